@@ -1,0 +1,90 @@
+/** Who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
+export type Seat = string
+export type OptionId = string
+
+export interface Option {
+  readonly id: OptionId
+  readonly group?: string
+  /** What the option is, in content ids, for programs that must not parse labels. */
+  readonly means: Readonly<Record<string, unknown>>
+}
+
+/** "`who`, pick between `min` and `max` of these, at most `perGroup` of one group." */
+export interface Question {
+  readonly who: Seat
+  /** Key into the game's text.ts, e.g. 'loseFleet'. */
+  readonly what: string
+  readonly options: readonly Option[]
+  readonly min: number
+  readonly max: number
+  readonly perGroup?: number
+  /** The order of the answer matters: "put these in any order". */
+  readonly ordered?: true
+  /** Nobody else may learn the options or the answer, so the table never answers it by itself. */
+  readonly secret?: true
+}
+
+export interface Ask extends Question {
+  /** '118:mars': a stale button is recognised by it. */
+  readonly id: string
+}
+
+/** Always a list; "pass" is []. */
+export type Answer = readonly OptionId[]
+
+/** The sentence a player gets for an answer that is not legal; undefined: it is legal. */
+export function whyNot(ask: Question, answer: unknown): string | undefined {
+  if (!isListOfWords(answer)) return 'An answer is a list of option ids.'
+  return whyNotThese(ask, answer) ?? whyNotSoMany(ask, answer.length) ?? whyNotGrouped(ask, answer)
+}
+
+function isListOfWords(answer: unknown): answer is Answer {
+  return Array.isArray(answer) && answer.every(word => typeof word === 'string')
+}
+
+function whyNotThese(ask: Question, answer: Answer): string | undefined {
+  for (let i = 0; i < answer.length; i++) {
+    const id = answer[i]
+    if (!ask.options.some(option => option.id === id)) {
+      return `'${printable(String(id))}' cannot be chosen here. Possible: ${possible(ask)}.`
+    }
+    if (answer.indexOf(id as string) !== i) return `'${id}' is chosen twice; each option counts once.`
+  }
+  return undefined
+}
+
+function whyNotSoMany(ask: Question, count: number): string | undefined {
+  if (count >= ask.min && count <= ask.max) return undefined
+  if (ask.min === ask.max) return `Choose exactly ${ask.min}, not ${count}. Possible: ${possible(ask)}.`
+  return `Choose from ${ask.min} to ${ask.max}, not ${count}. Possible: ${possible(ask)}.`
+}
+
+function whyNotGrouped(ask: Question, answer: Answer): string | undefined {
+  if (ask.perGroup === undefined || answer.length <= ask.perGroup) return undefined
+  const counts = new Map<string, number>()
+  for (const option of ask.options) {
+    if (option.group === undefined || !answer.includes(option.id)) continue
+    const count = (counts.get(option.group) ?? 0) + 1
+    if (count > ask.perGroup) return `Not more than ${ask.perGroup} of '${option.group}'.`
+    counts.set(option.group, count)
+  }
+  return undefined
+}
+
+const SHOWN = 12
+function possible(ask: Question): string {
+  const ids = ask.options.slice(0, SHOWN).map(option => option.id)
+  const more = ask.options.length - ids.length
+  return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
+}
+
+/** Whatever a stranger typed, cut to a length that fits into a sentence. */
+const printable = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
+
+/** The answer that is legal when there is exactly one; undefined when there is a choice or a secret. */
+export function onlyAnswer(ask: Question): Answer | undefined {
+  if (ask.secret) return undefined
+  if (ask.options.length !== ask.min || (ask.ordered && ask.min > 1)) return undefined
+  return ask.options.map(option => option.id)
+}

@@ -1,0 +1,82 @@
+import type { Answer, Ask, Option, Seat } from './ask.ts'
+import type { Fact, Tell } from './fact.ts'
+import type { FrameBase, GameState, Kernel } from './steps.ts'
+
+/** What a table is opened with; the first row of its log. */
+export interface Setup {
+  /** Turn order, first player first. Without it the game draws the order for `players`. */
+  readonly seats?: readonly Seat[]
+  readonly players?: number
+  readonly modules: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** 1 to 32 hex digits. */
+  readonly seed: string
+  /** The owner's overrides document, as they wrote it. */
+  readonly overrides?: unknown
+}
+
+export interface ModuleInfo { readonly id: string; readonly title: string; readonly players: readonly number[] }
+export interface OptionInfo { readonly id: string; readonly default: unknown; readonly values: readonly unknown[]; readonly why: string }
+export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp: number }
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reasons: readonly string[] }
+
+/** Every English word of a game. */
+export interface Words<S> {
+  /** The question as a sentence to the one who is asked. */
+  ask(s: S, ask: Ask): string
+  option(s: S, ask: Ask, option: Option): string
+  /** A story line; undefined: not worth one. */
+  fact(fact: Fact): string | undefined
+  /** What is being carried out, innermost first, one sentence a frame. */
+  stack(s: S): readonly string[]
+  seat(seat: Seat): string
+}
+
+/** A position document: the whole table as data a person or program can write. */
+export interface Positions<S> {
+  write(s: S): Readonly<Record<string, unknown>>
+  /** The state with the given parts replaced, at the opening of a turn; or every reason why it cannot be. */
+  set(s: S, document: unknown): Outcome<S>
+}
+
+/** What a game offers. The table, the tools and the referee know nothing else of it. */
+export interface GameOf<S, V = unknown> extends Kernel<S> {
+  readonly id: string
+  readonly title: string
+  /** Version of the rules, written into every row. */
+  readonly rules: number
+  readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
+  readonly modules: readonly ModuleInfo[]
+  readonly options: readonly OptionInfo[]
+  whyNotSetup(setup: Setup): readonly string[]
+  /** Makes the content of this setup known, for a state that comes from a snapshot. Returns its hash. */
+  prepare(setup: Setup): string
+  setup(setup: Setup, tell: Tell): S
+  copy(s: S): S
+  /** Everything that is on the table, without the dice bag and the numbering of questions. */
+  hash(s: S): string
+  /** What cannot be in any reachable state; [] when all is well. */
+  check(s: S): readonly string[]
+  /** A white list: only what `as` may see. */
+  view(s: S, open: readonly Ask[], as: Seat | 'table'): V
+  /** The board as text, for those who cannot see the picture. */
+  board(view: V): string
+  /** Best first; equal ranks where the rules leave a tie. Only when the game is over. */
+  standings(s: S): readonly Standing[]
+  readonly words: Words<S>
+  readonly positions: Positions<S>
+  /** Game-specific questions about a state, e.g. what a scoring round would give now. */
+  readonly queries: Readonly<Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>>
+  /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
+  resample(s: S, as: Seat | 'table', seed: string): S
+  /** Everything a random player should have reached at least once, and what a fact reaches. */
+  readonly coverage: { readonly wanted: (players: number) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
+}
+
+export type AnyState = GameState<FrameBase>
+export type Game = GameOf<AnyState>
+
+/** Hides a game's own state type: whoever runs any game hands the state back to the game it came from. */
+export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as Game
+
+export type { Answer, Ask, Option, Seat }

@@ -1,0 +1,107 @@
+import { onlyAnswer, whyNot } from './ask.ts'
+import type { Answer, Ask, Seat } from './ask.ts'
+import type { Fact } from './fact.ts'
+import type { AnyState, Game, Setup } from './game.ts'
+
+/** One decision: the input, what it caused, and the alarm. Append-only. */
+export interface Row {
+  readonly seq: number
+  readonly kind: 'setup' | 'answer' | 'undo' | 'set'
+  /** Absent: the table itself. */
+  readonly seat?: Seat
+  readonly ask?: string
+  readonly answer?: Answer
+  /** kind 'undo': the state after this row holds again. */
+  readonly to?: number
+  /** kind 'set': the position document. */
+  readonly position?: unknown
+  readonly facts: readonly Fact[]
+  /** A random stream moved: what is known now cannot be unknown again. */
+  readonly drew?: true
+  readonly hash: string
+}
+
+/** A running game in memory: the state, the open questions and the log that explains both. */
+export interface Match {
+  readonly game: Game
+  readonly setup: Setup
+  readonly state: AnyState
+  readonly open: readonly Ask[]
+  readonly rows: readonly Row[]
+}
+export type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+export function openMatch(game: Game, setup: Setup): Said<Match> {
+  const reasons = game.whyNotSetup(setup)
+  if (reasons.length) return { ok: false, why: reasons.join(' ') }
+  const facts: Fact[] = []
+  const state = game.setup(setup, fact => facts.push(fact))
+  const open = game.settle(state, fact => facts.push(fact))
+  const rows: Row[] = [{ seq: 0, kind: 'setup', facts, drew: true, hash: game.hash(state) }]
+  return { ok: true, value: answerForced({ game, setup, state, open, rows }, state) }
+}
+
+/** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
+export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Said<Match> {
+  const ask = match.open.find(one => one.id === askId)
+  if (!ask) return { ok: false, why: staleOrUnknown(match, askId) }
+  if (ask.who !== seat) return { ok: false, why: `${match.game.words.seat(ask.who)} is asked this, not ${seatName(match, seat)}.` }
+  const why = whyNot(ask, picks)
+  if (why) return { ok: false, why }
+  const state = match.game.copy(match.state)
+  return { ok: true, value: answerForced(taken(match, state, ask, picks as Answer, seat), state) }
+}
+
+const seatName = (match: Match, seat: string): string =>
+  match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat)) ? match.game.words.seat(seat) : 'anybody else'
+
+function staleOrUnknown(match: Match, askId: string): string {
+  const now = match.open.map(ask => `${match.game.words.seat(ask.who)} is asked '${ask.what}' (${ask.id})`).join('; ')
+  if (!now) return 'The game is over; nothing is asked any more.'
+  const number = Number.parseInt(askId, 10)
+  const past = Number.isInteger(number) && number < match.state.asked
+  return `${past ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
+}
+
+/** `state` is changed in place; the caller has made it a private copy. */
+function taken(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Seat | undefined): Match {
+  const facts: Fact[] = []
+  const before = JSON.stringify(state.random.streams)
+  const open = match.game.take(state, match.open, ask.who, picks, fact => facts.push(fact))
+  const row: Row = {
+    seq: match.rows.length,
+    kind: 'answer',
+    ...(seat === undefined ? {} : { seat }),
+    ask: ask.id,
+    answer: [...picks],
+    facts,
+    ...(JSON.stringify(state.random.streams) === before ? {} : { drew: true as const }),
+    hash: match.game.hash(state),
+  }
+  return { ...match, state, open, rows: [...match.rows, row] }
+}
+
+const FORCED_IN_A_ROW = 1000
+
+function answerForced(match: Match, state: AnyState): Match {
+  let now = match
+  for (let i = 0; i < FORCED_IN_A_ROW; i++) {
+    const ask = now.open.find(one => onlyAnswer(one))
+    const picks = ask && onlyAnswer(ask)
+    if (!ask || !picks) return now
+    now = taken(now, state, ask, picks, undefined)
+  }
+  throw new Error('the table answers itself without end')
+}
+
+/** Replaces the position; the log stays whole. */
+export function setPosition(match: Match, position: unknown): Said<Match> {
+  const outcome = match.game.positions.set(match.state, position)
+  if (!outcome.ok) return { ok: false, why: outcome.reasons.join(' ') }
+  const state = outcome.value
+  state.asked = match.state.asked + 1
+  const facts: Fact[] = []
+  const open = match.game.settle(state, fact => facts.push(fact))
+  const row: Row = { seq: match.rows.length, kind: 'set', position, facts, drew: true, hash: match.game.hash(state) }
+  return { ok: true, value: answerForced({ ...match, state, open, rows: [...match.rows, row] }, state) }
+}

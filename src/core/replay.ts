@@ -1,0 +1,118 @@
+import type { Ask } from './ask.ts'
+import type { AnyState, Game, Setup } from './game.ts'
+import { canonical } from './hash.ts'
+import { answer, openMatch, setPosition } from './match.ts'
+import type { Match, Row, Said } from './match.ts'
+import { standing, undo } from './undo.ts'
+
+/** A whole game as one document: what was decided, what it caused, and a hash after every row. */
+export interface Log {
+  readonly game: string
+  readonly rules: number
+  /** Hash of the content the table pinned. */
+  readonly content: string
+  readonly setup: Setup
+  readonly rows: readonly Row[]
+}
+export type Verdict =
+  | { readonly same: true; readonly seq: number }
+  | { readonly same: false; readonly at: number; readonly why: string }
+
+export const logOf = (match: Match): Log => ({
+  game: match.game.id,
+  rules: match.game.rules,
+  content: match.game.prepare(match.setup),
+  setup: match.setup,
+  rows: match.rows,
+})
+
+const untold = (): void => undefined
+
+/** The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the caller's. */
+export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number): { state: AnyState; open: readonly Ask[] } {
+  const { game, setup } = match
+  let state = game.setup(setup, untold)
+  let open = game.settle(state, untold)
+  for (const row of standing(match.rows.slice(0, seq + 1))) {
+    if (row.kind === 'set') {
+      state = positioned(game, state, row)
+      open = game.settle(state, untold)
+    } else if (row.kind === 'answer') {
+      open = game.take(state, open, whoOf(row), row.answer ?? [], untold)
+    }
+  }
+  return { state, open }
+}
+
+const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
+
+function positioned(game: Game, state: AnyState, row: Row): AnyState {
+  const outcome = game.positions.set(state, row.position)
+  if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
+  return outcome.value
+}
+
+/** Plays a log again with the rules of today and finds the first row that differs. */
+export function replay(game: Game, log: Log): Verdict {
+  const reasons = game.whyNotSetup(log.setup)
+  if (reasons.length) return differs(0, `The setup cannot be played: ${reasons.join(' ')}`)
+  const content = game.prepare(log.setup)
+  if (content !== log.content) return differs(0, `The log was played with content ${log.content}, here it is ${content}.`)
+  if (game.rules !== log.rules) return differs(0, `The log was played with rules ${log.rules}, here they are ${game.rules}.`)
+  const opened = openMatch(game, log.setup)
+  return opened.ok ? followed(opened.value, log.rows) : differs(0, opened.why)
+}
+
+const differs = (at: number, why: string): Verdict => ({ same: false, at, why })
+
+function followed(opened: Match, rows: readonly Row[]): Verdict {
+  let match = opened
+  for (const [at, row] of rows.entries()) {
+    if (at >= match.rows.length) {
+      const next = again(match, row)
+      if (!next.ok) return differs(at, `Row ${at} cannot be played again: ${next.why}`)
+      match = next.value
+    }
+    const why = whyRowsDiffer(match.rows[at] as Row, row)
+    if (why) return differs(at, `Row ${at}: ${why}`)
+  }
+  if (match.rows.length > rows.length) return differs(rows.length, `Row ${rows.length} is missing from the log.`)
+  return { same: true, seq: rows.length - 1 }
+}
+
+function again(match: Match, row: Row): Said<Match> {
+  if (row.kind === 'answer' && row.seat !== undefined) return answer(match, row.seat, row.ask ?? '', row.answer)
+  if (row.kind === 'undo' && row.seat !== undefined) return undo(match, row.seat)
+  if (row.kind === 'set') return setPosition(match, row.position)
+  return { ok: false, why: `the table would not have done '${row.kind}' here.` }
+}
+
+function whyRowsDiffer(here: Row, logged: Row): string | undefined {
+  for (const key of ['seq', 'kind', 'seat', 'ask', 'answer', 'to', 'position', 'facts', 'drew', 'hash'] as const) {
+    if (canonical(here[key]) !== canonical(logged[key])) return `its ${key} differs from what the rules give.`
+  }
+  const strange = Object.keys(logged).find(key => !(key in here))
+  return strange === undefined ? undefined : `it has an unknown field '${strange.slice(0, 20)}'.`
+}
+
+/** Reads a log somebody hands in; every reason at once why it is none. */
+export function readLog(document: unknown): { ok: true; value: Log } | { ok: false; reasons: readonly string[] } {
+  if (!isObject(document)) return { ok: false, reasons: ['A log is a JSON object.'] }
+  const reasons = [
+    ...(typeof document.game === 'string' ? [] : ["'game' must be the id of a game."]),
+    ...(typeof document.rules === 'number' ? [] : ["'rules' must be a number."]),
+    ...(typeof document.content === 'string' ? [] : ["'content' must be a hash."]),
+    ...(isObject(document.setup) ? [] : ["'setup' must be an object."]),
+    ...(Array.isArray(document.rows) ? document.rows.flatMap(whyNotRow) : ["'rows' must be a list."]),
+  ]
+  return reasons.length ? { ok: false, reasons } : { ok: true, value: document as unknown as Log }
+}
+
+function whyNotRow(row: unknown, at: number): readonly string[] {
+  if (!isObject(row)) return [`Row ${at} is not an object.`]
+  const whole = row.seq === at && typeof row.kind === 'string' && Array.isArray(row.facts) && typeof row.hash === 'string'
+  return whole ? [] : [`Row ${at} must have seq ${at}, a kind, facts and a hash.`]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

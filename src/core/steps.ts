@@ -1,0 +1,91 @@
+import type { Answer, Ask, Question, Seat } from './ask.ts'
+import type { Fact, Tell } from './fact.ts'
+import type { Random } from './random.ts'
+
+/** One paragraph of the rules being carried out, as data: what survives between two answers. */
+export interface FrameBase {
+  readonly step: string
+}
+
+/** What every game's state holds besides its own fields. Plain JSON; no object reachable from two places. */
+export interface GameState<F extends FrameBase = FrameBase> {
+  stack: F[]
+  /** Counts questions, so that a stale button is recognised. */
+  asked: number
+  random: Random
+}
+
+/** What one kind of frame does. Exactly one of `run` and `ask` is called, on the top frame only. */
+export interface Step<S, F, T extends Fact = Fact> {
+  /** No choice here: change the state, push or pop frames. */
+  run?(s: S, f: F, tell: Tell<T>): void
+  /** The questions this frame puts; [] means nothing can be chosen, so the frame is dropped. */
+  ask?(s: S, f: F): readonly Question[]
+  take?(s: S, f: F, who: Seat, answer: Answer, tell: Tell<T>): void
+}
+
+/** A table over the union of frames: a forgotten step or a renamed field does not compile. */
+export type Steps<S, F extends FrameBase, T extends Fact = Fact> = {
+  readonly [K in F['step']]: Step<S, Extract<F, { step: K }>, T>
+}
+
+export interface Kernel<S> {
+  asks(s: S): readonly Ask[]
+  take(s: S, open: readonly Ask[], who: Seat, answer: Answer, tell: Tell): readonly Ask[]
+  settle(s: S, tell: Tell): readonly Ask[]
+}
+
+const RUNAWAY = 10_000
+const NOTHING: readonly Ask[] = []
+
+export function makeKernel<S extends GameState<F>, F extends FrameBase, T extends Fact>(steps: Steps<S, F, T>): Kernel<S> {
+  const table = steps as unknown as Record<string, Step<S, F>>
+
+  /** Runs frames nobody has to decide, until somebody has to. Returns the open questions; none: the game is over. */
+  function settle(s: S, tell: Tell): readonly Ask[] {
+    const { stack } = s
+    for (let guard = 0; guard < RUNAWAY; guard++) {
+      const frame = stack[stack.length - 1]
+      if (!frame) return NOTHING
+      const step = stepOf(frame)
+      if (step.run) {
+        step.run(s, frame, tell)
+        continue
+      }
+      const open = numbered(s, frame)
+      if (open.length) return open
+      stack.pop()
+    }
+    throw new Error(`runaway steps: ${stack.map(frame => frame.step).join(' > ')}`)
+  }
+
+  function stepOf(frame: F): Step<S, F> {
+    const step = table[frame.step]
+    if (!step) throw new Error(`no step named '${frame.step}'`)
+    return step
+  }
+
+  function numbered(s: S, frame: F): readonly Ask[] {
+    const questions = stepOf(frame).ask?.(s, frame) ?? []
+    if (!questions.length) return NOTHING
+    return questions.map(question => ({ id: `${s.asked}:${question.who}`, ...question }))
+  }
+
+  function asks(s: S): readonly Ask[] {
+    const frame = s.stack[s.stack.length - 1]
+    return frame ? numbered(s, frame) : NOTHING
+  }
+
+  /** Applies a legal answer to one of the `open` questions and returns the questions open after it. */
+  function take(s: S, open: readonly Ask[], who: Seat, answer: Answer, tell: Tell): readonly Ask[] {
+    const { stack } = s
+    const frame = stack[stack.length - 1]
+    if (!frame) throw new Error('an answer after the end of the game')
+    stepOf(frame).take?.(s, frame, who, answer, tell)
+    // A question put to several seats keeps its number until all have answered.
+    if (open.length === 1 || stack[stack.length - 1] !== frame) s.asked++
+    return settle(s, tell)
+  }
+
+  return { asks, take, settle }
+}
