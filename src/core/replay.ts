@@ -1,9 +1,8 @@
-import type { Ask } from './ask.ts'
-import type { AnyState, Game, Setup } from './game.ts'
+import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
 import { answer, openMatch, setPosition } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
-import { standing, undo } from './undo.ts'
+import { undo } from './undo.ts'
 
 /** A whole game as one document: what was decided, what it caused, and a hash after every row. */
 export interface Log {
@@ -25,32 +24,6 @@ export const logOf = (match: Match): Log => ({
   setup: match.setup,
   rows: match.rows,
 })
-
-const untold = (): void => undefined
-
-/** The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the caller's. */
-export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number): { state: AnyState; open: readonly Ask[] } {
-  const { game, setup } = match
-  let state = game.setup(setup, untold)
-  let open = game.settle(state, untold)
-  for (const row of standing(match.rows.slice(0, seq + 1))) {
-    if (row.kind === 'set') {
-      state = positioned(game, state, row)
-      open = game.settle(state, untold)
-    } else if (row.kind === 'answer') {
-      open = game.take(state, open, whoOf(row), row.answer ?? [], untold)
-    }
-  }
-  return { state, open }
-}
-
-const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
-
-function positioned(game: Game, state: AnyState, row: Row): AnyState {
-  const outcome = game.positions.set(state, row.position)
-  if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
-  return outcome.value
-}
 
 /** Plays a log again with the rules of today and finds the first row that differs. */
 export function replay(game: Game, log: Log): Verdict {

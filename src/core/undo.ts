@@ -1,16 +1,6 @@
 import type { Seat } from './ask.ts'
+import { foldTo, standing } from './fold.ts'
 import type { Match, Row, Said } from './match.ts'
-import { foldTo } from './replay.ts'
-
-/** Rows that still count: an undo row takes back everything after the row it points to, itself included. */
-export function standing(rows: readonly Row[]): readonly Row[] {
-  const kept: Row[] = []
-  for (const row of rows) {
-    if (row.kind !== 'undo') kept.push(row)
-    else while (kept.length && (kept[kept.length - 1] as Row).seq > (row.to ?? 0)) kept.pop()
-  }
-  return kept
-}
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
 export function undoTarget(match: Match, seat: Seat): Said<number> {

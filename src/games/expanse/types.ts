@@ -1,4 +1,6 @@
-import type { Band, Effect, Resource, Sector } from './words/effect.ts'
+import type { Band, Effect, ModifierKey, Modify, Resource, Sector } from './words/effect.ts'
+
+export type { Band, ModifierKey, Modify }
 
 /** The shapes of the content: what cards, techs, map and factions say. */
 
@@ -44,7 +46,7 @@ export interface Card {
   readonly notes?: string
   readonly requires?: { readonly deckMin: number }
   /** Other readings, chosen by a table option. */
-  readonly variants?: Readonly<Record<string, { readonly text: string; readonly effect: readonly Effect[] }>>
+  readonly variants?: Readonly<Record<string, { readonly text: string; readonly effect: readonly Effect[]; readonly prov?: string }>>
   readonly prov: Provenance
 }
 
@@ -72,8 +74,10 @@ export interface Base {
   readonly id: BaseId; readonly name: string; readonly orbital: OrbitalId; readonly sector: Sector
   readonly resource: Resource; readonly outIn2P: boolean; readonly prov: Provenance
 }
-export interface BandInfo { readonly id: Band; readonly name: string; readonly sector: Sector; readonly adjacent: readonly Band[] }
-export interface SectorInfo { readonly id: Sector; readonly name: string }
+export interface BandInfo {
+  readonly id: Band; readonly name: string; readonly sector: Sector; readonly adjacent: readonly Band[]; readonly prov: Provenance
+}
+export interface SectorInfo { readonly id: Sector; readonly name: string; readonly prov: Provenance }
 
 export interface FactionInfo {
   readonly id: Faction
@@ -81,12 +85,14 @@ export interface FactionInfo {
   readonly short: string
   readonly home: OrbitalId
   readonly fleets: Readonly<Partial<Record<Kind, number>>>
-  readonly cubes: { readonly normal: number; readonly diplomat: number }
+  /** The marker counts CP and is never placed. */
+  readonly cubes: { readonly normal: number; readonly diplomat: number; readonly marker: number }
   readonly criticalResources: Readonly<Partial<Record<Icon, readonly Resource[]>>>
   readonly mat: AbilityId
   readonly techs: readonly TechId[]
   readonly protomoleculeTokens?: number
   readonly leader: string
+  readonly notes?: string
   readonly prov: Provenance
 }
 export interface SetupChart {
@@ -101,9 +107,10 @@ export interface PlayerCountInfo {
   readonly initiativeTrack: boolean
   readonly resourceBonus: boolean
   readonly basesOut: readonly BaseId[]
+  readonly prov: Provenance
 }
 export interface Constants {
-  readonly startCP: number; readonly trackSlots: number; readonly slotCosts: readonly number[]; readonly keepCost: number
+  readonly startCP: number; readonly minCP: number; readonly trackSlots: number; readonly slotCosts: readonly number[]; readonly keepCost: number
   readonly scoreCards: number; readonly bonusTokensPerSector: number; readonly freeBuildPerScoring: number
   readonly homeBuildAP: number; readonly moveAP: number; readonly influenceAP: number
   readonly strengthHalfUnits: Readonly<Record<'fleet' | 'battleship' | 'battleshipDamaged' | 'scrap' | 'leader' | 'rocinante', number>>

@@ -1,0 +1,39 @@
+import type { Ask } from './ask.ts'
+import type { AnyState, Game } from './game.ts'
+import type { Match, Row } from './match.ts'
+
+/** Rows that still count: an undo row takes back everything after the row it points to, itself included. */
+export function standing(rows: readonly Row[]): readonly Row[] {
+  const kept: Row[] = []
+  for (const row of rows) {
+    if (row.kind !== 'undo') kept.push(row)
+    else while (kept.length && (kept[kept.length - 1] as Row).seq > (row.to ?? 0)) kept.pop()
+  }
+  return kept
+}
+
+const untold = (): void => undefined
+
+/** The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the caller's. */
+export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number): { state: AnyState; open: readonly Ask[] } {
+  const { game, setup } = match
+  let state = game.setup(setup, untold)
+  let open = game.settle(state, untold)
+  for (const row of standing(match.rows.slice(0, seq + 1))) {
+    if (row.kind === 'set') {
+      state = positioned(game, state, row)
+      open = game.settle(state, untold)
+    } else if (row.kind === 'answer') {
+      open = game.take(state, open, whoOf(row), row.answer ?? [], untold)
+    }
+  }
+  return { state, open }
+}
+
+const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
+
+function positioned(game: Game, state: AnyState, row: Row): AnyState {
+  const outcome = game.positions.set(state, row.position)
+  if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
+  return outcome.value
+}

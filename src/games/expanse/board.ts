@@ -1,0 +1,78 @@
+import { bookOf, countOf } from './book.ts'
+import type { BaseId, Faction, Kind, OrbitalId, Ships, State } from './state.ts'
+import type { ModifierKey, Modify } from './types.ts'
+
+/** Reading the map. Nothing here changes anything. */
+
+export const basesInPlay = (s: State): readonly BaseId[] => countOf(s).bases
+export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] => countOf(s).basesAt[orbital]
+
+/** Cubes of one faction on a base, as pieces. */
+export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
+  s.cubes[base][faction] + (faction === 'un' ? s.diplomats[base] : 0)
+
+export const supplyOf = (s: State, faction: Faction): number => s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
+
+export const shipsOf = (s: State, orbital: OrbitalId, faction: Faction): Ships => s.ships[orbital][faction]
+export const count = (ships: Ships, kind: Kind): number => ships[kind] ?? 0
+
+export const rocinanteAt = (s: State, orbital: OrbitalId, faction: Faction): boolean =>
+  s.rocinante.orbital === orbital && s.rocinante.controller === faction
+
+export function piecesIn(ships: Ships): number {
+  let pieces = 0
+  for (const kind in ships) pieces += ships[kind as Kind] ?? 0
+  return pieces
+}
+
+/** A fleet there, the Rocinante counted for its controller. */
+export const hasFleet = (s: State, orbital: OrbitalId, faction: Faction): boolean =>
+  rocinanteAt(s, orbital, faction) || piecesIn(s.ships[orbital][faction]) > 0
+
+export function hasInfluenceAt(s: State, orbital: OrbitalId, faction: Faction): boolean {
+  for (const base of basesAt(s, orbital)) if (cubesOn(s, base, faction) > 0) return true
+  return false
+}
+
+/** Turn order from the seat after `from`, ending with `from`. */
+export function seatsAfter(s: State, from: Faction): Faction[] {
+  const at = s.seats.indexOf(from)
+  return [...s.seats.slice(at + 1), ...s.seats.slice(0, at + 1)]
+}
+/** Turn order starting with `from`. */
+export function seatsFrom(s: State, from: Faction): Faction[] {
+  const at = s.seats.indexOf(from)
+  return [...s.seats.slice(at), ...s.seats.slice(0, at)]
+}
+
+export const homeOf = (s: State, faction: Faction): OrbitalId => bookOf(s).factions[faction].home
+
+/** A standing change of rules this faction has, from its mat or one of its techs. */
+export function powerOf(s: State, faction: Faction, key: ModifierKey): Modify | undefined {
+  const { powers, factions } = bookOf(s)
+  const mat = powers[factions[faction].mat]?.[key]
+  if (mat) return mat
+  for (const tech of s.techs[faction]) {
+    const power = powers[tech]?.[key]
+    if (power) return power
+  }
+  return undefined
+}
+
+/** What a hit may fall on: never the Rocinante; a leader only as the last piece of its faction there. */
+export function removableKinds(s: State, orbital: OrbitalId, faction: Faction): readonly Kind[] {
+  const ships = s.ships[orbital][faction]
+  const found: Kind[] = []
+  for (const kind in ships) if (kind !== 'leader' && (ships[kind as Kind] ?? 0) > 0) found.push(kind as Kind)
+  if (!found.length && count(ships, 'leader') > 0) found.push('leader')
+  return found
+}
+
+export const costOfSlot = (s: State, at: number): number =>
+  s.track[at] === 'score' && !s.options.scoreCardCostsCP ? 0 : (bookOf(s).content.constants.slotCosts[at] ?? 0)
+
+export function keepCostOf(s: State, faction: Faction, card: string): number {
+  const printed = bookOf(s).cards[card]?.keepCost ?? 0
+  const power = powerOf(s, faction, 'keepCost')
+  return power && typeof power.value === 'number' ? Math.min(power.value, printed) : printed
+}

@@ -1,0 +1,114 @@
+import { hash } from '../../core/hash.ts'
+import type { State } from './state.ts'
+import type {
+  Ability, AbilityId, Band, Base, BaseId, Card, CardId, Content, Faction, FactionInfo, Kind, ModifierKey, Modify, Orbital, OrbitalId, PlayerCountInfo,
+} from './types.ts'
+import { baseIds, kinds } from './types.ts'
+import type { Effect } from './words/effect.ts'
+
+/** The content as the engine looks things up: by id, with what never changes worked out once. */
+export interface Book {
+  readonly hash: string
+  readonly content: Content
+  readonly cards: Readonly<Record<CardId, Card>>
+  readonly abilities: Readonly<Record<AbilityId, Ability>>
+  /** What an ability does when it is used, without its standing changes of rules. */
+  readonly actions: Readonly<Record<AbilityId, readonly Effect[]>>
+  /** The standing changes of rules of an ability. */
+  readonly powers: Readonly<Record<AbilityId, Readonly<Partial<Record<ModifierKey, Modify>>>>>
+  readonly factions: Readonly<Record<Faction, FactionInfo>>
+  readonly bases: Readonly<Record<BaseId, Base>>
+  readonly orbitals: Readonly<Record<OrbitalId, Orbital>>
+  readonly orbitalList: readonly OrbitalId[]
+  readonly counts: Readonly<Record<number, CountBook>>
+  /** Steps between bands on the line Inner Planets – Belt – Jupiter – Saturn. */
+  readonly bandsApart: Readonly<Record<OrbitalId, Readonly<Record<OrbitalId, number>>>>
+  readonly kindsOf: Readonly<Record<Faction, readonly Kind[]>>
+}
+export interface CountBook extends PlayerCountInfo {
+  readonly bases: readonly BaseId[]
+  readonly basesAt: Readonly<Record<OrbitalId, readonly BaseId[]>>
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.id, one]))
+
+function makeBook(content: Content): Book {
+  const cards = byId(content.cards) as Record<CardId, Card>
+  const abilities = byId(content.abilities) as Record<AbilityId, Ability>
+  return {
+    hash: hash(content),
+    content,
+    cards,
+    abilities,
+    actions: mapAbilities(content, ability => ability.effect.filter(effect => effect.op !== 'modify')),
+    powers: mapAbilities(content, powersOf),
+    factions: byId(content.factions) as Record<Faction, FactionInfo>,
+    bases: byId(content.bases) as Record<BaseId, Base>,
+    orbitals: byId(content.orbitals) as Record<OrbitalId, Orbital>,
+    orbitalList: content.orbitals.map(orbital => orbital.id),
+    counts: Object.fromEntries(Object.entries(content.playerCounts).map(([count, info]) => [count, countBook(content, info)])),
+    bandsApart: distances(content),
+    kindsOf: Object.fromEntries(content.factions.map(faction => [faction.id, kindsOf(faction)])) as Record<Faction, readonly Kind[]>,
+  }
+}
+
+const mapAbilities = <T>(content: Content, make: (ability: Ability) => T): Record<AbilityId, T> =>
+  Object.fromEntries(content.abilities.map(ability => [ability.id, make(ability)]))
+
+function powersOf(ability: Ability): Partial<Record<ModifierKey, Modify>> {
+  const powers: Partial<Record<ModifierKey, Modify>> = {}
+  for (const effect of ability.effect) if (effect.op === 'modify') powers[effect.key] = effect
+  return powers
+}
+
+function countBook(content: Content, info: PlayerCountInfo): CountBook {
+  const bases = baseIds.filter(base => !info.basesOut.includes(base))
+  const basesAt = Object.fromEntries(content.orbitals.map(orbital => [orbital.id, orbital.bases.filter(base => bases.includes(base))]))
+  return { ...info, bases, basesAt: basesAt as Record<OrbitalId, BaseId[]> }
+}
+
+function distances(content: Content): Record<OrbitalId, Record<OrbitalId, number>> {
+  const rows = content.orbitals.map(from => {
+    const apart = bandsFrom(content, from.band)
+    return [from.id, Object.fromEntries(content.orbitals.map(to => [to.id, apart[to.band]]))]
+  })
+  return Object.fromEntries(rows) as Record<OrbitalId, Record<OrbitalId, number>>
+}
+
+function bandsFrom(content: Content, start: Band): Record<string, number> {
+  const apart: Record<string, number> = { [start]: 0 }
+  const queue: Band[] = [start]
+  for (const band of queue) {
+    for (const next of content.bands.find(one => one.id === band)?.adjacent ?? []) {
+      if (next in apart) continue
+      apart[next] = (apart[band] ?? 0) + 1
+      queue.push(next)
+    }
+  }
+  return apart
+}
+
+/** Every kind of piece a faction can have on the map, in a fixed order. */
+function kindsOf(faction: FactionInfo): readonly Kind[] {
+  const own = kinds.filter(kind => kind in faction.fleets)
+  return own.includes('battleship') ? kinds.filter(kind => own.includes(kind) || kind === 'battleshipDamaged' || kind === 'battleshipHit') : own
+}
+
+// Tables name their content by its hash; every process that loads a table has registered it first.
+const books = new Map<string, Book>()
+let latest: Book | undefined
+
+export function register(content: Content): Book {
+  const book = makeBook(content)
+  if (!books.has(book.hash)) books.set(book.hash, book)
+  return books.get(book.hash) ?? book
+}
+
+export function bookOf(s: Pick<State, 'content'>): Book {
+  if (latest?.hash === s.content) return latest
+  latest = books.get(s.content)
+  if (!latest) throw new Error(`content ${s.content} is not loaded`)
+  return latest
+}
+
+export const countOf = (s: Pick<State, 'content' | 'seats'>): CountBook => bookOf(s).counts[s.seats.length] as CountBook

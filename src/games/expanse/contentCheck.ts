@@ -1,0 +1,56 @@
+import { shapes } from './check/entity.ts'
+import type { Entity } from './check/entity.ts'
+import { mapRules } from './check/mapRule.ts'
+import { rules } from './check/rule.ts'
+import { isRecord, record, say, scopeOf } from './check/shape.ts'
+import type { Scope } from './check/shape.ts'
+import type { Content, Provenance } from './types.ts'
+
+/** Everything that is wrong with a content, in sentences; [] when it can be played. */
+export function checkContent(content: Content): readonly string[] {
+  const problems: string[] = []
+  for (const [id, kind, entity] of entitiesOf(content)) checkEntity(entity, kind, scopeOf(id, problems))
+  for (const ability of content.abilities) checkTargets(ability.effect, content, scopeOf(ability.id, problems))
+  return [...problems, ...[...rules, ...mapRules].flatMap(rule => rule(content))]
+}
+
+type Listed = readonly [id: string, kind: Entity, entity: object]
+
+function entitiesOf({ cards, abilities, bases, factions, setups, constants, scoring }: Content): readonly Listed[] {
+  return [
+    ...cards.map(card => [card.id, 'card', card] as const),
+    ...abilities.map(ability => [ability.id, kindOf(ability.id), ability] as const),
+    ...bases.map(base => [`base.${base.id}`, 'base', base] as const),
+    ...factions.map(faction => [`faction.${faction.id}`, 'faction', faction] as const),
+    ...Object.entries(setups).flatMap(([icon, charts]) =>
+      Object.entries(charts).map(([faction, chart]) => [`setup.${icon}.${faction}`, 'setup', chart] as const)),
+    ['section.constants', 'constants', constants],
+    ['section.scoring', 'scoring', scoring],
+  ]
+}
+
+/** mat.un is a mat, tech.un.1 a tech, roci.holden one of the crew. */
+const kindOf = (id: string): Entity => (['mat', 'tech'] as const).find(kind => id.startsWith(`${kind}.`)) ?? 'roci'
+
+function checkEntity(entity: object, kind: Entity, scope: Scope): void {
+  const { id: _id, prov, ...fields } = entity as { readonly id?: string; readonly prov: Provenance }
+  record(shapes[kind])(fields, kind, scope)
+  checkProvenance(prov, 'prov', scope)
+}
+
+const sources = /^(rulebook|published|inferred|owner): |^designed(: |$)/
+
+function checkProvenance(source: unknown, name: string, scope: Scope): void {
+  if (isRecord(source)) for (const [field, inner] of Object.entries(source)) checkProvenance(inner, `${name}.${field}`, scope)
+  else if (typeof source !== 'string' || !sources.test(source)) {
+    say(scope, `'${name}' must begin with rulebook, published, inferred, designed or owner.`)
+  }
+}
+
+/** Some standing changes speak of another ability. */
+function checkTargets(effect: unknown, { abilities }: Content, scope: Scope): void {
+  for (const step of Array.isArray(effect) ? effect : []) {
+    const target: unknown = isRecord(step) ? step['ability'] : undefined
+    if (typeof target === 'string' && !abilities.some(one => one.id === target)) say(scope, `it changes ${target}, which is not there.`)
+  }
+}

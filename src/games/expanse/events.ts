@@ -1,0 +1,31 @@
+import { bookOf } from './book.ts'
+import type { Tell } from './facts.ts'
+import type { CardId, Effect, EventFrame, Faction, State, TrackCard } from './state.ts'
+import type { AbilityId, Card } from './types.ts'
+
+/** Turning a card or an ability into an event to be carried out. */
+
+export type How = 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed'
+
+/** A table option may choose another reading of a card. */
+export function effectOf(s: State, card: Card): readonly Effect[] {
+  const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))
+  return variant ? variant[1].effect : card.effect
+}
+
+export const frameOf = (you: Faction, effects: readonly Effect[], source: { card?: CardId; ability?: AbilityId }): EventFrame =>
+  ({ step: 'event', you, effects, at: 0, names: {}, placed: [], ...source })
+
+export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: Tell): EventFrame {
+  tell({ fact: 'eventBegan', seat: you, card: id, how })
+  return frameOf(you, effectOf(s, cardOf(s, id)), { card: id })
+}
+
+export const abilityFrame = (s: State, you: Faction, ability: AbilityId): EventFrame =>
+  frameOf(you, bookOf(s).actions[ability] ?? [], { ability })
+
+export const cardOf = (s: State, id: TrackCard): Card => bookOf(s).cards[id] as Card
+
+/** Whether a card's event can be done at such a time; The Hybrid needs a card in the deck. */
+export const isUsable = (s: State, card: Card, when: 'immediate' | 'asTurn' | 'scoring'): boolean =>
+  card.timing[when] === true && s.deck.length >= (card.requires?.deckMin ?? 0)

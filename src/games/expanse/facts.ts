@@ -1,0 +1,49 @@
+import type { Fact } from '../../core/fact.ts'
+import type { Tell as CoreTell } from '../../core/fact.ts'
+import type { AbilityId, BaseId, CardId, CubeKind, Faction, Kind, OrbitalId, Piece, Sector, TechId, TrackCard } from './state.ts'
+
+/** Everything that can happen, as data. text.ts has a sentence for each. */
+export type ExpanseFact = Fact & (
+  | { fact: 'tableSet'; seats: readonly Faction[] }
+  | { fact: 'cardDealt'; card: TrackCard }
+  | { fact: 'turnBegan'; seat: Faction; turn: number }
+  | { fact: 'cardTaken'; seat: Faction; card: TrackCard; slot: number; cost: number }
+  | { fact: 'cpChanged'; seat: Faction; by: number; cp: number }
+  | { fact: 'eventBegan'; seat: Faction; card: CardId; how: 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed' }
+  | { fact: 'eventKept'; seat: Faction; card: CardId; how: 'now' | 'offer' }
+  | { fact: 'offerDeclined'; seat: Faction; card: CardId }
+  | { fact: 'pointsTaken'; seat: Faction; card: CardId; ap: number }
+  | { fact: 'pointsGiven'; seat: Faction; ap: number }
+  | { fact: 'pointsRaised'; seat: Faction; ap: number; card?: CardId }
+  | { fact: 'pointsLost'; seat: Faction; ap: number }
+  | { fact: 'actionTaken'; seat: Faction; action: string; ap: number }
+  | { fact: 'abilityUsed'; seat: Faction; ability: AbilityId }
+  | { fact: 'cardDiscarded'; card: TrackCard }
+  | { fact: 'keptDiscarded'; seat: Faction; card: CardId; by: Faction }
+  | { fact: 'initiativeDropped'; seat: Faction; place: number }
+  | { fact: 'influencePlaced'; seat: Faction; base: BaseId; kind: CubeKind }
+  | { fact: 'influenceRemoved'; seat: Faction; base: BaseId; kind: CubeKind; by: Faction }
+  | { fact: 'influenceMoved'; seat: Faction; from: BaseId; to: BaseId; kind: CubeKind }
+  | { fact: 'fleetMoved'; seat: Faction; kind: Piece; from: OrbitalId; to: OrbitalId }
+  | { fact: 'fleetHit'; seat: Faction; kind: Kind; orbital: OrbitalId; by: Faction; left: boolean }
+  | { fact: 'fleetBuilt'; seat: Faction; kind: Kind; orbital: OrbitalId }
+  | { fact: 'fleetRepaired'; seat: Faction; orbital: OrbitalId }
+  | { fact: 'scoringBegan'; seat: Faction; round: number }
+  | { fact: 'bonusChosen'; seat: Faction }
+  | { fact: 'bonusPicked'; seat: Faction; sector: Sector }
+  | { fact: 'bonusLooked'; seat: Faction }
+  | { fact: 'bonusSeen'; seat: Faction; sector: Sector }
+  | { fact: 'bonusRevealed'; sector: Sector; round: number }
+  | { fact: 'scoringPassed'; seat: Faction }
+  | { fact: 'baseScored'; base: BaseId; cp: Partial<Record<Faction, number>>; resource?: Faction }
+  | { fact: 'techGained'; seat: Faction; tech: TechId }
+  | { fact: 'rocinanteTaken'; seat: Faction; from: Faction }
+  | { fact: 'deckTopShown'; card: TrackCard }
+  | { fact: 'deckLooked'; seat: Faction; count: number }
+  | { fact: 'deckSeen'; seat: Faction; cards: readonly TrackCard[] }
+  | { fact: 'deckOrdered'; seat: Faction; cards: readonly TrackCard[] }
+  | { fact: 'basesPaid'; seat: Faction; bases: readonly BaseId[]; cp: number }
+  | { fact: 'finalBegan' }
+  | { fact: 'gameEnded'; winner: Faction; cp: Partial<Record<Faction, number>> }
+)
+export type Tell = CoreTell<ExpanseFact>

@@ -1,0 +1,74 @@
+import { basesInPlay, cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
+import { bookOf } from './book.ts'
+import { controllerOf, orbitalControlOf } from './scoring.ts'
+import type { BaseId, Bound, Faction, Kind, OrbitalId, State } from './state.ts'
+import { liesWhere } from './places.ts'
+import type { Names } from './places.ts'
+import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
+
+
+export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
+  const found: BaseId[] = []
+  for (const base of basesInPlay(s)) if (matchesBase(s, you, filter, base, names)) found.push(base)
+  return found
+}
+
+ function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
+  if (filter.any) return true
+  return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base, bookOf(s).bases[base].orbital)
+}
+
+function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId, orbital: OrbitalId): boolean {
+  if (filter.withOwn && cubesOn(s, base, you) < filter.withOwn) return false
+  if (filter.ownFleetInOrbital && !hasFleet(s, orbital, you)) return false
+  if (filter.ownFleetInBand && !hasFleetInBand(s, orbital, you)) return false
+  if (filter.ownOrbitalControl && orbitalControlOf(s, orbital) !== you) return false
+  return !filter.controlledByUser || controllerOf(s, base) === you
+}
+
+function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
+  const { orbitalList, bandsApart } = bookOf(s)
+  return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
+}
+
+export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, names: Names): readonly OrbitalId[] {
+  const { orbitalList } = bookOf(s)
+  if (filter.any) return orbitalList
+  return orbitalList.filter(orbital => matchesOrbital(s, you, filter, orbital, names))
+}
+
+function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
+  const info = bookOf(s).orbitals[orbital]
+  if (filter.ids && !filter.ids.includes(orbital)) return false
+  if (filter.ref !== undefined && orbitalNamed(names[filter.ref]) !== orbital) return false
+  if (filter.ofUnit !== undefined && orbitalNamed(names[filter.ofUnit]) !== orbital) return false
+  if (filter.sector && info.sector !== filter.sector) return false
+  if (filter.bandIn && !filter.bandIn.includes(info.band)) return false
+  if (filter.ownFleet && !hasFleet(s, orbital, you)) return false
+  if (filter.ownInfluence && !hasInfluenceAt(s, orbital, you)) return false
+  return !filter.withUnit || holdsUnit(s, you, filter.withUnit, orbital)
+}
+
+/** A bound Orbital is its id, a bound fleet is 'mars.mcr.fleet'. */
+const orbitalNamed = (bound: Bound | undefined): string => String(bound).split('.')[0] as string
+
+function holdsUnit(s: State, you: Faction, ref: UnitRef, orbital: OrbitalId): boolean {
+  return s.seats.some(seat => {
+    if (ref.whose === 'own' && seat !== you) return false
+    if (ref.whose === 'other' && seat === you) return false
+    if (ref.unit === 'rocinante') return rocinanteAt(s, orbital, seat)
+    return (s.ships[orbital][seat][ref.unit as Kind] ?? 0) > 0
+  })
+}
+
+/** Bands between two bases' Orbitals. */
+export const bandsBetween = (s: State, from: BaseId, to: BaseId): number => {
+  const { bases, bandsApart } = bookOf(s)
+  return bandsApart[bases[from].orbital][bases[to].orbital]
+}
+
+export const orbitalsInReach = (s: State, from: OrbitalId, range: { readonly bands: number } | 'any'): OrbitalId[] => {
+  const { orbitalList, bandsApart } = bookOf(s)
+  return orbitalList.filter(to => to !== from && (range === 'any' || bandsApart[from][to] <= range.bands))
+}
+

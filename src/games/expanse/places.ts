@@ -1,0 +1,20 @@
+import { bookOf } from './book.ts'
+import type { BaseId, Bound, State } from './state.ts'
+import type { BaseFilter } from './words/effect.ts'
+
+export type Names = Readonly<Record<string, Bound>>
+
+/** 'var:dest' stands for what was bound as dest; anything else for itself. */
+const named = (word: string, names: Names): string => (word.startsWith('var:') ? String(names[word.slice(4)]) : word)
+
+/** The part of a filter that the printed map answers: which base it is, where it lies, what it yields. */
+export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Names): boolean {
+  const info = bookOf(s).bases[base]
+  if (filter.ids && !filter.ids.includes(base)) return false
+  if (filter.ref !== undefined && names[filter.ref] !== base) return false
+  if (filter.sector && info.sector !== filter.sector) return false
+  if (filter.sectorIn && !filter.sectorIn.includes(info.sector)) return false
+  if (filter.orbital && info.orbital !== named(filter.orbital, names)) return false
+  if (filter.resource && info.resource !== named(filter.resource, names)) return false
+  return !filter.resourceIn || filter.resourceIn.includes(info.resource)
+}

@@ -1,0 +1,158 @@
+import { basesInPlay, cubesOn, powerOf, rocinanteAt } from './board.ts'
+import { bookOf, countOf } from './book.ts'
+import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
+import { liesWhere } from './places.ts'
+
+/** Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it. */
+
+export type Moment = 'control' | 'normal' | 'bonus' | 'final'
+export interface FactionScore {
+  influence: number
+  bonus: number
+  total: number
+  /** The place that is paid after the tie rules; absent without a cube. */
+  place?: number
+  cp: number
+  resource: number
+}
+export interface BaseScore {
+  readonly base: BaseId
+  readonly orbitalControl?: Faction
+  readonly factions: Partial<Record<Faction, FactionScore>>
+}
+
+/** Half units, so that a Scrap Ship is a whole number. */
+export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): number {
+  const units = bookOf(s).content.constants.strengthHalfUnits
+  const ships = s.ships[orbital][faction]
+  let strength = rocinanteAt(s, orbital, faction) ? units.rocinante : 0
+  for (const kind in ships) {
+    const pieces = ships[kind as Kind] ?? 0
+    if (pieces) strength += pieces * units[kind === 'battleshipHit' ? 'battleshipDamaged' : (kind as Exclude<Kind, 'battleshipHit'>)]
+  }
+  return strength
+}
+
+/** Sole highest strength above zero; with Dominance a tie will do. */
+export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefined {
+  let best = 0
+  let holder: Faction | undefined
+  let tied: Faction[] = []
+  for (const faction of s.seats) {
+    const strength = strengthOf(s, orbital, faction)
+    if (strength === 0 || strength < best) continue
+    tied = strength > best ? [faction] : [...tied, faction]
+    best = strength
+    holder = tied.length === 1 ? faction : undefined
+  }
+  return holder ?? only(tied.filter(faction => powerOf(s, faction, 'orbitalTieBreak')))
+}
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
+export function scoreBase(s: State, base: BaseId, points: readonly number[], moment: Moment): BaseScore {
+  const { orbital } = bookOf(s).bases[base]
+  const orbitalControl = orbitalControlOf(s, orbital)
+  const factions: Partial<Record<Faction, FactionScore>> = {}
+  for (const faction of s.seats) factions[faction] = totalOf(s, base, faction, orbitalControl === faction)
+  rank(s, base, factions, moment)
+  for (const faction of s.seats) pay(s, base, faction, factions[faction] as FactionScore, points)
+  return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
+}
+
+function totalOf(s: State, base: BaseId, faction: Faction, controls: boolean): FactionScore {
+  const cubes = cubesOn(s, base, faction)
+  const diplomatValue = powerOf(s, faction, 'cubeValue')?.value
+  const extra = faction === 'un' && typeof diplomatValue === 'number' ? s.diplomats[base] * (diplomatValue - 1) : 0
+  const influence = cubes + extra
+  const bonus = controls && cubes > 0 ? orbitalBonus(s, faction) : 0
+  return { influence, bonus, total: cubes > 0 ? influence + bonus : 0, cp: 0, resource: 0 }
+}
+
+function orbitalBonus(s: State, faction: Faction): number {
+  const power = powerOf(s, faction, 'orbitalBonus')?.value
+  return typeof power === 'number' ? power : bookOf(s).content.constants.orbitalControlBonus
+}
+
+/** Gives places. A tie drops everyone in it one place, unless exactly one of them may break it here. */
+function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): void {
+  const present = s.seats.filter(faction => cubesOn(s, base, faction) > 0)
+  for (const faction of present) {
+    const own = scores[faction] as FactionScore
+    const totals = present.map(one => (scores[one] as FactionScore).total)
+    const above = totals.filter(total => total > own.total).length
+    const tied = present.filter(one => (scores[one] as FactionScore).total === own.total)
+    const breaker = tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined
+    own.place = placeOf(faction, above, tied, breaker)
+    if (fourthMovesUp(s, totals, above)) own.place = 3
+  }
+}
+
+function placeOf(faction: Faction, above: number, tied: readonly Faction[], breaker: Faction | undefined): number {
+  if (tied.length === 1 || breaker === faction) return above + 1
+  const others = breaker === undefined ? tied.length : tied.length - 1
+  const before = breaker === undefined ? above : above + 1
+  return others === 1 ? before + 1 : before + 2
+}
+
+/** X-33, table option: behind three tied for first the fourth is paid as third. */
+const fourthMovesUp = (s: State, totals: readonly number[], above: number): boolean =>
+  s.options.fourthAfterTripleTie && above === 3 && totals.filter(total => total === Math.max(...totals)).length === 3
+
+/** two tie-breakers in one tie cancel each other. */
+function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): boolean {
+  const power = powerOf(s, faction, 'baseTieBreak')
+  if (!power) return false
+  if (power.at && !liesWhere(s, power.at, base, {})) return false
+  const limited = power.when === 'bonusSectorOrFinal' || (!power.at && s.options.hegemonyBase === 'bonusSectorOrFinal')
+  return !limited || moment === 'bonus' || moment === 'final'
+}
+
+function pay(s: State, base: BaseId, faction: Faction, score: FactionScore, points: readonly number[]): void {
+  if (score.place === undefined) return
+  score.cp = points[score.place - 1] ?? 0
+  if (score.place === 1 && isCritical(s, base, faction)) score.resource = bookOf(s).content.scoring.resourceBonus
+}
+
+export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
+  const count = countOf(s)
+  if (!count.resourceBonus) return false
+  const { resource } = bookOf(s).bases[base]
+  const critical = bookOf(s).factions[faction].criticalResources[count.icon] ?? []
+  return critical.includes(resource) || powerOf(s, faction, 'criticalResource')?.resource === resource
+}
+
+/** Would take first-place points there if scoring happened now. */
+export function controllerOf(s: State, base: BaseId): Faction | undefined {
+  const { factions } = scoreBase(s, base, [], 'control')
+  return s.seats.find(faction => factions[faction]?.place === 1)
+}
+
+export type BonusChoice = Sector | 'none' | 'final'
+
+/** All bases in play, with the points of this round. */
+export function scoreAll(s: State, bonus: BonusChoice, round: number): readonly BaseScore[] {
+  return basesInPlay(s).map(base => {
+    const moment = momentOf(s, base, bonus)
+    return scoreBase(s, base, pointsFor(s, moment, round), moment)
+  })
+}
+
+function momentOf(s: State, base: BaseId, bonus: BonusChoice): Moment {
+  if (bonus === 'final') return 'final'
+  return bookOf(s).bases[base].sector === bonus ? 'bonus' : 'normal'
+}
+
+function pointsFor(s: State, moment: Moment, round: number): readonly number[] {
+  const { scoring } = bookOf(s).content
+  if (moment === 'final') return scoring.final
+  return moment === 'bonus' ? (scoring.bonusByRound[round - 1] ?? []) : scoring.normal
+}
+
+export function sumOf(s: State, scores: readonly BaseScore[]): Record<Faction, number> {
+  const sum = {} as Record<Faction, number>
+  for (const faction of s.seats) {
+    sum[faction] = scores.reduce((total, { factions }) => total + (factions[faction]?.cp ?? 0) + (factions[faction]?.resource ?? 0), 0)
+  }
+  return sum
+}

@@ -1,0 +1,146 @@
+import type { Setup } from '../../core/game.ts'
+import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
+import { buildShip, dealCard, placeCube } from './atoms.ts'
+import { register } from './book.ts'
+import type { Book, CountBook } from './book.ts'
+import { shipped } from './content.ts'
+import type { Tell } from './facts.ts'
+import { options as tableOptions } from './options.ts'
+import { mergeOverrides } from './overrides.ts'
+import type { BySeat, Faction, Kind, OrbitalId, State, TableOptions, TrackCard } from './state.ts'
+import { SCORE } from './state.ts'
+import { baseIds, orbitalIds } from './types.ts'
+import type { BaseId } from './types.ts'
+import { sectors } from './words/effect.ts'
+
+const shippedBook = register(shipped)
+
+/** The content this table is played with. `whyNotSetup` has made sure that the overrides are good. */
+export function bookFor(setup: Setup): Book {
+  if (setup.overrides === undefined) return shippedBook
+  const merged = mergeOverrides(setup.overrides)
+  if (!merged.ok) throw new Error(merged.reasons.join(' '))
+  return register(merged.value)
+}
+
+/** Every reason at once why no table can be opened like this. */
+export function whyNotSetup(setup: Setup): readonly string[] {
+  const merged = setup.overrides === undefined ? undefined : mergeOverrides(setup.overrides)
+  return [
+    ...whyNotSeats(setup),
+    ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+    ...setup.modules.map(module => `There is no module '${module}' here yet; play without modules.`),
+    ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
+    ...(merged && !merged.ok ? merged.reasons : []),
+  ]
+}
+
+function whyNotSeats({ seats, players }: Setup): readonly string[] {
+  if (seats === undefined) {
+    return players !== undefined && [2, 3, 4].includes(players) ? [] : ['The Expanse is played by 2, 3 or 4.']
+  }
+  const expected = shippedBook.counts[seats.length]?.factions
+  if (!expected) return ['The Expanse is played by 2, 3 or 4.']
+  const same = expected.every(faction => seats.includes(faction)) && new Set(seats).size === expected.length
+  return [
+    ...(same ? [] : [`With ${seats.length} players the seats are ${expected.join(', ')}, in any order.`]),
+    ...(players === undefined || players === seats.length ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
+  ]
+}
+
+function whyNotOption(id: string, value: unknown): readonly string[] {
+  const option = tableOptions.find(one => one.id === id)
+  if (!option) return [`There is no option '${id}'; possible: ${tableOptions.map(one => one.id).join(', ')}.`]
+  if (id === 'modules') return Array.isArray(value) && value.length === 0 ? [] : ['Modules are given as modules, not as an option.']
+  if (id === 'protomoleculeValues') return isIntegers(value, 6) ? [] : [`Option '${id}' takes six whole numbers.`]
+  if (id === 'powerPlayPoints') return isIntegers(value, 3) ? [] : [`Option '${id}' takes three whole numbers.`]
+  return option.values.includes(value) ? [] : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
+}
+const isIntegers = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length && value.every(Number.isInteger)
+
+/** Rules §3, in its order. */
+export function setupTable(setup: Setup, tell: Tell): State {
+  const book = bookFor(setup)
+  const options = { ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])), ...setup.options } as TableOptions
+  const random = newRandom(setup.seed)
+  const players = setup.seats?.length ?? setup.players ?? 0
+  const count = book.counts[players] as CountBook
+  const seats = (setup.seats ?? rotated(count.factions, roll(random, 'first-player', players))) as Faction[]
+  const s = emptyTable(book, options, [...seats], random)
+  tell({ fact: 'tableSet', seats: [...seats] })
+  if (options.setup === 'gamma') putHomeFleets(s, book, tell)
+  else putChart(s, book, count, tell)
+  buildDeck(s, book, count)
+  while (s.track.length < book.content.constants.trackSlots) dealCard(s, tell)
+  s.stack.push({ step: 'game' })
+  if (options.setup === 'gamma') s.stack.push({ step: 'variableSetup', round: 0, at: 0 })
+  return s
+}
+
+const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
+
+const perSeat = <T>(seats: readonly Faction[], make: (seat: Faction) => T): BySeat<T> =>
+  Object.fromEntries(seats.map(seat => [seat, make(seat)])) as BySeat<T>
+const perId = <K extends string, T>(ids: readonly K[], make: (id: K) => T): Record<K, T> =>
+  Object.fromEntries(ids.map(id => [id, make(id)])) as Record<K, T>
+
+function emptyTable(book: Book, options: TableOptions, seats: Faction[], random: State['random']): State {
+  const { constants } = book.content
+  const count = book.counts[seats.length] as CountBook
+  const last = seats[seats.length - 1] as Faction
+  return {
+    stack: [], asked: 1, random, content: book.hash, options, modules: [], seats, turn: 0, active: seats[0] as Faction,
+    cp: perSeat(seats, () => constants.startCP),
+    cubes: perId(baseIds, () => perSeat(seats, () => 0)),
+    diplomats: perId(baseIds, () => 0),
+    supply: perSeat(seats, seat => cubesFor(book, seat, options)),
+    diplomatSupply: book.factions.un.cubes.diplomat,
+    ships: perId(orbitalIds, () => perSeat(seats, seat => perId(book.kindsOf[seat], () => 0))),
+    reserve: perSeat(seats, seat => ({ ...book.factions[seat].fleets })),
+    rocinante: { controller: last, orbital: book.factions[last].home },
+    techs: perSeat(seats, () => []), kept: perSeat(seats, () => []), protomoleculeTokens: protomoleculeTokens(book, seats),
+    initiative: count.initiativeTrack ? [...seats].reverse() : [],
+    track: [], deck: [], discard: [], box: [], inUse: [],
+    scoreCardsDrawn: 0, scoringRound: 0, bonusLeft: perId(sectors, () => constants.bonusTokensPerSector), looked: {}, used: {},
+  }
+}
+
+const protomoleculeTokens = (book: Book, seats: readonly Faction[]): number =>
+  seats.reduce((sum, seat) => sum + (book.factions[seat].protomoleculeTokens ?? 0), 0)
+
+/** X-01: the table may play with one cube less. */
+export const cubesFor = (book: Book, seat: Faction, options: TableOptions): number =>
+  book.factions[seat].cubes.normal - (18 - options.influenceCubes)
+
+function putChart(s: State, book: Book, count: CountBook, tell: Tell): void {
+  for (const seat of s.seats) {
+    const chart = book.content.setups[count.icon][seat]
+    for (const [orbital, fleets] of Object.entries(chart?.fleets ?? {})) {
+      for (const [kind, pieces] of Object.entries(fleets)) for (let n = 0; n < pieces; n++) buildShip(s, seat, kind as Kind, orbital as OrbitalId, tell)
+    }
+    for (const [base, cubes] of Object.entries(chart?.influence ?? {})) for (let n = 0; n < cubes; n++) placeCube(s, seat, base as BaseId, 'normal', tell)
+  }
+}
+
+/** Two fleets at home, the MCR's Battleships first; the rest is placed in turn. */
+function putHomeFleets(s: State, book: Book, tell: Tell): void {
+  for (const seat of s.seats) {
+    const kind: Kind = (s.reserve[seat].battleship ?? 0) > 0 ? 'battleship' : 'fleet'
+    for (let n = 0; n < 2; n++) buildShip(s, seat, kind, book.factions[seat].home, tell)
+  }
+}
+
+/** Rules §3.9: piles with two Score cards each, under a top pile; with two players an option deals five action cards first. */
+function buildDeck(s: State, book: Book, count: CountBook): void {
+  const pool = book.content.cards.filter(card => card.icons.includes(count.icon)).map(card => card.id)
+  shuffle(s.random, 'deck', pool)
+  const opening = s.options.twoPlayerOpening === 'fiveActionCards' && s.seats.length === 2
+  const piles = opening ? [8, 8, 9] : Array<number>(count.deck.piles).fill(count.deck.actionPerPile)
+  const deck: TrackCard[] = pool.splice(0, opening ? book.content.constants.trackSlots : count.deck.topPile)
+  for (const size of piles) {
+    const pile: TrackCard[] = [...pool.splice(0, size), ...Array<string>(count.deck.scorePerPile).fill(SCORE)]
+    deck.push(...shuffle(s.random, 'deck', pile))
+  }
+  s.deck = deck
+  s.box = pool
+}

@@ -1,0 +1,149 @@
+import type { GameState } from '../../core/steps.ts'
+import type { AbilityId, BaseId, CardId, Faction, Kind, OrbitalId, TechId } from './types.ts'
+import type {
+  Build, Choose, Destroy, DiscardKept, Effect, MoveFleets, OneOf, Place, Remove, Replace, Resource, Sector, Shift, Swap, UseCard,
+} from './words/effect.ts'
+
+/** Only the factions at this table have an entry. */
+export type BySeat<T> = Record<Faction, T>
+export type CubeKind = 'normal' | 'diplomat'
+export type Ships = Partial<Record<Kind, number>>
+/** Score cards are alike, so they all have this one id. */
+export const SCORE = 'score'
+export type TrackCard = CardId | typeof SCORE
+
+export interface TableOptions {
+  readonly influenceCubes: number
+  readonly twoPlayerOpening: string
+  readonly scoreCardCostsCP: boolean
+  readonly setup: string
+  readonly hegemonyBase: string
+  readonly fourthAfterTripleTie: boolean
+  readonly cotyarPeek: string
+  readonly [option: string]: unknown
+}
+
+export interface State extends GameState<Frame> {
+  /** Hash of the content this table is played with. */
+  readonly content: string
+  readonly options: TableOptions
+  readonly modules: readonly string[]
+  /** Turn order, first player first. */
+  readonly seats: Faction[]
+  turn: number
+  active: Faction
+  cp: BySeat<number>
+  /** Normal cubes on each base. */
+  cubes: Record<BaseId, BySeat<number>>
+  /** The UN's Diplomat cubes on each base. */
+  diplomats: Record<BaseId, number>
+  supply: BySeat<number>
+  diplomatSupply: number
+  ships: Record<OrbitalId, BySeat<Ships>>
+  reserve: BySeat<Ships>
+  rocinante: { controller: Faction; orbital: OrbitalId }
+  techs: BySeat<TechId[]>
+  kept: BySeat<CardId[]>
+  protomoleculeTokens: number
+  /** Top first; empty with two players. */
+  initiative: Faction[]
+  track: TrackCard[]
+  /** Top first. Hidden. */
+  deck: TrackCard[]
+  discard: TrackCard[]
+  /** Not in this game. Hidden. */
+  box: CardId[]
+  /** Cards being carried out: on no pile. */
+  inUse: TrackCard[]
+  scoreCardsDrawn: number
+  scoringRound: number
+  bonusLeft: Record<Sector, number>
+  /** The bonus Sector chosen in the running scoring round. Secret until the bases are scored. */
+  bonus?: Sector
+  /** Who knows it. */
+  bonusSeenBy?: Faction[]
+  /** How many cards from the top of the deck a faction has looked at and still knows. */
+  looked: Partial<BySeat<number>>
+  /** Uses of abilities in the running turn. */
+  used: Partial<Record<AbilityId, number>>
+  final?: true
+}
+
+/** What the steps of one event have bound: a base, an Orbital, a count, a fleet ('mars.mcr.fleet'), a player, a list of players. */
+export type Bound = string | number | Faction[]
+
+/** One thing to be done with one owner's cubes; which kind of cube is asked on the way. */
+export type CubeTask =
+  | { readonly do: 'place'; readonly owner: Faction; readonly base: BaseId }
+  | { readonly do: 'remove'; readonly owner: Faction; readonly base: BaseId; readonly count: number }
+  | { readonly do: 'move'; readonly owner: Faction; readonly base: BaseId; readonly to: BaseId; readonly relocation?: true }
+
+export interface EventFrame {
+  readonly step: 'event'
+  readonly you: Faction
+  readonly effects: readonly Effect[]
+  at: number
+  readonly names: Record<string, Bound>
+  /** Cubes this event has put down ('luna.normal'): they may not be the source of a relocation. */
+  readonly placed: string[]
+  readonly card?: CardId
+  readonly ability?: AbilityId
+}
+export interface SpendFrame {
+  readonly step: 'spend'
+  readonly you: Faction
+  ap: number
+  /** The track card whose AP these are; absent when an event gave them. */
+  readonly card?: CardId
+  readonly only?: readonly string[]
+}
+interface By<S extends string> { readonly step: S; readonly you: Faction }
+interface WordFrame<S extends string, E> extends By<S> { readonly effect: E }
+
+export type Frame =
+  | { readonly step: 'game' }
+  | { readonly step: 'variableSetup'; round: number; at: number }
+  | By<'turn'>
+  | (By<'cardUse'> & { readonly card: CardId })
+  | (By<'boost'> & { readonly card: CardId })
+  | SpendFrame
+  | (By<'offer'> & { readonly card: CardId; readonly left: Faction[] })
+  | (By<'doEvent'> & { readonly card: CardId; readonly how: 'offer' | 'miller' })
+  | (By<'endCard'> & { readonly card: TrackCard })
+  | { readonly step: 'endTurn' }
+  | (By<'pay'> & { readonly amount: number })
+  | By<'dropInitiative'>
+  | By<'chooseBonus'>
+  | { readonly step: 'scoringEvents'; readonly left: Faction[] }
+  | { readonly step: 'scoreBases' }
+  | { readonly step: 'gainTechs' }
+  | { readonly step: 'freeBuild'; readonly left: Faction[] }
+  | { readonly step: 'passRocinante' }
+  | { readonly step: 'finish' }
+  | EventFrame
+  | (By<'cubes'> & { readonly tasks: CubeTask[] })
+  | (By<'whichCube'> & { readonly task: CubeTask })
+  | (By<'relocate'> & { readonly base: BaseId })
+  | (WordFrame<'place', Place> & { readonly bases: readonly BaseId[]; readonly min: number; readonly max: number })
+  | (WordFrame<'remove', Remove> & { readonly bases: readonly BaseId[] })
+  | (WordFrame<'shift', Shift> & { left: number; from?: BaseId; route?: { readonly from: BaseId; readonly to: BaseId } })
+  | (WordFrame<'swap', Swap> & { first?: { base: BaseId; owner: Faction } })
+  | WordFrame<'replace', Replace>
+  | (WordFrame<'build', Build> & { left: number })
+  | (By<'buildTo'> & { readonly kind: Piece; readonly from: OrbitalId | 'reserve'; readonly orbitals: readonly OrbitalId[] })
+  | (WordFrame<'destroy', Destroy> & { readonly orbitals: readonly OrbitalId[]; left: number })
+  | (WordFrame<'destroyEach', Destroy> & { readonly orbitals: readonly OrbitalId[] })
+  | (WordFrame<'moveFleets', MoveFleets> & { left: number; readonly moved: string[] })
+  | (WordFrame<'moveGroup', MoveFleets> & { readonly from: OrbitalId })
+  | (WordFrame<'moveTo', MoveFleets> & { readonly from: OrbitalId; readonly owner: Faction; readonly pieces: readonly Piece[]; readonly mayStay?: true })
+  | By<'repair'>
+  | (By<'reorder'> & { readonly count: number })
+  | (WordFrame<'discardKept', DiscardKept> & { readonly owner: Faction })
+  | WordFrame<'useCard', UseCard>
+  | WordFrame<'choose', Choose>
+  | WordFrame<'oneOf', OneOf>
+
+/** A piece in an Orbital as moves see it. */
+export type Piece = Kind | 'rocinante'
+export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
+export type { AbilityId, BaseId, CardId, Effect, Faction, Kind, OrbitalId, Resource, Sector, TechId }

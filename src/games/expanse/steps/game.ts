@@ -1,0 +1,50 @@
+import type { Step } from '../../../core/steps.ts'
+import { beginTurn, dealCard, discardScoreCards, nextSeat, startFinal } from '../atoms.ts'
+import { seatsAfter } from '../board.ts'
+import { bookOf } from '../book.ts'
+import type { ExpanseFact } from '../facts.ts'
+import type { FrameOf, State } from '../state.ts'
+import { standings } from '../standings.ts'
+import { begin, done } from '../words/kit.ts'
+
+/** Turn after turn, until the last Score card. */
+export const game: Step<State, FrameOf<'game'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    beginTurn(s, tell)
+    begin(s, { step: 'endTurn' })
+    begin(s, { step: 'turn', you: s.active })
+  },
+}
+
+/** Slide, refill one by one, next player; the sixth Score card stops everything at once. */
+export const endTurn: Step<State, FrameOf<'endTurn'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    done(s)
+    const { trackSlots, scoreCards } = bookOf(s).content.constants
+    while (s.track.length < trackSlots && s.deck.length) {
+      dealCard(s, tell)
+      if (s.scoreCardsDrawn === scoreCards) {
+        beginFinal(s)
+        startFinal(s, tell)
+        return discardScoreCards(s, tell)
+      }
+    }
+    nextSeat(s)
+  },
+}
+
+/** Rules §10: a last event step, then every base pays 5/3/1. */
+function beginFinal(s: State): void {
+  s.stack.length = 0
+  begin(s, { step: 'finish' })
+  begin(s, { step: 'scoreBases' })
+  begin(s, { step: 'scoringEvents', left: seatsAfter(s, s.rocinante.controller) })
+}
+
+export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    done(s)
+    const [best] = standings(s)
+    if (best) tell({ fact: 'gameEnded', winner: best.seat, cp: { ...s.cp } })
+  },
+}

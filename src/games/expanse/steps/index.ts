@@ -1,0 +1,34 @@
+import type { Steps } from '../../../core/steps.ts'
+import type { ExpanseFact } from '../facts.ts'
+import type { Frame, State } from '../state.ts'
+import { buildStep, buildToStep } from '../words/build.ts'
+import { discardKeptStep, reorder, useCardStep } from '../words/cards.ts'
+import { chooseStep } from '../words/choosing.ts'
+import { cubes, relocate, whichCube } from '../words/cubes.ts'
+import { destroyEachStep, destroyStep } from '../words/destroy.ts'
+import { event, oneOfStep } from '../words/event.ts'
+import { moveFleetsStep, moveGroupStep, moveToStep } from '../words/moveFleets.ts'
+import { placeStep } from '../words/place.ts'
+import { repairStep } from '../words/points.ts'
+import { removeStep } from '../words/remove.ts'
+import { replaceStep } from '../words/replace.ts'
+import { shiftStep } from '../words/shift.ts'
+import { swapStep } from '../words/swap.ts'
+import { endTurn, finish, game } from './game.ts'
+import { doEvent, dropInitiative, offer } from './offer.ts'
+import { chooseBonus, freeBuild, gainTechs, passRocinante, scoreBases, scoringEvents } from './scoring.ts'
+import { pay, spend } from './spend.ts'
+import { boost, cardUse, endCard, turn } from './turn.ts'
+import { variableSetup } from './variableSetup.ts'
+
+/** Every frame has its step here; a missing one does not compile. */
+export const steps: Steps<State, Frame, ExpanseFact> = {
+  game, variableSetup, turn, cardUse, boost, spend, offer, doEvent, endCard, endTurn, pay, dropInitiative,
+  chooseBonus, scoringEvents, scoreBases, gainTechs, freeBuild, passRocinante, finish,
+  event, oneOf: oneOfStep, choose: chooseStep,
+  cubes, whichCube, relocate,
+  place: placeStep, remove: removeStep, shift: shiftStep, swap: swapStep, replace: replaceStep,
+  build: buildStep, buildTo: buildToStep, destroy: destroyStep, destroyEach: destroyEachStep,
+  moveFleets: moveFleetsStep, moveGroup: moveGroupStep, moveTo: moveToStep,
+  repair: repairStep, reorder, discardKept: discardKeptStep, useCard: useCardStep,
+}

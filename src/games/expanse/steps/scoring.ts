@@ -1,0 +1,123 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { discardInUse, gainCp, gainTech, handRocinante, pickBonus, playKept, revealBonus } from '../atoms.ts'
+import { seatsAfter } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
+import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import { scoreAll, sumOf } from '../scoring.ts'
+import type { BonusChoice } from '../scoring.ts'
+import type { Faction, FrameOf, Kind, Sector, State } from '../state.ts'
+import { SCORE } from '../state.ts'
+import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
+import { begin, done, maybeOne, one } from '../words/kit.ts'
+
+/** Rules §8: the scoring round that a Score card starts, one step after the other. */
+
+export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
+  ask(s, { you }) {
+    const options = (Object.keys(s.bonusLeft) as Sector[]).filter(sector => s.bonusLeft[sector] > 0).map(sectorOption)
+    return [{ who: you, what: 'chooseBonus', options, min: 1, max: 1, secret: true }]
+  },
+  take(s, { you }, _who, [sector], tell) {
+    done(s)
+    s.scoringRound++
+    tell({ fact: 'scoringBegan', seat: you, round: s.scoringRound })
+    pickBonus(s, you, sector as Sector, tell)
+    begin(s, { step: 'passRocinante' })
+    begin(s, { step: 'freeBuild', left: seatsAfter(s, you) })
+    begin(s, { step: 'gainTechs' })
+    begin(s, { step: 'scoreBases' })
+    begin(s, { step: 'scoringEvents', left: seatsAfter(s, you) })
+  },
+}
+
+/** Everybody once: a kept event, a Rocinante ability, or nothing. */
+export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> = {
+  ask(s, { left }) {
+    const [seat] = left
+    return seat ? one(seat, 'scoringEvent', [...keptOptions(s, seat), ...crewOptions(s, seat), PASS]) : []
+  },
+  take(s, { left }, _who, [id], tell) {
+    const seat = left.shift() as Faction
+    if (id === 'pass') return tell({ fact: 'scoringPassed', seat })
+    if (bookOf(s).abilities[id as string]) return useCrew(s, seat, id as string, tell)
+    playKept(s, seat, id as string)
+    begin(s, { step: 'endCard', you: seat, card: id as string })
+    begin(s, eventOfCard(s, seat, id as string, 'scoring', tell))
+  },
+}
+
+const keptOptions = (s: State, seat: Faction): Option[] =>
+  s.kept[seat].filter(id => isUsable(s, cardOf(s, id), 'scoring')).map(keptOption)
+
+/** The crew answers to whoever controls the ship. */
+function crewOptions(s: State, seat: Faction): Option[] {
+  if (s.rocinante.controller !== seat) return []
+  return bookOf(s).content.abilities.filter(({ kind }) => kind === 'rocinante')
+    .map(({ id, name }) => crewOption(`${id}:${name.toLowerCase().replaceAll(' ', '-')}`))
+}
+
+function useCrew(s: State, seat: Faction, id: string, tell: Tell): void {
+  tell({ fact: 'abilityUsed', seat, ability: id })
+  begin(s, abilityFrame(s, seat, id))
+}
+
+export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    done(s)
+    payBases(s, s.final ? 'final' : revealBonus(s, tell), tell)
+  },
+}
+
+function payBases(s: State, bonus: BonusChoice, tell: Tell): void {
+  const scores = scoreAll(s, bonus, s.scoringRound)
+  for (const { base, factions } of scores) {
+    const cp: Partial<Record<Faction, number>> = {}
+    const resource = s.seats.find(seat => (factions[seat]?.resource ?? 0) > 0)
+    for (const seat of s.seats) if (factions[seat]?.cp || factions[seat]?.resource) cp[seat] = (factions[seat]?.cp ?? 0) + (factions[seat]?.resource ?? 0)
+    if (Object.keys(cp).length) tell({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
+  }
+  const sum = sumOf(s, scores)
+  for (const seat of s.seats) gainCp(s, seat, sum[seat], tell)
+}
+
+/** After rounds 1, 2 and 3 everybody gains the tech of that level. */
+export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    done(s)
+    const level = bookOf(s).content.scoring.techAfterRounds.indexOf(s.scoringRound) + 1
+    if (level === 0) return
+    for (const seat of s.seats) {
+      const tech = bookOf(s).factions[seat].techs.find(id => bookOf(s).abilities[id]?.level === level)
+      if (tech && !s.techs[seat].includes(tech)) gainTech(s, seat, tech, tell)
+    }
+  },
+}
+
+/** One removed fleet each may come home for free; never a Scrap Ship. */
+export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
+  ask(s, { left }) {
+    while (left.length && !buildable(s, left[0] as Faction).length) left.shift()
+    const [seat] = left
+    return seat ? maybeOne(seat, 'freeBuild', buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), false) : []
+  },
+  take(s, { left }, _who, [id], tell) {
+    const seat = left.shift() as Faction
+    if (id) putOrAsk(s, seat, id.split('.')[2] as Kind, 'reserve', docksOf(s, seat), tell)
+  },
+}
+const buildable = (s: State, seat: Faction): readonly Kind[] => inReserve(s, seat, ['fleet', 'battleship', 'leader'])
+
+/** Fewest CP; tie: lowest on the Initiative Track; X-40: two players tied leave it where it is. */
+export const passRocinante: Step<State, FrameOf<'passRocinante'>, ExpanseFact> = {
+  run(s, _f, tell) {
+    done(s)
+    const fewest = Math.min(...s.seats.map(seat => s.cp[seat]))
+    const last = s.seats.filter(seat => s.cp[seat] === fewest)
+    const lowest = last.length === 1 ? last[0] : s.initiative.findLast(seat => last.includes(seat))
+    if (lowest) handRocinante(s, lowest, tell)
+    if (s.inUse.includes(SCORE)) discardInUse(s, SCORE, tell)
+  },
+}

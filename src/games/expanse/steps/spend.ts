@@ -1,0 +1,95 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { gainCp, useAbility } from '../atoms.ts'
+import { powerOf } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { abilityOption, actionOption } from '../choices.ts'
+import { abilityFrame, frameOf } from '../events.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import type { AbilityId, Effect, Faction, FrameOf, SpendFrame, State } from '../state.ts'
+import { couldDo } from '../words/event.ts'
+import { begin, done, one } from '../words/kit.ts'
+
+/** Rules §5: what one Action Point buys, in the words of the cards. */
+const actions: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]>> = {
+  move: [{ op: 'moveFleets', groups: { exact: 1 }, size: 'any', range: { bands: 1 } }],
+  influence: [{ op: 'place', count: { exact: 1 }, at: { ownFleetInOrbital: true } }],
+  build: [{ op: 'build', who: 'user', count: { exact: 1 }, to: 'home', units: ['fleet', 'battleship', 'leader'] }],
+}
+const NO_NAMES = {}
+
+export const spend: Step<State, SpendFrame, ExpanseFact> = {
+  ask: (s, f) => one(f.you, 'spend', [...actionOptions(s, f), ...abilityOptions(s, f), actionOption('done')]),
+  take(s, f, _who, [id], tell) {
+    if (id === 'done') return endSpending(s, f, tell)
+    const ability = bookOf(s).abilities[id as AbilityId]
+    if (ability) return spendOnAbility(s, f, ability.id, tell)
+    const action = id as keyof typeof actions
+    f.ap -= costOf(s, action)
+    tell({ fact: 'actionTaken', seat: f.you, action, ap: f.ap })
+    begin(s, frameOf(f.you, actions[action], {}))
+  },
+}
+
+function endSpending(s: State, f: SpendFrame, tell: Tell): void {
+  done(s)
+  if (f.ap > 0) tell({ fact: 'pointsLost', seat: f.you, ap: f.ap })
+}
+
+function costOf(s: State, action: keyof typeof actions): number {
+  const { moveAP, influenceAP, homeBuildAP } = bookOf(s).content.constants
+  return action === 'move' ? moveAP : action === 'influence' ? influenceAP : homeBuildAP
+}
+
+function actionOptions(s: State, f: SpendFrame): Option[] {
+  const options: Option[] = []
+  for (const action of ['move', 'influence', 'build'] as const) {
+    const allowed = f.ap >= costOf(s, action) && (!f.only || f.only.includes(action))
+    if (allowed && couldDo(s, f.you, actions[action], NO_NAMES)) options.push(actionOption(action))
+  }
+  return options
+}
+
+function abilityOptions(s: State, f: SpendFrame): Option[] {
+  if (f.only && !f.only.includes('ability')) return []
+  const { factions } = bookOf(s)
+  return [factions[f.you].mat, ...s.techs[f.you]].filter(id => isUsable(s, f, id)).map(abilityOption)
+}
+
+function isUsable(s: State, f: SpendFrame, id: AbilityId): boolean {
+  const ability = bookOf(s).abilities[id]
+  if (!ability || (ability.kind !== 'action' && ability.kind !== 'mixed')) return false
+  if (ability.timing === 'whileSpendingCardAP' && f.card === undefined) return false
+  const { cost } = ability
+  if (apCostOf(s, f.you, id) > f.ap || cost.cp > s.cp[f.you]) return false
+  if (cost.protomoleculeTokens > s.protomoleculeTokens) return false
+  if ((s.used[id] ?? 0) >= limitOf(s, f.you, id)) return false
+  return couldDo(s, f.you, bookOf(s).actions[id] ?? [], NO_NAMES)
+}
+
+function apCostOf(s: State, you: Faction, id: AbilityId): number {
+  const power = powerOf(s, you, 'abilityCost')
+  return power?.ability === id && power.ap !== undefined ? power.ap : (bookOf(s).abilities[id]?.cost.ap ?? 0)
+}
+
+function limitOf(s: State, you: Faction, id: AbilityId): number {
+  const power = powerOf(s, you, 'abilityLimit')
+  return power?.ability === id && typeof power.value === 'number' ? power.value : (bookOf(s).abilities[id]?.limitPerTurn ?? Infinity)
+}
+
+function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): void {
+  const { cost } = bookOf(s).abilities[id] ?? { cost: { cp: 0, protomoleculeTokens: 0 } }
+  f.ap -= apCostOf(s, f.you, id)
+  s.protomoleculeTokens -= cost.protomoleculeTokens
+  useAbility(s, f.you, id, tell)
+  begin(s, abilityFrame(s, f.you, id))
+  if (cost.cp > 0) begin(s, { step: 'pay', you: f.you, amount: cost.cp })
+}
+
+/** A cost in CP. Only offered when it can be paid. */
+export const pay: Step<State, FrameOf<'pay'>, ExpanseFact> = {
+  run(s, { you, amount }, tell) {
+    done(s)
+    gainCp(s, you, -amount, tell)
+  },
+}

@@ -1,0 +1,118 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { discardInUse, keepInUse, playKept, takeFromTrack } from '../atoms.ts'
+import { costOfSlot, keepCostOf } from '../board.ts'
+import { asOption, keptOption, PASS, trackOption } from '../choices.ts'
+import { cardOf, eventOfCard, isUsable } from '../events.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import type { CardId, Faction, FrameOf, State } from '../state.ts'
+import { SCORE } from '../state.ts'
+import { couldDo } from '../words/event.ts'
+import { begin, done, maybeOne, one } from '../words/kit.ts'
+
+/** Rules §4: a turn is one card of the track, or one kept event. */
+export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
+  ask: (s, { you }) => one(you, 'turn', [...trackOptions(s, you), ...keptOptions(s, you)]),
+  take(s, { you }, _who, [id], tell) {
+    done(s)
+    const at = s.track.findIndex((card, slot) => id === (card === SCORE ? `score.${slot + 1}` : card))
+    if (at < 0) playKeptEvent(s, you, id as CardId, tell)
+    else takeCard(s, you, at, tell)
+  },
+}
+
+function trackOptions(s: State, you: Faction): Option[] {
+  const options: Option[] = []
+  for (let at = 0; at < s.track.length; at++) {
+    const cost = costOfSlot(s, at)
+    if (cost <= s.cp[you]) options.push(trackOption(s.track[at] as string, at + 1, cost))
+  }
+  return options
+}
+
+function keptOptions(s: State, you: Faction): Option[] {
+  return s.kept[you].filter(id => {
+    const card = cardOf(s, id)
+    if (!isUsable(s, card, 'asTurn')) return false
+    // X-16: an event without effect may be used, but one that takes a card needs a card it can take.
+    return card.effect[0]?.op !== 'useCard' || card.timing.immediate || couldDo(s, you, card.effect, {})
+  }).map(keptOption)
+}
+
+function takeCard(s: State, you: Faction, at: number, tell: Tell): void {
+  const cost = costOfSlot(s, at)
+  const card = takeFromTrack(s, you, at, cost, tell)
+  if (card === SCORE) begin(s, { step: 'chooseBonus', you })
+  else begin(s, { step: 'cardUse', you, card })
+  begin(s, { step: 'pay', you, amount: cost })
+}
+
+function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
+  playKept(s, you, card)
+  begin(s, { step: 'endCard', you, card })
+  begin(s, eventOfCard(s, you, card, 'kept', tell))
+}
+
+/** Event now, keep it, or its Action Points. */
+export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
+  ask: (s, { you, card }) => one(you, 'cardUse', [...eventOptions(s, you, card).map(asOption), asOption('points')]),
+  take(s, { you, card }, _who, [as], tell) {
+    done(s)
+    begin(s, { step: 'endCard', you, card })
+    if (as === 'event') begin(s, eventOfCard(s, you, card, 'now', tell))
+    else if (as === 'keep') keepCard(s, you, card, 'now', tell)
+    else usePoints(s, you, card, tell)
+  },
+}
+
+function eventOptions(s: State, you: Faction, id: CardId): string[] {
+  const card = cardOf(s, id)
+  if (!card.factions.includes(you)) return []
+  return [...(isUsable(s, card, 'immediate') ? ['event'] : []), ...(keepCostOf(s, you, id) <= s.cp[you] ? ['keep'] : [])]
+}
+
+export function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
+  keepInUse(s, you, card, how, tell)
+  begin(s, { step: 'pay', you, amount: keepCostOf(s, you, card) })
+}
+
+function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
+  const { ap, factions } = cardOf(s, card)
+  tell({ fact: 'pointsTaken', seat: you, card, ap })
+  const order = s.initiative.length ? s.initiative : s.seats
+  begin(s, { step: 'offer', you, card, left: order.filter(seat => seat !== you && factions.includes(seat)) })
+  begin(s, { step: 'spend', you, ap, card })
+  begin(s, { step: 'boost', you, card })
+}
+
+/** "Later, when you use a card for its AP": a kept event that counts the card as having more. */
+export const boost: Step<State, FrameOf<'boost'>, ExpanseFact> = {
+  ask(s, { you, card }) {
+    const boosts = s.kept[you].filter(id => boostOf(s, id) > cardOf(s, card).ap)
+    return boosts.length ? maybeOne(you, 'boost', [...boosts.map(keptOption), PASS], true) : []
+  },
+  take(s, { you }, _who, [id], tell) {
+    done(s)
+    const spend = s.stack[s.stack.length - 1]
+    if (id === 'pass' || id === undefined || spend?.step !== 'spend') return
+    spend.ap = boostOf(s, id)
+    playKept(s, you, id)
+    tell({ fact: 'pointsRaised', seat: you, ap: spend.ap, card: id })
+    discardInUse(s, id, tell)
+  },
+}
+
+function boostOf(s: State, id: CardId): number {
+  const card = cardOf(s, id)
+  const effect = card.timing.withCardAP ? card.effect.find(one => one.op === 'setAP') : undefined
+  return effect?.op === 'setAP' ? effect.value : 0
+}
+
+/** Once used, a card goes to the discard pile, unless somebody kept it. */
+export const endCard: Step<State, FrameOf<'endCard'>, ExpanseFact> = {
+  run(s, { card }, tell) {
+    done(s)
+    if (s.inUse.includes(card)) discardInUse(s, card, tell)
+  },
+}
+

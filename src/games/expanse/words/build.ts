@@ -1,0 +1,102 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { buildShip, movePiece } from '../atoms.ts'
+import { homeOf, powerOf, rocinanteAt, seatsFrom } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { fleetOption, toOrbital } from '../choices.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import { orbitalsWhere } from '../filters.ts'
+import type { Names } from '../places.ts'
+import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
+import { ALL, amountOf, isMust } from './amount.ts'
+import type { Build, Unit } from './effect.ts'
+import { begin, bind, done, maybeOne, namesOf, one } from './kit.ts'
+import type { WordFor } from './kit.ts'
+
+export const build: WordFor<'build'> = {
+  begin(s, event, effect, tell) {
+    if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
+    begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
+  },
+  can: (s, you, effect, names) => pieces(s, you, effect, names).length > 0,
+}
+
+/** One piece at a time: which, then where to if there is a choice. */
+export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
+  ask: (s, { you, effect, left }) => (left > 0 ? maybeOne(you, 'build', pieces(s, you, effect, namesOf(s)), isMust(effect.count)) : []),
+  take(s, f, _who, [id], tell) {
+    if (id === undefined) return done(s)
+    f.left--
+    const [from, , kind] = id.split('.') as [OrbitalId | 'reserve', Faction, Piece]
+    const orbitals = targets(s, f.you, f.effect, namesOf(s)).filter(orbital => orbital !== from)
+    putOrAsk(s, f.you, kind, from, orbitals, tell)
+  },
+}
+
+export const buildToStep: Step<State, FrameOf<'buildTo'>, ExpanseFact> = {
+  ask: (_s, { you, orbitals }) => one(you, 'buildTo', orbitals.map(toOrbital)),
+  take(s, { you, kind, from }, _who, [to], tell) {
+    done(s)
+    put(s, you, kind, from, to as OrbitalId, tell)
+  },
+}
+
+export function putOrAsk(s: State, you: Faction, kind: Piece, from: OrbitalId | 'reserve', orbitals: readonly OrbitalId[], tell: Tell): void {
+  const [only] = orbitals
+  if (only && orbitals.length === 1) put(s, you, kind, from, only, tell)
+  else begin(s, { step: 'buildTo', you, kind, from, orbitals })
+}
+
+function put(s: State, you: Faction, kind: Piece, from: OrbitalId | 'reserve', to: OrbitalId, tell: Tell): void {
+  if (from === 'reserve') buildShip(s, you, kind as Kind, to, tell)
+  else movePiece(s, you, kind, from, to, tell)
+}
+
+/** The home Orbital; Hidden Docks opens others. */
+export function docksOf(s: State, you: Faction): readonly OrbitalId[] {
+  const home = homeOf(s, you)
+  const power = powerOf(s, you, 'buildAt')
+  if (!power?.at) return [home]
+  return [home, ...orbitalsWhere(s, you, power.at, {}).filter(orbital => orbital !== home)]
+}
+
+const targets = (s: State, you: Faction, effect: Build, names: Names): readonly OrbitalId[] =>
+  effect.to === 'home' ? docksOf(s, you) : orbitalsWhere(s, you, effect.to, names)
+
+function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
+  const to = targets(s, you, effect, names)
+  if (!to.length) return []
+  const sources = effect.source ?? ['reserve']
+  return [
+    ...(sources.includes('reserve') ? inReserve(s, you, effect.units).map(kind => fleetOption('reserve', you, kind)) : []),
+    ...(sources.includes('map') ? onMap(s, you, effect.unitsFromMap ?? effect.units, to) : []),
+  ]
+}
+
+export const inReserve = (s: State, you: Faction, units: readonly Unit[]): Kind[] =>
+  (Object.keys(s.reserve[you]) as Kind[]).filter(kind => (s.reserve[you][kind] ?? 0) > 0 && units.includes(kind as Unit))
+
+function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly OrbitalId[]): Option[] {
+  return bookOf(s).orbitalList.filter(from => to.some(orbital => orbital !== from)).flatMap(from => [
+    ...(Object.keys(s.ships[from][you]) as Kind[])
+      .filter(kind => (s.ships[from][you][kind] ?? 0) > 0 && units.includes(unitOf(kind)))
+      .map(kind => fleetOption(from, you, kind)),
+    ...(units.includes('rocinante') && rocinanteAt(s, from, you) ? [fleetOption(from, you, 'rocinante')] : []),
+  ])
+}
+const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)
+
+/** builds are mandatory, in turn order from the user. */
+function everybodyBuilds(s: State, event: EventFrame, effect: Build, tell: Tell): void {
+  const builders: Faction[] = []
+  const chosen: (() => void)[] = []
+  for (const seat of seatsFrom(s, event.you)) {
+    const due = inReserve(s, seat, effect.units)
+    if (due.length) builders.push(seat)
+    const docks = targets(s, seat, effect, event.names)
+    if (docks.length > 1) chosen.push(() => begin(s, { step: 'build', you: seat, effect: { ...effect, who: 'user', count: { exact: ALL } }, left: ALL }))
+    else for (const kind of due) for (let n = s.reserve[seat][kind] ?? 0; n > 0; n--) putOrAsk(s, seat, kind, 'reserve', docks, tell)
+  }
+  if (effect.bindBuilders) bind(s, effect.bindBuilders, builders)
+  for (const ask of chosen.reverse()) ask()
+}

@@ -1,0 +1,40 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { baseOption, fleetOption, orbitalOption, playerOption, resourceOption } from '../choices.ts'
+import { bookOf } from '../book.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { basesWhere, orbitalsWhere } from '../filters.ts'
+import type { Names } from '../places.ts'
+import type { Faction, FrameOf, Kind, State } from '../state.ts'
+import type { Choose, Unit } from './effect.ts'
+import { resources } from './effect.ts'
+import { begin, bind, done, namesOf, one } from './kit.ts'
+import type { WordFor } from './kit.ts'
+
+/** "Choose a base", "choose another player": fixed for the rest of the event. */
+
+export const choose: WordFor<'choose'> = {
+  begin(s, event, effect) {
+    begin(s, { step: 'choose', you: event.you, effect })
+  },
+  can: (s, you, effect, names) => optionsFor(s, you, effect, names).length > 0,
+}
+
+export const chooseStep: Step<State, FrameOf<'choose'>, ExpanseFact> = {
+  ask: (s, { you, effect }) => one(you, `choose-${effect.what}`, optionsFor(s, you, effect, namesOf(s))),
+  take(s, { effect }, _who, [id]) {
+    done(s)
+    bind(s, effect.bind, id as string)
+  },
+}
+
+function optionsFor(s: State, you: Faction, { what, where = {}, units = [] }: Choose, names: Names): Option[] {
+  if (what === 'base') return basesWhere(s, you, where, names).map(base => baseOption(base))
+  if (what === 'orbital') return orbitalsWhere(s, you, where, names).map(orbitalOption)
+  if (what === 'player') return s.seats.filter(seat => !where.other || seat !== you).map(playerOption)
+  if (what === 'resource') return resources.map(resourceOption)
+  return bookOf(s).orbitalList.flatMap(orbital => (Object.keys(s.ships[orbital][you]) as Kind[])
+    .filter(kind => (s.ships[orbital][you][kind] ?? 0) > 0 && units.includes(unitOf(kind)))
+    .map(kind => fleetOption(orbital, you, kind)))
+}
+const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)

@@ -1,0 +1,79 @@
+import type { Step } from '../../../core/steps.ts'
+import { branchOption } from '../choices.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import type { Names } from '../places.ts'
+import type { Effect, EventFrame, Faction, FrameOf, State } from '../state.ts'
+import { holds, isBound } from './amount.ts'
+import { build } from './build.ts'
+import { discardKept, reveal, setAP, useCard } from './cards.ts'
+import { choose } from './choosing.ts'
+import { destroy } from './destroy.ts'
+import type { OneOf, Op } from './effect.ts'
+import { begin, done, eventOf, namesOf, one } from './kit.ts'
+import type { Word, WordFor } from './kit.ts'
+import { moveFleets } from './moveFleets.ts'
+import { place } from './place.ts'
+import { actions, cp, repair, scoreNow } from './points.ts'
+import { remove } from './remove.ts'
+import { replace } from './replace.ts'
+import { shift } from './shift.ts'
+import { swap } from './swap.ts'
+
+/** Carries out the effects of a card or ability one after the other. */
+export const event: Step<State, EventFrame, ExpanseFact> = {
+  run(s, f, tell) {
+    const effect = f.effects[f.at]
+    if (!effect) return done(s)
+    f.at++
+    if (isBound(effect, f.names) && holds(s, f, effect.if)) beginWord(s, f, effect, tell)
+  },
+}
+
+const oneOf: WordFor<'oneOf'> = {
+  begin(s, { you }, effect) {
+    begin(s, { step: 'oneOf', you, effect })
+  },
+  can: (s, you, effect, names) => effect.options.some(branch => couldDo(s, you, branch.steps, names)),
+}
+
+export const oneOfStep: Step<State, FrameOf<'oneOf'>, ExpanseFact> = {
+  ask: (s, { you, effect }) => one(you, 'oneOf', branches(s, you, effect).map(at => branchOption(String(at)))),
+  take(s, { you, effect }, _who, [branch]) {
+    done(s)
+    const { names, card } = eventOf(s)
+    const effects = effect.options[Number(branch)]?.steps ?? []
+    begin(s, { step: 'event', you, effects, at: 0, names: { ...names }, placed: [], ...(card ? { card } : {}) })
+  },
+}
+
+/** X-83: a branch that can do nothing is not offered while another can do something. */
+function branches(s: State, you: Faction, effect: OneOf): number[] {
+  const all = effect.options.map((_, at) => at)
+  const possible = all.filter(at => couldDo(s, you, effect.options[at]?.steps ?? [], namesOf(s)))
+  return possible.length ? possible : all
+}
+
+/** Words of the modules: content that uses them is refused at the door of a game without the module. */
+const ofAModule: Word<Effect> = {
+  begin(_s, _event, { op }) {
+    throw new Error(`'${op}' belongs to a module this game does not have`)
+  },
+  can: () => false,
+}
+/** A standing change of rules: read where it matters, nothing to carry out. */
+const standing: WordFor<'modify'> = { begin: () => undefined, can: () => false }
+
+const words: { readonly [O in Op]: WordFor<O> } = {
+  place, remove, shift, swap, replace, build, destroy, moveFleets, repair, actions, cp, reveal, discardKept, setAP, useCard, choose, oneOf,
+  scoreNow, gainTech: ofAModule, marker: ofAModule, modify: standing,
+}
+
+const wordOf = (effect: Effect): Word<Effect> => words[effect.op] as Word<Effect>
+
+function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): void {
+  wordOf(effect).begin(s, frame, effect, tell)
+}
+
+/** Whether any of these could do something now. What depends on an earlier choice is judged by that choice. */
+export const couldDo = (s: State, you: Faction, effects: readonly Effect[], names: Names): boolean =>
+  effects.some(effect => isBound(effect, names) && wordOf(effect).can(s, you, effect, names))

@@ -1,0 +1,41 @@
+import type {
+  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace, Reveal,
+  SetAP, Shift, Swap, UseCard,
+} from './effect.ts'
+
+/** What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything. */
+export type * from './effect.ts'
+
+const verb = <W extends Effect>(op: W['op']) => (words: Omit<W, 'op'>): W => ({ op, ...words }) as W
+
+export const place = verb<Place>('place')
+export const remove = verb<Remove>('remove')
+export const shift = verb<Shift>('shift')
+export const swap = verb<Swap>('swap')
+export const replace = verb<Replace>('replace')
+export const build = verb<Build>('build')
+export const destroy = verb<Destroy>('destroy')
+export const moveFleets = verb<MoveFleets>('moveFleets')
+export const repair = verb<Repair>('repair')
+export const actions = verb<Actions>('actions')
+export const cp = verb<Cp>('cp')
+export const reveal = verb<Reveal>('reveal')
+export const discardKept = verb<DiscardKept>('discardKept')
+export const setAP = verb<SetAP>('setAP')
+export const useCard = verb<UseCard>('useCard')
+export const choose = verb<Choose>('choose')
+export const modify = verb<Modify>('modify')
+export const oneOf = (...options: OneOf['options']): OneOf => ({ op: 'oneOf', options })
+export const option = (label: string, ...steps: readonly Effect[]): OneOf['options'][number] => ({ label, steps })
+
+/** Fewer only if no more is possible. */
+export const exactly = <N extends number>(n: N): { readonly exact: N } => ({ exact: n })
+/** Zero is free. */
+export const upTo = (n: number | 'all' | 'allThere' | 'players'): Count => ({ upTo: n })
+/** That many on every one that matches. */
+export const each = (n: number): Count => ({ each: n })
+/** As many as leave that many. */
+export const downTo = (n: number): Count => ({ downTo: n })
+/** The number bound to that name earlier, or known by it. */
+export const asManyAs = (name: string, more?: { readonly plus: number }): Count => ({ var: name, mode: 'exact', ...more })
+export const all: Count = { all: true }

@@ -1,0 +1,68 @@
+import type { Option, Question } from '../../../core/ask.ts'
+import { cubesOn } from '../board.ts'
+import type { Tell } from '../facts.ts'
+import type { Names } from '../places.ts'
+import type { BaseId, Bound, Effect, EventFrame, Faction, Frame, State } from '../state.ts'
+import type { Op, Whose } from './effect.ts'
+
+/** What a verb of the cards can do. Its questions, if any, are steps of their own. */
+export interface Word<E extends Effect> {
+  /** Does at once what needs no choice, and puts a frame on the stack for what does. */
+  begin(s: State, event: EventFrame, effect: E, tell: Tell): void
+  /** Whether it could do anything now, so that nothing empty is offered. */
+  can(s: State, you: Faction, effect: E, names: Names): boolean
+}
+export type WordFor<O extends Op> = Word<Extract<Effect, { op: O }>>
+
+export const begin = (s: State, frame: Frame): void => {
+  s.stack.push(frame)
+}
+export const done = (s: State): void => {
+  s.stack.pop()
+}
+
+/** The event being carried out: the nearest one down the stack. */
+export function eventOf(s: State): EventFrame {
+  for (let i = s.stack.length - 1; i >= 0; i--) {
+    const frame = s.stack[i] as Frame
+    if (frame.step === 'event') return frame
+  }
+  throw new Error('no event is being carried out')
+}
+export const namesOf = (s: State): Names => eventOf(s).names
+export const bind = (s: State, name: string | undefined, value: Bound): void => {
+  if (name !== undefined) eventOf(s).names[name] = value
+}
+
+const NONE: readonly Question[] = []
+/** "`who`, choose exactly one of these"; nothing to choose from: no question. */
+export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
+  options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
+/** "`who`, you may choose one of these." */
+export const maybeOne = (who: Faction, what: string, options: readonly Option[], must: boolean): readonly Question[] =>
+  options.length ? [{ who, what, options, min: must ? 1 : 0, max: 1 }] : NONE
+export const several = (who: Faction, what: string, options: readonly Option[], min: number, max: number, perGroup?: number): readonly Question[] =>
+  options.length && max > 0 ? [{ who, what, options, min, max, ...(perGroup === undefined ? {} : { perGroup }) }] : NONE
+
+export const matchesWhose = (whose: Whose, you: Faction, owner: Faction): boolean =>
+  whose === 'any' || (whose === 'own') === (owner === you)
+
+/** 'luna.un#2' without its number: which of several alike it was makes no difference. */
+export const plain = (id: string): string => {
+  const at = id.indexOf('#')
+  return at < 0 ? id : id.slice(0, at)
+}
+
+export interface Cubes { readonly base: BaseId; readonly owner: Faction; readonly count: number }
+
+/** The cubes on these bases that belong to whom the word means. */
+export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): Cubes[] {
+  const found: Cubes[] = []
+  for (const base of bases) {
+    for (const owner of s.seats) {
+      const count = cubesOn(s, base, owner)
+      if (count > 0 && matchesWhose(whose, you, owner)) found.push({ base, owner, count })
+    }
+  }
+  return found
+}

@@ -1,0 +1,107 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { movePiece } from '../atoms.ts'
+import { fleetOption, orbitalOption, toOrbital } from '../choices.ts'
+import { bookOf } from '../book.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { orbitalsInReach } from '../filters.ts'
+import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
+import { amountOf, isMust } from './amount.ts'
+import type { MoveFleets } from './effect.ts'
+import { begin, bind, done, matchesWhose, maybeOne, one, plain, several } from './kit.ts'
+import type { WordFor } from './kit.ts'
+
+interface Standing { readonly orbital: OrbitalId; readonly owner: Faction; readonly kind: Piece; readonly count: number }
+
+export const moveFleets: WordFor<'moveFleets'> = {
+  begin(s, event, effect) {
+    if (effect.unit?.ref) return moveBound(s, event, effect, String(event.names[effect.unit.ref]))
+    begin(s, { step: 'moveFleets', you: event.you, effect, left: amountOf(s, event.you, effect.groups, event.names), moved: [] })
+  },
+  can: (s, you, effect) => standing(s, you, effect, []).length > 0,
+}
+
+/** Which fleet, or from which Orbital a group; again for each further group. */
+export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
+  ask(s, { you, effect, left, moved }) {
+    if (left === 0) return []
+    const there = standing(s, you, effect, moved)
+    const options = effect.size === 'one'
+      ? there.map(({ orbital, owner, kind }) => fleetOption(orbital, owner, kind))
+      : [...new Set(there.map(({ orbital }) => orbital))].map(orbitalOption)
+    return maybeOne(you, effect.size === 'one' ? 'moveOne' : 'moveFrom', options, isMust(effect.groups))
+  },
+  take(s, f, _who, [id]) {
+    if (id === undefined) return done(s)
+    f.left--
+    const { you, effect } = f
+    const [from, owner, kind] = id.split('.') as [OrbitalId, Faction, Piece]
+    if (effect.size === 'one') return begin(s, { step: 'moveTo', you, effect, from, owner, pieces: [kind] })
+    begin(s, { step: 'moveGroup', you, effect, from })
+  },
+}
+
+/** Which of the fleets in that Orbital go together. */
+export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
+  ask(s, { you, effect, from }) {
+    const options = standing(s, you, effect, movedBefore(s)).filter(({ orbital }) => orbital === from)
+      .flatMap(({ owner, kind, count }): Option[] => Array.from({ length: count }, (_, n) => fleetOption(from, owner, kind, n)))
+    return several(you, 'moveGroup', options, 1, options.length)
+  },
+  take(s, { you, effect, from }, _who, answer) {
+    done(s)
+    const pieces = answer.map(id => plain(id).split('.')[2] as Piece)
+    begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces })
+  },
+}
+
+export const moveToStep: Step<State, FrameOf<'moveTo'>, ExpanseFact> = {
+  ask(s, { you, effect, from, mayStay }) {
+    const options = orbitalsInReach(s, from, effect.range).map(toOrbital)
+    return mayStay ? maybeOne(you, 'moveTo', options, false) : one(you, 'moveTo', options)
+  },
+  take(s, f, _who, [id], tell) {
+    done(s)
+    if (id === undefined) return
+    const to = id as OrbitalId
+    for (const kind of f.pieces) movePiece(s, f.owner, kind, f.from, to, tell)
+    bind(s, f.effect.bindDest, to)
+    bind(s, f.effect.bindOwner, f.owner)
+    if (f.effect.unit?.ref) bind(s, f.effect.unit.ref, `${to}.${f.owner}.${f.pieces[0]}`)
+    if (f.effect.distinct) movedBefore(s).push(...f.pieces.map(kind => `${to}.${f.owner}.${kind}`))
+  },
+}
+
+/** The fleets this effect has moved so far: no fleet moves in two groups. */
+function movedBefore(s: State): string[] {
+  const frame = s.stack.findLast(one => one.step === 'moveFleets')
+  return frame?.step === 'moveFleets' ? frame.moved : []
+}
+
+function moveBound(s: State, event: EventFrame, effect: MoveFleets, fleet: string): void {
+  const [from, owner, kind] = fleet.split('.') as [OrbitalId, Faction, Piece]
+  const step = { step: 'moveTo', you: event.you, effect, from, owner, pieces: [kind] } as const
+  begin(s, isMust(effect.groups) ? step : { ...step, mayStay: true })
+}
+
+function standing(s: State, you: Faction, effect: MoveFleets, moved: readonly string[]): Standing[] {
+  const found: Standing[] = []
+  for (const orbital of bookOf(s).orbitalList) {
+    for (const owner of s.seats) if (matchesWhose(effect.whose ?? 'own', you, owner)) standingAt(s, orbital, owner, effect, found)
+  }
+  if (!moved.length) return found
+  return found
+    .map(one => ({ ...one, count: one.count - moved.filter(id => id === `${one.orbital}.${one.owner}.${one.kind}`).length }))
+    .filter(one => one.count > 0)
+}
+
+function standingAt(s: State, orbital: OrbitalId, owner: Faction, { unit }: MoveFleets, found: Standing[]): void {
+  const ships = s.ships[orbital][owner]
+  for (const kind in ships) {
+    const count = ships[kind as Kind] ?? 0
+    if (count > 0 && (!unit?.unit || unit.unit === kind)) found.push({ orbital, owner, kind: kind as Kind, count })
+  }
+  const isHere = s.rocinante.orbital === orbital && s.rocinante.controller === owner
+  if (isHere && (!unit?.unit || unit.unit === 'rocinante')) found.push({ orbital, owner, kind: 'rocinante', count: 1 })
+}
+

@@ -1,0 +1,73 @@
+import type { Step } from '../../../core/steps.ts'
+import { gainCp, repairShip } from '../atoms.ts'
+import { basesInPlay } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { fleetOption } from '../choices.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { matchesBase } from '../filters.ts'
+import { controllerOf } from '../scoring.ts'
+import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
+import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
+import { begin, done, one } from './kit.ts'
+import type { WordFor } from './kit.ts'
+
+/** Words about points: Action Points, Control Points, repairs. */
+
+export const actions: WordFor<'actions'> = {
+  begin(s, event, { ap, only }, tell) {
+    const below = s.stack[s.stack.length - 2]
+    // An ability used while spending adds to what is being spent; an event opens a window of its own.
+    if (event.ability && below?.step === 'spend') {
+      below.ap += ap
+      tell({ fact: 'pointsRaised', seat: event.you, ap: below.ap })
+      return
+    }
+    tell({ fact: 'pointsGiven', seat: event.you, ap })
+    begin(s, { step: 'spend', you: event.you, ap, ...(only ? { only: [...only] } : {}) })
+  },
+  can: () => true,
+}
+
+export const cp: WordFor<'cp'> = {
+  begin(s, event, { who, amount }, tell) {
+    const by = typeof amount === 'number' ? amount : evaluate(s, event.you, amount.expr, event.names)
+    for (const seat of playersMeant(s, event.you, who, event.names)) gainCp(s, seat, by, tell)
+  },
+  can: () => true,
+}
+
+export const scoreNow: WordFor<'scoreNow'> = {
+  begin(s, event, { cpPerBase, at }, tell) {
+    const bases = basesInPlay(s).filter(base => matchesBase(s, event.you, at, base, event.names))
+    for (const seat of playersMeant(s, event.you, 'each', event.names)) {
+      const held = bases.filter(base => controllerOf(s, base) === seat)
+      if (!held.length) continue
+      tell({ fact: 'basesPaid', seat, bases: held, cp: held.length * cpPerBase })
+      gainCp(s, seat, held.length * cpPerBase, tell)
+    }
+  },
+  can: (s, you, { at }, names) => basesInPlay(s).some(base => matchesBase(s, you, at, base, names) && controllerOf(s, base) !== undefined),
+}
+
+export const repair: WordFor<'repair'> = {
+  begin(s, event, { count }, tell) {
+    const times = amountOf(s, event.you, count, event.names)
+    if (times < ALL) return begin(s, { step: 'repair', you: event.you })
+    for (const orbital of damagedAt(s, event.you)) {
+      for (let n = s.ships[orbital][event.you].battleshipDamaged ?? 0; n > 0; n--) repairShip(s, event.you, orbital, tell)
+    }
+  },
+  can: (s, you) => damagedAt(s, you).length > 0,
+}
+
+export const repairStep: Step<State, FrameOf<'repair'>, ExpanseFact> = {
+  ask: (s, { you }) => one(you, 'repair', damagedAt(s, you).map(orbital => fleetOption(orbital, you, 'battleshipDamaged'))),
+  take(s, { you }, _who, [id], tell) {
+    done(s)
+    repairShip(s, you, (id as string).split('.')[0] as OrbitalId, tell)
+  },
+}
+
+/** Those hit in this turn are another kind, and so not among them. */
+const damagedAt = (s: State, you: Faction): OrbitalId[] =>
+  bookOf(s).orbitalList.filter(orbital => (s.ships[orbital][you].battleshipDamaged ?? 0) > 0)

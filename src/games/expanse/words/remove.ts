@@ -1,0 +1,84 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { cubesOn, seatsFrom } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { cubeInBand, cubeOption } from '../choices.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { basesWhere } from '../filters.ts'
+import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
+import { ALL, amountOf, isMust } from './amount.ts'
+import type { Remove } from './effect.ts'
+import { begin, cubesOf, done, namesOf, plain, several } from './kit.ts'
+import type { Cubes, WordFor } from './kit.ts'
+
+export const remove: WordFor<'remove'> = {
+  begin(s, event, effect) {
+    const bases = basesWhere(s, event.you, effect.at, event.names)
+    if (effect.eachOf === 'ownerAtBase') return beginTasks(s, event.you, owned(s, event, effect, bases))
+    if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event, effect, bases))
+    begin(s, { step: 'remove', you: event.you, effect, bases })
+  },
+  can: (s, you, effect, names) => cubesOf(s, you, basesWhere(s, you, effect.at, names), effect.whose).length > 0,
+}
+
+export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
+  ask(s, { you, effect, bases }) {
+    const there = cubesOf(s, you, bases, effect.whose)
+    const perGroup = 'each' in effect.count ? effect.count.each : (effect.perBand ?? effect.perBase)
+    const wanted = 'each' in effect.count ? ALL : amountOf(s, you, effect.count, namesOf(s))
+    const max = Math.min(wanted, limitIn(s, there, effect, perGroup))
+    const options = there.flatMap(cubes => optionsOf(s, cubes, effect, Math.min(max, perGroup ?? max)))
+    return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perGroup)
+  },
+  take(s, { you }, _who, answer) {
+    done(s)
+    beginTasks(s, you, removals(answer))
+  },
+}
+
+function optionsOf(s: State, { base, owner, count }: Cubes, effect: Remove, most: number): Option[] {
+  if (effect.perBand !== undefined) return [cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`)]
+  return Array.from({ length: Math.min(count, most) }, (_, n) => cubeOption(base, owner, n))
+}
+
+/** How many cubes can go at most, with so many per base or band. */
+function limitIn(s: State, there: readonly Cubes[], effect: Remove, perGroup: number | undefined): number {
+  const { bases, orbitals } = bookOf(s)
+  const groups: Record<string, number> = {}
+  for (const { base, count } of there) {
+    const group = effect.perBand === undefined ? base : orbitals[bases[base].orbital].band
+    groups[group] = Math.min((groups[group] ?? 0) + count, perGroup ?? ALL)
+  }
+  return Object.values(groups).reduce((sum, count) => sum + count, 0)
+}
+
+/** Picked cubes, those alike on one base together. */
+export function removals(answer: readonly string[]): CubeTask[] {
+  const counts = new Map<string, number>()
+  for (const id of answer) counts.set(plain(id), (counts.get(plain(id)) ?? 0) + 1)
+  return [...counts].map(([id, count]) => {
+    const [base, owner] = id.split('.') as [BaseId, Faction]
+    return { do: 'remove', owner, base, count }
+  })
+}
+
+function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
+  if (tasks.length) begin(s, { step: 'cubes', you, tasks })
+}
+
+/** Everything there, but for as many of the user's own as the text spares. */
+function everything(s: State, { you }: EventFrame, effect: Remove, bases: readonly BaseId[]): CubeTask[] {
+  return cubesOf(s, you, bases, effect.whose)
+    .map(({ base, owner, count }): CubeTask & { count: number } =>
+      ({ do: 'remove', owner, base, count: owner === you ? count - (effect.exceptOwn ?? 0) : count }))
+    .filter(task => task.count > 0)
+}
+
+/** Every owner with so many cubes on a base removes there; in turn order from the user. */
+function owned(s: State, { you }: EventFrame, { count, minCubes }: Remove, bases: readonly BaseId[]): CubeTask[] {
+  return seatsFrom(s, you).flatMap(owner => bases.flatMap((base): CubeTask[] => {
+    const there = cubesOn(s, base, owner)
+    if (there < (minCubes ?? 1)) return []
+    return [{ do: 'remove', owner, base, count: 'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there) }]
+  }))
+}

@@ -1,0 +1,62 @@
+import type { Step } from '../../../core/steps.ts'
+import { bookOf } from '../book.ts'
+import { cubeOption, toBase } from '../choices.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { bandsBetween, basesWhere } from '../filters.ts'
+import type { Names } from '../places.ts'
+import type { BaseId, Faction, FrameOf, State } from '../state.ts'
+import { cubesOn } from '../board.ts'
+import { amountOf, isMust } from './amount.ts'
+import type { Shift } from './effect.ts'
+import { begin, cubesOf, done, maybeOne, namesOf, one } from './kit.ts'
+import type { WordFor } from './kit.ts'
+
+export const shift: WordFor<'shift'> = {
+  begin(s, event, effect) {
+    begin(s, { step: 'shift', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
+  },
+  can: (s, you, effect, names) => sources(s, you, effect, names).length > 0,
+}
+
+/** One cube at a time: first which, then where to. */
+export const shiftStep: Step<State, FrameOf<'shift'>, ExpanseFact> = {
+  ask(s, f) {
+    const { you, effect } = f
+    if (f.from) return one(you, 'shiftTo', targets(s, you, effect, f.from, namesOf(s)).map(toBase))
+    if (f.left === 0) return []
+    const from = f.route ? onRoute(s, you, f.route.from) : sources(s, you, effect, namesOf(s))
+    return maybeOne(you, 'shift', from.map(base => cubeOption(base, you)), isMust(effect.count))
+  },
+  take(s, f, _who, [picked]) {
+    if (picked === undefined) return done(s)
+    if (!f.from) {
+      f.from = picked.split('.')[0] as BaseId
+      if (f.route) send(s, f, f.route.to)
+    } else send(s, f, picked as BaseId)
+  },
+}
+
+function send(s: State, f: FrameOf<'shift'>, to: BaseId): void {
+  const from = f.from as BaseId
+  f.left--
+  delete f.from
+  if (f.effect.relation === 'oneSourceOneTarget') f.route = { from, to }
+  begin(s, { step: 'cubes', you: f.you, tasks: [{ do: 'move', owner: f.you, base: from, to }] })
+}
+
+const onRoute = (s: State, you: Faction, from: BaseId): BaseId[] => (cubesOn(s, from, you) > 0 ? [from] : [])
+
+function sources(s: State, you: Faction, effect: Shift, names: Names): BaseId[] {
+  return cubesOf(s, you, basesWhere(s, you, effect.from, names), effect.whose)
+    .map(cubes => cubes.base)
+    .filter(base => targets(s, you, effect, base, names).length > 0)
+}
+
+function targets(s: State, you: Faction, effect: Shift, from: BaseId, names: Names): BaseId[] {
+  const { bases } = bookOf(s)
+  return basesWhere(s, you, effect.to, names).filter(to => {
+    if (to === from) return false
+    if (effect.relation === 'sameSector') return bases[to].sector === bases[from].sector
+    return effect.relation !== 'sameOrAdjacentBand' || bandsBetween(s, from, to) <= 1
+  })
+}
