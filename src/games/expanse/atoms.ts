@@ -24,10 +24,10 @@ export function removeCube(s: State, seat: Faction, base: BaseId, kind: CubeKind
   tell({ fact: 'influenceRemoved', seat, base, kind, by })
 }
 
-export function moveCube(s: State, seat: Faction, from: BaseId, to: BaseId, kind: CubeKind, tell: Tell): void {
+export function moveCube(s: State, seat: Faction, from: BaseId, to: BaseId, kind: CubeKind, relocation: boolean, tell: Tell): void {
   putOnBase(s, seat, from, kind, -1)
   putOnBase(s, seat, to, kind, 1)
-  tell({ fact: 'influenceMoved', seat, from, to, kind })
+  tell({ fact: 'influenceMoved', seat, from, to, kind, ...(relocation ? { relocation: true as const } : {}) })
 }
 
 function takeFromSupply(s: State, seat: Faction, kind: CubeKind, count: number): void {

@@ -14,7 +14,8 @@ export function checkContent(content: Content): readonly string[] {
   return [...problems, ...[...rules, ...mapRules].flatMap(rule => rule(content))]
 }
 
-type Listed = readonly [id: string, kind: Entity, entity: object]
+interface Sourced { readonly prov: Provenance }
+type Listed = readonly [id: string, kind: Entity, entity: Sourced]
 
 function entitiesOf({ cards, abilities, bases, factions, setups, constants, scoring }: Content): readonly Listed[] {
   return [
@@ -32,10 +33,10 @@ function entitiesOf({ cards, abilities, bases, factions, setups, constants, scor
 /** mat.un is a mat, tech.un.1 a tech, roci.holden one of the crew. */
 const kindOf = (id: string): Entity => (['mat', 'tech'] as const).find(kind => id.startsWith(`${kind}.`)) ?? 'roci'
 
-function checkEntity(entity: object, kind: Entity, scope: Scope): void {
-  const { id: _id, prov, ...fields } = entity as { readonly id?: string; readonly prov: Provenance }
-  record(shapes[kind])(fields, kind, scope)
-  checkProvenance(prov, 'prov', scope)
+function checkEntity(entity: Sourced, kind: Entity, scope: Scope): void {
+  const fields = Object.entries(entity).filter(([field]) => field !== 'id' && field !== 'prov')
+  record(shapes[kind])(Object.fromEntries(fields), kind, scope)
+  checkProvenance(entity.prov, 'prov', scope)
 }
 
 const sources = /^(rulebook|published|inferred|owner): |^designed(: |$)/

@@ -23,10 +23,11 @@ export type ExpanseFact = Fact & (
   | { fact: 'initiativeDropped'; seat: Faction; place: number }
   | { fact: 'influencePlaced'; seat: Faction; base: BaseId; kind: CubeKind }
   | { fact: 'influenceRemoved'; seat: Faction; base: BaseId; kind: CubeKind; by: Faction }
-  | { fact: 'influenceMoved'; seat: Faction; from: BaseId; to: BaseId; kind: CubeKind }
+  | { fact: 'influenceMoved'; seat: Faction; from: BaseId; to: BaseId; kind: CubeKind; relocation?: true }
   | { fact: 'fleetMoved'; seat: Faction; kind: Piece; from: OrbitalId; to: OrbitalId }
   | { fact: 'fleetHit'; seat: Faction; kind: Kind; orbital: OrbitalId; by: Faction; left: boolean }
   | { fact: 'fleetBuilt'; seat: Faction; kind: Kind; orbital: OrbitalId }
+  | { fact: 'builtForFree'; seat: Faction; kind: Kind }
   | { fact: 'fleetRepaired'; seat: Faction; orbital: OrbitalId }
   | { fact: 'scoringBegan'; seat: Faction; round: number }
   | { fact: 'bonusChosen'; seat: Faction }
@@ -44,6 +45,6 @@ export type ExpanseFact = Fact & (
   | { fact: 'deckOrdered'; seat: Faction; cards: readonly TrackCard[] }
   | { fact: 'basesPaid'; seat: Faction; bases: readonly BaseId[]; cp: number }
   | { fact: 'finalBegan' }
-  | { fact: 'gameEnded'; winner: Faction; cp: Partial<Record<Faction, number>> }
+  | { fact: 'gameEnded'; winner: Faction; rounds: number; cp: Partial<Record<Faction, number>> }
 )
 export type Tell = CoreTell<ExpanseFact>

@@ -13,7 +13,7 @@ export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Na
   return found
 }
 
- function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
+export function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (filter.any) return true
   return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base, bookOf(s).bases[base].orbital)
 }

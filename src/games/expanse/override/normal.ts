@@ -9,21 +9,23 @@ const faction: Normal = value => {
   return factions.some(one => one === word) ? word : value
 }
 
+const decks = ['2P', '3P', '4P']
 const icons: Normal = value => {
   if (!isRecord(value) || !Object.values(value).every(one => typeof one === 'boolean')) return value
-  return Object.keys(value).filter(icon => value[icon])
+  return [...decks.filter(icon => own(value, icon)), ...Object.keys(value).filter(icon => !decks.includes(icon))]
 }
 
+const moments = ['immediate', 'asTurn', 'withCardAP', 'scoring']
 const timing: Normal = value => {
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== false))
+  return Object.fromEntries(Object.entries(value).filter(([moment, one]) => one !== false || !moments.includes(moment)))
 }
 
 /** Rounds may be named, { "1": [2, 1, 0], … }, if none is left out. */
 const rounds: Normal = value => {
   if (!isRecord(value)) return value
-  const named = Object.keys(value)
-  return named.every(round => Number(round) >= 1 && Number(round) <= named.length) ? named.map((_, at) => value[String(at + 1)]) : value
+  const inOrder = Object.keys(value).map((_, at) => own(value, String(at + 1)))
+  return inOrder.includes(undefined) ? value : inOrder
 }
 
 const normals: Readonly<Record<string, Normal>> = {
@@ -36,4 +38,8 @@ const normals: Readonly<Record<string, Normal>> = {
 }
 
 /** undefined: the field is to be absent. */
-export const normalField = (field: string, value: unknown): unknown => (value === null ? undefined : (own(normals, field)?.(value) ?? value))
+export function normalField(field: string, value: unknown): unknown {
+  if (value === null) return undefined
+  const normal = own(normals, field)
+  return normal ? normal(value) : value
+}

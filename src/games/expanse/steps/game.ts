@@ -45,6 +45,6 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
     const [best] = standings(s)
-    if (best) tell({ fact: 'gameEnded', winner: best.seat, cp: { ...s.cp } })
+    if (best) tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp } })
   },
 }

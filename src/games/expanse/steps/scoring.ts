@@ -105,7 +105,10 @@ export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
   },
   take(s, { left }, _who, [id], tell) {
     const seat = left.shift() as Faction
-    if (id) putOrAsk(s, seat, id.split('.')[2] as Kind, 'reserve', docksOf(s, seat), tell)
+    if (id === undefined) return
+    const kind = id.split('.')[2] as Kind
+    tell({ fact: 'builtForFree', seat, kind })
+    putOrAsk(s, seat, kind, 'reserve', docksOf(s, seat), tell)
   },
 }
 const buildable = (s: State, seat: Faction): readonly Kind[] => inReserve(s, seat, ['fleet', 'battleship', 'leader'])

@@ -62,7 +62,7 @@ function doTask(s: State, actor: Faction, task: CubeTask, kind: CubeKind, tell: 
   const { owner, base } = task
   if (task.do === 'remove') for (let n = 0; n < task.count; n++) removeCube(s, owner, base, kind, actor, tell)
   else if (task.do === 'move') {
-    moveCube(s, owner, base, task.to, kind, tell)
+    moveCube(s, owner, base, task.to, kind, task.relocation === true, tell)
     if (task.relocation) eventOf(s).placed.push(`${task.to}.${kind}`)
   } else {
     placeCube(s, owner, base, kind, tell)

@@ -1,0 +1,76 @@
+import { whyNot } from '../../core/ask.ts'
+import type { Answer, Ask, Option } from '../../core/ask.ts'
+import { answer } from '../../core/match.ts'
+import type { Match } from '../../core/match.ts'
+import { roll } from '../../core/random.ts'
+import type { Random } from '../../core/random.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+
+/** Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing. */
+export function whyAsksBroken(match: Match, random: Random): string | undefined {
+  const seats = seatsOf(match)
+  const ids = new Set(match.open.map(ask => ask.id))
+  if (ids.size !== match.open.length) return 'two open questions have the same id'
+  for (const ask of match.open) {
+    if (!seats.includes(ask.who)) return `'${ask.what}' asks '${ask.who}', who is not at the table`
+    const why = whyAskBroken(ask) ?? whyRandomAnswerBroken(ask, random) ?? whyWrongAccepted(match, ask, seats)
+    if (why) return `'${ask.what}' to ${ask.who}: ${why}`
+  }
+  return undefined
+}
+
+/** Every seat a game of this size can have; the turn order is the game's own business. */
+export function seatsOf({ game, setup }: Match): readonly string[] {
+  return setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
+}
+
+function whyAskBroken(ask: Ask): string | undefined {
+  if (ask.min < 0 || ask.min > ask.max) return `it wants from ${ask.min} to ${ask.max}`
+  if (new Set(ask.options.map(option => option.id)).size !== ask.options.length) return 'two of its options have the same id'
+  if (mostOf(ask) < ask.min) return `it wants ${ask.min}, but only ${mostOf(ask)} can be chosen`
+  return ask.options.length ? undefined : 'it has no options'
+}
+
+/** How many options can be chosen at once. */
+function mostOf({ options, perGroup = Infinity }: Ask): number {
+  const groups = new Map<string | Option, number>()
+  for (const option of options) {
+    const group = option.group ?? option
+    groups.set(group, Math.min(perGroup, (groups.get(group) ?? 0) + 1))
+  }
+  return [...groups.values()].reduce((sum, count) => sum + count, 0)
+}
+
+function whyRandomAnswerBroken(ask: Ask, random: Random): string | undefined {
+  const picks = randomAnswer(ask, below => roll(random, 'asks', below))
+  const why = whyNot(ask, picks)
+  return why && `randomAnswer gave [${picks.join(' ')}], refused with: ${why}`
+}
+
+/** `answer` itself is tried, not only `whyNot`: it is what a player meets. */
+function whyWrongAccepted(match: Match, ask: Ask, seats: readonly string[]): string | undefined {
+  const right = ask.options.slice(0, ask.min).map(option => option.id)
+  const other = seats.find(seat => seat !== ask.who) ?? 'nobody'
+  const tries: readonly (readonly [string, string, unknown])[] = [
+    ...wrongAnswers(ask).map(picks => [ask.who, ask.id, picks] as const),
+    [other, ask.id, right],
+    [ask.who, `0:${ask.who}`, right],
+  ]
+  for (const [seat, id, picks] of tries) {
+    const said = answer(match, seat, id, picks)
+    if (said.ok) return `the wrong answer ${JSON.stringify(picks)} by ${seat} to ${id} was accepted`
+    if (!/^[A-Z'].{5,}[.?]$/.test(said.why)) return `the wrong answer ${JSON.stringify(picks)} got no sentence: '${said.why}'`
+  }
+  return undefined
+}
+
+function wrongAnswers({ options, min, max }: Ask): readonly unknown[] {
+  const ids: Answer = options.map(option => option.id)
+  const first = ids.slice(0, 1)
+  return [
+    ['no such option'], [...ids.slice(0, Math.max(0, min - 1)), 'constructor'], 'none', [null],
+    ...(first.length ? [[...first, ...first]] : []),
+    ...(ids.length > max ? [ids.slice(0, max + 1)] : []),
+    ...(min > 0 ? [ids.slice(0, min - 1)] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Answer, Ask, Option } from '../../core/ask.ts'
+import { newRandom, roll } from '../../core/random.ts'
+import type { Random } from '../../core/random.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+
+export type Player = (ask: Ask) => Answer
+type Weigh = (option: Option) => number
+
+/**
+ * Players with tastes that come from the seed, not from knowledge of the game: one always keeps its events, one never
+ * passes, one does what it has done least. Even dice alone hardly ever reach the corners of a long game.
+ */
+export function somePlayer(random: Random, stream: string): Player {
+  const tastes = [even, wilful, wilful, curious] as const
+  const taste = tastes[roll(random, stream, tastes.length)] as (typeof tastes)[number]
+  return taste(random, stream)
+}
+
+function even(random: Random, stream: string): Player {
+  return ask => randomAnswer(ask, below => roll(random, stream, below))
+}
+
+function wilful(random: Random, stream: string): Player {
+  const liking = likings(random.seed + stream)
+  const appetite = roll(random, stream, 3)
+  return ask => picked(ask, random, stream, liking, appetite)
+}
+
+function curious(random: Random, stream: string): Player {
+  const times = new Map<string, number>()
+  return ask => {
+    const key = (option: Option): string => ask.what + JSON.stringify(option.means)
+    const answer = picked(ask, random, stream, option => 1 / (1 + (times.get(key(option)) ?? 0)) ** 3, 2)
+    for (const option of ask.options) if (answer.includes(option.id)) times.set(key(option), (times.get(key(option)) ?? 0) + 1)
+    return answer
+  }
+}
+
+/** Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/4 and 4 for every one of its kind. */
+function likings(seed: string): Weigh {
+  const known = new Map<string, number>()
+  const liking = (key: string, octaves: number): number => {
+    const found = known.get(key) ?? roll(newRandom(seed.slice(0, 32)), seed + key, 1024) / 1024
+    known.set(key, found)
+    return 2 ** ((found - 0.5) * 2 * octaves)
+  }
+  return option => Object.entries(option.means)
+    .reduce((weight, [key, value]) => weight * liking(key, 3) * liking(`${key}=${JSON.stringify(value)}`, 2), 1)
+}
+
+const FEWEST = 0
+const MOST = 1
+
+/** As many as the appetite wants, one after the other, heavier options more often. */
+function picked(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
+  const free = (): number => ask.min + roll(random, stream, ask.max - ask.min + 1)
+  const wanted = appetite === FEWEST ? ask.min : appetite === MOST ? ask.max : free()
+  const chosen: Option[] = []
+  for (;;) {
+    const left = ask.options.filter(option => !chosen.includes(option) && fits(ask, chosen, option))
+    const next = chosen.length < wanted ? weighted(left, random, stream, weigh) : undefined
+    if (!next) return chosen.map(option => option.id)
+    chosen.push(next)
+  }
+}
+
+function fits(ask: Ask, chosen: readonly Option[], option: Option): boolean {
+  if (ask.perGroup === undefined || option.group === undefined) return true
+  return chosen.filter(one => one.group === option.group).length < ask.perGroup
+}
+
+const FINE = 1 << 30
+function weighted(left: readonly Option[], random: Random, stream: string, weigh: Weigh): Option | undefined {
+  const weights = left.map(weigh)
+  const sum = weights.reduce((a, b) => a + b, 0)
+  let at = (roll(random, stream, FINE) / FINE) * sum
+  return left.find((_, place) => (at -= weights[place] as number) < 0) ?? left[left.length - 1]
+}

@@ -1,0 +1,45 @@
+import type { Fact } from '../../core/fact.ts'
+import { shipped } from './content.ts'
+import type { ExpanseFact } from './facts.ts'
+
+/** What a random player should have reached at least once, so that no card stays unplayed and no ending unseen. */
+
+export function wanted(players: number): readonly string[] {
+  const count = shipped.playerCounts[players]
+  if (!count) return []
+  const cards = shipped.cards.filter(card => card.icons.includes(count.icon))
+  return [
+    ...cards.flatMap(card => {
+      const seats = count.factions.filter(faction => card.factions.includes(faction))
+      const { immediate, asTurn, scoring, withCardAP } = card.timing
+      return [
+        ...(immediate ? [`${card.id} now`] : []), `${card.id} keep`,
+        ...(asTurn ? [`${card.id} kept`] : []), ...(scoring ? [`${card.id} scoring`] : []), ...(withCardAP ? [`${card.id} boost`] : []),
+        // An offer needs somebody listed who is not the one using the Action Points: with all others always so.
+        ...(seats.length && immediate ? [`${card.id} offer`] : []), `${card.id} offer keep`,
+      ]
+    }),
+    ...count.factions.flatMap(faction => shipped.abilities.filter(ability => ability.faction === faction && ability.kind !== 'passive').map(ability => ability.id)),
+    ...count.factions.flatMap(faction => shipped.factions.find(one => one.id === faction)?.techs.map(tech => `${tech} gained`) ?? []),
+    ...shipped.abilities.filter(ability => ability.kind === 'rocinante').map(ability => ability.id),
+    ...count.factions.map(faction => `${faction} wins`),
+    ...['miller', 'borrowed', 'relocated', 'rocinante handed over', 'battleship flipped', 'repaired', 'free build', 'points lost'],
+    ...[1, 2, 3, 4, 5].map(rounds => `final after ${rounds} rounds`),
+  ]
+}
+
+export function covers(fact: Fact): readonly string[] {
+  const f = fact as ExpanseFact
+  if (f.fact === 'eventBegan') return [`${f.card} ${f.how}`, ...(f.how === 'miller' || f.how === 'borrowed' ? [f.how] : [])]
+  if (f.fact === 'eventKept') return [`${f.card} ${f.how === 'offer' ? 'offer keep' : 'keep'}`]
+  if (f.fact === 'pointsRaised' && f.card) return [`${f.card} boost`]
+  if (f.fact === 'abilityUsed') return [f.ability]
+  if (f.fact === 'techGained') return [`${f.tech} gained`]
+  if (f.fact === 'gameEnded') return [`${f.winner} wins`, `final after ${f.rounds} rounds`]
+  if (f.fact === 'rocinanteTaken') return ['rocinante handed over']
+  if (f.fact === 'fleetHit' && !f.left) return ['battleship flipped']
+  if (f.fact === 'fleetRepaired') return ['repaired']
+  if (f.fact === 'pointsLost') return ['points lost']
+  if (f.fact === 'influenceMoved' && f.relocation) return ['relocated']
+  return f.fact === 'builtForFree' ? ['free build'] : []
+}

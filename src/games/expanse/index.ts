@@ -1,0 +1,46 @@
+import { copy } from '../../core/copy.ts'
+import type { GameOf } from '../../core/game.ts'
+import { hash } from '../../core/hash.ts'
+import { makeKernel } from '../../core/steps.ts'
+import { covers, wanted } from './coverage.ts'
+import { playerCounts } from './factions.ts'
+import { check } from './invariants.ts'
+import { options } from './options.ts'
+import { writePosition } from './position/document.ts'
+import { setPosition } from './position/set.ts'
+import { resample } from './resample.ts'
+import { bookFor, setupTable, whyNotSetup } from './setup.ts'
+import { standings } from './standings.ts'
+import type { State } from './state.ts'
+import { steps } from './steps/index.ts'
+import { words } from './text.ts'
+import { board } from './textBoard.ts'
+import { view } from './view.ts'
+import type { View } from './view.ts'
+import { score } from './whatIf.ts'
+
+const seatsFor = Object.fromEntries(Object.entries(playerCounts).map(([players, { factions }]) => [players, factions]))
+
+export const expanse: GameOf<State, View> = {
+  id: 'expanse',
+  title: 'The Expanse',
+  rules: 1,
+  seatsFor,
+  modules: [],
+  options,
+  whyNotSetup,
+  prepare: setup => bookFor(setup).hash,
+  setup: setupTable,
+  ...makeKernel(steps),
+  copy,
+  hash: s => hash({ ...s, random: undefined, asked: undefined }),
+  check,
+  view,
+  board,
+  standings,
+  words,
+  positions: { write: writePosition, set: setPosition },
+  queries: { score },
+  resample,
+  coverage: { wanted, of: covers },
+}

@@ -1,0 +1,112 @@
+import { copy } from '../../../core/copy.ts'
+import { shapes } from '../check/entity.ts'
+import { isRecord, own, record, say, scopeOf, show } from '../check/shape.ts'
+import type { Fields, Scope, Shape } from '../check/shape.ts'
+import type { Content } from '../types.ts'
+import { normalField } from './normal.ts'
+import { targetOf } from './target.ts'
+import type { Target } from './target.ts'
+
+/** One entry of the overrides file, on its way into the content. */
+export interface Change {
+  readonly content: Content
+  readonly entry: Readonly<Record<string, unknown>>
+  /** 'owner: <name>', the provenance of everything that comes from the file. */
+  readonly owner: string
+  readonly scope: Scope
+}
+
+type Values = Record<string, unknown>
+
+/** The content after the change. What is wrong is said, and left as it was. */
+export function applyEntry(change: Change): Content {
+  const apply = own(forms, Object.keys(change.entry).sort().join('+'))
+  if (apply) return apply(change)
+  say(change.scope, `it must have 'id' and 'set', or 'id' and 'remove', or 'add' alone, not ${show(change.entry)}.`)
+  return change.content
+}
+
+const forms: Readonly<Record<string, (change: Change) => Content>> = { 'id+set': set, 'id+remove': remove, add }
+
+function targetFor({ content, entry, scope }: Change): Target | undefined {
+  const { id } = entry
+  const target = typeof id === 'string' ? targetOf(content, id) : `'id' must be an address, not ${show(id)}.`
+  if (typeof target !== 'string') return target
+  say(typeof id === 'string' ? { ...scope, where: id } : scope, target)
+  return undefined
+}
+
+function set(change: Change): Content {
+  const { content, entry, owner, scope } = change
+  const target = targetFor(change)
+  if (!target) return content
+  const here = { ...scope, where: String(entry['id']) }
+  if (!isRecord(entry['set'])) {
+    say(here, `'set' must name fields and their new values, not be ${show(entry['set'])}.`)
+    return content
+  }
+  const given = readFields(entry['set'], shapes[target.kind], here)
+  if (target.kind === 'base') followOrbital(given, entry['set'], content)
+  const prov = { ...target.entity.prov, ...provenance(entry['set'], given, owner) }
+  return target.write(content, withoutAbsent({ ...target.entity, ...given, prov }))
+}
+
+/** The fields that are well formed; the others are said. An absent one is undefined. */
+function readFields(set: Readonly<Values>, shape: Shape, scope: Scope): Values {
+  const known: Fields = { ...shape.needs, ...shape.may }
+  const given: Values = {}
+  for (const [field, value] of Object.entries(set)) {
+    const check = own(known, field)
+    if (!check) say(scope, `unknown field ${show(field)}; possible: ${Object.keys(known).join(', ')}.`)
+    else readField(field, value, shape, scope, given)
+  }
+  return given
+}
+
+function readField(field: string, value: unknown, { needs, may }: Shape, scope: Scope, given: Values): void {
+  const normal = normalField(field, value)
+  const found = { ...scope, problems: [] }
+  if (normal !== undefined || !own(may ?? {}, field)) own({ ...needs, ...may }, field)?.(normal, field, found)
+  scope.problems.push(...found.problems)
+  if (!found.problems.length) given[field] = copy(normal)
+}
+
+const provenance = (set: Readonly<Values>, given: Readonly<Values>, owner: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(set).filter(field => Object.hasOwn(given, field)).map(field => [field, owner]))
+
+const withoutAbsent = (entity: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(entity).filter(([, value]) => value !== undefined))
+
+/** A base that changes its Orbital changes its sector with it. */
+function followOrbital(given: Values, set: Readonly<Values>, { orbitals }: Content): void {
+  const sector = orbitals.find(one => one.id === given['orbital'])?.sector
+  if (sector && !Object.hasOwn(set, 'sector')) given['sector'] = sector
+}
+
+function remove(change: Change): Content {
+  const { content, entry, scope } = change
+  const target = targetFor(change)
+  if (!target) return content
+  const here = { ...scope, where: String(entry['id']) }
+  if (target.kind !== 'card') say(here, 'only cards can be removed.')
+  else if (entry['remove'] !== true) say(here, `'remove' can only be true, not ${show(entry['remove'])}.`)
+  else return { ...content, cards: content.cards.filter(card => card.id !== entry['id']) }
+  return content
+}
+
+const cardId = /^card\.[a-z0-9]+(-[a-z0-9]+)*$/
+
+function add({ content, entry, owner, scope }: Change): Content {
+  const { id, ...fields } = isRecord(entry['add']) ? entry['add'] : {}
+  if (typeof id !== 'string' || id.length > 60 || !cardId.test(id)) {
+    say(scope, `only cards can be added, with an 'id' like card.own-1, not ${show(id)}.`)
+    return content
+  }
+  const here = scopeOf(id, [])
+  const card = withoutAbsent(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, normalField(field, value)])))
+  record(shapes.card)(card, 'card', here)
+  scope.problems.push(...here.problems)
+  if (here.problems.length) return content
+  const added = { id, ...copy(card), prov: provenance(card, card, owner) } as unknown as Content['cards'][number]
+  return { ...content, cards: [...content.cards, added] }
+}

@@ -1,0 +1,95 @@
+import { copy } from '../../../core/copy.ts'
+import type { Outcome } from '../../../core/game.ts'
+import { clearMarks } from '../atoms.ts'
+import { bookOf, countOf } from '../book.ts'
+import type { Faction, State } from '../state.ts'
+import { orbitalIds } from '../types.ts'
+import { sectors } from '../words/effect.ts'
+import { settleCards } from './cards.ts'
+import { readFleets, readInfluence, settlePieces } from './pieces.ts'
+import { entriesOf, isObject, listOf, oneOf, permutation, wholeNumber } from './read.ts'
+import type { Document, Problems } from './read.ts'
+
+type Reader = (s: State, value: unknown, problems: Problems) => void
+
+/** One reader a key; piles of cards, supply and reserve are settled together afterwards. */
+const readers: Readonly<Record<string, Reader>> = {
+  players: (s, value, problems) => { s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems)) },
+  active: (s, value, problems) => { s.active = oneOf(value, 'active', s.seats, problems) ?? s.active },
+  turn: (s, value, problems) => { s.turn = wholeNumber(value, 'turn', 0, 100_000, problems) },
+  cp: (s, value, problems) => {
+    for (const [seat, cp] of entriesOf(value, 'cp', s.seats, problems)) s.cp[seat as Faction] = wholeNumber(cp, `cp of ${seat}`, 0, 1000, problems)
+  },
+  influence: readInfluence,
+  fleets: readFleets,
+  techs: readTechs,
+  initiative: (s, value, problems) => { s.initiative = permutation(value, 'initiative', countOf(s).initiativeTrack ? s.seats : [], problems) },
+  rocinante: readRocinante,
+  protomoleculeTokens: (s, value, problems) => {
+    const most = s.seats.reduce((sum, seat) => sum + (bookOf(s).factions[seat].protomoleculeTokens ?? 0), 0)
+    s.protomoleculeTokens = wholeNumber(value, 'protomoleculeTokens', 0, most, problems)
+  },
+  scoringRound: (s, value, problems) => { s.scoringRound = wholeNumber(value, 'scoringRound', 0, 5, problems) },
+  bonusLeft: (s, value, problems) => {
+    for (const sector of sectors) s.bonusLeft[sector] = 0
+    for (const [sector, left] of entriesOf(value, 'bonusLeft', sectors, problems)) {
+      s.bonusLeft[sector as 'belt'] = wholeNumber(left, `bonusLeft of ${sector}`, 0, bookOf(s).content.constants.bonusTokensPerSector, problems)
+    }
+  },
+}
+const settledLater = ['supply', 'reserve', 'kept', 'track', 'deck', 'deckTop', 'discard', 'box', 'scoreCardsDrawn', 'looked']
+
+/** A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason why not. */
+export function setPosition(s: State, document: unknown): Outcome<State> {
+  if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  const problems: Problems = unknownKeys(document)
+  const draft = atOpening(s)
+  for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
+  settlePieces(draft, document, problems)
+  settleCards(draft, document, problems)
+  if ('looked' in document) readLooked(draft, document.looked, problems)
+  draft.stack.push({ step: 'game' }, { step: 'endTurn' }, { step: 'turn', you: draft.active })
+  return problems.length ? { ok: false, reasons: problems } : { ok: true, value: draft }
+}
+
+function unknownKeys(document: Document): string[] {
+  const known = [...Object.keys(readers), ...settledLater]
+  return Object.keys(document).filter(key => !known.includes(key))
+    .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
+}
+
+function atOpening(s: State): State {
+  const draft = copy(s)
+  draft.stack = []
+  delete draft.bonus
+  delete draft.bonusSeenBy
+  delete draft.final
+  clearMarks(draft)
+  return draft
+}
+
+/** Techs need not fit the scoring round, but no level without those below, and nobody else's. */
+function readTechs(s: State, value: unknown, problems: Problems): void {
+  const { abilities, factions } = bookOf(s)
+  for (const seat of s.seats) s.techs[seat] = []
+  for (const [seat, list] of entriesOf(value, 'techs', s.seats, problems)) {
+    const own = factions[seat as Faction].techs
+    const techs = listOf(list, `techs of ${seat}`, tech => own.includes(tech), `tech of ${seat}`, problems)
+    const levels = techs.map(tech => abilities[tech]?.level ?? 0).sort((a, b) => a - b)
+    if (new Set(techs).size !== techs.length) problems.push(`techs of ${seat} names a tech twice.`)
+    else if (levels.some((level, at) => level !== at + 1)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
+    s.techs[seat as Faction] = techs
+  }
+}
+
+function readRocinante(s: State, value: unknown, problems: Problems): void {
+  for (const [key, word] of entriesOf(value, 'rocinante', ['controller', 'orbital'], problems)) {
+    if (key === 'controller') s.rocinante.controller = oneOf(word, 'controller of the Rocinante', s.seats, problems) ?? s.rocinante.controller
+    else s.rocinante.orbital = oneOf(word, 'orbital of the Rocinante', orbitalIds, problems) ?? s.rocinante.orbital
+  }
+}
+
+function readLooked(s: State, value: unknown, problems: Problems): void {
+  s.looked = {}
+  for (const [seat, count] of entriesOf(value, 'looked', s.seats, problems)) s.looked[seat as Faction] = wholeNumber(count, `looked of ${seat}`, 1, Math.max(1, s.deck.length), problems)
+}

@@ -1,0 +1,69 @@
+import { bookOf } from '../book.ts'
+import { shipped } from '../content.ts'
+import type { BaseId, Faction, OrbitalId, Piece, Sector, State, TrackCard } from '../state.ts'
+import { SCORE } from '../state.ts'
+import type { Band } from '../types.ts'
+
+/** Names as they stand on cards and board. */
+
+interface Titled { readonly title: string }
+interface Named { readonly name: string }
+interface Listed<T> { readonly [id: string]: T | undefined }
+/** Where names are looked up: the content of a table, or the shipped one where no table is at hand. */
+export interface NameBook {
+  readonly cards: Listed<Titled>
+  readonly abilities: Listed<Named>
+  readonly bases: Listed<Named>
+  readonly orbitals: Listed<Named>
+}
+
+const listed = <T extends { readonly id: string }>(list: readonly T[]): Listed<T> => Object.fromEntries(list.map(one => [one.id, one]))
+
+export const shippedNames: NameBook = {
+  cards: listed(shipped.cards), abilities: listed(shipped.abilities), bases: listed(shipped.bases), orbitals: listed(shipped.orbitals),
+}
+export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
+
+/** Long names an owner has given keep a label short enough for a button. */
+const LONGEST = 44
+const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
+
+/** 'card.own-1' is not in the shipped content, but can still be read: "Own 1". */
+export const readable = (id: string): string =>
+  id.slice(id.indexOf('.') + 1).split(/[-.]/).filter(word => word).map(capital).join(' ')
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const cardName = (names: NameBook, card: TrackCard): string => short(names.cards[card]?.title ?? readable(card))
+/** The same in the middle of a sentence, where a Score card is one of many. */
+export const cardAs = (names: NameBook, card: TrackCard): string => (card === SCORE ? 'a Score card' : cardName(names, card))
+export const trackName = (names: NameBook, card: TrackCard): string => (card === SCORE ? 'Score card' : cardName(names, card))
+export const abilityName = (names: NameBook, id: string): string => short(names.abilities[id]?.name ?? readable(id))
+export const baseName = (names: NameBook, id: BaseId): string => short(names.bases[id]?.name ?? readable(id))
+export const orbitalName = (names: NameBook, id: OrbitalId): string => short(names.orbitals[id]?.name ?? readable(id))
+
+const shorts = new Map<string, string>(shipped.factions.map(faction => [faction.id, faction.short]))
+export const seatName = (seat: string): string => shorts.get(seat) ?? readable(seat)
+/** "an MCR", "a UN": by the sound, and both are spelt out. */
+export const oneOfSeat = (seat: Faction): string => `${seat === 'mcr' || seat === 'opa' ? 'an' : 'a'} ${seatName(seat)}`
+
+const sectorNames = new Map<string, string>(shipped.sectors.map(sector => [sector.id, sector.name]))
+export const sectorName = (sector: Sector): string => sectorNames.get(sector) ?? readable(sector)
+/** Before a noun the article goes: "Belt bases". */
+export const sectorAsAdjective = (sector: Sector): string => sectorName(sector).replace(/^The /, '')
+const bandNames = new Map<string, string>(shipped.bands.map(band => [band.id, band.name]))
+export const bandName = (band: Band): string => bandNames.get(band) ?? readable(band)
+
+const pieceNames: Readonly<Record<Piece, string>> = {
+  fleet: 'fleet', battleship: 'Battleship', battleshipDamaged: 'damaged Battleship', battleshipHit: 'damaged Battleship',
+  scrap: 'Scrap Ship', leader: 'leader', rocinante: 'Rocinante',
+}
+export const pieceName = (piece: Piece): string => pieceNames[piece]
+
+/** "Luna, Io and Rhea". */
+export function listOf(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
+}
+export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(seatName))
+
+export const howMany = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,60 @@
+import type { Names } from '../places.ts'
+import type { BaseId, OrbitalId, State } from '../state.ts'
+import type { BaseFilter, OrbitalFilter } from '../words/effect.ts'
+import { bandName, baseName, capital, listOf, namesAt, orbitalName, readable, sectorAsAdjective } from './name.ts'
+
+/** Where a word of the cards reaches, as a phrase: "Tech bases", "an Orbital where you have a fleet". */
+
+/** `many`: the phrase speaks of more than one. */
+export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolean): string {
+  if (at.ref !== undefined) return boundBase(s, bound[at.ref])
+  if (at.ids) return listOf(at.ids.map(id => baseName(namesAt(s), id as BaseId)), 'or')
+  return [withArticle(adjective(s, at, bound), many), ...conditions(at)].join(' ')
+}
+
+const boundBase = (s: State, base: unknown): string => (typeof base === 'string' ? baseName(namesAt(s), base as BaseId) : 'that base')
+
+function adjective(s: State, at: BaseFilter, bound: Names): string {
+  const words: string[] = []
+  for (const sector of at.sectorIn ?? (at.sector ? [at.sector] : [])) words.push(sectorAsAdjective(sector))
+  for (const resource of at.resourceIn ?? []) words.push(capital(resource))
+  if (at.resource) words.push(capital(named(at.resource, bound)))
+  if (at.orbital) words.push(orbitalName(namesAt(s), named(at.orbital, bound) as OrbitalId))
+  return listOf(words, 'or')
+}
+
+/** 'var:dest' stands for what an earlier step has bound. */
+const named = (word: string, bound: Names): string => (word.startsWith('var:') ? String(bound[word.slice(4)] ?? 'that') : word)
+
+function withArticle(kind: string, many: boolean): string {
+  if (!kind) return many ? 'bases' : 'any base'
+  if (many) return `${kind} bases`
+  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind} base`
+}
+
+function conditions(at: BaseFilter): string[] {
+  return [
+    ...(at.withOwn ? [at.withOwn > 1 ? `where you have ${at.withOwn} influence` : 'where you have influence'] : []),
+    ...(at.ownFleetInOrbital ? ['whose Orbital holds a fleet of yours'] : []),
+    ...(at.ownFleetInBand ? ['in a band that holds a fleet of yours'] : []),
+    ...(at.ownOrbitalControl ? ['where you have Orbital Control'] : []),
+    ...(at.controlledByUser ? ['that you Control'] : []),
+  ]
+}
+
+export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): string {
+  const place = at.ref ?? at.ofUnit
+  if (place !== undefined) return boundOrbital(s, bound[place])
+  if (at.ids) return listOf(at.ids.map(id => orbitalName(namesAt(s), id as OrbitalId)), 'or')
+  if (at.withUnit) return at.withUnit.unit === 'rocinante' ? "the Rocinante's Orbital" : 'the Orbital of that fleet'
+  const kind = at.sector ? sectorAsAdjective(at.sector) : listOf((at.bandIn ?? []).map(bandName), 'or')
+  const noun = kind ? `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind} Orbital` : at.ownFleet || at.ownInfluence ? 'an Orbital' : 'any Orbital'
+  return [noun, ...(at.ownFleet ? ['where you have a fleet'] : []), ...(at.ownInfluence ? ['where you have influence'] : [])].join(' ')
+}
+
+/** A bound Orbital is its id, a bound fleet is 'mars.mcr.fleet'. */
+function boundOrbital(s: State, place: unknown): string {
+  if (typeof place !== 'string') return 'that Orbital'
+  const [id] = place.split('.')
+  return orbitalName(namesAt(s), id as OrbitalId) || readable(place)
+}

@@ -1,0 +1,143 @@
+import type { Ask, Option } from '../../core/ask.ts'
+import { basesInPlay, costOfSlot, cubesOn } from './board.ts'
+import { bookOf } from './book.ts'
+import { controllerOf, orbitalControlOf, strengthOf } from './scoring.ts'
+import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, State, TechId, TrackCard } from './state.ts'
+
+/** What one person may know, built up from nothing: a secret can only get in by being written here. */
+
+type PerSeat<T> = Partial<Record<Faction, T>>
+export type Phase = 'setup' | 'turn' | 'scoring' | 'final' | 'over'
+export interface BaseView {
+  readonly id: BaseId
+  readonly orbital: OrbitalId
+  readonly sector: Sector
+  readonly resource: string
+  readonly influence: PerSeat<{ readonly normal: number; readonly diplomat?: number }>
+  readonly control?: Faction
+}
+export interface OrbitalView {
+  readonly id: OrbitalId
+  readonly fleets: PerSeat<Ships>
+  /** In half units: a Scrap Ship is 1, a fleet 2, a Battleship 4. */
+  readonly strength: PerSeat<number>
+  readonly control?: Faction
+}
+export interface AskView {
+  readonly id: string
+  readonly who: Faction
+  readonly what: string
+  /** Only for the one who is asked: even their number can tell. */
+  readonly options?: readonly Option[]
+  readonly min?: number
+  readonly max?: number
+}
+export interface View {
+  readonly as: Faction | 'table'
+  readonly phase: Phase
+  readonly turn: number
+  readonly seats: readonly Faction[]
+  readonly active: Faction
+  readonly cp: PerSeat<number>
+  readonly bases: readonly BaseView[]
+  readonly orbitals: readonly OrbitalView[]
+  readonly rocinante: { readonly controller: Faction; readonly orbital: OrbitalId }
+  readonly supply: PerSeat<{ readonly normal: number; readonly diplomat?: number }>
+  readonly reserve: PerSeat<Ships>
+  readonly techs: PerSeat<readonly TechId[]>
+  readonly kept: PerSeat<readonly CardId[]>
+  readonly protomoleculeTokens?: number
+  readonly initiative: readonly Faction[]
+  readonly track: readonly { readonly card: TrackCard; readonly slot: number; readonly cost: number }[]
+  readonly inUse: readonly TrackCard[]
+  readonly deckCount: number
+  readonly discard: readonly TrackCard[]
+  readonly scoreCardsDrawn: number
+  readonly scoringRound: number
+  readonly bonusLeft: Readonly<Record<Sector, number>>
+  readonly spending?: { readonly seat: Faction; readonly ap: number }
+  readonly used: Readonly<Record<string, number>>
+  /** The bonus Sector of the running round, for those who know it. */
+  readonly bonus?: Sector
+  /** The cards on top of the deck, for who has looked at them. */
+  readonly deckTop?: readonly TrackCard[]
+  readonly asks: readonly AskView[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly modules: readonly string[]
+  readonly content: string
+}
+
+export function view(s: State, open: readonly Ask[], as: string): View {
+  const seat = s.seats.find(one => one === as) ?? 'table'
+  return {
+    as: seat, phase: phaseOf(s), turn: s.turn, seats: [...s.seats], active: s.active, cp: { ...s.cp },
+    bases: basesInPlay(s).map(base => baseView(s, base)),
+    orbitals: bookOf(s).orbitalList.map(orbital => orbitalView(s, orbital)),
+    rocinante: { ...s.rocinante },
+    supply: perSeat(s, one => cubes(one, s.supply[one], s.diplomatSupply)),
+    reserve: perSeat(s, one => present(s.reserve[one])),
+    techs: perSeat(s, one => [...s.techs[one]]), kept: perSeat(s, one => [...s.kept[one]]),
+    ...(s.seats.includes('pg') ? { protomoleculeTokens: s.protomoleculeTokens } : {}),
+    initiative: [...s.initiative],
+    track: s.track.map((card, at) => ({ card, slot: at + 1, cost: costOfSlot(s, at) })),
+    inUse: [...s.inUse], deckCount: s.deck.length, discard: [...s.discard],
+    scoreCardsDrawn: s.scoreCardsDrawn, scoringRound: s.scoringRound, bonusLeft: { ...s.bonusLeft }, used: { ...s.used } as Record<string, number>,
+    ...spending(s), ...secrets(s, seat),
+    asks: open.map(ask => askView(ask, seat)),
+    options: { ...s.options }, modules: [...s.modules], content: s.content,
+  }
+}
+
+const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)])) as PerSeat<T>
+
+const cubes = (seat: Faction, normal: number, diplomat: number): { normal: number; diplomat?: number } => (seat === 'un' ? { normal, diplomat } : { normal })
+
+function baseView(s: State, base: BaseId): BaseView {
+  const { orbital, sector, resource } = bookOf(s).bases[base]
+  const influence: Record<string, { normal: number; diplomat?: number }> = {}
+  for (const seat of s.seats) if (cubesOn(s, base, seat) > 0) influence[seat] = cubes(seat, s.cubes[base][seat], s.diplomats[base])
+  const control = controllerOf(s, base)
+  return { id: base, orbital, sector, resource, influence, ...(control ? { control } : {}) }
+}
+
+function orbitalView(s: State, orbital: OrbitalId): OrbitalView {
+  const fleets: Record<string, Ships> = {}
+  const strength: Record<string, number> = {}
+  for (const seat of s.seats) {
+    const ships = present(s.ships[orbital][seat])
+    if (Object.keys(ships).length) fleets[seat] = ships
+    if (strengthOf(s, orbital, seat) > 0) strength[seat] = strengthOf(s, orbital, seat)
+  }
+  const control = orbitalControlOf(s, orbital)
+  return { id: orbital, fleets, strength, ...(control ? { control } : {}) }
+}
+
+/** Kinds of which there are any. */
+const present = (ships: Ships): Ships => Object.fromEntries(Object.entries(ships).filter(([, count]) => count > 0))
+
+function spending(s: State): { spending?: { seat: Faction; ap: number } } {
+  const frame = s.stack.findLast(one => one.step === 'spend')
+  return frame?.step === 'spend' ? { spending: { seat: frame.you, ap: frame.ap } } : {}
+}
+
+function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?: readonly TrackCard[] } {
+  if (seat === 'table') return {}
+  const known = s.looked[seat] ?? 0
+  return {
+    ...(s.bonus && s.bonusSeenBy?.includes(seat) ? { bonus: s.bonus } : {}),
+    ...(known > 0 ? { deckTop: s.deck.slice(0, known) } : {}),
+  }
+}
+
+function askView(ask: Ask, seat: Faction | 'table'): AskView {
+  const { id, who, what, options, min, max } = ask
+  const asked = { id, who: who as Faction, what }
+  return who === seat ? { ...asked, options, min, max } : asked
+}
+
+function phaseOf(s: State): Phase {
+  if (!s.stack.length) return 'over'
+  if (s.final) return 'final'
+  if (s.stack.some(frame => frame.step === 'variableSetup')) return 'setup'
+  return s.stack.some(frame => frame.step === 'scoreBases' || frame.step === 'passRocinante' || frame.step === 'chooseBonus') ? 'scoring' : 'turn'
+}
