@@ -35,6 +35,14 @@ export interface Kernel<S> {
   settle(s: S, tell: Tell): readonly Ask[]
 }
 
+function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret }: Question): Ask {
+  const ask: { -readonly [K in keyof Ask]: Ask[K] } = { id: `${asked}:${who}`, who, what, options, min, max }
+  if (perGroup !== undefined) ask.perGroup = perGroup
+  if (ordered) ask.ordered = ordered
+  if (secret) ask.secret = secret
+  return ask
+}
+
 const RUNAWAY = 10_000
 const NOTHING: readonly Ask[] = []
 
@@ -68,7 +76,10 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
   function numbered(s: S, frame: F): readonly Ask[] {
     const questions = stepOf(frame).ask?.(s, frame) ?? []
     if (!questions.length) return NOTHING
-    return questions.map(question => ({ id: `${s.asked}:${question.who}`, ...question }))
+    const [question] = questions
+    // The usual case without another list: this runs once a decision.
+    if (questions.length === 1 && question) return [asAsk(s.asked, question)]
+    return questions.map(one => asAsk(s.asked, one))
   }
 
   function asks(s: S): readonly Ask[] {

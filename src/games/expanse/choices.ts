@@ -87,11 +87,12 @@ export const crewOption = remembered((key: `${AbilityId}:${string}`) => {
 export const PASS: Option = { id: 'pass', means: { pass: true } }
 
 /** A card on the track. Score cards are alike, so their slot tells them apart. */
-const onTrack = remembered((key: string) => {
-  const [card, slot, cost] = key.split(':') as [string, string, string]
-  return { id: card === 'score' ? `score.${slot}` : card, means: { card, slot: Number(slot), cost: Number(cost) } }
-})
-export const trackOption = (card: string, slot: number, cost: number): Option => onTrack(`${card}:${slot}:${cost}`)
+const onTrack = new Map<string, Option[]>()
+export function trackOption(card: string, slot: number, cost: number): Option {
+  let known = onTrack.get(card)
+  if (!known) onTrack.set(card, (known = []))
+  return (known[slot * MANY + cost] ??= { id: card === 'score' ? `score.${slot}` : card, means: { card, slot, cost } })
+}
 
 /** Cards that are looked at, in the order they lie in the deck. */
 export const deckOption = remembered((key: string) => ({ id: key, means: { card: key.replace(/#\d+$/, '') } }))

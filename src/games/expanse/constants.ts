@@ -28,7 +28,8 @@ export const constants: Constants = {
     moveAP: rulebook,
     influenceAP: rulebook,
     strengthHalfUnits: {
-      fleet: rulebook, battleship: rulebook, battleshipDamaged: manual, scrap: rulebook, leader: expansionRulebook, rocinante: rulebook,
+      fleet: rulebook, battleship: rulebook, battleshipDamaged: manual, scrap: rulebook, leader: expansionRulebook,
+      rocinante: rulebook,
     },
     orbitalControlBonus: rulebook,
   },

@@ -1,8 +1,8 @@
-import { shapes } from './check/entity.ts'
+import { checkFields } from './check/entity.ts'
 import type { Entity } from './check/entity.ts'
 import { mapRules } from './check/mapRule.ts'
 import { rules } from './check/rule.ts'
-import { isRecord, record, say, scopeOf } from './check/shape.ts'
+import { isRecord, say, scopeOf, show } from './check/shape.ts'
 import type { Scope } from './check/shape.ts'
 import type { Content, Provenance } from './types.ts'
 
@@ -35,7 +35,7 @@ const kindOf = (id: string): Entity => (['mat', 'tech'] as const).find(kind => i
 
 function checkEntity(entity: Sourced, kind: Entity, scope: Scope): void {
   const fields = Object.entries(entity).filter(([field]) => field !== 'id' && field !== 'prov')
-  record(shapes[kind])(Object.fromEntries(fields), kind, scope)
+  checkFields[kind](Object.fromEntries(fields), kind, scope)
   checkProvenance(entity.prov, 'prov', scope)
 }
 
@@ -52,6 +52,7 @@ function checkProvenance(source: unknown, name: string, scope: Scope): void {
 function checkTargets(effect: unknown, { abilities }: Content, scope: Scope): void {
   for (const step of Array.isArray(effect) ? effect : []) {
     const target: unknown = isRecord(step) ? step['ability'] : undefined
-    if (typeof target === 'string' && !abilities.some(one => one.id === target)) say(scope, `it changes ${target}, which is not there.`)
+    if (typeof target !== 'string' || abilities.some(one => one.id === target)) continue
+    say(scope, `it changes ${show(target)}, which is not there.`)
   }
 }

@@ -13,6 +13,11 @@ export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Na
   return found
 }
 
+export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names): boolean {
+  for (const base of basesInPlay(s)) if (matchesBase(s, you, filter, base, names)) return true
+  return false
+}
+
 export function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (filter.any) return true
   return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base, bookOf(s).bases[base].orbital)
@@ -29,6 +34,11 @@ function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId, 
 function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
   const { orbitalList, bandsApart } = bookOf(s)
   return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
+}
+
+export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names: Names, has: (orbital: OrbitalId) => boolean): boolean {
+  for (const orbital of bookOf(s).orbitalList) if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
+  return false
 }
 
 export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, names: Names): readonly OrbitalId[] {

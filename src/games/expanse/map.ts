@@ -19,7 +19,10 @@ const stated = { name: rulebook, band: rulebook }
 
 export const orbitals: readonly Orbital[] = [
   { id: 'earth', name: 'Earth', band: 'inner', sector: 'inner', homeOf: 'un', bases: ['luna', 'eurasia', 'africa'], prov: stated },
-  { id: 'mars', name: 'Mars', band: 'inner', sector: 'inner', homeOf: 'mcr', bases: ['mariner-valley', 'londres-nova'], prov: stated },
+  {
+    id: 'mars', name: 'Mars', band: 'inner', sector: 'inner', homeOf: 'mcr', bases: ['mariner-valley', 'londres-nova'],
+    prov: stated,
+  },
   { id: 'ceres', name: 'Ceres', band: 'belt', sector: 'belt', bases: ['ceres'], prov: stated },
   { id: 'tycho', name: 'Tycho', band: 'belt', sector: 'belt', homeOf: 'opa', bases: ['tycho'], prov: stated },
   { id: 'eros', name: 'Eros', band: 'belt', sector: 'belt', bases: ['eros'], prov: { ...stated, name: fanPort } },

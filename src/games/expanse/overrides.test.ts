@@ -115,7 +115,7 @@ describe('an overrides file is refused for', () => {
     ['an expansion section', file({ id: 'section.protomolecule', set: {} }), 'this belongs to Doors & Corners'],
     ['a set that is none', anubis('ap'), "card.anubis: 'set' must name fields"],
     ['an unknown field', anubis({ cost: 3 }), "card.anubis: unknown field 'cost'; possible: title, ap"],
-    ['__proto__', JSON.parse('{"schemaVersion":1,"name":"x","overrides":[{"id":"card.anubis","set":{"__proto__":{}}}]}'), "'__proto__'"],
+    ['__proto__', anubis(JSON.parse('{"__proto__":{}}')), "card.anubis: unknown field '__proto__'"],
     ['an id that changes', anubis({ id: 'card.other' }), "unknown field 'id'"],
     ['a field of the wrong type', anubis({ ap: '3' }), "card.anubis: 'ap' must be a whole number from 2 to 4, not '3'"],
     ['a field that must be there', anubis({ title: null }), "'title' must be a text"],
@@ -129,7 +129,7 @@ describe('an overrides file is refused for', () => {
     ['adding a tech', file({ add: { id: 'tech.un.4' } }), 'only cards can be added'],
     ['adding half a card', file({ add: { id: 'card.half', title: 'Half' } }), "card.half: 'card' lacks 'ap'"],
     ['adding a card twice', file({ add: ownCard }, { add: ownCard }), 'id card.own-1 is used twice'],
-    ['rounds with gaps', file({ id: 'section.scoring', set: { bonusByRound: { 1: [1, 0, 0], 3: [1, 0, 0] } } }), "'bonusByRound' must be a list"],
+    ['rounds with gaps', file({ id: 'section.scoring', set: { bonusByRound: { 1: [1, 0, 0], 3: [1, 0, 0] } } }), 'must be a list'],
     ['what is no JSON', file({ id: 'card.anubis', set: { ap: 1n } }), 'must be plain JSON'],
     ['endless nesting', Array.from({ length: 100_000 }).reduce<unknown>(inner => [inner], []), 'nested too deeply'],
   ])('%s', (_what, document, says) => { expect(reasons(document).join('\n')).toContain(says) })
@@ -154,11 +154,15 @@ describe('whatever the file says, it is refused or can be played', () => {
     else expect(result.reasons.length).toBeGreaterThan(0)
   }
   const ids = [...shipped.cards, ...shipped.abilities].map(one => one.id)
-  const address = fc.constantFrom(...ids, 'base.luna', 'faction.UN', 'setup.3P.OPA', 'section.constants', 'section.scoring', 'dc.card.x')
-  const fields = ['title', 'ap', 'factions', 'icons', 'timing', 'effect', 'text', 'variants', 'notes', 'orbital', 'fleets', '__proto__', 'normal']
+  const others = ['base.luna', 'faction.UN', 'setup.3P.OPA', 'section.constants', 'section.scoring', 'dc.card.x']
+  const address = fc.constantFrom(...ids, ...others)
+  const fields = [
+    'title', 'ap', 'factions', 'icons', 'timing', 'effect', 'text', 'variants', 'notes', 'orbital', 'fleets', '__proto__', 'normal',
+  ]
   const steps = shipped.cards.flatMap(one => one.effect)
   const parameter = fc.constantFrom('op', 'count', 'at', 'whose', 'who', 'if', 'bind', 'options', 'unit', 'key', 'constructor')
-  const bentStep = fc.tuple(fc.constantFrom(...steps), parameter, fc.jsonValue()).map(([step, key, value]) => ({ ...step, [key]: value }))
+  const bentStep = fc.tuple(fc.constantFrom(...steps), parameter, fc.jsonValue())
+    .map(([step, key, value]) => ({ ...step, [key]: value }))
   const value = fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.constantFrom(...steps), bentStep), { maxLength: 4 }))
   const set = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 4 })
   const entry = fc.oneof(
@@ -168,8 +172,8 @@ describe('whatever the file says, it is refused or can be played', () => {
     fc.jsonValue(),
   )
 
-  test('any JSON', () => { fc.assert(fc.property(fc.jsonValue(), holds), { numRuns: 300 }) })
+  test('any JSON', () => { fc.assert(fc.property(fc.jsonValue(), holds), { numRuns: 150 }) })
   test('files of nearly the right form', () => {
-    fc.assert(fc.property(fc.array(entry, { maxLength: 5 }), entries => { holds(file(...entries)) }), { numRuns: 500 })
+    fc.assert(fc.property(fc.array(entry, { maxLength: 5 }), entries => { holds(file(...entries)) }), { numRuns: 300 })
   })
 })

@@ -15,8 +15,9 @@ const icon = word('2P', '3P', '4P')
 const pieces = tally(['fleet', 'battleship', 'scrap'], whole(), 'kind of piece')
 const places = list(whole(), 3, 3)
 
+const moments = tally(['immediate', 'asTurn', 'withCardAP', 'scoring'], yes, 'moment')
 const timing: Check = (value, name, scope) => {
-  tally(['immediate', 'asTurn', 'withCardAP', 'scoring'], yes, 'moment')(value, name, scope)
+  moments(value, name, scope)
   if (isRecord(value) && !Object.keys(value).length) say(scope, `'${name}' names no moment at which the card can be used.`)
 }
 
@@ -38,11 +39,10 @@ const card: Shape = {
 }
 
 const cost = record({ needs: { ap: whole(), cp: whole(), protomoleculeTokens: whole() } })
-const passive = word('passive', 'action', 'mixed')
 const ability: Shape = {
   needs: {
-    name: title, kind: passive, cost, timing: word('always', 'whileSpendingAP', 'whileSpendingCardAP'), text: wording, effect: power,
-    faction,
+    faction, name: title, kind: word('passive', 'action', 'mixed'), cost,
+    timing: word('always', 'whileSpendingAP', 'whileSpendingCardAP'), text: wording, effect: power,
   },
   may: { limitPerTurn: whole(1), notes },
 }
@@ -73,7 +73,8 @@ const constants: Shape = {
   needs: {
     startCP: whole(), minCP: whole(), trackSlots: whole(1, 10), slotCosts: list(whole()), keepCost: whole(), scoreCards: whole(1),
     bonusTokensPerSector: whole(1), freeBuildPerScoring: whole(), homeBuildAP: whole(), moveAP: whole(), influenceAP: whole(),
-    strengthHalfUnits: record({ needs: Object.fromEntries(strengths.map(kind => [kind, whole()])) }), orbitalControlBonus: whole(),
+    strengthHalfUnits: record({ needs: Object.fromEntries(strengths.map(kind => [kind, whole()])) }),
+    orbitalControlBonus: whole(),
   },
 }
 const scoring: Shape = {
@@ -84,3 +85,8 @@ const scoring: Shape = {
 
 export const shapes = { card, mat: ability, tech, roci: crew, base, faction: oneFaction, setup, constants, scoring } as const
 export type Entity = keyof typeof shapes
+
+export const checkFields: Readonly<Record<Entity, Check>> = {
+  card: record(card), mat: record(ability), tech: record(tech), roci: record(crew), base: record(base),
+  faction: record(oneFaction), setup: record(setup), constants: record(constants), scoring: record(scoring),
+}

@@ -1,5 +1,4 @@
 import { baseIds } from '../types.ts'
-import type { Content } from '../types.ts'
 import { counts } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -18,7 +17,8 @@ const basesAndOrbitals: Rule = ({ bases, orbitals }) => [
 const orbitalsAndBands: Rule = ({ orbitals, bands, sectors }) => [
   ...orbitals.filter(one => bands.find(band => band.id === one.band)?.sector !== one.sector)
     .map(one => `Orbital ${one.id}: its band ${one.band} is not in sector ${one.sector}.`),
-  ...bands.filter(band => !sectors.some(sector => sector.id === band.sector)).map(band => `Band ${band.id}: no sector ${band.sector}.`),
+  ...bands.filter(band => !sectors.some(sector => sector.id === band.sector))
+    .map(band => `Band ${band.id}: no sector ${band.sector}.`),
   ...bands.flatMap(band => band.adjacent
     .filter(other => !bands.find(one => one.id === other)?.adjacent.includes(band.id))
     .map(other => `Bands ${band.id} and ${other} must be adjacent both ways.`)),
@@ -36,8 +36,9 @@ const outWithTwo: Rule = content => {
   return counts(content).flatMap(({ icon, basesOut }) => {
     const expected = icon === '2P' ? out : ''
     const said = [...basesOut].sort().join(', ')
-    return said === expected ? [] : [`With ${icon} the bases out of play are '${said}', but the bases themselves say '${expected}'.`]
+    if (said === expected) return []
+    return [`With ${icon} the bases out of play are '${said}', but the bases themselves say '${expected}'.`]
   })
 }
 
-export const mapRules: readonly ((content: Content) => readonly string[])[] = [basesAndOrbitals, orbitalsAndBands, oneMap, outWithTwo]
+export const mapRules: readonly Rule[] = [basesAndOrbitals, orbitalsAndBands, oneMap, outWithTwo]

@@ -34,10 +34,14 @@ const numberName: Check = (value, name, scope) => {
   if (!expressions.some(one => one === value)) bound('number')(value, name, scope)
 }
 
-const upToWords = ['all', 'allThere', 'players'] as const
+const wordOrWhole: Check = (value, name, scope) => {
+  const check = typeof value === 'string' ? word('all', 'allThere', 'players') : whole()
+  check(value, name, scope)
+}
+
 const countForms: Readonly<Record<string, Shape>> = {
   exact: { needs: { exact: whole() } },
-  upTo: { needs: { upTo: (value, name, scope) => (typeof value === 'string' ? word(...upToWords) : whole())(value, name, scope) } },
+  upTo: { needs: { upTo: wordOrWhole } },
   each: { needs: { each: whole(1) } },
   all: { needs: { all: yes } },
   var: { needs: { var: numberName }, may: { plus: whole(), mode: word('exact') } },
@@ -88,7 +92,8 @@ export const who: Check = idOr(['user', 'each'], 'player')
 
 export const homeOrOrbital: Check = (value, name, scope) => { if (value !== 'home') orbitalFilter(value, name, scope) }
 
-export const range: Check = (value, name, scope) => { if (value !== 'any') record({ needs: { bands: whole() } })(value, name, scope) }
+const reach = record({ needs: { bands: whole() } })
+export const range: Check = (value, name, scope) => { if (value !== 'any') reach(value, name, scope) }
 
 export const amount: Check = (value, name, scope) => {
   if (!isRecord(value)) return whole(-1000)(value, name, scope)

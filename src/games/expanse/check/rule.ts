@@ -6,7 +6,8 @@ export type Rule = (content: Content) => readonly string[]
 
 export const counts = (content: Content): readonly PlayerCountInfo[] => Object.values(content.playerCounts)
 
-const repeated = (words: readonly string[]): readonly string[] => [...new Set(words.filter((one, at) => words.indexOf(one) !== at))]
+const repeated = (words: readonly string[]): readonly string[] =>
+  [...new Set(words.filter((one, at) => words.indexOf(one) !== at))]
 
 const uniqueNames: Rule = ({ cards, abilities, bases, orbitals }) => [
   ...repeated([...cards, ...abilities].map(one => one.id)).map(id => `The id ${id} is used twice.`),
@@ -51,7 +52,8 @@ const rounds: Rule = ({ constants, scoring, sectors }) => {
 const sum = (numbers: readonly (number | undefined)[]): number => numbers.reduce<number>((total, one) => total + (one ?? 0), 0)
 
 const chartsComplete: Rule = content => counts(content).flatMap(info => [
-  ...info.factions.filter(faction => !content.setups[info.icon][faction]).map(faction => `setup.${info.icon}.${faction} is missing.`),
+  ...info.factions.filter(faction => !content.setups[info.icon][faction])
+    .map(faction => `setup.${info.icon}.${faction} is missing.`),
   ...known.filter(faction => content.setups[info.icon][faction] && !info.factions.includes(faction))
     .map(faction => `setup.${info.icon}.${faction}: this faction does not play then.`),
 ])
@@ -93,13 +95,15 @@ const abilitiesOfFactions: Rule = ({ factions, abilities, scoring }) => [
   ...factions.flatMap(({ id, techs }) => levels.flatMap(level => {
     const held = abilities.filter(one => one.id.startsWith('tech.') && one.faction === id && one.level === level)
     if (held.length !== 1) return [`faction.${id}: one tech of level ${level} is needed, there are ${held.length}.`]
-    return held.filter(one => techs[level - 1] !== one.id).map(one => `faction.${id}: 'techs' must name ${one.id} as number ${level}.`)
+    return held.filter(one => techs[level - 1] !== one.id)
+      .map(one => `faction.${id}: 'techs' must name ${one.id} as number ${level}.`)
   })),
   ...factions.flatMap(({ id, mat, techs }) => [
     ...(abilities.some(one => one.id === mat && one.faction === id) ? [] : [`faction.${id}: its mat ${mat} is not there.`]),
     ...(techs.length === levels.length ? [] : [`faction.${id}: 'techs' must name ${levels.length} techs, not ${techs.length}.`]),
   ]),
-  ...(scoring.techAfterRounds.length <= levels.length ? [] : [`section.scoring: there are techs for ${levels.length} rounds only.`]),
+  ...(scoring.techAfterRounds.length <= levels.length ? []
+    : [`section.scoring: there are techs for ${levels.length} rounds only.`]),
 ]
 
 const criticalResources: Rule = content => counts(content).filter(info => info.resourceBonus).flatMap(info =>

@@ -82,16 +82,17 @@ export const setOf = (item: Check, min = 1): Check => (value, name, scope) => {
   if (Array.isArray(value) && new Set(value).size < value.length) say(scope, `'${name}' says something twice: ${show(value)}.`)
 }
 
-export const record = (shape: Shape, noun = 'field'): Check => (value, name, scope) => {
-  if (!isRecord(value)) return say(scope, `'${name}' must have ${noun}s, not be ${show(value)}.`)
+export const record = (shape: Shape, noun = 'field'): Check => {
   const known: Fields = { ...shape.needs, ...shape.may }
-  for (const key of Object.keys(value)) {
-    const check = own(known, key)
-    if (check) check(value[key], key, scope)
-    else say(scope, `'${name}' has an unknown ${noun} ${show(key)}; possible: ${Object.keys(known).join(', ')}.`)
-  }
-  for (const key of Object.keys(shape.needs ?? {})) {
-    if (!Object.hasOwn(value, key)) say(scope, `'${name}' lacks '${key}'.`)
+  const needed = Object.keys(shape.needs ?? {})
+  return (value, name, scope) => {
+    if (!isRecord(value)) return say(scope, `'${name}' must have ${noun}s, not be ${show(value)}.`)
+    for (const key of Object.keys(value)) {
+      const check = own(known, key)
+      if (check) check(value[key], key, scope)
+      else say(scope, `'${name}' has an unknown ${noun} ${show(key)}; possible: ${Object.keys(known).join(', ')}.`)
+    }
+    for (const key of needed) if (!Object.hasOwn(value, key)) say(scope, `'${name}' lacks '${key}'.`)
   }
 }
 
@@ -100,9 +101,13 @@ export const tally = (keys: readonly string[], item: Check, noun: string): Check
   record({ may: Object.fromEntries(keys.map(key => [key, item])) }, noun)
 
 /** The check of one of several shapes, chosen by the value of `key`. */
-export const chosenBy = (key: string, shapes: Readonly<Record<string, Shape>>, noun: string): Check => (value, name, scope) => {
-  const choice = isRecord(value) ? value[key] : undefined
-  const shape = own(shapes, choice)
-  if (!shape) return say(scope, `'${key}' has an unknown value ${show(choice)}; possible: ${Object.keys(shapes).join(', ')}.`)
-  record({ ...shape, needs: { [key]: word(...Object.keys(shapes)), ...shape.needs } }, noun)(value, name, scope)
+export const chosenBy = (key: string, shapes: Readonly<Record<string, Shape>>, noun: string): Check => {
+  const checks = Object.fromEntries(Object.entries(shapes).map(([choice, { needs, may }]) =>
+    [choice, record({ needs: { [key]: word(choice), ...needs }, ...(may && { may }) }, noun)]))
+  return (value, name, scope) => {
+    const choice = isRecord(value) ? value[key] : undefined
+    const check = own(checks, choice)
+    if (check) check(value, name, scope)
+    else say(scope, `'${key}' has an unknown value ${show(choice)}; possible: ${Object.keys(checks).join(', ')}.`)
+  }
 }

@@ -1,6 +1,6 @@
 import {
-  amount, baseFilter, by, condition, count, homeOrOrbital, ofModule, orbitalFilter, playerFilter, range, resource, someUnits, unit,
-  unitRef, who, whose,
+  amount, baseFilter, by, condition, count, homeOrOrbital, ofModule, orbitalFilter, playerFilter, range, resource, someUnits,
+  unit, unitRef, who, whose,
 } from './parameter.ts'
 import {
   chosenBy, flag, half, inside, isRecord, list, own, record, say, scopeOf, setOf, show, text, whole, word, yes,
@@ -64,6 +64,8 @@ const verb = (shape: Shape): Check => record(step(shape), 'parameter')
 const verbBy = (key: string, shapes: Readonly<Record<string, Shape>>): Check =>
   chosenBy(key, Object.fromEntries(Object.entries(shapes).map(([choice, shape]) => [choice, step(shape)])), 'parameter')
 
+const change = verbBy('key', modifiers)
+
 const words: Readonly<Record<Op, Check>> = {
   place: verb({ needs: { count, at: baseFilter }, may: { perBase: whole(1), perSector: whole(1), bindBase: name } }),
   remove: verb({
@@ -114,7 +116,7 @@ const words: Readonly<Record<Op, Check>> = {
   scoreNow: verb({ needs: { who: word('each'), cpPerBase: whole(), at: baseFilter } }),
   gainTech: ofModule,
   marker: ofModule,
-  modify: (value, key, scope) => (scope.standing ? verbBy('key', modifiers) : onlyStanding)(value, key, scope),
+  modify: (value, called, scope) => { (scope.standing ? change : onlyStanding)(value, called, scope) },
 }
 
 const binds: Readonly<Record<string, NameKind>> = {
@@ -150,4 +152,6 @@ const steps: Check = (value, called, scope) => {
 export const event: Check = (value, called, scope) => { steps(value, called, scopeOf(scope.where, scope.problems)) }
 
 /** What a mat or tech does, and what it changes for good. */
-export const power: Check = (value, called, scope) => { steps(value, called, { ...scopeOf(scope.where, scope.problems), standing: true }) }
+export const power: Check = (value, called, scope) => {
+  steps(value, called, { ...scopeOf(scope.where, scope.problems), standing: true })
+}

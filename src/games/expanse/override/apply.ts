@@ -1,6 +1,6 @@
 import { copy } from '../../../core/copy.ts'
-import { shapes } from '../check/entity.ts'
-import { isRecord, own, record, say, scopeOf, show } from '../check/shape.ts'
+import { checkFields, shapes } from '../check/entity.ts'
+import { isRecord, own, say, scopeOf, show } from '../check/shape.ts'
 import type { Fields, Scope, Shape } from '../check/shape.ts'
 import type { Content } from '../types.ts'
 import { normalField } from './normal.ts'
@@ -103,8 +103,9 @@ function add({ content, entry, owner, scope }: Change): Content {
     return content
   }
   const here = scopeOf(id, [])
-  const card = withoutAbsent(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, normalField(field, value)])))
-  record(shapes.card)(card, 'card', here)
+  const normal = Object.entries(fields).map(([field, value]) => [field, normalField(field, value)])
+  const card = withoutAbsent(Object.fromEntries(normal))
+  checkFields.card(card, 'card', here)
   scope.problems.push(...here.problems)
   if (here.problems.length) return content
   const added = { id, ...copy(card), prov: provenance(card, card, owner) } as unknown as Content['cards'][number]

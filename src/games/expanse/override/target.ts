@@ -11,14 +11,16 @@ export interface Target {
   readonly write: (content: Content, entity: object) => Content
 }
 
-const addresses = 'card.*, mat.*, tech.*, roci.*, base.<id>, faction.<id>, setup.<2P|3P|4P>.<faction>, section.constants, section.scoring'
+const addresses = 'card.*, mat.*, tech.*, roci.*, base.<id>, faction.<id>, setup.<2P|3P|4P>.<faction>, '
+  + 'section.constants, section.scoring'
 const ofModules = /^(dc\..*|section\.(protomolecule|leaders|resourceTokens|gamma|alpha))$/
 
 type List = 'cards' | 'abilities' | 'bases' | 'factions'
 
 const listed = (list: List, kind: Entity) => (content: Content, id: string): Target | undefined => {
   const entity = content[list].find(one => one.id === id)
-  return entity && { kind, entity, write: (now, entity) => ({ ...now, [list]: now[list].map(one => (one.id === id ? entity : one)) }) }
+  const write = (now: Content, twin: object): Content => ({ ...now, [list]: now[list].map(one => (one.id === id ? twin : one)) })
+  return entity && { kind, entity, write }
 }
 
 function chart(content: Content, address: string): Target | undefined {

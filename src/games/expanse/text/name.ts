@@ -17,7 +17,8 @@ export interface NameBook {
   readonly orbitals: Listed<Named>
 }
 
-const listed = <T extends { readonly id: string }>(list: readonly T[]): Listed<T> => Object.fromEntries(list.map(one => [one.id, one]))
+const listed = <T extends { readonly id: string }>(list: readonly T[]): Listed<T> =>
+  Object.fromEntries(list.map(one => [one.id, one]))
 
 export const shippedNames: NameBook = {
   cards: listed(shipped.cards), abilities: listed(shipped.abilities), bases: listed(shipped.bases), orbitals: listed(shipped.orbitals),
@@ -65,5 +66,9 @@ export function listOf(words: readonly string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
 export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(seatName))
+
+/** "Any number" is kept as a number no table has pieces for, and means nothing to a reader. */
+const COUNTABLE = 30
+export const leftOver = (left: number): string => (left > 1 && left < COUNTABLE ? `, ${left} left` : '')
 
 export const howMany = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

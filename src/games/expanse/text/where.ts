@@ -9,10 +9,14 @@ import { bandName, baseName, capital, listOf, namesAt, orbitalName, readable, se
 export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolean): string {
   if (at.ref !== undefined) return boundBase(s, bound[at.ref])
   if (at.ids) return listOf(at.ids.map(id => baseName(namesAt(s), id as BaseId)), 'or')
-  return [withArticle(adjective(s, at, bound), many), ...conditions(at)].join(' ')
+  const limits = conditions(at)
+  const kind = adjective(s, at, bound)
+  const noun = kind || limits.length ? withArticle(kind, many) : many ? 'bases' : 'any base'
+  return [noun, ...limits].join(' ')
 }
 
-const boundBase = (s: State, base: unknown): string => (typeof base === 'string' ? baseName(namesAt(s), base as BaseId) : 'that base')
+const boundBase = (s: State, base: unknown): string =>
+  (typeof base === 'string' ? baseName(namesAt(s), base as BaseId) : 'that base')
 
 function adjective(s: State, at: BaseFilter, bound: Names): string {
   const words: string[] = []
@@ -27,10 +31,11 @@ function adjective(s: State, at: BaseFilter, bound: Names): string {
 const named = (word: string, bound: Names): string => (word.startsWith('var:') ? String(bound[word.slice(4)] ?? 'that') : word)
 
 function withArticle(kind: string, many: boolean): string {
-  if (!kind) return many ? 'bases' : 'any base'
-  if (many) return `${kind} bases`
-  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind} base`
+  const noun = kind ? `${kind} base` : 'base'
+  return many ? `${noun}s` : `${article(kind)} ${noun}`
 }
+
+const article = (word: string): string => (/^[AEIO]/.test(word) ? 'an' : 'a')
 
 function conditions(at: BaseFilter): string[] {
   return [
@@ -48,8 +53,9 @@ export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): strin
   if (at.ids) return listOf(at.ids.map(id => orbitalName(namesAt(s), id as OrbitalId)), 'or')
   if (at.withUnit) return at.withUnit.unit === 'rocinante' ? "the Rocinante's Orbital" : 'the Orbital of that fleet'
   const kind = at.sector ? sectorAsAdjective(at.sector) : listOf((at.bandIn ?? []).map(bandName), 'or')
-  const noun = kind ? `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind} Orbital` : at.ownFleet || at.ownInfluence ? 'an Orbital' : 'any Orbital'
-  return [noun, ...(at.ownFleet ? ['where you have a fleet'] : []), ...(at.ownInfluence ? ['where you have influence'] : [])].join(' ')
+  const held = [...(at.ownFleet ? ['a fleet'] : []), ...(at.ownInfluence ? ['influence'] : [])]
+  const noun = kind ? `${article(kind)} ${kind} Orbital` : held.length ? 'an Orbital' : 'any Orbital'
+  return held.length ? `${noun} where you have ${listOf(held)}` : noun
 }
 
 /** A bound Orbital is its id, a bound fleet is 'mars.mcr.fleet'. */

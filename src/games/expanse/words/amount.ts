@@ -60,8 +60,17 @@ export function holds(s: State, event: EventFrame, condition: Condition | undefi
 }
 
 /** A step that speaks of something never bound is skipped. */
-export const isBound = (effect: Effect, names: Names): boolean =>
-  namesIn(effect).every(name => name in names || isExpression(name))
+export function isBound(effect: Effect, names: Names): boolean {
+  let needed = needs.get(effect)
+  if (!needed) {
+    needed = namesIn(effect).filter(name => !isExpression(name))
+    needs.set(effect, needed)
+  }
+  for (const name of needed) if (!(name in names)) return false
+  return true
+}
+// Effects are data that never change, so what they speak of is worked out once.
+const needs = new WeakMap<Effect, readonly string[]>()
 
 function namesIn(effect: Effect): string[] {
   const found: string[] = []

@@ -18,7 +18,7 @@ export const build: WordFor<'build'> = {
     if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
     begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
   },
-  can: (s, you, effect, names) => pieces(s, you, effect, names).length > 0,
+  can: (s, you, effect, names) => (effect.source || effect.to !== 'home' ? pieces(s, you, effect, names).length > 0 : inReserve(s, you, effect.units).length > 0),
 }
 
 /** One piece at a time: which, then where to if there is a choice. */

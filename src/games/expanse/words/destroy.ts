@@ -1,10 +1,10 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { hitShip } from '../atoms.ts'
-import { removableKinds, seatsFrom } from '../board.ts'
+import { piecesIn, removableKinds, seatsFrom } from '../board.ts'
 import { fleetOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import { orbitalsWhere } from '../filters.ts'
+import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
@@ -20,7 +20,8 @@ export const destroy: WordFor<'destroy'> = {
     if (effect.perOwner !== undefined) return begin(s, { step: 'destroyEach', you: event.you, effect, orbitals })
     begin(s, { step: 'destroy', you: event.you, effect, orbitals, left: amountOf(s, event.you, effect.count, event.names) })
   },
-  can: (s, you, effect, names) => targets(s, you, orbitalsWhere(s, you, effect.at, names), effect.whose).length > 0,
+  can: (s, you, { at, whose }, names) =>
+    anyOrbital(s, you, at, names, orbital => s.seats.some(owner => matchesWhose(whose, you, owner) && piecesIn(s.ships[orbital][owner]) > 0)),
 }
 
 /** One hit at a time: a Battleship's second hit, and a leader last, depend on the hits before. */

@@ -1,6 +1,6 @@
 import type {
-  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace, Reveal,
-  SetAP, Shift, Swap, UseCard,
+  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace,
+  Reveal, SetAP, Shift, Swap, UseCard,
 } from './effect.ts'
 
 /** What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything. */

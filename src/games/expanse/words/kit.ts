@@ -53,6 +53,11 @@ export const plain = (id: string): string => {
   return at < 0 ? id : id.slice(0, at)
 }
 
+/** As many options alike as there are of a thing. */
+export function addEach(options: Option[], count: number, make: (n: number) => Option): void {
+  for (let n = 0; n < count; n++) options.push(make(n))
+}
+
 export interface Cubes { readonly base: BaseId; readonly owner: Faction; readonly count: number }
 
 /** The cubes on these bases that belong to whom the word means. */

@@ -1,6 +1,7 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { movePiece } from '../atoms.ts'
+import { hasFleet } from '../board.ts'
 import { fleetOption, orbitalOption, toOrbital } from '../choices.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
@@ -8,8 +9,13 @@ import { orbitalsInReach } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { MoveFleets } from './effect.ts'
-import { begin, bind, done, matchesWhose, maybeOne, one, plain, several } from './kit.ts'
+import { addEach, begin, bind, done, matchesWhose, maybeOne, one, plain, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
+
+function anyFleet(s: State, you: Faction): boolean {
+  for (const orbital of bookOf(s).orbitalList) if (hasFleet(s, orbital, you)) return true
+  return false
+}
 
 interface Standing { readonly orbital: OrbitalId; readonly owner: Faction; readonly kind: Piece; readonly count: number }
 
@@ -18,7 +24,7 @@ export const moveFleets: WordFor<'moveFleets'> = {
     if (effect.unit?.ref) return moveBound(s, event, effect, String(event.names[effect.unit.ref]))
     begin(s, { step: 'moveFleets', you: event.you, effect, left: amountOf(s, event.you, effect.groups, event.names), moved: [] })
   },
-  can: (s, you, effect) => standing(s, you, effect, []).length > 0,
+  can: (s, you, effect) => (effect.unit || effect.whose ? standing(s, you, effect, []).length > 0 : anyFleet(s, you)),
 }
 
 /** Which fleet, or from which Orbital a group; again for each further group. */
@@ -44,8 +50,10 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
 /** Which of the fleets in that Orbital go together. */
 export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   ask(s, { you, effect, from }) {
-    const options = standing(s, you, effect, movedBefore(s)).filter(({ orbital }) => orbital === from)
-      .flatMap(({ owner, kind, count }): Option[] => Array.from({ length: count }, (_, n) => fleetOption(from, owner, kind, n)))
+    const options: Option[] = []
+    for (const { orbital, owner, kind, count } of standing(s, you, effect, movedBefore(s))) {
+      if (orbital === from) addEach(options, count, n => fleetOption(from, owner, kind, n))
+    }
     return several(you, 'moveGroup', options, 1, options.length)
   },
   take(s, { you, effect, from }, _who, answer) {

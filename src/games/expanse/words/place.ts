@@ -4,13 +4,13 @@ import { supplyOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { baseInSector, baseOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere } from '../filters.ts'
+import { anyBase, basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import { movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
-import { begin, bind, done, plain, several } from './kit.ts'
+import { addEach, begin, bind, done, plain, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 export const place: WordFor<'place'> = {
@@ -23,7 +23,7 @@ export const place: WordFor<'place'> = {
     if (wanted.length > room) begin(s, { step: 'place', you: event.you, effect, bases, min: room, max: room })
     else placeOn(s, event.you, wanted)
   },
-  can: (s, you, effect, names) => openTo(s, you, effect.at, names).length > 0,
+  can: (s, you, effect, names) => (supplyOf(s, you) > 0 ? anyBase(s, you, effect.at, names) : openTo(s, you, effect.at, names).length > 0),
 }
 
 export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
@@ -61,7 +61,9 @@ const cubesWithin = (s: State, you: Faction, wanted: number): number => {
 function optionsFor(s: State, { effect, bases, max }: FrameOf<'place'>): Option[] {
   if (effect.perSector !== undefined) return bases.map(base => baseInSector(`${bookOf(s).bases[base].sector}:${base}`))
   const times = effect.perBase ?? ('each' in effect.count ? effect.count.each : max)
-  return bases.flatMap(base => Array.from({ length: Math.min(times, max) }, (_, n) => baseOption(base, n)))
+  const options: Option[] = []
+  for (const base of bases) addEach(options, Math.min(times, max), n => baseOption(base, n))
+  return options
 }
 
 /** Where a cube could be put now, from supply or, without one, from another base. */

@@ -1,14 +1,14 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubesOn, seatsFrom } from '../board.ts'
+import { basesInPlay, cubesOn, seatsFrom } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { cubeInBand, cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere } from '../filters.ts'
+import { basesWhere, matchesBase } from '../filters.ts'
 import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
-import { begin, cubesOf, done, namesOf, plain, several } from './kit.ts'
+import { addEach, begin, cubesOf, done, matchesWhose, namesOf, plain, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 
 export const remove: WordFor<'remove'> = {
@@ -18,7 +18,8 @@ export const remove: WordFor<'remove'> = {
     if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
   },
-  can: (s, you, effect, names) => cubesOf(s, you, basesWhere(s, you, effect.at, names), effect.whose).length > 0,
+  can: (s, you, { at, whose }, names) => basesInPlay(s).some(base =>
+    s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0) && matchesBase(s, you, at, base, names)),
 }
 
 export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
@@ -27,7 +28,8 @@ export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
     const perGroup = 'each' in effect.count ? effect.count.each : (effect.perBand ?? effect.perBase)
     const wanted = 'each' in effect.count ? ALL : amountOf(s, you, effect.count, namesOf(s))
     const max = Math.min(wanted, limitIn(s, there, effect, perGroup))
-    const options = there.flatMap(cubes => optionsOf(s, cubes, effect, Math.min(max, perGroup ?? max)))
+    const options: Option[] = []
+    for (const cubes of there) addOptions(s, cubes, effect, Math.min(max, perGroup ?? max), options)
     return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perGroup)
   },
   take(s, { you }, _who, answer) {
@@ -36,9 +38,9 @@ export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
   },
 }
 
-function optionsOf(s: State, { base, owner, count }: Cubes, effect: Remove, most: number): Option[] {
-  if (effect.perBand !== undefined) return [cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`)]
-  return Array.from({ length: Math.min(count, most) }, (_, n) => cubeOption(base, owner, n))
+function addOptions(s: State, { base, owner, count }: Cubes, effect: Remove, most: number, options: Option[]): void {
+  if (effect.perBand === undefined) addEach(options, Math.min(count, most), n => cubeOption(base, owner, n))
+  else options.push(cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`))
 }
 
 /** How many cubes can go at most, with so many per base or band. */

@@ -2,10 +2,10 @@ import type { Step } from '../../../core/steps.ts'
 import { bookOf } from '../book.ts'
 import { cubeOption, toBase } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { bandsBetween, basesWhere } from '../filters.ts'
+import { bandsBetween, basesWhere, matchesBase } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
-import { cubesOn } from '../board.ts'
+import { basesInPlay, cubesOn } from '../board.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
 import { begin, cubesOf, done, maybeOne, namesOf, one } from './kit.ts'
@@ -15,7 +15,8 @@ export const shift: WordFor<'shift'> = {
   begin(s, event, effect) {
     begin(s, { step: 'shift', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
   },
-  can: (s, you, effect, names) => sources(s, you, effect, names).length > 0,
+  can: (s, you, effect, names) =>
+    basesInPlay(s).some(from => cubesOn(s, from, you) > 0 && matchesBase(s, you, effect.from, from, names) && anyTarget(s, you, effect, from, names)),
 }
 
 /** One cube at a time: first which, then where to. */
@@ -49,14 +50,19 @@ const onRoute = (s: State, you: Faction, from: BaseId): BaseId[] => (cubesOn(s, 
 function sources(s: State, you: Faction, effect: Shift, names: Names): BaseId[] {
   return cubesOf(s, you, basesWhere(s, you, effect.from, names), effect.whose)
     .map(cubes => cubes.base)
-    .filter(base => targets(s, you, effect, base, names).length > 0)
+    .filter(base => anyTarget(s, you, effect, base, names))
 }
 
 function targets(s: State, you: Faction, effect: Shift, from: BaseId, names: Names): BaseId[] {
+  return basesWhere(s, you, effect.to, names).filter(to => isRelated(s, effect, from, to))
+}
+
+const anyTarget = (s: State, you: Faction, effect: Shift, from: BaseId, names: Names): boolean =>
+  basesInPlay(s).some(to => isRelated(s, effect, from, to) && matchesBase(s, you, effect.to, to, names))
+
+function isRelated(s: State, { relation }: Shift, from: BaseId, to: BaseId): boolean {
+  if (to === from) return false
   const { bases } = bookOf(s)
-  return basesWhere(s, you, effect.to, names).filter(to => {
-    if (to === from) return false
-    if (effect.relation === 'sameSector') return bases[to].sector === bases[from].sector
-    return effect.relation !== 'sameOrAdjacentBand' || bandsBetween(s, from, to) <= 1
-  })
+  if (relation === 'sameSector') return bases[to].sector === bases[from].sector
+  return relation !== 'sameOrAdjacentBand' || bandsBetween(s, from, to) <= 1
 }

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Game } from '../core/game.ts'
+import { hash } from '../core/hash.ts'
+import { isSeed } from '../core/random.ts'
+import { printGame } from '../terminal/gameFile.ts'
+import { positive, wholeNumber } from './flags.ts'
+import type { FlagKinds } from './flags.ts'
+import { fuzzGame, SAMPLE } from './fuzz/game.ts'
+import type { Plan, Played } from './fuzz/game.ts'
+import { count, mostMissing, newTally, report } from './fuzz/tally.ts'
+import type { Tally } from './fuzz/tally.ts'
+import { called, gameNamed, print } from './tool.ts'
+
+const FLAGS: FlagKinds = {
+  'players': { takes: 'number', fits: wholeNumber },
+  'games': { takes: 'number', fits: wholeNumber },
+  'seconds': { takes: 'number', fits: positive },
+  'minutes': { takes: 'number', fits: positive },
+  'seed': { takes: '1 to 32 hex digits', fits: isSeed },
+  'max': { takes: 'most decisions a game', fits: wholeNumber },
+  'every-card': {},
+  'thorough': {},
+}
+const DEFAULT_SECONDS = 20
+const DEFAULT_MAX = 3000
+const REPORT_EVERY_MS = 15_000
+const EVERY_CARD_GAMES = 3000
+
+interface Limits {
+  readonly games: number
+  readonly ms: number
+  readonly everyCard: boolean
+}
+
+function limitsOf(flags: Readonly<Record<string, string>>): Limits {
+  const everyCard = flags['every-card'] !== undefined
+  const seconds = flags.seconds ? Number(flags.seconds) : flags.minutes ? 60 * Number(flags.minutes) : undefined
+  const games = flags.games ? Number(flags.games) : everyCard && !seconds ? EVERY_CARD_GAMES : Infinity
+  return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard }
+}
+
+function main(): number {
+  const { words, flags } = called(FLAGS)
+  const game = gameNamed(words[0])
+  const limits = limitsOf(flags)
+  const counts = flags.players ? [Number(flags.players)] : Object.keys(game.seatsFor).map(Number)
+  const seed = flags.seed ?? randomBytes(8).toString('hex')
+  const thorough = flags.thorough !== undefined
+  const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${SAMPLE} (--thorough: after every one)`}`
+  print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions and check after every decision, ${sampled}.`)
+  const started = performance.now()
+  const tally = newTally()
+  const plan = { seed, thorough, maxDecisions: Number(flags.max ?? DEFAULT_MAX) }
+  const found = manyGames(game, { ...plan, ...(flags.players ? { players: Number(flags.players) } : {}) }, limits, counts, tally)
+  print(report(game, tally, (performance.now() - started) / 1000, counts).join('\n'))
+  return found ? 1 : limits.everyCard && mostMissing(game, tally, counts) ? missed() : 0
+}
+
+function missed(): number {
+  print('Not everything was reached: play longer, or find out why nobody can reach it.')
+  return 1
+}
+
+/** Game after game until a limit; true: something was found, and told. */
+function manyGames(game: Game, first: Plan, limits: Limits, counts: readonly number[], tally: Tally): boolean {
+  const end = performance.now() + limits.ms
+  let plan = first
+  let reportAt = performance.now() + REPORT_EVERY_MS
+  while (tally.games < limits.games && performance.now() < end) {
+    const players = limits.everyCard ? mostMissing(game, tally, counts) : first.players
+    if (limits.everyCard && players === undefined) return false
+    const now = { ...plan, ...(players === undefined ? {} : { players }) }
+    const played = fuzzGame(game, now)
+    if (played.violation) return told(game, now, played)
+    count(tally, played)
+    plan = { ...plan, seed: hash(plan.seed).slice(0, 16) }
+    if (performance.now() < reportAt) continue
+    reportAt = performance.now() + REPORT_EVERY_MS
+    print(`… ${tally.games} games, ${tally.decisions} decisions`)
+  }
+  return false
+}
+
+const LAST_FACTS = 12
+
+function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Played): true {
+  if (!violation) return true
+  const facts = (match?.rows ?? []).flatMap(row => row.facts.map(fact => `  ${row.seq}: ${game.words.fact(fact) ?? JSON.stringify(fact)}`))
+  const { pending } = violation
+  print([
+    `\nVIOLATED: ${violation.property}, after ${decisions} decisions, seed ${plan.seed}`,
+    `  ${violation.why}`,
+    `Setup: ${JSON.stringify(setup)}`,
+    'What happened last:', ...facts.slice(-LAST_FACTS),
+    ...(match ? match.open.map(ask => `  asked: ${ask.who} ${ask.what} (${ask.options.length} options)`) : []),
+    ...(pending ? [`  the answer being given: ${pending.ask.who} ${pending.ask.what} [${pending.picks.join(' ')}]`] : []),
+  ].join('\n'))
+  if (match) write(`fuzz-${plan.seed}.game`, () => printGame(match, pending ? { pending } : {}))
+  const players = plan.players === undefined ? '' : ` --players ${plan.players}`
+  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players} --games 1${plan.thorough ? ' --thorough' : ''}\n`)
+  return true
+}
+
+/** The file is a help, not the finding: if the rules are too broken to print it, the finding still stands. */
+function write(path: string, text: () => string): void {
+  try {
+    writeFileSync(path, text())
+    print(`Written: ${path}`)
+  } catch (error) {
+    print(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+process.exitCode = main()

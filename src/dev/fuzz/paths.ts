@@ -1,0 +1,46 @@
+import { foldTo, standing } from '../../core/fold.ts'
+import type { AnyState } from '../../core/game.ts'
+import { canonical } from '../../core/hash.ts'
+import type { Match } from '../../core/match.ts'
+import { logOf, replay } from '../../core/replay.ts'
+import { differenceOf } from './peek.ts'
+import { notPlain } from './plain.ts'
+
+export type Through = { readonly match: Match; readonly why?: string }
+
+/** The live path: what a table does that is written down and read again after every answer. Property 1, first half. */
+export function throughJson(match: Match): Through {
+  const state = JSON.parse(JSON.stringify(match.state)) as AnyState
+  const open = match.game.asks(state)
+  const after: Match = { ...match, state, open }
+  const lost = notPlain(match.state)
+  if (lost) return { match: after, why: `the state is not plain JSON: ${lost}` }
+  const asked = canonical(match.open)
+  const askedAgain = canonical(open)
+  if (asked === askedAgain) return { match: after }
+  return { match: after, why: `a state read from JSON asks something else: ${differenceOf(asked, askedAgain)}` }
+}
+
+/** The other path: the same answers in place, without JSON and without copies. Property 1, second half. */
+export function whyPathsDiffer(match: Match): string | undefined {
+  const { game, rows } = match
+  const last = rows.length - 1
+  if (game.hash(foldTo(match, last).state) === rows[last]?.hash) return undefined
+  // Found by search, because a hash after every row would cost more than the game.
+  const kept = standing(rows)
+  let good = 0
+  let bad = kept.length - 1
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    const row = kept[middle]
+    if (row && game.hash(foldTo(match, row.seq).state) === row.hash) good = middle
+    else bad = middle
+  }
+  return `the state after row ${kept[bad]?.seq} is another one when the answers are replayed in place, without JSON`
+}
+
+/** The log, played again with the rules of `replay`: every fact and hash the same. */
+export function whyReplayDiffers(match: Match): string | undefined {
+  const verdict = replay(match.game, logOf(match))
+  return verdict.same ? undefined : `replay: row ${verdict.at}: ${verdict.why}`
+}

@@ -1,0 +1,32 @@
+import type { Seat } from '../../core/ask.ts'
+import type { Match } from '../../core/match.ts'
+import { seatsOf } from './asks.ts'
+
+/** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte. */
+export function whyPeeks(match: Match, seed: string): string | undefined {
+  const before = JSON.stringify(match.state)
+  for (const as of [...seatsOf(match), 'table']) {
+    const why = whyPeeksAs(match, as, seed)
+    if (why) return `as ${as}: ${why}`
+  }
+  return JSON.stringify(match.state) === before ? undefined : 'view or resample changed the state it was given'
+}
+
+function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: string): string | undefined {
+  const other = game.resample(state, as, seed)
+  const wrong = game.check(other)
+  if (wrong.length) return `resample gave an impossible state: ${wrong.join(' ')}`
+  const seen = JSON.stringify(game.view(state, open, as))
+  if (seen.includes(state.random.seed)) return 'the seed is in the view'
+  const resampled = JSON.stringify(game.view(other, game.asks(other), as))
+  return seen === resampled ? undefined : `the view shows what it may not: ${differenceOf(seen, resampled)}`
+}
+
+const AROUND = 60
+/** The first place where two texts part, with what stands around it. */
+export function differenceOf(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - AROUND)
+  return `…${a.slice(from, at + AROUND)}… / …${b.slice(from, at + AROUND)}…`
+}

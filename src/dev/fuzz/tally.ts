@@ -1,0 +1,65 @@
+import type { Game } from '../../core/game.ts'
+import { seatsOf } from './asks.ts'
+import type { Played } from './game.ts'
+
+/** What a run of random games has seen so far. */
+export interface Tally {
+  games: number
+  decisions: number
+  readonly lengths: number[]
+  readonly gamesOf: Record<number, number>
+  /** What was reached, for each number of players. */
+  readonly reached: Record<number, Set<string>>
+  readonly seatsAt: Record<string, number>
+  readonly wins: Record<string, number>
+}
+
+export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, reached: {}, seatsAt: {}, wins: {} })
+
+export function count(tally: Tally, { match, decisions }: Played): void {
+  tally.games++
+  tally.decisions += decisions
+  if (!match) return
+  tally.lengths.push(decisions)
+  const seats = seatsOf(match)
+  add(tally.gamesOf, seats.length, 1)
+  const reached = (tally.reached[seats.length] ??= new Set())
+  for (const row of match.rows) for (const fact of row.facts) for (const what of match.game.coverage.of(fact)) reached.add(what)
+  const best = match.game.standings(match.state).filter(({ rank }) => rank === 1)
+  for (const seat of seats) add(tally.seatsAt, seat, 1)
+  for (const { seat } of best) add(tally.wins, seat, 1 / best.length)
+}
+
+function add(counts: Record<string, number>, key: string | number, by: number): void {
+  counts[key] = (counts[key] ?? 0) + by
+}
+
+export const missing = (game: Game, tally: Tally, players: number): readonly string[] =>
+  game.coverage.wanted(players).filter(what => !tally.reached[players]?.has(what))
+
+/** The number of players whose games have most left to show; undefined: everything was reached. */
+export function mostMissing(game: Game, tally: Tally, counts: readonly number[]): number | undefined {
+  const left = counts.map(players => ({ players, count: missing(game, tally, players).length })).filter(one => one.count)
+  // The least played first, so that one corner nobody reaches does not keep the others from their turn.
+  return left.sort((a, b) => (tally.gamesOf[a.players] ?? 0) - (tally.gamesOf[b.players] ?? 0))[0]?.players
+}
+
+export function report(game: Game, tally: Tally, seconds: number, counts: readonly number[]): readonly string[] {
+  const lengths = [...tally.lengths].sort((a, b) => a - b)
+  const perSecond = (number: number): string => (number / seconds).toFixed(1)
+  const shares = Object.entries(tally.seatsAt).map(([seat, games]) => `${seat} ${Math.round((100 * (tally.wins[seat] ?? 0)) / games)} %`)
+  return [
+    `${tally.games} games (${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ${tally.decisions} decisions`
+      + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
+    `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}. Wins: ${shares.join(', ')}.`,
+    ...counts.map(players => coverageLine(game, tally, players)),
+  ]
+}
+
+const SHOWN = 12
+function coverageLine(game: Game, tally: Tally, players: number): string {
+  const wanted = game.coverage.wanted(players).length
+  const left = missing(game, tally, players)
+  const names = left.slice(0, SHOWN).join(', ') + (left.length > SHOWN ? ` and ${left.length - SHOWN} more` : '')
+  return `${players} players: ${wanted - left.length} of ${wanted} reached${left.length ? `; missing ${names}` : ''}.`
+}

@@ -1,0 +1,130 @@
+import type { Ask, Option } from '../../../core/ask.ts'
+import { powerOf } from '../board.ts'
+import { bookOf } from '../book.ts'
+import type { AbilityId, BaseId, CardId, Faction, Frame, OrbitalId, Piece, Sector, State, TechId, TrackCard } from '../state.ts'
+import type { Resource } from '../words/effect.ts'
+import {
+  abilityName, baseName, capital, cardName, howMany, namesAt, orbitalName, pieceName, readable, seatName, sectorName, trackName,
+} from './name.ts'
+import { useName } from './turnAsk.ts'
+
+/** What stands on a button or in a menu. */
+
+/** What options mean, as choices.ts writes it. */
+interface Means {
+  card: TrackCard
+  kept: CardId
+  as: string
+  offer: string
+  action: string
+  cube: { readonly base: BaseId; readonly faction: Faction }
+  fleet: { readonly orbital: OrbitalId | 'reserve'; readonly faction: Faction; readonly kind: Piece }
+  to: { readonly orbital: OrbitalId } | { readonly base: BaseId }
+  orbital: OrbitalId
+  base: BaseId
+  sector: Sector
+  resource: Resource
+  player: Faction
+  tech: TechId
+  branch: number
+  rocinante: string
+  kind: string
+  pass: true
+}
+interface Asked { readonly s: State; readonly ask: Ask; readonly option: Option; readonly frame: Frame | undefined }
+type Labels = { readonly [K in keyof Means]: (meant: Means[K], asked: Asked) => string }
+
+const labels: Labels = {
+  card: cardLabel,
+  kept: keptLabel,
+  as: useLabel,
+  offer: useLabel,
+  action: actionLabel,
+  cube: ({ base, faction }, { s }) => `${seatName(faction)} at ${baseName(namesAt(s), base)}`,
+  fleet: fleetLabel,
+  to: (place, { s }) => `To ${'orbital' in place ? orbitalName(namesAt(s), place.orbital) : baseName(namesAt(s), place.base)}`,
+  orbital: (orbital, { s, ask }) => `${orbitalPrefix[ask.what] ?? ''}${orbitalName(namesAt(s), orbital)}`,
+  base: (base, { s, ask }) => `${ask.what === 'variableSetup' ? 'Influence on ' : ''}${baseName(namesAt(s), base)}`,
+  sector: (sector, { s }) => `${sectorName(sector)}, ${howMany(s.bonusLeft[sector], 'token')} left`,
+  resource: resource => capital(resource),
+  player: player => seatName(player),
+  tech: (tech, { s }) => abilityName(namesAt(s), tech),
+  branch: (branch, { frame }) => branchLabel(frame, branch) ?? `Choice ${branch + 1}`,
+  rocinante: (_crew, { s, option }) => `Use ${abilityName(namesAt(s), option.id)}`,
+  kind: kind => (kind === 'diplomat' ? 'Diplomat' : 'Normal Cube'),
+  pass: () => 'Pass',
+}
+const orbitalPrefix: Readonly<Record<string, string>> = { moveFrom: 'From ', variableSetup: 'Fleet in ' }
+
+const branchLabel = (frame: Frame | undefined, branch: number): string | undefined =>
+  (frame?.step === 'oneOf' ? frame.effect.options[branch]?.label : undefined)
+
+const LONGEST = 80
+const ROOM_FOR_NUMBER = 7
+
+/** Options that would read alike are numbered in the order they stand in. */
+export function optionLabel(s: State, ask: Ask, option: Option): string {
+  const own = plainLabel(s, ask, option)
+  let place = 1
+  for (const other of ask.options) {
+    if (other.id === option.id) break
+    if (plainLabel(s, ask, other) === own) place++
+  }
+  return place > 1 ? `${own} (${ordinal(place)})` : own
+}
+
+function plainLabel(s: State, ask: Ask, option: Option): string {
+  const key = Object.keys(option.means).find(one => one in labels) as keyof Means | undefined
+  const make = key && (labels[key] as (meant: unknown, asked: Asked) => string)
+  const label = make ? make(option.means[key], { s, ask, option, frame: s.stack[s.stack.length - 1] }) : readable(option.id)
+  return label.length > LONGEST - ROOM_FOR_NUMBER ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…` : label
+}
+
+const endings = ['th', 'st', 'nd', 'rd']
+const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (endings[n % 10] ?? 'th')}`
+
+function cardLabel(card: TrackCard, { s, ask, option }: Asked): string {
+  const { slot, cost } = option.means as { slot?: number; cost?: number }
+  const name = trackName(namesAt(s), card)
+  if (slot === undefined || cost === undefined) return name
+  const ap = bookOf(s).cards[card]?.ap
+  const price = cost > 0 ? ` for ${cost} CP` : ask.what === 'turn' ? ', free' : ''
+  return `${name}${ap === undefined ? '' : `, ${ap} AP`}, slot ${slot}${price}`
+}
+
+const keptVerbs: Readonly<Record<string, string>> = { turn: 'Play kept', scoringEvent: 'Use kept' }
+function keptLabel(card: CardId, { s, ask }: Asked): string {
+  const boost = ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
+  return `${keptVerbs[ask.what] ?? 'Discard'} ${cardName(namesAt(s), card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP` : ''}`
+}
+
+function useLabel(how: string, { s, ask, frame }: Asked): string {
+  const known = frame?.step === 'cardUse' || frame?.step === 'offer'
+  return known ? useName(s, ask.who as Faction, frame.card, how) : capital(how)
+}
+
+function actionLabel(action: string, { s, option, frame }: Asked): string {
+  if (frame?.step !== 'spend') return capital(action)
+  if (action === 'done') return frame.ap > 0 ? `Done, lose ${frame.ap} AP` : 'Done'
+  return action === 'ability' ? `${abilityName(namesAt(s), option.id)}, ${abilityCost(s, frame.you, option.id)}` : capital(action)
+}
+
+function abilityCost(s: State, you: Faction, id: AbilityId): string {
+  const { ap = 0, cp = 0, protomoleculeTokens: tokens = 0 } = bookOf(s).abilities[id]?.cost ?? {}
+  const power = powerOf(s, you, 'abilityCost')
+  const points = power?.ability === id && power.ap !== undefined ? power.ap : ap
+  const costs = [
+    ...(points > 0 ? [`${points} AP`] : []),
+    ...(cp > 0 ? [`${cp} CP`] : []),
+    ...(tokens > 0 ? [howMany(tokens, 'Protomolecule token')] : []),
+  ]
+  return costs.length ? costs.join(' and ') : 'free'
+}
+
+function fleetLabel({ orbital, faction, kind }: Means['fleet'], { s, option }: Asked): string {
+  const place = orbital === 'reserve' ? 'from reserve' : `at ${orbitalName(namesAt(s), orbital)}`
+  if (kind === 'rocinante') return `Rocinante ${place}`
+  // A Battleship hit in this turn means the same, but cannot be repaired in it.
+  const hit = option.id.includes('battleshipHit') ? ', hit this turn' : ''
+  return `${seatName(faction)} ${pieceName(kind)} ${place}${hit}`
+}

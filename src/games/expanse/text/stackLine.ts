@@ -1,0 +1,68 @@
+import type { EventFrame, Frame, FrameOf, State } from '../state.ts'
+import { baseName, cardAs, cardName, howMany, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
+import { eventName } from './source.ts'
+import { scoringName } from './turnAsk.ts'
+
+/** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
+
+type FrameLines = { readonly [K in Frame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string }
+
+const who = seatName
+const lines: FrameLines = {
+  game: () => 'Turn follows turn until the last Score card is drawn.',
+  variableSetup: (s, { round, at }) => `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
+  turn: (_s, { you }) => `${who(you)} chooses what to do with the turn.`,
+  cardUse: (s, { you, card }) => `${who(you)} decides how to use ${named(s, card)}.`,
+  boost: (s, { you, card }) => `${who(you)} may raise the AP of ${named(s, card)}.`,
+  spend: (s, { you, ap, card }) => `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
+  offer: (s, { card, left }) => `${named(s, card)} ${left.length ? `is offered to ${seatList(left)}` : 'has been offered to all'}.`,
+  doEvent: (s, { you, card }) => `${who(you)} does the event of ${named(s, card)} next.`,
+  endCard: (s, { card }) => `After use ${cardAs(namesAt(s), card)} is discarded, unless it is kept.`,
+  endTurn: () => 'At the end of the turn the Action Track is filled up.',
+  pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
+  dropInitiative: (_s, { you }) => `${who(you)} drops to the last place of the Initiative Track.`,
+  chooseBonus: (_s, { you }) => `${who(you)} chooses the bonus Sector.`,
+  scoringEvents: (s, { left }) => `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'nobody else may act'}.`,
+  scoreBases: () => 'All bases are scored.',
+  gainTechs: () => 'Everybody gains a tech if this scoring round gives one.',
+  freeBuild: (_s, { left }) => (left.length ? `${seatList(left)} may still build a fleet for free.` : 'All free builds are done.'),
+  passRocinante: () => 'The faction with the fewest CP takes the Rocinante.',
+  finish: () => 'The game ends and the most CP win.',
+  event: eventLine,
+  cubes: (_s, { tasks }) => `Influence is put down, moved or removed${leftOver(tasks.length)}.`,
+  whichCube: (s, { you, task }) => `${who(you)} says which kind of cube it is at ${baseName(namesAt(s), task.base)}.`,
+  relocate: (s, { you, base }) => `${who(you)} moves influence to ${baseName(namesAt(s), base)}, as its supply is empty.`,
+  place: (_s, { you, max }) => `${who(you)} puts down up to ${max} influence.`,
+  remove: (_s, { you }) => `${who(you)} removes influence.`,
+  shift: (_s, { you, left }) => `${who(you)} moves influence${leftOver(left)}.`,
+  swap: (_s, { you }) => `${who(you)} swaps 2 influence.`,
+  replace: (_s, { you }) => `${who(you)} replaces influence.`,
+  build: (_s, { you, left }) => `${who(you)} puts fleets on the map${leftOver(left)}.`,
+  buildTo: (_s, { you }) => `${who(you)} chooses the Orbital for a fleet.`,
+  destroy: (_s, { you, left }) => `${who(you)} removes fleets${leftOver(left)}.`,
+  destroyEach: (_s, { you }) => `${who(you)} removes fleets of each faction.`,
+  moveFleets: (_s, { you, left }) => `${who(you)} moves fleets${leftOver(left)}.`,
+  moveGroup: (s, { you, from }) => `${who(you)} moves a group of fleets from ${orbitalName(namesAt(s), from)}.`,
+  moveTo: (s, { you, from, pieces }) => `${who(you)} moves ${howMany(pieces.length, 'fleet')} from ${orbitalName(namesAt(s), from)}.`,
+  repair: (_s, { you }) => `${who(you)} repairs a Battleship.`,
+  reorder: (_s, { you, count }) => `${who(you)} puts the top ${count} cards of the deck in order.`,
+  discardKept: (_s, { you, owner }) => `${who(you)} chooses the kept event that ${who(owner)} discards.`,
+  useCard: (_s, { you }) => `${who(you)} chooses a card of the Action Track.`,
+  choose: (_s, { you, effect }) => `${who(you)} chooses ${chosen[effect.what]}.`,
+  oneOf: (_s, { you }) => `${who(you)} chooses what to do.`,
+}
+
+const named = (s: State, card: string): string => cardName(namesAt(s), card)
+const chosen: Readonly<Record<FrameOf<'choose'>['effect']['what'], string>> = {
+  base: 'a base', orbital: 'an Orbital', player: 'a player', resource: 'a resource', fleet: 'a fleet',
+}
+
+function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {
+  const parts = frame.effects.length
+  const part = parts > 1 ? `, part ${Math.min(Math.max(frame.at, 1), parts)} of ${parts}` : ''
+  return `${who(frame.you)} carries out ${eventName(s, frame, below) ?? 'the chosen part'}${part}.`
+}
+
+/** Innermost first. */
+export const stackLines = (s: State): readonly string[] => s.stack.map((frame, at) =>
+  (lines[frame.step] as (s: State, f: Frame, below: Frame | undefined) => string)(s, frame, s.stack[at - 1])).reverse()

@@ -1,0 +1,151 @@
+import { bookOf } from './book.ts'
+import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
+import {
+  abilityName, baseName, cardName, howMany, namesAt, orbitalName, seatList, seatName, sectorName, trackName,
+} from './text/name.ts'
+import type { BaseView, OrbitalView, View } from './view.ts'
+import { sectors } from './words/effect.ts'
+
+/** The board for those who cannot see the picture: by Sector, at most 80 columns, everything the picture shows. */
+
+const WIDTH = 80
+const INDENT = '      '
+
+export const board = (view: View): string => [
+  ...header(view),
+  ...sectors.flatMap(sector => sectorLines(view, sector)),
+  ...trackLines(view),
+  ...view.seats.flatMap(seat => factionLines(view, seat)),
+  ...legend,
+].join('\n')
+
+const legend = [
+  'Legend: F fleet, B Battleship, b damaged Battleship, b! hit this turn,',
+  `${INDENT}S Scrap Ship, L leader, R Rocinante, d Diplomat; (2) strength;`,
+  `${INDENT}* Orbital Control or Control; f food, w water, m minerals, t tech.`,
+]
+
+/** "Head: one, two", going on in the next line where it gets too long. */
+function wrapped(head: string, items: readonly string[]): string[] {
+  const lines: string[] = []
+  let line = head
+  items.forEach((item, at) => {
+    const next = at < items.length - 1 ? `${item},` : item
+    if (line.length + next.length + 1 > WIDTH) {
+      lines.push(line)
+      line = `${INDENT}${next}`
+    } else line += ` ${next}`
+  })
+  return [...lines, line]
+}
+
+const NOTHING = ['-']
+const orNothing = (items: readonly string[]): readonly string[] => (items.length ? items : NOTHING)
+
+function header(view: View): string[] {
+  const { scoreCards } = bookOf(view).content.constants
+  return [
+    moment(view),
+    ...(view.asks.length ? wrapped('Asked now:', [...new Set(view.asks.map(ask => seatName(ask.who)))]) : []),
+    ...wrapped('CP:', view.seats.map(seat => `${seatName(seat)} ${view.cp[seat] ?? 0}`)),
+    ...(view.initiative.length ? wrapped('Initiative:', view.initiative.map(seatName)) : []),
+    `Rocinante: ${seatName(view.rocinante.controller)}, at ${orbitalName(namesAt(view), view.rocinante.orbital)}`,
+    `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ${view.scoringRound}.`,
+    ...known(view),
+  ]
+}
+
+function moment({ phase, turn, active, scoringRound, spending }: View): string {
+  if (phase === 'setup') return 'Setup'
+  if (phase === 'over') return `The game is over after turn ${turn}`
+  if (phase === 'final') return 'Final Scoring'
+  if (phase === 'scoring') return `Turn ${turn}, ${seatName(active)}: scoring round ${scoringRound}`
+  const points = spending ? `; ${seatName(spending.seat)} has ${spending.ap} AP to spend` : ''
+  return `Turn ${turn}, ${seatName(active)} to move${points}`
+}
+
+/** What only this viewer knows. */
+function known(view: View): string[] {
+  return [
+    ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}`] : []),
+    ...(view.deckTop ? wrapped('You know the top of the deck:', view.deckTop.map(card => trackName(namesAt(view), card))) : []),
+  ]
+}
+
+function sectorLines(view: View, sector: Sector): string[] {
+  const { orbitals } = bookOf(view)
+  const left = howMany(view.bonusLeft[sector], 'bonus token')
+  return [
+    '',
+    `${sectorName(sector).toUpperCase()} (${left} left)`,
+    ...view.orbitals.filter(({ id }) => orbitals[id].sector === sector).flatMap(orbital => [
+      ...orbitalLines(view, orbital),
+      ...view.bases.filter(base => base.orbital === orbital.id).flatMap(base => baseLines(view, base)),
+    ]),
+  ]
+}
+
+function orbitalLines(view: View, { id, fleets, strength, control }: OrbitalView): string[] {
+  const there = view.seats.flatMap(seat => {
+    const rocinante = view.rocinante.orbital === id && view.rocinante.controller === seat
+    const pieces = [...piecesOf(fleets[seat] ?? {}), ...(rocinante ? ['R'] : [])]
+    // Strength is kept in half units.
+    return pieces.length ? [`${seatName(seat)} ${pieces.join('+')} (${(strength[seat] ?? 0) / 2})${control === seat ? '*' : ''}`] : []
+  })
+  return wrapped(`${orbitalName(namesAt(view), id)} Orbital:`, orNothing(there))
+}
+
+const letters: readonly (readonly [Kind, string])[] =
+  [['battleship', 'B'], ['battleshipDamaged', 'b'], ['battleshipHit', 'b!'], ['fleet', 'F'], ['scrap', 'S'], ['leader', 'L']]
+const piecesOf = (ships: Ships): string[] => letters.flatMap(([kind, letter]) => (ships[kind] ? [`${ships[kind]}${letter}`] : []))
+
+const NAME = 15
+function baseLines(view: View, { id, resource, influence, control }: BaseView): string[] {
+  const there = view.seats.flatMap(seat => {
+    const own = influence[seat]
+    return own ? [`${seatName(seat)} ${cubes(own)}${control === seat ? '*' : ''}`] : []
+  })
+  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)} `, orNothing(there))
+}
+
+/** "3+2d": 3 normal cubes and 2 Diplomats. */
+function cubes({ normal, diplomat = 0 }: { readonly normal: number; readonly diplomat?: number }): string {
+  if (diplomat === 0) return String(normal)
+  return normal === 0 ? `${diplomat}d` : `${normal}+${diplomat}d`
+}
+
+function trackLines(view: View): string[] {
+  return [
+    '',
+    `ACTION TRACK (deck ${view.deckCount}, discarded ${view.discard.length})`,
+    ...view.track.flatMap(({ card, slot, cost }) =>
+      wrapped(`${slot}. ${cost > 0 ? `${cost} CP` : 'free'}  ${trackName(namesAt(view), card)}${users(view, card).length ? ':' : ''}`, users(view, card))),
+    ...(view.inUse.length ? wrapped('In use:', view.inUse.map(card => trackName(namesAt(view), card))) : []),
+    '',
+  ]
+}
+
+/** "4 AP", "event UN and MCR" */
+function users(view: View, id: TrackCard): string[] {
+  const card = bookOf(view).cards[id]
+  if (!card) return []
+  const able = view.seats.filter(seat => card.factions.includes(seat))
+  return [`${card.ap} AP`, able.length ? `event for ${seatList(able)}` : 'event for nobody']
+}
+
+function factionLines(view: View, seat: Faction): string[] {
+  const names = namesAt(view)
+  const supply = view.supply[seat]
+  const { mat } = bookOf(view).factions[seat]
+  return [
+    ...wrapped(`${seatName(seat)}:`, [
+      `supply ${supply ? cubes(supply) : 0}`,
+      `reserve ${orNothing(piecesOf(view.reserve[seat] ?? {})).join('+')}`,
+      ...(seat === 'pg' && view.protomoleculeTokens ? [howMany(view.protomoleculeTokens, 'Protomolecule token')] : []),
+      ...(view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
+    ]),
+    ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${abilityName(names, tech)}${view.used[tech] ? ' (used)' : ''}`)),
+    ...labelled('  Kept events:', (view.kept[seat] ?? []).map((card: CardId) => cardName(names, card))),
+  ]
+}
+const labelled = (head: string, items: readonly string[]): string[] => (items.length ? wrapped(head, items) : [])

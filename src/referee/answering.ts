@@ -1,0 +1,47 @@
+import { answer } from '../core/match.ts'
+import type { Match, Said } from '../core/match.ts'
+import { undo } from '../core/undo.ts'
+import { andThen, no, yes } from './command.ts'
+import type { Command, Done, Fields } from './command.ts'
+import { common } from './common.ts'
+import { seatOf, shown, tableOf } from './field.ts'
+
+export const showAsks: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ match }) => yes<Done>({ reply: common(match) }))
+
+export const takeAnswer: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ table, match }) =>
+    andThen(askOf(request), ask =>
+      andThen(seatOf(match, request, 'seat'), seat =>
+        andThen(answered(match, seat, ask, request), next => yes<Done>({
+          reply: { ...common(next), facts: next.rows.slice(match.rows.length).flatMap(row => row.facts) },
+          keep: { table, match: next },
+        })))))
+
+/** The sentence `answer` would refuse with; without a seat, as if the one who is asked had answered. */
+export const whyNotAnswer: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ match }) =>
+    andThen(askOf(request), ask => {
+      const asked = match.open.find(one => one.id === ask)?.who ?? ''
+      const seat = request['seat'] === undefined ? yes(asked) : seatOf(match, request, 'seat')
+      // Carried out on a copy and thrown away: nothing else could promise the very same sentence.
+      const said = andThen(seat, who => answered(match, who, ask, request))
+      return yes<Done>({ reply: { why: said.ok ? null : said.why } })
+    }))
+
+function askOf(request: Fields): Said<string> {
+  const ask = request['ask']
+  if (ask === undefined) return no("'ask' is missing: the id of the question that is answered.")
+  return typeof ask === 'string' ? yes(ask) : no(`'ask' must be the id of a question, not ${shown(ask)}.`)
+}
+
+function answered(match: Match, seat: string, ask: string, request: Fields): Said<Match> {
+  if (request['pick'] === undefined) return no("'pick' is missing: the list of options that are chosen, [] for none.")
+  if (request['form'] !== undefined) return no("No option here goes with a form; leave 'form' out.")
+  return answer(match, seat, ask, request['pick'])
+}
+
+export const takeBack: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ table, match }) =>
+    andThen(seatOf(match, request, 'seat'), seat =>
+      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: { table, match: next } }))))

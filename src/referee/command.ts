@@ -1,0 +1,29 @@
+import type { Game } from '../core/game.ts'
+import type { Match, Said } from '../core/match.ts'
+
+/** A JSON object as somebody wrote it: every field has to be looked at before it is believed. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The tables that are open now. */
+export interface Desk {
+  readonly games: Readonly<Record<string, Game>>
+  readonly tables: ReadonlyMap<number, Match>
+  /** The number of the next table. Numbers are never given twice. */
+  readonly next: number
+}
+
+/**
+ * What a request leads to. Commands change nothing themselves: a table is kept only when the whole reply is written,
+ * so that whatever goes wrong on the way leaves everything as it was.
+ */
+export interface Done {
+  readonly reply: Fields
+  readonly keep?: { readonly table: number; readonly match: Match | undefined }
+}
+export type Command = (desk: Desk, request: Fields) => Said<Done>
+
+export const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
+export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+/** What goes well with one is handed on to the next; the first refusal stays. */
+export const andThen = <A, B>(said: Said<A>, next: (value: A) => Said<B>): Said<B> => (said.ok ? next(said.value) : said)

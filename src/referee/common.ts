@@ -1,0 +1,41 @@
+import type { Ask, Option } from '../core/ask.ts'
+import type { Match, Row } from '../core/match.ts'
+import type { Fields } from './command.ts'
+
+/** What nearly every reply says of the table: where it stands, and what is asked. */
+export function common(match: Match): Fields {
+  const { game, state, open, rows } = match
+  const over = open.length === 0
+  return {
+    hash: lastRow(match).hash,
+    seq: rows.length - 1,
+    over,
+    ...(over ? { standings: game.standings(state) } : {}),
+    asks: open.map(ask => inFull(match, ask)),
+  }
+}
+
+const lastRow = ({ rows }: Match): Row => rows[rows.length - 1] as Row
+
+function inFull(match: Match, ask: Ask): Fields {
+  const { id, who, what, options, min, max, perGroup, ordered, secret } = ask
+  return {
+    id, who, what,
+    text: match.game.words.ask(match.state, ask),
+    options: options.map(option => optionInFull(match, ask, option)),
+    min, max,
+    ...(perGroup === undefined ? {} : { perGroup }),
+    ...(ordered ? { ordered } : {}),
+    ...(secret ? { secret } : {}),
+  }
+}
+
+function optionInFull({ game, state }: Match, ask: Ask, option: Option): Fields {
+  return {
+    id: option.id,
+    label: game.words.option(state, ask, option),
+    ...(option.group === undefined ? {} : { group: option.group }),
+    means: option.means,
+    ...('form' in option ? { form: option.form } : {}),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Game } from '../core/game.ts'
+import { yes } from './command.ts'
+import type { Command, Fields } from './command.ts'
+
+export const listGames: Command = desk => yes({ reply: { games: Object.values(desk.games).map(inShort) } })
+
+const inShort = ({ id, title, rules, seatsFor, modules, options }: Game): Fields => ({
+  id, title, rules,
+  seats: seatsFor,
+  modules: modules.map(module => ({ id: module.id, title: module.title, players: module.players })),
+  options: options.map(option => ({ id: option.id, default: option.default, values: option.values, why: option.why })),
+})

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { answer } from '../core/match.ts'
+import type { Match, Said } from '../core/match.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+import { andThen, no, yes } from './command.ts'
+import type { Command, Done } from './command.ts'
+import { common } from './common.ts'
+import { isCount, seedOf, shown, tableOf } from './field.ts'
+
+interface Played { readonly match: Match; readonly played: number }
+
+export const playRandomly: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ table, match }) => {
+    const { count, seed = randomBytes(16).toString('hex') } = request
+    if (!isCount(count)) {
+      return no(count === undefined ? "'count' is missing: how many answers to play." : `'count' must be a whole number, not ${shown(count)}.`)
+    }
+    return andThen(seedOf(seed), digits =>
+      andThen(playedOn(match, count, digits), ({ match: next, played }) =>
+        yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } })))
+  })
+
+/** Its dice are its own: the dice of the game roll only when the rules say so. */
+function playedOn(match: Match, count: number, seed: string): Said<Played> {
+  const random = newRandom(seed)
+  const dice = (below: number): number => roll(random, 'answers', below)
+  let now = match
+  for (let played = 0; played < count; played++) {
+    const ask = now.open.length > 1 ? now.open[dice(now.open.length)] : now.open[0]
+    if (!ask) return yes({ match: now, played })
+    const said = answer(now, ask.who, ask.id, randomAnswer(ask, dice))
+    if (!said.ok) throw new Error(`a random answer to ${ask.id} was refused: ${said.why}`)
+    now = said.value
+  }
+  return yes({ match: now, played: count })
+}

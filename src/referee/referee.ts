@@ -1,0 +1,76 @@
+import type { Game } from '../core/game.ts'
+import type { Match, Said } from '../core/match.ts'
+import { showAsks, takeAnswer, takeBack, whyNotAnswer } from './answering.ts'
+import { andThen, no } from './command.ts'
+import type { Command, Desk, Done, Fields } from './command.ts'
+import { isFields, shown } from './field.ts'
+import { listGames } from './gameList.ts'
+import { playAgain, showLog } from './logbook.ts'
+import { showScore, showView } from './look.ts'
+import { closeTable, openTable } from './open.ts'
+import { putPosition, showPosition } from './position.ts'
+import { playRandomly } from './randomPlay.ts'
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['games', listGames], ['new', openTable], ['set', putPosition], ['position', showPosition],
+  ['asks', showAsks], ['answer', takeAnswer], ['why', whyNotAnswer], ['view', showView], ['score', showScore],
+  ['undo', takeBack], ['random', playRandomly], ['log', showLog], ['replay', playAgain], ['close', closeTable],
+])
+
+/** Answers one line with one line, and remembers the tables between them. `report` hears of what should never happen. */
+export function makeReferee(games: Readonly<Record<string, Game>>, report: (bug: unknown) => void): (line: string) => string {
+  const tables = new Map<number, Match>()
+  const desk: Desk & { next: number } = { games, tables, next: 1 }
+  return line => {
+    const request = parsed(line)
+    try {
+      const said = andThen(request, fields => done(desk, fields))
+      const text = written(request, said.ok ? { ok: true, ...said.value.reply } : said)
+      if (said.ok && said.value.keep) keep(desk, tables, said.value.keep)
+      return text
+    } catch (bug) {
+      report(bug)
+      return failed(request)
+    }
+  }
+}
+
+function parsed(line: string): Said<Fields> {
+  try {
+    const request: unknown = JSON.parse(line)
+    return isFields(request) ? { ok: true, value: request } : no('A request is a JSON object.')
+  } catch {
+    return no('This line is not JSON.')
+  }
+}
+
+function done(desk: Desk, request: Fields): Said<Done> {
+  const cmd = request['cmd']
+  const command = typeof cmd === 'string' ? commands.get(cmd) : undefined
+  if (command) return command(desk, request)
+  const wrong = cmd === undefined ? "'cmd' is missing" : `There is no command ${shown(cmd)}`
+  return no(`${wrong}; possible: ${[...commands.keys()].join(', ')}.`)
+}
+
+/** Whatever the request calls itself, the reply is called as well. */
+function written(request: Said<Fields>, reply: Fields): string {
+  const named = request.ok && Object.hasOwn(request.value, 'id')
+  return JSON.stringify(named ? { id: request.value['id'], ...reply } : reply)
+}
+
+function keep(desk: { next: number }, tables: Map<number, Match>, { table, match }: NonNullable<Done['keep']>): void {
+  if (match) tables.set(table, match)
+  else tables.delete(table)
+  desk.next = Math.max(desk.next, table + 1)
+}
+
+const FAILED = no('The referee failed at this request, which is an error of its own; nothing has changed.')
+
+/** An id can be nested so deeply that it cannot be written. */
+function failed(request: Said<Fields>): string {
+  try {
+    return written(request, FAILED)
+  } catch {
+    return JSON.stringify(FAILED)
+  }
+}

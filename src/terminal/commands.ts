@@ -1,0 +1,95 @@
+import type { Seat } from '../core/ask.ts'
+import { answer } from '../core/match.ts'
+import { undo } from '../core/undo.ts'
+import { printGame } from './gameFile.ts'
+import { afterBots, askNow, readPicks } from './session.ts'
+import type { Files, Reply, Session } from './session.ts'
+import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
+
+interface Command {
+  readonly usage: string
+  readonly does: string
+  run(session: Session, words: readonly string[], files: Files): Reply
+}
+
+const stay = (session: Session, ...lines: readonly string[]): Reply => ({ session, lines })
+
+const seatsAt = ({ match: { setup, game } }: Session): readonly Seat[] => setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
+
+/** Everything that can be typed besides an answer. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'board': { usage: 'board', does: 'the board as who is asked may see it', run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')) },
+  'options': { usage: 'options', does: 'the question and its options again', run: s => stay(s, ...questionLines(s)) },
+  '?': { usage: '?', does: 'what is being carried out, innermost first', run: stackShown },
+  'undo': { usage: 'undo', does: 'take the last answer back, if nothing hidden came to light', run: undone },
+  'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
+  'log': { usage: 'log', does: 'what has happened so far', run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])) },
+  'score': { usage: 'score [bonus]', does: 'what a scoring would give now, if the game can say', run: scored },
+  'save': { usage: 'save <name>.game', does: 'keep the game; play --load <name>.game goes on with it', run: saved },
+  'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines()) },
+  'quit': { usage: 'quit', does: 'end without saving', run: s => stay({ ...s, ended: true }, 'Goodbye.') },
+}
+
+const USAGE_WIDTH = 22
+const helpLines = (): readonly string[] => [
+  'Answers: the number of an option; several with spaces between; none, or just Enter, where none is allowed.',
+  ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${does}`),
+]
+
+/** What one typed line does: a command, or the answer to the question on the screen. */
+export function typed(session: Session, line: string, files: Files): Reply {
+  const words = line.trim().split(/\s+/)
+  const name = (words[0] ?? '').toLowerCase()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  return command ? command.run(session, words.slice(1), files) : answered(session, line.trim())
+}
+
+function answered(session: Session, line: string): Reply {
+  const ask = askNow(session)
+  if (!ask) return stay(session, line === '' ? 'The game is over; quit ends.' : 'The game is over, so nothing can be answered; quit ends.')
+  const read = readPicks(ask, line)
+  if (!read.ok) return stay(session, read.why)
+  const said = answer(session.match, ask.who, ask.id, read.picks)
+  return said.ok ? screen(afterBots({ ...session, match: said.value }), ask.who) : stay(session, said.why)
+}
+
+function stackShown(session: Session): Reply {
+  const lines = session.match.game.words.stack(session.match.state)
+  return stay(session, ...(lines.length ? ['Being carried out, innermost first:', ...lines.map(line => `  · ${line}`)] : ['Nothing: the game is over.']))
+}
+
+/** Whoever at the keyboard answered last takes back. */
+function undone(session: Session): Reply {
+  const { match, bots } = session
+  const seats = seatsAt(session).filter(seat => !bots.includes(seat))
+  const last = match.rows.findLast(row => row.seat !== undefined)?.seat
+  let why = 'There is nothing to take back.'
+  for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
+    const said = undo(match, seat)
+    if (said.ok) return screen({ ...session, match: said.value }, seat)
+    if (seat === last || last === undefined) why = said.why
+  }
+  return stay(session, why)
+}
+
+function shownAs(session: Session, [as]: readonly string[]): Reply {
+  const { words } = session.match.game
+  const seats = seatsAt(session)
+  if (as?.toLowerCase() === 'table') return stay(session, ...boardLines(session, 'table'))
+  const seat = seats.find(one => one === as?.toLowerCase() || words.seat(one).toLowerCase() === as?.toLowerCase())
+  return seat === undefined ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`) : stay(session, ...boardLines(session, seat))
+}
+
+function scored(session: Session, [bonus]: readonly string[]): Reply {
+  const { game, state } = session.match
+  const score = game.queries.score
+  if (!score) return stay(session, `${game.title} has no such reckoning.`)
+  const outcome = score(state, bonus === undefined ? {} : { bonus })
+  return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))
+}
+
+function saved(session: Session, [path]: readonly string[], files: Files): Reply {
+  if (!path?.endsWith('.game')) return stay(session, 'Save where? Type a name that ends in .game, e.g. save evening.game.')
+  const why = files.write(path, printGame(session.match))
+  return stay(session, why ?? `Saved in ${path}.`)
+}

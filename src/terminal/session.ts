@@ -1,0 +1,82 @@
+import type { Answer, Ask, Seat } from '../core/ask.ts'
+import { answer } from '../core/match.ts'
+import type { Match } from '../core/match.ts'
+import { roll } from '../core/random.ts'
+import type { Random } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+
+/** A game at one keyboard: who is played by chance, and how much of it has been told. */
+export interface Session {
+  readonly match: Match
+  readonly bots: readonly Seat[]
+  readonly chance: Random
+  /** Rows whose story stands on the screen already. */
+  readonly told: number
+  /** Whom the board was shown to last. */
+  readonly shownTo?: Seat
+  readonly ended?: true
+}
+
+/** Where a terminal game is kept. Each returns the sentence why not. */
+export interface Files {
+  write(path: string, text: string): string | undefined
+}
+
+/** What one typed line leads to. */
+export interface Reply {
+  readonly session: Session
+  readonly lines: readonly string[]
+}
+
+/** The question that the keyboard has to answer; undefined: the game is over. */
+export const askNow = ({ match, bots }: Session): Ask | undefined => match.open.find(ask => !bots.includes(ask.who)) ?? match.open[0]
+
+const MOST_BOT_MOVES = 20_000
+
+/** Seats played by chance answer until the keyboard is asked. */
+export function afterBots(session: Session): Session {
+  let { match } = session
+  for (let moves = 0; moves < MOST_BOT_MOVES; moves++) {
+    const ask = match.open.find(one => session.bots.includes(one.who))
+    if (!ask) return { ...session, match }
+    const said = answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(session.chance, ask.who, below)))
+    if (!said.ok) throw new Error(`a random answer was refused: ${said.why}`)
+    match = said.value
+  }
+  return { ...session, match }
+}
+
+type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: false; readonly why: string }
+
+/** "2", "1 3", "1,3", "none" or ids of options: what is meant, or the sentence why it is nothing. */
+export function readPicks(ask: Ask, line: string): Picked {
+  if (/^(none)?$/i.test(line)) {
+    return ask.min === 0 ? { ok: true, picks: [] } : { ok: false, why: `Here you have to choose ${ask.min}; type ${example(ask)}.` }
+  }
+  const picks: string[] = []
+  for (const word of line.split(/[\s,]+/).filter(one => one !== '')) {
+    const option = ask.options.find(one => one.id === word) ?? (/^\d+$/.test(word) ? ask.options[Number(word) - 1] : undefined)
+    if (!option) return { ok: false, why: whyNoOption(ask, word) }
+    picks.push(option.id)
+  }
+  return { ok: true, picks }
+}
+
+function whyNoOption({ options }: Ask, word: string): string {
+  const range = options.length === 1 ? 'the only option is 1' : `the options are 1 to ${options.length}`
+  if (/^\d+$/.test(word)) return `There is no option ${word} here; ${range}.`
+  return `I do not understand '${word.slice(0, 30)}'; ${range}, and help lists the commands.`
+}
+
+function example({ min }: Ask): string {
+  const numbers = Array.from({ length: min }, (_, at) => at + 1).join(' ')
+  return min === 1 ? 'its number, e.g. 1' : `their numbers, e.g. ${numbers}`
+}
+
+/** How many may be chosen, as a player would say it. */
+export function howMany({ min, max, perGroup, ordered }: Ask): string {
+  const several = max === 1 ? '' : `, numbers with spaces between${ordered ? ' in the order you want' : ''}`
+  const grouped = perGroup === undefined || max === 1 ? '' : `, at most ${perGroup} of a kind`
+  if (min === max) return `choose ${min}${several}${grouped}`
+  return min === 0 && max === 1 ? 'choose 1, or none' : `choose ${min === 0 ? 'none' : min} to ${max}${several}${grouped}`
+}

@@ -1,0 +1,90 @@
+import type { Ask, Seat } from '../core/ask.ts'
+import { maySee } from '../core/fact.ts'
+import type { Fact } from '../core/fact.ts'
+import type { Match } from '../core/match.ts'
+import { askNow, howMany } from './session.ts'
+import type { Session } from './session.ts'
+
+export const HINT = [
+  'Type the number of an option to choose it, or several with spaces between (1 3); type none where none is allowed.',
+  'board shows the map, ? what is being carried out, undo takes your last answer back.',
+  'help lists everything else; quit ends.',
+] as const
+
+const WIDE = 100
+const MANY = 8
+/** The options with their numbers, in two columns when they are many and short. */
+function optionLines({ match }: Session, ask: Ask): readonly string[] {
+  const lines = ask.options.map((option, at) => `  ${String(at + 1).padStart(2)}  ${match.game.words.option(match.state, ask, option)}`)
+  const width = Math.max(...lines.map(line => line.length)) + 2
+  if (lines.length <= MANY || 2 * width > WIDE) return lines
+  const half = Math.ceil(lines.length / 2)
+  return lines.slice(0, half).map((line, at) => `${line.padEnd(width)}${lines[half + at] ?? ''}`.trimEnd())
+}
+
+/** Whose question it is, what it asks, and what can be chosen. */
+export function questionLines(session: Session): readonly string[] {
+  const { match } = session
+  const ask = askNow(session)
+  if (!ask) return overLines(match)
+  const seat = match.game.words.seat
+  const others = match.open.filter(one => one !== ask).map(one => seat(one.who))
+  return [
+    '', `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
+    ...(ask.secret ? [`Secret: only ${seat(ask.who)} should look at the screen now.`] : []),
+    ...optionLines(session, ask),
+    ...(others.length ? [`(Asked at the same time: ${others.join(', ')}.)`] : []),
+  ]
+}
+
+function overLines({ game, state }: Match): readonly string[] {
+  return ['', 'The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat)}  ${cp} CP`),
+    'save keeps the game, log tells it again; quit ends.']
+}
+
+/** Story lines from a row on, as the seats at the keyboard may read them; what only some of them may know says so. */
+export function storyLines({ match, bots }: Session, fromRow: number, readers: readonly Seat[]): readonly string[] {
+  const eyes = readers.filter(seat => !bots.includes(seat))
+  return match.rows.slice(fromRow).flatMap(row => {
+    if (row.kind === 'undo') return [`  · ${match.game.words.seat(row.seat ?? '')} takes the last move back.`]
+    return row.facts.flatMap(fact => factLines(match, fact, eyes))
+  })
+}
+
+function factLines({ game }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
+  const text = game.words.fact(fact)
+  if (text === undefined || !(maySee(fact, 'table') || eyes.some(seat => maySee(fact, seat)))) return []
+  return [`  · ${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat)).join(', ')} only)` : ''}`]
+}
+
+/** The board as `as` may see it. */
+export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly string[] =>
+  [`The board as ${as === 'table' ? 'anybody' : match.game.words.seat(as)} may see it:`, match.game.board(match.game.view(match.state, match.open, as))]
+
+/** What follows an answer: what happened, the board when somebody else is asked now, and the question. */
+export function screen(session: Session, answerer?: Seat): { readonly session: Session; readonly lines: readonly string[] } {
+  const ask = askNow(session)
+  const readers = [...(answerer === undefined ? [] : [answerer]), ...(ask ? [ask.who] : [])]
+  const story = storyLines(session, session.told, readers)
+  const board = ask && ask.who !== session.shownTo ? boardLines(session, ask.who) : []
+  const now: Session = { ...session, told: session.match.rows.length, ...(ask ? { shownTo: ask.who } : {}) }
+  return { session: now, lines: [...story, ...(board.length ? ['', ...board] : []), ...questionLines(now)] }
+}
+
+/** Nested data as indented lines, short parts on one line: for answers of a game that no words were written for. */
+export function dataLines(value: unknown, indent = '  '): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [`${indent}${String(value)}`]
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const text = inline(inner)
+    const name = Array.isArray(value) ? '' : `${key}: `
+    return text.length < WIDE || typeof inner !== 'object' ? [`${indent}${name}${text}`] : [`${indent}${name}`.trimEnd(), ...dataLines(inner, `${indent}  `)]
+  })
+}
+
+function inline(value: unknown): string {
+  if (value === null) return '-'
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(inline).join(', ')
+  return Object.entries(value).map(([key, inner]: [string, unknown]) =>
+    (typeof inner === 'object' && inner !== null ? `${key} (${inline(inner)})` : `${key} ${inline(inner)}`)).join('  ')
+}
