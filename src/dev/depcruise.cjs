@@ -16,7 +16,8 @@ const LAYERS = [
   { name: 'commands', own: '^commands/', may: ['^src/discord/'] },
   { name: 'practice', own: '^src/practice/', may: [] },
   { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/'] },
-  { name: 'main', own: '^src/(main|config)[.]ts$', may: ['^src/(store|table|discord|practice)/'] },
+  { name: 'terminal', own: '^src/terminal/', may: ['^src/core/', '^src/games/'] },
+  { name: 'main', own: '^src/(main|config)[.]ts$', may: ['^src/(store|table|discord|practice|terminal)/'] },
   { name: 'dev', own: '^src/dev/', may: ['^src/', '^commands/'] },
 ]
 

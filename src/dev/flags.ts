@@ -20,8 +20,8 @@ export function readFlags(kinds: FlagKinds, argv: readonly string[], env: Readon
   for (let at = 0; at < argv.length; at++) {
     const [name, inline] = splitFlag(argv[at] as string)
     if (name === undefined) words.push(argv[at] as string)
-    else if (!kinds[name]) return refused(`There is no flag --${name}.`, kinds)
-    else if (!kinds[name].takes) flags[name] = 'yes'
+    else if (!Object.hasOwn(kinds, name)) return refused(`There is no flag --${name}.`, kinds)
+    else if (!kinds[name]?.takes) flags[name] = 'yes'
     else flags[name] = inline ?? argv[++at] ?? ''
   }
   takeSwallowed(kinds, words, flags, env)

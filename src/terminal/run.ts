@@ -50,10 +50,13 @@ export const disk: Files = {
   },
 }
 
+const TOLD_AGAIN = 5
+
 /** Plays a match until the lines end or somebody quits. `bots`: the seats played by chance. */
 export async function playMatch(terminal: Terminal, match: Match, bots: readonly Seat[], files: Files = disk): Promise<void> {
   const chance = newRandom(match.setup.seed)
-  const started = screen(afterBots({ match, bots, chance, told: match.rows[0]?.kind === 'setup' ? 1 : 0 }))
+  // How the table was set is on the board; of a game gone on with, the last few answers are told again.
+  const started = screen(afterBots({ match, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }))
   terminal.write([...HINT, '', ...started.lines].join('\n'))
   let { session } = started
   terminal.prompt(promptOf(session))

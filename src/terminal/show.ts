@@ -27,7 +27,7 @@ export function questionLines(session: Session): readonly string[] {
   const { match } = session
   const ask = askNow(session)
   if (!ask) return overLines(match)
-  const seat = match.game.words.seat
+  const seat = (id: Seat): string => match.game.words.seat(id)
   const others = match.open.filter(one => one !== ask).map(one => seat(one.who))
   return [
     '', `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
@@ -68,23 +68,27 @@ export function screen(session: Session, answerer?: Seat): { readonly session: S
   const story = storyLines(session, session.told, readers)
   const board = ask && ask.who !== session.shownTo ? boardLines(session, ask.who) : []
   const now: Session = { ...session, told: session.match.rows.length, ...(ask ? { shownTo: ask.who } : {}) }
-  return { session: now, lines: [...story, ...(board.length ? ['', ...board] : []), ...questionLines(now)] }
+  return { session: now, lines: [...story, ...(board.length && story.length ? [''] : []), ...board, ...questionLines(now)] }
 }
 
-/** Nested data as indented lines, short parts on one line: for answers of a game that no words were written for. */
+/** Nested data as indented lines, one line a part: for answers of a game that no words were written for. */
 export function dataLines(value: unknown, indent = '  '): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [`${indent}${String(value)}`]
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const text = inline(inner)
-    const name = Array.isArray(value) ? '' : `${key}: `
-    return text.length < WIDE || typeof inner !== 'object' ? [`${indent}${name}${text}`] : [`${indent}${name}`.trimEnd(), ...dataLines(inner, `${indent}  `)]
+  if (typeof value !== 'object' || value === null) return [`${indent}${inline(value)}`]
+  return Object.entries(value).filter(([, inner]) => !isNothing(inner)).flatMap(([key, inner]: [string, unknown]) => {
+    if (!Array.isArray(inner) || !inner.some(isObject)) return [`${indent}${key}: ${inline(inner)}`]
+    return [`${indent}${key}:`, ...inner.filter(one => !isNothing(one)).map(one => `${indent}  ${inline(one)}`)]
   })
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Noughts all through: a part that says nothing and would hide those that do. */
+const isNothing = (value: unknown): boolean =>
+  (isObject(value) ? Object.values(value).every(isNothing) : value === 0 || value === null)
+
 function inline(value: unknown): string {
-  if (value === null) return '-'
-  if (typeof value !== 'object') return String(value)
+  if (!isObject(value)) return String(value)
   if (Array.isArray(value)) return value.map(inline).join(', ')
-  return Object.entries(value).map(([key, inner]: [string, unknown]) =>
-    (typeof inner === 'object' && inner !== null ? `${key} (${inline(inner)})` : `${key} ${inline(inner)}`)).join('  ')
+  return Object.entries(value).filter(([, inner]) => !isNothing(inner)).map(([key, inner]: [string, unknown]) =>
+    (isObject(inner) ? `${key} (${inline(inner)})` : `${key} ${inline(inner)}`)).join('  ')
 }

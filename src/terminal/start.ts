@@ -44,8 +44,8 @@ const resultOf = (line: string | undefined): IteratorResult<string> =>
 function reader(terminal: Terminal): () => Promise<string | undefined> {
   const lines = terminal.lines[Symbol.asyncIterator]()
   return async () => {
-    const { done, value } = await lines.next()
-    return done ? undefined : value
+    const next = await lines.next()
+    return next.done ? undefined : next.value
   }
 }
 

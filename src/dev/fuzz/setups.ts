@@ -5,7 +5,7 @@ import type { Random } from '../../core/random.ts'
 /** A table with random players, order, modules and options: only what the game accepts. */
 export function randomSetup(game: Game, random: Random, players?: number): Setup {
   const counts = Object.keys(game.seatsFor).map(Number)
-  const count = players ?? (counts[roll(random, 'players', counts.length)] as number)
+  const count = players ?? counts[roll(random, 'players', counts.length)] ?? 0
   const drawn = roll(random, 'order', 2) === 0
   const seats = shuffle(random, 'order', [...(game.seatsFor[count] ?? [])])
   const plain: Setup = { ...(drawn ? { players: count } : { seats }), modules: [], options: {}, seed: random.seed }

@@ -49,12 +49,10 @@ export const homeOf = (s: State, faction: Faction): OrbitalId => bookOf(s).facti
 
 /** A standing change of rules this faction has, from its mat or one of its techs. */
 export function powerOf(s: State, faction: Faction, key: ModifierKey): Modify | undefined {
-  const { powers, factions } = bookOf(s)
-  const mat = powers[factions[faction].mat]?.[key]
-  if (mat) return mat
-  for (const tech of s.techs[faction]) {
-    const power = powers[tech]?.[key]
-    if (power) return power
+  const powers = bookOf(s).powers[key]
+  if (!powers) return undefined
+  for (const power of powers) {
+    if (power.faction === faction && (power.isMat || s.techs[faction].includes(power.ability))) return power.change
   }
   return undefined
 }

@@ -14,8 +14,8 @@ export interface Book {
   readonly abilities: Readonly<Record<AbilityId, Ability>>
   /** What an ability does when it is used, without its standing changes of rules. */
   readonly actions: Readonly<Record<AbilityId, readonly Effect[]>>
-  /** The standing changes of rules of an ability. */
-  readonly powers: Readonly<Record<AbilityId, Readonly<Partial<Record<ModifierKey, Modify>>>>>
+  /** Who can have which standing change of rules, and from what. */
+  readonly powers: Readonly<Partial<Record<ModifierKey, readonly Power[]>>>
   readonly factions: Readonly<Record<Faction, FactionInfo>>
   readonly bases: Readonly<Record<BaseId, Base>>
   readonly orbitals: Readonly<Record<OrbitalId, Orbital>>
@@ -25,6 +25,7 @@ export interface Book {
   readonly bandsApart: Readonly<Record<OrbitalId, Readonly<Record<OrbitalId, number>>>>
   readonly kindsOf: Readonly<Record<Faction, readonly Kind[]>>
 }
+export interface Power { readonly ability: AbilityId; readonly faction: Faction | undefined; readonly isMat: boolean; readonly change: Modify }
 export interface CountBook extends PlayerCountInfo {
   readonly bases: readonly BaseId[]
   readonly basesAt: Readonly<Record<OrbitalId, readonly BaseId[]>>
@@ -41,7 +42,7 @@ function makeBook(content: Content): Book {
     cards,
     abilities,
     actions: mapAbilities(content, ability => ability.effect.filter(effect => effect.op !== 'modify')),
-    powers: mapAbilities(content, powersOf),
+    powers: powersIn(content),
     factions: byId(content.factions) as Record<Faction, FactionInfo>,
     bases: byId(content.bases) as Record<BaseId, Base>,
     orbitals: byId(content.orbitals) as Record<OrbitalId, Orbital>,
@@ -55,9 +56,12 @@ function makeBook(content: Content): Book {
 const mapAbilities = <T>(content: Content, make: (ability: Ability) => T): Record<AbilityId, T> =>
   Object.fromEntries(content.abilities.map(ability => [ability.id, make(ability)]))
 
-function powersOf(ability: Ability): Partial<Record<ModifierKey, Modify>> {
-  const powers: Partial<Record<ModifierKey, Modify>> = {}
-  for (const effect of ability.effect) if (effect.op === 'modify') powers[effect.key] = effect
+function powersIn(content: Content): Partial<Record<ModifierKey, Power[]>> {
+  const powers: Partial<Record<ModifierKey, Power[]>> = {}
+  for (const { id, faction, effect } of content.abilities) {
+    const isMat = content.factions.some(({ mat }) => mat === id)
+    for (const change of effect) if (change.op === 'modify') (powers[change.key] ??= []).push({ ability: id, faction, isMat, change })
+  }
   return powers
 }
 

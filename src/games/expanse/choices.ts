@@ -80,10 +80,14 @@ export const playerOption = remembered((player: Faction) => ({ id: player, means
 export const techOption = remembered((tech: TechId) => ({ id: tech, means: { tech } }))
 export const branchOption = remembered((branch: string) => ({ id: branch, means: { branch: Number(branch) } }))
 export const keptOption = remembered((card: CardId) => ({ id: card, means: { kept: card } }))
-export const crewOption = remembered((key: `${AbilityId}:${string}`) => {
-  const [id, crew] = key.split(':')
-  return { id: id as string, means: { rocinante: crew } }
-})
+const crew = new Map<AbilityId, Option>()
+/** 'James Holden' is james-holden to programs. */
+export function crewOption(id: AbilityId, name: string): Option {
+  const known = crew.get(id)
+  const made = known ?? { id, means: { rocinante: name.toLowerCase().replaceAll(' ', '-') } }
+  if (!known) crew.set(id, made)
+  return made
+}
 export const PASS: Option = { id: 'pass', means: { pass: true } }
 
 /** A card on the track. Score cards are alike, so their slot tells them apart. */

@@ -11,7 +11,7 @@ type Breaks = (content: Loose<Content>) => void
 const broken = (breaks: Breaks): readonly string[] => {
   const twin = copy(shipped) as Loose<Content>
   breaks(twin)
-  return checkContent(twin as Content)
+  return checkContent(twin)
 }
 const named = <T extends { id: string }>(list: T[], id: string): T => {
   const found = list.find(one => one.id === id)
@@ -112,7 +112,7 @@ const wholes: readonly (readonly [what: string, breaks: Breaks, says: string])[]
   ['bases left out', c => { named(c.bases, 'io').outIn2P = false }, 'With 2P the bases out of play are'],
   ['a foreign ability', c => {
     named(c.abilities, 'tech.un.1').effect = [{ op: 'modify', key: 'abilityLimit', ability: 'mat.moon', value: 2 }]
-  }, 'it changes mat.moon, which is not there'],
+  }, "it changes 'mat.moon', which is not there"],
 ]
 
 const place = { op: 'place', count: { exact: 1 }, at: { any: true } }

@@ -1,6 +1,6 @@
 import { basesInPlay, cubesOn } from './board.ts'
 import { bookOf, countOf } from './book.ts'
-import { scoreBase } from './scoring.ts'
+import { orbitalControlOf, scoreBase } from './scoring.ts'
 import { cubesFor } from './setup.ts'
 import type { BaseId, Faction, State } from './state.ts'
 import { SCORE } from './state.ts'
@@ -103,7 +103,7 @@ function checkUses(s: State): readonly string[] {
 function checkPlaces(s: State, base: BaseId): readonly string[] {
   const points = bookOf(s).content.scoring.final
   const [first = 0, second = 0, third = 0] = points
-  const scores = Object.values(scoreBase(s, base, points, 'final').factions)
+  const scores = Object.values(scoreBase(s, base, points, 'final', orbitalControlOf(s, bookOf(s).bases[base].orbital)).factions)
   const paid = scores.reduce((sum, score) => sum + score.cp, 0)
   return [
     ...wrong(scores.filter(score => score.place === 1).length > 1, `two factions are first on ${base}`),

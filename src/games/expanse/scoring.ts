@@ -50,9 +50,9 @@ export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefi
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
-export function scoreBase(s: State, base: BaseId, points: readonly number[], moment: Moment): BaseScore {
-  const { orbital } = bookOf(s).bases[base]
-  const orbitalControl = orbitalControlOf(s, orbital)
+export function scoreBase(
+  s: State, base: BaseId, points: readonly number[], moment: Moment, orbitalControl: Faction | undefined,
+): BaseScore {
   const factions: Partial<Record<Faction, FactionScore>> = {}
   for (const faction of s.seats) factions[faction] = totalOf(s, base, faction, orbitalControl === faction)
   rank(s, base, factions, moment)
@@ -76,15 +76,18 @@ function orbitalBonus(s: State, faction: Faction): number {
 
 /** Gives places. A tie drops everyone in it one place, unless exactly one of them may break it here. */
 function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): void {
-  const present = s.seats.filter(faction => cubesOn(s, base, faction) > 0)
-  for (const faction of present) {
+  for (const faction of s.seats) {
     const own = scores[faction] as FactionScore
-    const totals = present.map(one => (scores[one] as FactionScore).total)
-    const above = totals.filter(total => total > own.total).length
-    const tied = present.filter(one => (scores[one] as FactionScore).total === own.total)
+    if (own.total === 0) continue
+    let above = 0
+    const tied: Faction[] = []
+    for (const other of s.seats) {
+      const { total } = scores[other] as FactionScore
+      if (total > own.total) above++
+      else if (total === own.total) tied.push(other)
+    }
     const breaker = tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined
-    own.place = placeOf(faction, above, tied, breaker)
-    if (fourthMovesUp(s, totals, above)) own.place = 3
+    own.place = above === 3 && fourthMovesUp(s, faction, scores) ? 3 : placeOf(faction, above, tied, breaker)
   }
 }
 
@@ -96,8 +99,10 @@ function placeOf(faction: Faction, above: number, tied: readonly Faction[], brea
 }
 
 /** X-33, table option: behind three tied for first the fourth is paid as third. */
-const fourthMovesUp = (s: State, totals: readonly number[], above: number): boolean =>
-  s.options.fourthAfterTripleTie && above === 3 && totals.filter(total => total === Math.max(...totals)).length === 3
+function fourthMovesUp(s: State, fourth: Faction, scores: Partial<Record<Faction, FactionScore>>): boolean {
+  const ahead = s.seats.filter(faction => faction !== fourth).map(faction => scores[faction]?.total)
+  return s.options.fourthAfterTripleTie && new Set(ahead).size === 1
+}
 
 /** two tie-breakers in one tie cancel each other. */
 function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): boolean {
@@ -124,7 +129,7 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
 
 /** Would take first-place points there if scoring happened now. */
 export function controllerOf(s: State, base: BaseId): Faction | undefined {
-  const { factions } = scoreBase(s, base, [], 'control')
+  const { factions } = scoreBase(s, base, [], 'control', orbitalControlOf(s, bookOf(s).bases[base].orbital))
   return s.seats.find(faction => factions[faction]?.place === 1)
 }
 
@@ -132,9 +137,12 @@ export type BonusChoice = Sector | 'none' | 'final'
 
 /** All bases in play, with the points of this round. */
 export function scoreAll(s: State, bonus: BonusChoice, round: number): readonly BaseScore[] {
+  const { bases, orbitalList } = bookOf(s)
+  const control = {} as Record<OrbitalId, Faction | undefined>
+  for (const orbital of orbitalList) control[orbital] = orbitalControlOf(s, orbital)
   return basesInPlay(s).map(base => {
     const moment = momentOf(s, base, bonus)
-    return scoreBase(s, base, pointsFor(s, moment, round), moment)
+    return scoreBase(s, base, pointsFor(s, moment, round), moment, control[bases[base].orbital])
   })
 }
 

@@ -103,7 +103,7 @@ function add({ content, entry, owner, scope }: Change): Content {
     return content
   }
   const here = scopeOf(id, [])
-  const normal = Object.entries(fields).map(([field, value]) => [field, normalField(field, value)])
+  const normal = Object.entries(fields).map(([field, value]) => [field, normalField(field, value)] as const)
   const card = withoutAbsent(Object.fromEntries(normal))
   checkFields.card(card, 'card', here)
   scope.problems.push(...here.problems)

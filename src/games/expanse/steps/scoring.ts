@@ -56,7 +56,7 @@ const keptOptions = (s: State, seat: Faction): Option[] =>
 function crewOptions(s: State, seat: Faction): Option[] {
   if (s.rocinante.controller !== seat) return []
   return bookOf(s).content.abilities.filter(({ kind }) => kind === 'rocinante')
-    .map(({ id, name }) => crewOption(`${id}:${name.toLowerCase().replaceAll(' ', '-')}`))
+    .map(({ id, name }) => crewOption(id, name))
 }
 
 function useCrew(s: State, seat: Faction, id: string, tell: Tell): void {

@@ -52,8 +52,10 @@ function actionOptions(s: State, f: SpendFrame): Option[] {
 
 function abilityOptions(s: State, f: SpendFrame): Option[] {
   if (f.only && !f.only.includes('ability')) return []
-  const { factions } = bookOf(s)
-  return [factions[f.you].mat, ...s.techs[f.you]].filter(id => isUsable(s, f, id)).map(abilityOption)
+  const { mat } = bookOf(s).factions[f.you]
+  const options = isUsable(s, f, mat) ? [abilityOption(mat)] : []
+  for (const tech of s.techs[f.you]) if (isUsable(s, f, tech)) options.push(abilityOption(tech))
+  return options
 }
 
 function isUsable(s: State, f: SpendFrame, id: AbilityId): boolean {

@@ -41,7 +41,7 @@ const story: Story = {
   influenceRemoved: ({ seat, base, kind, by }) => `${who(by)} removes ${cubeOf(seat, kind, by)} from ${on(base)}.`,
   influenceMoved: ({ seat, from, to, kind, relocation }) =>
     `${kind === 'diplomat' ? `${capital(oneOfSeat(seat))} Diplomat` : `${who(seat)} influence`} moves from ${on(from)} to ${on(to)}`
-    + `${relocation ? ', as its supply is empty' : ''}.`,
+    + `${relocation ? ', as the supply is empty' : ''}.`,
   fleetMoved: ({ seat, kind, from, to }) =>
     `${kind === 'rocinante' ? 'The Rocinante' : capital(shipOf(seat, kind))} moves from ${at(from)} to ${at(to)}.`,
   fleetHit: ({ seat, kind, orbital, by, left }) =>

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { allAnswers } from '../core/allAnswers.ts'
+import type { Ask } from '../core/ask.ts'
+import type { AnyState, Game } from '../core/game.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+import { wholeNumber } from './flags.ts'
+import { called, gameNamed, print } from './tool.ts'
+
+/** A position anybody can come to again: a seeded table and so many random answers. */
+interface Opening {
+  readonly players: number
+  readonly seed: string
+  readonly answers: number
+}
+interface Counted extends Opening {
+  /** Sequences of one answer, of two, and so on. */
+  readonly counts: readonly number[]
+}
+interface Place {
+  readonly state: AnyState
+  readonly open: readonly Ask[]
+}
+
+const ANSWERS = [0, 12, 25, 40, 55, 70, 90, 110, 130, 150] as const
+const CAP = 5000
+const DEFAULT_DEPTH = 6
+/** A depth that would visit more places than this is left out, so that all ten take seconds. */
+const MOST_PLACES = 6000
+
+const untold = (): void => undefined
+
+function openings(game: Game): readonly Opening[] {
+  const counts = Object.keys(game.seatsFor).map(Number)
+  return ANSWERS.map((answers, at) => ({ players: counts[at % counts.length] as number, seed: `${at + 1}`, answers }))
+}
+
+function placeOf(game: Game, { players, seed, answers }: Opening): Place {
+  const state = game.setup({ players, modules: [], options: {}, seed }, untold)
+  const random = newRandom(seed)
+  let open = game.settle(state, untold)
+  for (let n = 0; n < answers && open.length; n++) {
+    const ask = open[roll(random, 'who', open.length)] as Ask
+    open = game.take(state, open, ask.who, randomAnswer(ask, below => roll(random, 'perft', below)), untold)
+  }
+  return { state, open }
+}
+
+/** How many sequences of `depth` answers there are from here. The last answer is counted, not played. */
+function sequences(game: Game, place: Place, depth: number): number {
+  return place.open.reduce((sum, ask) => {
+    const answers = allAnswers(ask, CAP)
+    if (depth === 1) return sum + answers.length
+    return sum + answers.reduce((inner, answer) => {
+      const state = game.copy(place.state)
+      const open = game.take(state, place.open, ask.who, answer, untold)
+      return inner + sequences(game, { state, open }, depth - 1)
+    }, 0)
+  }, 0)
+}
+
+function counted(game: Game, opening: Opening, depth: number): Counted {
+  const place = placeOf(game, opening)
+  const counts: number[] = []
+  while (counts.length < depth && (counts[counts.length - 1] ?? 1) <= MOST_PLACES) counts.push(sequences(game, place, counts.length + 1))
+  return { ...opening, counts }
+}
+
+const lineOf = ({ players, seed, answers, counts }: Counted): string =>
+  `${players} players, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
+
+/** True: every count is as it is kept. */
+function compare(kept: readonly Counted[], game: Game): boolean {
+  const now = kept.map(one => counted(game, one, one.counts.length))
+  const wrong = now.filter((one, at) => one.counts.join() !== kept[at]?.counts.join())
+  for (const one of wrong) print(`- ${lineOf(kept[now.indexOf(one)] as Counted)}\n+ ${lineOf(one)}`)
+  print(wrong.length ? `${wrong.length} of ${kept.length} positions count differently: say why in the commit, and --accept it.`
+    : `All ${kept.length} positions count as before.`)
+  return !wrong.length
+}
+
+function main(): number {
+  const { words, flags } = called({ depth: { takes: 'number', fits: wholeNumber }, check: {}, accept: {} })
+  const game = gameNamed(words[0])
+  const file = new URL(`../games/${game.id}/played/perft.json`, import.meta.url)
+  if (flags.check !== undefined) {
+    if (existsSync(file)) return compare(JSON.parse(readFileSync(file, 'utf8')) as Counted[], game) ? 0 : 1
+    print(`Nothing is kept for ${game.id} yet: npm run perft ${game.id} -- --accept`)
+    return 1
+  }
+  const all = openings(game).map(opening => {
+    const one = counted(game, opening, Number(flags.depth ?? DEFAULT_DEPTH))
+    print(lineOf(one))
+    return one
+  })
+  if (flags.accept !== undefined) writeFileSync(file, `[\n${all.map(one => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
+  return 0
+}
+
+process.exitCode = main()

@@ -1,0 +1,130 @@
+import { allAnswers } from '../../../core/allAnswers.ts'
+import type { Ask } from '../../../core/ask.ts'
+import type { Match } from '../../../core/match.ts'
+import { among, checkAll, sentences, unordered } from './looks.ts'
+import type { Looks } from './looks.ts'
+import { givenOf, listOf } from './read.ts'
+import type { Example, Given } from './read.ts'
+import { allWays, asked, expectAsked, idsOf, isTurn, say, seatsOf, start, told, trackOf, until, viewOf, written } from './play.ts'
+
+/** Examples of one event, or of one of the Rocinante's crew: set up, carried out, and looked at from all sides. */
+
+interface Story { readonly given: Given; readonly before: Match; readonly open: Match; readonly after: Match; readonly asks: readonly Ask[] }
+
+function tell(given: Given): Story {
+  const before = set(given)
+  const open = begin(before, given)
+  const asks: Ask[] = []
+  const after = until(open, isTurn, ask => choiceOf(ask, given), asks)
+  const hits = told(after, 'fleetHit').map(hitOf)
+  if (given.hits && JSON.stringify(hits) !== JSON.stringify(given.hits)) throw new Error(`hit ${hits.join()}, not ${given.hits.join()}`)
+  return { given, before, open, after, asks }
+}
+
+/** What an example does not name is on no base, in no Orbital and in no reserve. */
+function set(given: Given): Match {
+  const seats = seatsOf(given.playerCount ?? 4)
+  const { influence, fleets, supply, rocinante, user } = given
+  const reserve = fleets ? { reserve: Object.fromEntries(seats.map(seat => [seat, given.reserve?.[seat] ?? {}])) } : {}
+  const track = given.ability ? trackOf(['score'], given) : trackOf([given.card ?? ''], given)
+  const parts = { influence, fleets, supply, rocinante, track, ...(given.deckTop ? { deckTop: listOf(given.deckTop) } : {}), ...reserve }
+  return start(seats, { active: user, ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) })
+}
+
+function begin(before: Match, { card, ability, user = '' }: Given): Match {
+  if (card) return say(say(before, card), 'event')
+  const scoring = until(say(before, 'score.1'), ask => ask.what === 'scoringEvent')
+  expectAsked(scoring, user, 'scoringEvent')
+  return say(scoring, ability ?? '')
+}
+
+function choiceOf(ask: Ask, { base, orbital }: Given): string[] | undefined {
+  if (ask.what === 'choose-base' && base) return [base]
+  return ask.what === 'choose-orbital' && orbital ? [orbital] : undefined
+}
+
+const hitOf = ({ seat, kind }: { seat: string; kind: string }): string => `${seat}.${kind.startsWith('battleship') ? 'battleship' : kind}`
+
+export function event(example: Example): void {
+  const given = givenOf(example, 'playerCount', 'user', 'card', 'ability', 'influence', 'fleets', 'supply', 'rocinante', 'orbital', 'base', 'hits', 'deckTop')
+  const story = tell(given)
+  checkAll(example, { ...cubes(story), ...ships(story), ...repairs(story) })
+}
+
+function cubes(story: Story): Looks {
+  const { after, asks } = story
+  const [first] = asks.filter(ask => ask.what === 'remove')
+  const answers = first ? allAnswers(first, 1000) : [[]]
+  const relocated = told(after, 'influenceMoved').filter(one => one.relocation)
+  return {
+    placed: unordered([...told(after, 'influencePlaced').map(one => one.base), ...relocated.map(one => one.to)]),
+    relocated: () => relocated.length,
+    supply: among(written(after).supply),
+    legalCounts: () => [...new Set(answers.map(ids => ids.length))].sort((a, b) => a - b),
+    maxPerBase: () => Math.max(...answers.flatMap(ids => ids.map(id => ids.filter(other => baseOf(other) === baseOf(id)).length))),
+    X: () => told(after, 'influenceRemoved').length,
+    influence: among(written(after).influence, {}),
+    deckTop: () => written(after).deck[0],
+    prompts: sentences({
+      'the MCR chooses which two of its other cubes move; a cube just placed may not be the source': () => choosesTheSources(story, 'mcr'),
+    }),
+  }
+}
+const baseOf = (id: string): string => id.split('.')[0] as string
+
+function choosesTheSources({ after, asks }: Story, who: string): boolean {
+  const sources = asks.filter(ask => ask.what === 'relocate')
+  const placed = told(after, 'influenceMoved').map(one => one.to as string)
+  return sources.length === 2 && sources.every((ask, n) =>
+    ask.who === who && ask.options.length > 1 && !idsOf(ask).some(id => placed.slice(0, n).includes(baseOf(id))))
+}
+
+function ships({ before, open, after, asks }: Story): Looks {
+  const destroys = asks.filter(ask => ask.what === 'destroy')
+  const hits = told(after, 'fleetHit').map(hitOf)
+  const ways = allWays(open, ask => ask.what === 'destroy').map(way => told(way, 'fleetHit').map(hitOf))
+  const splits = [...new Set(ways.map(way => JSON.stringify(way.sort())))].map(way => JSON.parse(way) as string[])
+  return {
+    fleets: among(written(after).fleets, {}),
+    reserve: wanted => Object.fromEntries(Object.entries(wanted as object).map(([seat, kinds]) => [seat, among(written(after).reserve[seat] ?? {}, 0)(kinds)])),
+    legalTargets: unordered(destroys.length ? idsOf(destroys[0] as Ask) : hits),
+    effect: () => (board(before) === board(after) ? 'none' : 'some'),
+    hits: () => hits.length,
+    legalSplits: wanted => unordered(splits.map(split => ordered(split, wanted)))(wanted),
+  }
+}
+
+const board = (match: Match): string => {
+  const { influence, fleets, reserve, supply, cp, kept, techs, rocinante } = written(match)
+  return JSON.stringify({ influence, fleets, reserve, supply, cp, kept, techs, rocinante })
+}
+
+/** The same hits in the order in which the expectation names them. */
+const ordered = (split: readonly string[], wanted: unknown): readonly string[] =>
+  (wanted as string[][]).find(one => JSON.stringify([...one].sort()) === JSON.stringify(split)) ?? split
+
+/** A hit Battleship in a spending window of the same turn, and in one of its owner's next turn. */
+function repairs({ given }: Story): Looks {
+  const again = (): Match => hitWhileScoring(given)
+  return {
+    repairThisTurn: () => asked(again()).options.some(option => option.id === 'mat.mcr'),
+    repairNextTurn: () => {
+      const next = until(again(), ask => isTurn(ask) && ask.who === 'mcr', ask => (isTurn(ask) ? idsOf(ask).slice(0, 1) : ask.what === 'cardUse' ? ['points'] : undefined))
+      const spend = say(say(next, idsOf(asked(next))[0] as string), 'points')
+      const { ap = 0 } = viewOf(spend).spending ?? {}
+      const repaired = say(spend, 'mat.mcr')
+      return told(repaired, 'fleetRepaired').length === 1 ? { ap: ap - (viewOf(repaired).spending?.ap ?? 0) } : 'no repair'
+    },
+  }
+}
+
+/** The event is used while bases are scored, and in the same turn the MCR gets an Action Point from Drummer. */
+function hitWhileScoring({ user = '', card = '', fleets }: Given): Match {
+  const kept = { [user]: [card], mcr: ['card.drummer'] }
+  const track = ['score', ...trackOf(['card.riot-gear', 'card.black-ops-team'], kept)].slice(0, 5)
+  const scoring = until(say(start(seatsOf(4), { active: 'pg', fleets, kept, track, deckTop: ['card.ambush', 'card.assassin'] }), 'score.1'), ask => ask.what === 'scoringEvent')
+  const hit = until(say(scoring, card), ask => ask.what === 'scoringEvent' && ask.who === 'mcr')
+  const window = say(hit, 'card.drummer')
+  expectAsked(window, 'mcr', 'spend')
+  return window
+}

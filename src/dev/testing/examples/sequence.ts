@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import type { Match } from '../../../core/match.ts'
+import { checkAll, sentences } from './looks.ts'
+import type { Looks } from './looks.ts'
+import { givenOf, understand } from './read.ts'
+import type { Data, Example, Given } from './read.ts'
+import { asked, expectAsked, facts, idsOf, isTurn, say, start, told, until, viewOf, written } from './play.ts'
+import type { Written } from './play.ts'
+import { positionOf } from './turn.ts'
+
+/** An example of several turns in a row, each looked at when it is over. */
+
+interface Turn { readonly before: Match; readonly after: Match }
+
+export function turnSequence(example: Example): void {
+  const given = givenOf(example, 'players', 'playerCount', 'initiative', 'cp', 'track', 'deckTop', 'note')
+  const steps = example.do ?? []
+  expect(given.players).toHaveLength(given.playerCount ?? 0)
+  let now = start(given.players ?? [], { ...positionOf(given), active: steps[0]?.by, fleets: fleetsFor(given, steps) })
+  const turns = steps.map((step): Turn => {
+    const before = now
+    now = played(before, step)
+    return { before, after: now }
+  })
+  checkAll(example, { ...Object.fromEntries(turns.map((one, n) => [`afterTurn${n + 1}`, () => seen(one.after)])), ...noted(turns) })
+}
+
+function seen(match: Match): object {
+  const { initiative, cp, track } = written(match)
+  return { initiative, cp, track }
+}
+
+function noted(turns: readonly Turn[]): Looks {
+  const card = (): object | undefined => viewOf((turns[2] as Turn).before).track.find(one => one.card === 'card.stealth-ships')
+  return {
+    note: sentences({
+      'Stealth Ships stands in slot 4 (cost 2) when Protogen moves, as the source says.': () =>
+        asked((turns[2] as Turn).before).who === 'pg' && JSON.stringify(card()) === JSON.stringify({ card: 'card.stealth-ships', slot: 4, cost: 2 }),
+    }),
+  }
+}
+
+/** The example does not say where fleets are: one of those at home stands wherever influence is placed without having moved there. */
+function fleetsFor({ players = [] }: Given, steps: readonly Data[]): Written['fleets'] {
+  const opened = start(players, {})
+  const { fleets } = written(opened)
+  for (const { by, spend } of steps) {
+    const words = Array.isArray(spend) ? (spend as string[]) : []
+    for (const { id, orbital } of viewOf(opened).bases) {
+      if (!words.includes(`influence ${id}`) || words.includes(`move to ${orbital}`)) continue
+      const seat = String(by)
+      const home = Object.values(fleets).find(ships => ((ships[seat] as { fleet?: number } | undefined)?.fleet ?? 0) > 1)?.[seat] as { fleet: number }
+      home.fleet--
+      ;(fleets[orbital] ??= {} as never)[seat] = { fleet: 1 }
+    }
+  }
+  return fleets
+}
+
+function played(before: Match, step: Data): Match {
+  understand('a turn', step, 'turn', 'by', 'take', 'slot', 'pay', 'use', 'spend', 'offers', 'event', 'move', 'keepPay')
+  const by = String(step.by)
+  const taken = say(before, idsOf(expectAsked(before, by, 'turn')).find(id => id === step.take) ?? '')
+  const used = asked(taken).what === 'cardUse' ? say(taken, step.use === 'ap' ? 'points' : step.use === 'eventNow' ? 'event' : String(step.use)) : taken
+  const after = used.open.length && step.use === 'ap' ? offeredTo(spentOn(used, step), step) : until(used, isTurn, ask => pathOf(ask.what, step))
+  const facts_ = facts(after).slice(facts(before).length)
+  expect(facts_.find(one => one.fact === 'cardTaken')).toMatchObject({ seat: by, card: step.take, slot: step.slot, cost: step.pay })
+  if (step.keepPay !== undefined) expect(written(after).cp[by]).toBe((written(before).cp[by] ?? 0) - Number(step.pay) - Number(step.keepPay))
+  if (step.move) expect(told(after, 'fleetMoved').at(-1)).toMatchObject({ seat: by, kind: 'fleet', from: moveOf(step).from, to: moveOf(step).to })
+  return after
+}
+
+interface Flight { readonly fleet: number; readonly from: string; readonly to: string }
+const moveOf = (step: Data): Flight => step.move as Flight
+
+function pathOf(what: string, step: Data): string[] | undefined {
+  if (!step.move) return undefined
+  if (what === 'moveOne') return [`${moveOf(step).from}.${String(step.by)}.fleet`]
+  return what === 'moveTo' ? [moveOf(step).to] : undefined
+}
+
+/** 'move', 'influence luna', 'move to eros': an action, and where. */
+function spentOn(match: Match, step: Data): Match {
+  let now = match
+  for (const words of step.spend as string[]) {
+    const [action = '', ...where] = words.split(/ (?:to )?/)
+    now = until(say(now, action), ask => ask.what === 'spend' || ask.what === 'offer', ask => {
+      const found = idsOf(ask).find(id => where.includes(id))
+      return found === undefined ? idsOf(ask).slice(0, ask.min) : [found]
+    })
+    const last = facts(now).findLast(one => one.fact === 'fleetMoved' || one.fact === 'influencePlaced')
+    if (where.length) expect(where).toContain(last?.fact === 'fleetMoved' ? last.to : last?.fact === 'influencePlaced' ? last.base : '')
+  }
+  return until(now, ask => ask.what !== 'spend')
+}
+
+function offeredTo(match: Match, step: Data): Match {
+  const event = step.event as { readonly by: string; readonly how: string } | null
+  const seats: string[] = []
+  let now = match
+  while (asked(now).what === 'offer') {
+    seats.push(asked(now).who)
+    now = say(now, asked(now).who === event?.by ? event.how : 'decline')
+  }
+  expect(seats).toEqual(step.offers)
+  return until(now, isTurn, ask => idsOf(ask).slice(0, ask.min))
+}

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Ask } from '../core/ask.ts'
+import { canonical } from '../core/hash.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+import type { Log } from '../core/replay.ts'
+import { games } from '../games/index.ts'
+
+interface Reply {
+  readonly ok: boolean
+  readonly id: number
+  readonly why: string | null
+  readonly table: number
+  readonly hash: string
+  readonly seq: number
+  readonly over: boolean
+  readonly asks: readonly Ask[]
+  readonly facts: readonly unknown[]
+  readonly position: unknown
+  readonly log: Log
+  readonly same: boolean
+}
+
+interface Running {
+  readonly child: ChildProcess
+  /** What it has said so far that nobody has read. */
+  write(text: string): void
+  line(): Promise<string>
+  ask(request: object): Promise<Reply>
+  /** Closes its input, and waits until it has ended. */
+  end(): Promise<number | null>
+}
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill()
+})
+
+function start(): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/referee/main.ts'], {
+    cwd: `${import.meta.dirname}/../..`, stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  child.stdin.on('error', () => undefined)
+  const lines = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]()
+  const write = (text: string): void => void child.stdin.write(text)
+  const line = async (): Promise<string> => {
+    const next = await lines.next()
+    if (next.done) throw new Error('the referee has ended')
+    return next.value
+  }
+  const ask = async (request: object): Promise<Reply> => {
+    write(`${JSON.stringify(request)}\n`)
+    return JSON.parse(await line()) as Reply
+  }
+  const end = async (): Promise<number | null> => {
+    const ended = once(child, 'exit')
+    child.stdin.end()
+    return ((await ended) as [number | null])[0]
+  }
+  return { child, write, line, ask, end }
+}
+
+const dice = (seed: string): ((below: number) => number) => {
+  const random = newRandom(seed)
+  return below => roll(random, 'test', below)
+}
+
+const each = Object.values(games).map(game => ({ game: game.id, players: Math.max(...Object.keys(game.seatsFor).map(Number)) }))
+const SLOW = 120_000
+
+describe('the process', () => {
+  it('answers line for line in order, goes on after nonsense, and ends with its input', async () => {
+    const one = start()
+    const count = 3000
+    const request = (id: number): string => {
+      if (id % 7 === 3) return id % 2 ? 'nonsense' : ''
+      return `{"id":${id},"cmd":"${id % 5 ? 'asks' : 'games'}","table":${id}}`
+    }
+    one.write(`${Array.from({ length: count }, (_, id) => request(id)).join('\r\n')}\r\n`)
+    for (let id = 0; id < count; id++) {
+      const reply = JSON.parse(await one.line()) as Reply
+      expect(reply.id).toBe(id % 7 === 3 ? undefined : id)
+      expect(reply.ok).toBe(id % 7 !== 3 && id % 5 === 0)
+    }
+    expect(await one.end()).toBe(0)
+    await expect(one.line()).rejects.toThrow('ended')
+  }, SLOW)
+
+  it('reads a line of megabytes, and one that does not end', async () => {
+    const one = start()
+    one.write(`{"cmd":"games","id":7,"x":"${'\u2028é'.repeat(4_000_000)}"}\n{"cmd":"games","id":8}`)
+    expect((JSON.parse(await one.line()) as Reply).id).toBe(7)
+    expect(await one.end()).toBe(0)
+    expect((JSON.parse(await one.line()) as Reply).id).toBe(8)
+  }, SLOW)
+
+  it('takes it calmly when nobody listens any more', async () => {
+    const one = start()
+    await one.ask({ cmd: 'games' })
+    const ended = once(one.child, 'exit')
+    one.child.stdout?.destroy()
+    one.write('{"cmd":"games"}\n'.repeat(1000))
+    expect(await ended).toEqual([0, null])
+  }, SLOW)
+})
+
+describe.each(each)('a game of $game', ({ game, players }) => {
+  const opening = { cmd: 'new', game, players, seed: 'b0a7' }
+  const played = async (one: Running): Promise<Log> => {
+    const { table } = await one.ask(opening)
+    expect(await one.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({ ok: true, over: true })
+    return (await one.ask({ cmd: 'log', table })).log
+  }
+
+  it('goes the same way in two processes', async () => {
+    const [one, two] = [start(), start()]
+    const log = await played(one)
+    expect(await played(two)).toEqual(log)
+    const { table, seq } = await two.ask(opening)
+    let last = seq
+    for (const row of log.rows.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)) {
+      const reply = await two.ask({ cmd: 'answer', table, ask: row.ask, seat: row.seat, pick: row.answer })
+      const caused = log.rows.slice(last + 1, reply.seq + 1)
+      expect(reply.facts).toEqual(caused.flatMap(({ facts }) => facts))
+      expect(reply.hash).toBe(caused.at(-1)?.hash)
+      last = reply.seq
+    }
+    expect(last).toBe(log.rows.length - 1)
+  }, SLOW)
+
+  it('is found out when one character of its log is changed', async () => {
+    const one = start()
+    const log = await played(one)
+    expect(await one.ask({ cmd: 'replay', log })).toEqual({ ok: true, same: true, seq: log.rows.length - 1 })
+    const text = JSON.stringify(log)
+    const next = dice('c0de')
+    // Half of the changes fall on the beginning, where setup and content are written.
+    for (let n = 0; n < 50; n++) {
+      const at = next(n % 2 ? text.length : 400)
+      const changed = `${text.slice(0, at)}${String.fromCharCode(0x20 + next(0x5f))}${text.slice(at + 1)}`
+      one.write(`{"cmd":"replay","log":${changed}}\n`)
+      const reply = JSON.parse(await one.line()) as Reply
+      if (equal(changed, log)) expect(reply).toMatchObject({ same: true })
+      else expect(reply.ok ? reply : { same: false, why: reply.why }).toMatchObject({ same: false, why: expect.any(String) as string })
+    }
+  }, SLOW)
+
+  it('is the same again from its position at the opening of each turn', async () => {
+    const one = start()
+    const { table, asks } = await one.ask(opening)
+    const begins = asks[0]?.what
+    let compared = 0
+    for (let n = 0, now = await one.ask({ cmd: 'asks', table }); !now.over; n++) {
+      if (now.asks.length === 1 && now.asks[0]?.what === begins) {
+        const { position } = await one.ask({ cmd: 'position', table })
+        const fresh = await one.ask({ cmd: 'new', game, players, seed: n.toString(16) })
+        const set = await one.ask({ cmd: 'set', table: fresh.table, position })
+        expect(set).toMatchObject({ ok: true, hash: now.hash })
+        expect((await one.ask({ cmd: 'position', table: fresh.table })).position).toEqual(position)
+        await one.ask({ cmd: 'close', table: fresh.table })
+        compared++
+      }
+      now = await one.ask({ cmd: 'random', table, count: 1, seed: n })
+    }
+    expect(compared).toBeGreaterThan(20)
+  }, SLOW)
+
+  it('comes to the same state when an answer is taken back and given again', async () => {
+    const one = start()
+    const { table } = await one.ask(opening)
+    const next = dice('d1ce')
+    let again = 0
+    for (let now = await one.ask({ cmd: 'asks', table }); !now.over;) {
+      const asked = now.asks[0] as Ask
+      const answer = { cmd: 'answer', table, seat: asked.who, pick: randomAnswer(asked, next) }
+      const first = await one.ask({ ...answer, ask: asked.id })
+      const back = await one.ask({ cmd: 'undo', table, seat: asked.who })
+      if (back.ok) {
+        expect(back.hash).toBe(now.hash)
+        expect(back.asks.map(plain)).toEqual(now.asks.map(plain))
+        const second = await one.ask({ ...answer, ask: back.asks[0]?.id })
+        expect([second.hash, second.facts]).toEqual([first.hash, first.facts])
+        again++
+        now = second
+      } else now = first
+    }
+    expect(again).toBeGreaterThan(20)
+    const { log } = await one.ask({ cmd: 'log', table })
+    expect(await one.ask({ cmd: 'replay', log })).toMatchObject({ ok: true, same: true })
+  }, SLOW)
+})
+
+/** A question without its number, which no two have in common. */
+const plain = ({ who, what, options }: Ask): unknown => ({ who, what, options })
+
+function equal(text: string, log: Log): boolean {
+  try {
+    return canonical(JSON.parse(text)) === canonical(log)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Game, Setup } from '../core/game.ts'
+import { openMatch } from '../core/match.ts'
+import { games } from '../games/index.ts'
+import { playFile } from './fileReplay.ts'
+import { parseGame } from './gameFile.ts'
+import { playMatch } from './run.ts'
+import type { Terminal } from './run.ts'
+import { startTerminal } from './start.ts'
+
+const game = games.expanse as Game
+const setup: Setup = { seats: ['un', 'mcr', 'opa'], modules: [], options: {}, seed: '7' }
+
+interface Script { readonly terminal: Terminal; readonly written: string[] }
+
+/** A keyboard that types these lines and is then left alone. */
+function script(lines: readonly string[]): Script {
+  const written: string[] = []
+  async function* typing(): AsyncGenerator<string> {
+    for (const line of lines) yield await Promise.resolve(line)
+  }
+  return { written, terminal: { lines: typing(), write: text => written.push(text), prompt: () => undefined, close: () => undefined } }
+}
+
+/** What stands on the screen after each typed line; first what stood there before any. */
+async function screens(lines: readonly string[], bots: readonly string[] = [], kept: Record<string, string> = {}): Promise<string[]> {
+  const { terminal, written } = script(lines)
+  const opened = openMatch(game, setup)
+  if (!opened.ok) throw new Error(opened.why)
+  const write = (path: string, text: string): string | undefined => {
+    if (path.includes('/')) return `It could not be written to ${path}.`
+    kept[path] = text
+    return undefined
+  }
+  await playMatch(terminal, opened.value, bots, { write })
+  return written
+}
+
+test('a player who has never seen it is told what to type', async () => {
+  const [first = ''] = await screens([])
+  expect(first).toMatch(/^Type the number of an option to choose it.*\n.*undo.*\nhelp lists everything else; quit ends\.\n/)
+  expect(first).toContain('The board as UN may see it:')
+  expect(first).toMatch(/\nUN: Your turn with 10 CP: take a card .* {2}\(choose 1\)\n {3}1 {2}\S/)
+})
+
+test('answers by number or id lead on, and everybody is told what happened', async () => {
+  const [, taken = '', used = '', same = ''] = await screens(['1', 'points', '7 8'])
+  expect(taken).toMatch(/^ {2}· UN takes /)
+  expect(used).toMatch(/^ {2}· UN uses .* for \d AP\./)
+  expect(same).toMatch(/^There is no option 7 here; the options are 1 to \d\.$/)
+})
+
+test('what makes no sense gets one sentence, and the question stays', async () => {
+  const said = await screens(['dance', '0', '1 2', '1 1', '', 'none', 'as earth', 'save', 'save a/b.game', 'score nowhere', 'toString'])
+  expect(said.slice(1)).toEqual([
+    "I do not understand 'dance'; the options are 1 to 5, and help lists the commands.",
+    'There is no option 0 here; the options are 1 to 5.',
+    expect.stringMatching(/^Choose exactly 1, not 2\./),
+    expect.stringMatching(/is chosen twice/),
+    'Here you have to choose 1; type its number, e.g. 1.',
+    'Here you have to choose 1; type its number, e.g. 1.',
+    'As whom? Type as un, as mcr, as opa, as table.',
+    'Save where? Type a name that ends in .game, e.g. save evening.game.',
+    'It could not be written to a/b.game.',
+    expect.stringMatching(/^'bonus' must be one of /),
+    expect.stringMatching(/^I do not understand 'toString'/),
+  ])
+})
+
+test('undo takes the last answer back and asks again', async () => {
+  const said = await screens(['undo', '1', 'undo', '1'])
+  expect(said[1]).toBe('There is nothing of yours to take back.')
+  expect(said[3]).toMatch(/^ {2}· UN takes the last move back\.\n\nUN: Your turn/)
+  expect(said[4]).toBe(said[2])
+})
+
+test('stack, board, views, score, log, options and help can be asked for', async () => {
+  const [, , stack, board, mcr, table, score, log, options, help, bye, ...rest] =
+    await screens(['1', '?', 'board', 'as mcr', 'AS table', 'score belt', 'log', 'options', 'help', 'quit', '1'])
+  expect(stack).toMatch(/^Being carried out, innermost first:\n {2}· UN decides how to use /)
+  expect(board).toContain('The board as UN may see it:')
+  expect(mcr).toContain('The board as MCR may see it:')
+  expect(table).toContain('The board as anybody may see it:')
+  expect(score).toMatch(/ {2}sum: un \d+/)
+  expect(log).toMatch(/^ {2}· Turn order: UN, MCR, OPA\./)
+  expect(options).toMatch(/^\nUN: /)
+  expect(help).toContain('save <name>.game')
+  expect(bye).toBe('Goodbye.')
+  expect(rest).toEqual([])
+})
+
+test('a saved game is the game that was played', async () => {
+  const kept: Record<string, string> = {}
+  expect(await screens(['1', '1', 'save evening.game'], [], kept)).toContain('Saved in evening.game.')
+  const file = parseGame(kept['evening.game'] ?? '')
+  const played = file.ok ? playFile(games, file.value) : file
+  expect(played.ok && played.value.match.rows.filter(row => row.seat !== undefined).length).toBe(2)
+})
+
+test('chance can play seats, even all of them to the end', async () => {
+  const [first = ''] = await screens([], ['mcr', 'opa'])
+  expect(first).toContain('\nUN: Your turn')
+  const [all = '', late = '', log = ''] = await screens(['1', 'log', '?', 'undo'], ['un', 'mcr', 'opa'])
+  expect(all).toMatch(/The game is over\.\n {2}1\. \w+ {2}\d+ CP\n/)
+  expect(late).toBe('The game is over, so nothing can be answered; quit ends.')
+  // Whoever is played by chance keeps its secrets from the keyboard.
+  expect(log).not.toMatch(/ only\)/)
+})
+
+test('what one seat alone may know says so, and a secret question warns the others', async () => {
+  const said = (await screens(Array.from({ length: 400 }, () => '5'))).join('\n')
+  const some = (await screens(Array.from({ length: 900 }, (_, at) => `${1 + (at % 5)}`))).join('\n')
+  expect(said + some).toMatch(/Secret: only (UN|MCR|OPA) should look at the screen now\./)
+  expect(said + some).toMatch(/picks .* in secret\. {2}\(for (UN|MCR|OPA) only\)/)
+})
+
+test('the start asks for players and a seed until they make sense, and then plays', async () => {
+  const { terminal, written } = script(['five', '3', 'xyz', '7', '1', 'quit', 'never read'])
+  await startTerminal(terminal)
+  const text = written.join('\n')
+  expect(text).toContain('Welcome to Tightbeam.')
+  expect(text).toContain('Type one of 2, 3, 4.')
+  expect(text).toContain('A seed is 1 to 32 hex digits')
+  expect(text).toContain('The Expanse, 3 players, seed 7.')
+  expect(text).toMatch(/· \w+ takes /)
+  expect(written.at(-1)).toBe('Goodbye.')
+})
+
+test('the start ends quietly when nobody is there', async () => {
+  const { terminal, written } = script([])
+  await startTerminal(terminal)
+  expect(written).toHaveLength(2)
+  const seedless = script(['2'])
+  await startTerminal(seedless.terminal)
+  expect(seedless.written.at(-1)).toContain('Enter for chance')
+})
