@@ -39,18 +39,25 @@ export function whyNot(ask: Question, answer: unknown): string | undefined {
 }
 
 function isListOfWords(answer: unknown): answer is Answer {
-  return Array.isArray(answer) && answer.every(word => typeof word === 'string')
+  if (!Array.isArray(answer)) return false
+  for (const word of answer) if (typeof word !== 'string') return false
+  return true
 }
 
 function whyNotThese(ask: Question, answer: Answer): string | undefined {
   for (let i = 0; i < answer.length; i++) {
     const id = answer[i]
-    if (!ask.options.some(option => option.id === id)) {
+    if (!offers(ask, id)) {
       return `'${printable(String(id))}' cannot be chosen here. Possible: ${possible(ask)}.`
     }
-    if (answer.indexOf(id as string) !== i) return `'${id}' is chosen twice; each option counts once.`
+    if (i > 0 && answer.indexOf(id as string) !== i) return `'${id}' is chosen twice; each option counts once.`
   }
   return undefined
+}
+
+function offers(ask: Question, id: string | undefined): boolean {
+  for (const option of ask.options) if (option.id === id) return true
+  return false
 }
 
 function whyNotSoMany(ask: Question, count: number): string | undefined {

@@ -60,7 +60,7 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
         step.run(s, frame, tell)
         continue
       }
-      const open = numbered(s, frame)
+      const open = numbered(s, frame, step)
       if (open.length) return open
       stack.pop()
     }
@@ -73,18 +73,18 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
     return step
   }
 
-  function numbered(s: S, frame: F): readonly Ask[] {
-    const questions = stepOf(frame).ask?.(s, frame) ?? []
-    if (!questions.length) return NOTHING
-    const [question] = questions
+  function numbered(s: S, frame: F, step: Step<S, F>): readonly Ask[] {
+    const questions = step.ask?.(s, frame)
+    const question = questions?.[0]
+    if (!questions || !question) return NOTHING
     // The usual case without another list: this runs once a decision.
-    if (questions.length === 1 && question) return [asAsk(s.asked, question)]
+    if (questions.length === 1) return [asAsk(s.asked, question)]
     return questions.map(one => asAsk(s.asked, one))
   }
 
   function asks(s: S): readonly Ask[] {
     const frame = s.stack[s.stack.length - 1]
-    return frame ? numbered(s, frame) : NOTHING
+    return frame ? numbered(s, frame, stepOf(frame)) : NOTHING
   }
 
   /** Applies a legal answer to one of the `open` questions and returns the questions open after it. */

@@ -43,6 +43,10 @@ function limitsOf(flags: Readonly<Record<string, string>>): Limits {
 function main(): number {
   const { words, flags } = called(FLAGS)
   const game = gameNamed(words[0])
+  if (flags.players && !game.seatsFor[Number(flags.players)]) {
+    print(`${game.title} is played by ${Object.keys(game.seatsFor).join(', ')}.`)
+    return 2
+  }
   const limits = limitsOf(flags)
   const counts = flags.players ? [Number(flags.players)] : Object.keys(game.seatsFor).map(Number)
   const seed = flags.seed ?? randomBytes(8).toString('hex')
@@ -53,8 +57,9 @@ function main(): number {
   const tally = newTally()
   const plan = { seed, thorough, maxDecisions: Number(flags.max ?? DEFAULT_MAX) }
   const found = manyGames(game, { ...plan, ...(flags.players ? { players: Number(flags.players) } : {}) }, limits, counts, tally)
+  if (found) return 1
   print(report(game, tally, (performance.now() - started) / 1000, counts).join('\n'))
-  return found ? 1 : limits.everyCard && mostMissing(game, tally, counts) ? missed() : 0
+  return limits.everyCard && mostMissing(game, tally, counts) ? missed() : 0
 }
 
 function missed(): number {
@@ -98,7 +103,8 @@ function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Pl
   ].join('\n'))
   if (match) write(`fuzz-${plan.seed}.game`, () => printGame(match, pending ? { pending } : {}))
   const players = plan.players === undefined ? '' : ` --players ${plan.players}`
-  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players} --games 1${plan.thorough ? ' --thorough' : ''}\n`)
+  const max = plan.maxDecisions === DEFAULT_MAX ? '' : ` --max ${plan.maxDecisions}`
+  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players} --games 1${max}${plan.thorough ? ' --thorough' : ''}`)
   return true
 }
 

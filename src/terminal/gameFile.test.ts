@@ -19,7 +19,7 @@ function the<T>(said: Said<T>): T {
 
 /** A game by chance, with a move taken back now and then. */
 function someMatch(setup: Partial<Setup>, decisions: number): Match {
-  let match = the(openMatch(game, { players: 2, modules: [], options: {}, seed: 'b5', ...setup }))
+  let match = the(openMatch(game, { ...(setup.seats ? {} : { players: 2 }), modules: [], options: {}, seed: 'b5', ...setup }))
   const random = newRandom('1')
   for (let n = 0; n < decisions && match.open.length; n++) {
     const ask = match.open[0]

@@ -23,6 +23,8 @@ export function terminalOn(input: Readable & { isTTY?: boolean }, output: Writab
   const typing = input.isTTY === true
   const reader = createInterface({ input, output, terminal: typing })
   reader.on('SIGINT', () => reader.close())
+  // What the shell writes next begins on a line of its own.
+  if (typing) reader.on('close', () => output.write('\n'))
   let gone = false
   output.on('error', () => (gone = true))
   const write = (text: string): void => {

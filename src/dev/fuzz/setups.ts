@@ -25,9 +25,9 @@ function withModules(game: Game, random: Random, plain: Setup): Setup {
 /** Half of the options stay as they are, so that the usual game is played often, too. */
 function withOptions(game: Game, random: Random, plain: Setup): Setup {
   let setup = plain
-  for (const { id, values } of game.options) {
-    if (roll(random, 'options', 2) === 0) continue
+  for (const { id, values, default: usual } of game.options) {
     const value = values[roll(random, 'options', values.length)]
+    if (value === usual || roll(random, 'options', 2) === 0) continue
     setup = accepted(game, { ...setup, options: { ...setup.options, [id]: value } }, setup)
   }
   return setup

@@ -62,11 +62,17 @@ export function scoreBase(
 
 function totalOf(s: State, base: BaseId, faction: Faction, controls: boolean): FactionScore {
   const cubes = cubesOn(s, base, faction)
-  const diplomatValue = powerOf(s, faction, 'cubeValue')?.value
-  const extra = faction === 'un' && typeof diplomatValue === 'number' ? s.diplomats[base] * (diplomatValue - 1) : 0
+  if (cubes === 0) return { influence: 0, bonus: 0, total: 0, cp: 0, resource: 0 }
+  const extra = faction === 'un' ? diplomatExtra(s, base) : 0
   const influence = cubes + extra
-  const bonus = controls && cubes > 0 ? orbitalBonus(s, faction) : 0
-  return { influence, bonus, total: cubes > 0 ? influence + bonus : 0, cp: 0, resource: 0 }
+  const bonus = controls ? orbitalBonus(s, faction) : 0
+  return { influence, bonus, total: influence + bonus, cp: 0, resource: 0 }
+}
+
+function diplomatExtra(s: State, base: BaseId): number {
+  if (s.diplomats[base] === 0) return 0
+  const value = powerOf(s, 'un', 'cubeValue')?.value
+  return typeof value === 'number' ? s.diplomats[base] * (value - 1) : 0
 }
 
 function orbitalBonus(s: State, faction: Faction): number {
@@ -80,12 +86,13 @@ function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionSco
     const own = scores[faction] as FactionScore
     if (own.total === 0) continue
     let above = 0
-    const tied: Faction[] = []
+    let equal = 0
     for (const other of s.seats) {
       const { total } = scores[other] as FactionScore
       if (total > own.total) above++
-      else if (total === own.total) tied.push(other)
+      else if (total === own.total) equal++
     }
+    const tied = equal === 1 ? [faction] : s.seats.filter(other => scores[other]?.total === own.total)
     const breaker = tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined
     own.place = above === 3 && fourthMovesUp(s, faction, scores) ? 3 : placeOf(faction, above, tied, breaker)
   }

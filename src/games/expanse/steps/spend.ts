@@ -63,9 +63,10 @@ function isUsable(s: State, f: SpendFrame, id: AbilityId): boolean {
   if (!ability || (ability.kind !== 'action' && ability.kind !== 'mixed')) return false
   if (ability.timing === 'whileSpendingCardAP' && f.card === undefined) return false
   const { cost } = ability
+  const used = s.used[id] ?? 0
+  if (used > 0 && used >= limitOf(s, f.you, id)) return false
   if (apCostOf(s, f.you, id) > f.ap || cost.cp > s.cp[f.you]) return false
   if (cost.protomoleculeTokens > s.protomoleculeTokens) return false
-  if ((s.used[id] ?? 0) >= limitOf(s, f.you, id)) return false
   return couldDo(s, f.you, bookOf(s).actions[id] ?? [], NO_NAMES)
 }
 

@@ -18,7 +18,7 @@ export const build: WordFor<'build'> = {
     if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
     begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
   },
-  can: (s, you, effect, names) => (effect.source || effect.to !== 'home' ? pieces(s, you, effect, names).length > 0 : inReserve(s, you, effect.units).length > 0),
+  can: (s, you, effect, names) => (effect.source || effect.to !== 'home' ? pieces(s, you, effect, names).length > 0 : hasInReserve(s, you, effect.units)),
 }
 
 /** One piece at a time: which, then where to if there is a choice. */
@@ -71,6 +71,12 @@ function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
     ...(sources.includes('reserve') ? inReserve(s, you, effect.units).map(kind => fleetOption('reserve', you, kind)) : []),
     ...(sources.includes('map') ? onMap(s, you, effect.unitsFromMap ?? effect.units, to) : []),
   ]
+}
+
+function hasInReserve(s: State, you: Faction, units: readonly Unit[]): boolean {
+  const reserve = s.reserve[you]
+  for (const kind in reserve) if ((reserve[kind as Kind] ?? 0) > 0 && units.includes(kind as Unit)) return true
+  return false
 }
 
 export const inReserve = (s: State, you: Faction, units: readonly Unit[]): Kind[] =>

@@ -75,5 +75,7 @@ function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): voi
 }
 
 /** Whether any of these could do something now. What depends on an earlier choice is judged by that choice. */
-export const couldDo = (s: State, you: Faction, effects: readonly Effect[], names: Names): boolean =>
-  effects.some(effect => isBound(effect, names) && wordOf(effect).can(s, you, effect, names))
+export function couldDo(s: State, you: Faction, effects: readonly Effect[], names: Names): boolean {
+  for (const effect of effects) if (isBound(effect, names) && wordOf(effect).can(s, you, effect, names)) return true
+  return false
+}
