@@ -9,7 +9,7 @@ import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers } from './paths.ts'
 import { whyPeeks } from './peek.ts'
-import { somePlayer } from './temperament.ts'
+import { somePlayers } from './temperament.ts'
 import type { Player } from './temperament.ts'
 import { randomSetup } from './setups.ts'
 import { whyUndoBroken } from './undos.ts'
@@ -53,8 +53,7 @@ export function fuzzGame(game: Game, plan: Plan): Played {
   if ('property' in opened) return { setup, decisions: 0, violation: opened }
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }
   const random = newRandom(hash(plan.seed))
-  const players = Object.fromEntries(seatsOf(opened.value).map(seat => [seat, somePlayer(random, `player ${seat}`)]))
-  return { setup, ...played({ plan, random, players }, opened.value) }
+  return { setup, ...played({ plan, random, players: somePlayers(random, seatsOf(opened.value)) }, opened.value) }
 }
 
 function played(run: Run, opened: Match): Omit<Played, 'setup'> {

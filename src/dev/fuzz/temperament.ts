@@ -1,4 +1,4 @@
-import type { Answer, Ask, Option } from '../../core/ask.ts'
+import type { Answer, Ask, Option, Seat } from '../../core/ask.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
@@ -6,11 +6,19 @@ import { randomAnswer } from '../../core/randomAnswer.ts'
 export type Player = (ask: Ask) => Answer
 type Weigh = (option: Option) => number
 
+const OF_ONE_MIND = 4
+
 /**
  * Players with tastes that come from the seed, not from knowledge of the game: one always keeps its events, one never
- * passes, one does what it has done least. Even dice alone hardly ever reach the corners of a long game.
+ * passes, one does what it has done least. Even dice alone hardly ever reach the corners of a long game; and some corners
+ * are reached only where a whole table has the same taste.
  */
-export function somePlayer(random: Random, stream: string): Player {
+export function somePlayers(random: Random, seats: readonly Seat[]): Readonly<Record<Seat, Player>> {
+  const alike = roll(random, 'mind', OF_ONE_MIND) === 0 ? likings(`${random.seed} all`) : undefined
+  return Object.fromEntries(seats.map(seat => [seat, alike ? choosy(random, `player ${seat}`, alike) : somePlayer(random, `player ${seat}`)]))
+}
+
+function somePlayer(random: Random, stream: string): Player {
   const tastes = [even, wilful, wilful, curious] as const
   const taste = tastes[roll(random, stream, tastes.length)] as (typeof tastes)[number]
   return taste(random, stream)
@@ -20,8 +28,9 @@ function even(random: Random, stream: string): Player {
   return ask => randomAnswer(ask, below => roll(random, stream, below))
 }
 
-function wilful(random: Random, stream: string): Player {
-  const liking = likings(random.seed + stream)
+const wilful = (random: Random, stream: string): Player => choosy(random, stream, likings(`${random.seed} ${stream}`))
+
+function choosy(random: Random, stream: string, liking: Weigh): Player {
   const appetite = roll(random, stream, 3)
   return ask => picked(ask, random, stream, liking, appetite)
 }
@@ -36,7 +45,7 @@ function curious(random: Random, stream: string): Player {
   }
 }
 
-/** Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/4 and 4 for every one of its kind. */
+/** Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/16 and 16 for every one of its kind. */
 function likings(seed: string): Weigh {
   const known = new Map<string, number>()
   const liking = (key: string, octaves: number): number => {
@@ -45,7 +54,7 @@ function likings(seed: string): Weigh {
     return 2 ** ((found - 0.5) * 2 * octaves)
   }
   return option => Object.entries(option.means)
-    .reduce((weight, [key, value]) => weight * liking(key, 3) * liking(`${key}=${JSON.stringify(value)}`, 2), 1)
+    .reduce((weight, [key, value]) => weight * liking(key, 3) * liking(`${key}=${JSON.stringify(value)}`, 4), 1)
 }
 
 const FEWEST = 0

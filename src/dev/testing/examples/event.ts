@@ -64,7 +64,8 @@ function cubes(story: Story): Looks {
     maxPerBase: () => Math.max(...answers.flatMap(ids => ids.map(id => ids.filter(other => baseOf(other) === baseOf(id)).length))),
     X: () => told(after, 'influenceRemoved').length,
     influence: among(written(after).influence, {}),
-    deckTop: () => written(after).deck[0],
+    // The event over, the track is filled up from the top of the deck.
+    deckTop: () => told(after, 'cardDealt')[0]?.card,
     prompts: sentences({
       'the MCR chooses which two of its other cubes move; a cube just placed may not be the source': () => choosesTheSources(story, 'mcr'),
     }),
@@ -72,11 +73,11 @@ function cubes(story: Story): Looks {
 }
 const baseOf = (id: string): string => id.split('.')[0] as string
 
-function choosesTheSources({ after, asks }: Story, who: string): boolean {
-  const sources = asks.filter(ask => ask.what === 'relocate')
-  const placed = told(after, 'influenceMoved').map(one => one.to as string)
-  return sources.length === 2 && sources.every((ask, n) =>
-    ask.who === who && ask.options.length > 1 && !idsOf(ask).some(id => placed.slice(0, n).includes(baseOf(id))))
+/** There are several ways to take two cubes, all of them that faction's to choose, and none takes one that was just put down. */
+function choosesTheSources({ open }: Story, who: string): boolean {
+  const ways = allWays(open, ask => ask.what === 'relocate' && ask.who === who).map(way => told(way, 'influenceMoved'))
+  return new Set(ways.map(moves => moves.map(one => one.from).sort().join())).size > 1
+    && ways.every(moves => moves.length === 2 && moves.every((one, n) => !moves.slice(0, n).some(earlier => earlier.to === one.from)))
 }
 
 function ships({ before, open, after, asks }: Story): Looks {

@@ -85,7 +85,7 @@ function spentOn(match: Match, step: Data): Match {
   for (const words of step.spend as string[]) {
     const [action = '', ...where] = words.split(/ (?:to )?/)
     now = until(say(now, action), ask => ask.what === 'spend' || ask.what === 'offer', ask => {
-      const found = idsOf(ask).find(id => where.includes(id))
+      const found = ask.what === 'moveTo' || ask.what === 'place' ? idsOf(ask).find(id => where.includes(id)) : undefined
       return found === undefined ? idsOf(ask).slice(0, ask.min) : [found]
     })
     const last = facts(now).findLast(one => one.fact === 'fleetMoved' || one.fact === 'influencePlaced')

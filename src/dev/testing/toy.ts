@@ -1,12 +1,12 @@
-import type { Option, Question } from '../core/ask.ts'
-import { copy } from '../core/copy.ts'
-import type { Fact } from '../core/fact.ts'
-import { hideState } from '../core/game.ts'
-import type { Game, GameOf } from '../core/game.ts'
-import { hash } from '../core/hash.ts'
-import { newRandom, roll } from '../core/random.ts'
-import { makeKernel } from '../core/steps.ts'
-import type { GameState, Steps } from '../core/steps.ts'
+import type { Option, Question } from '../../core/ask.ts'
+import { copy } from '../../core/copy.ts'
+import type { Fact } from '../../core/fact.ts'
+import { hideState } from '../../core/game.ts'
+import type { Game, GameOf } from '../../core/game.ts'
+import { hash } from '../../core/hash.ts'
+import { newRandom, roll } from '../../core/random.ts'
+import { makeKernel } from '../../core/steps.ts'
+import type { GameState, Steps } from '../../core/steps.ts'
 
 /**
  * A game for tests: three rounds. In each, both bid in secret, the higher bid takes coins (one or two, not two of one colour),

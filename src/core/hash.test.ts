@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copy } from './copy.ts'
+import { canonical, hash } from './hash.ts'
+
+describe('hash and copy', () => {
+  it('do not care for the order of keys or for absent ones', () => {
+    expect(hash({ a: 1, b: [2, { c: 3, d: undefined }] })).toBe(hash({ b: [2, { c: 3 }], a: 1 }))
+    expect(hash({ a: [1, 2] })).not.toBe(hash({ a: [2, 1] }))
+    expect(hash('')).toMatch(/^[0-9a-f]{32}$/)
+  })
+  it('tell any two different documents apart, and survive JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      expect(hash(JSON.parse(JSON.stringify(one)))).toBe(hash(one))
+      expect(hash(one) === hash(other)).toBe(canonical(one) === canonical(other))
+    }))
+  })
+  it('copies everything and shares nothing', () => {
+    fc.assert(fc.property(fc.jsonValue(), value => {
+      expect(copy(value)).toEqual(value)
+    }))
+    const deep = { list: [{ n: 1 }] }
+    const twin = copy(deep)
+    twin.list[0] = { n: 2 }
+    expect(deep).toEqual({ list: [{ n: 1 }] })
+  })
+  it('changes in every lane when one letter changes', () => {
+    const [one, other] = [hash('table'), hash('tablf')]
+    for (let lane = 0; lane < 4; lane++) expect(one.slice(lane * 8, lane * 8 + 8)).not.toBe(other.slice(lane * 8, lane * 8 + 8))
+  })
+})
