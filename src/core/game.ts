@@ -1,4 +1,4 @@
-import type { Answer, Ask, Option, Seat } from './ask.ts'
+import type { Ask, Option, Seat } from './ask.ts'
 import type { Fact, Tell } from './fact.ts'
 import type { FrameBase, GameState, Kernel } from './steps.ts'
 
@@ -79,4 +79,3 @@ export type Game = GameOf<AnyState>
 /** Hides a game's own state type: whoever runs any game hands the state back to the game it came from. */
 export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as Game
 
-export type { Answer, Ask, Option, Seat }

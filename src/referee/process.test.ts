@@ -27,8 +27,8 @@ interface Reply {
 
 interface Running {
   readonly child: ChildProcess
-  /** What it has said so far that nobody has read. */
   write(text: string): void
+  /** The next line it says. */
   line(): Promise<string>
   ask(request: object): Promise<Reply>
   /** Closes its input, and waits until it has ended. */

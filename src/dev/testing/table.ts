@@ -26,14 +26,28 @@ export interface Table {
   scores(seat: string, sector: string): Table
   /** Exactly this question is open; with ids, exactly these options. */
   asks(who: string, what: string, ids?: readonly string[]): Table
+  /** All of these can be chosen now, among others perhaps. */
+  offers(...ids: string[]): Table
+  /** None of these can be chosen now. */
+  withholds(...ids: string[]): Table
+  /** So many Action Points are left to be spent. */
+  hasAP(seat: string, ap: number): Table
   /** The one who is asked picks these. */
   answers(...ids: string[]): Table
   /** This answer is refused with a sentence and changes nothing. */
   refuses(...ids: string[]): Table
   /** Everybody declines until a turn opens. */
   allDecline(): Table
+  /** Nobody uses anything in the event step of a scoring round, nor builds for free. */
+  allPass(): Table
   /** The position document has at least this in it. */
   shows(part: Readonly<Record<string, unknown>>): Table
+  /** These parts of the position document are exactly this, with nothing more in them. */
+  showsExactly(part: Readonly<Record<string, unknown>>): Table
+  /** The seat's own view (or the 'table' view of onlookers) has at least this in it. */
+  sees(seat: string, part: Readonly<Record<string, unknown>>): Table
+  /** There is nothing of that name in the seat's view. */
+  seesNo(seat: string, part: string): Table
   /** A fact of this kind was told since the position was set. */
   told(fact: string, part?: Readonly<Record<string, unknown>>): Table
   tookBack(seat: string): Table
@@ -95,6 +109,19 @@ export function table(given: Given = {}): Table {
       if (ids) expect(ask.options.map(option => option.id).sort()).toEqual([...ids].sort())
       return self
     },
+    offers(...ids) {
+      expect(asked().options.map(option => option.id)).toEqual(expect.arrayContaining(ids))
+      return self
+    },
+    withholds(...ids) {
+      const open = asked().options.map(option => option.id)
+      expect(ids.filter(id => open.includes(id))).toEqual([])
+      return self
+    },
+    hasAP(seat, ap) {
+      expect(game.view(match.state, match.open, 'table')).toMatchObject({ spending: { seat, ap } })
+      return self
+    },
     answers(...ids) {
       say(...ids)
       return self
@@ -111,8 +138,25 @@ export function table(given: Given = {}): Table {
       while (asked().what === 'offer') say('decline')
       return self
     },
+    allPass() {
+      for (let [ask] = match.open; ask && ['scoringEvent', 'freeBuild'].includes(ask.what); [ask] = match.open) say(...(ask.what === 'freeBuild' ? [] : ['pass']))
+      return self
+    },
     shows(part) {
       expect(game.positions.write(match.state)).toMatchObject(part)
+      return self
+    },
+    showsExactly(part) {
+      const shown = game.positions.write(match.state)
+      expect(Object.fromEntries(Object.keys(part).map(key => [key, shown[key]]))).toEqual(part)
+      return self
+    },
+    sees(seat, part) {
+      expect(game.view(match.state, match.open, seat)).toMatchObject(part)
+      return self
+    },
+    seesNo(seat, part) {
+      expect(game.view(match.state, match.open, seat)).not.toHaveProperty(part)
       return self
     },
     told(fact, part = {}) {

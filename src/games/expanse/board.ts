@@ -13,7 +13,6 @@ export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
 
 export const supplyOf = (s: State, faction: Faction): number => s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
 
-export const shipsOf = (s: State, orbital: OrbitalId, faction: Faction): Ships => s.ships[orbital][faction]
 export const count = (ships: Ships, kind: Kind): number => ships[kind] ?? 0
 
 export const rocinanteAt = (s: State, orbital: OrbitalId, faction: Faction): boolean =>

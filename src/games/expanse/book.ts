@@ -34,8 +34,8 @@ export interface CountBook extends PlayerCountInfo {
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.id, one]))
 
 function makeBook(content: Content): Book {
-  const cards = byId(content.cards) as Record<CardId, Card>
-  const abilities = byId(content.abilities) as Record<AbilityId, Ability>
+  const cards = byId(content.cards)
+  const abilities = byId(content.abilities)
   return {
     hash: hash(content),
     content,

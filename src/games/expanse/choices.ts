@@ -1,5 +1,5 @@
 import type { Option } from '../../core/ask.ts'
-import type { AbilityId, BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, Sector, TechId } from './state.ts'
+import type { AbilityId, BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, Sector } from './state.ts'
 import type { Resource } from './words/effect.ts'
 import { baseIds, factions, kinds, orbitalIds } from './types.ts'
 
@@ -77,7 +77,6 @@ export const offerOption = remembered((offer: string) => ({ id: offer, means: { 
 export const sectorOption = remembered((sector: Sector) => ({ id: sector, means: { sector } }))
 export const resourceOption = remembered((resource: Resource) => ({ id: resource, means: { resource } }))
 export const playerOption = remembered((player: Faction) => ({ id: player, means: { player } }))
-export const techOption = remembered((tech: TechId) => ({ id: tech, means: { tech } }))
 export const branchOption = remembered((branch: string) => ({ id: branch, means: { branch: Number(branch) } }))
 export const keptOption = remembered((card: CardId) => ({ id: card, means: { kept: card } }))
 const crew = new Map<AbilityId, Option>()

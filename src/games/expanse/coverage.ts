@@ -23,7 +23,9 @@ export function wanted(players: number): readonly string[] {
     ...count.factions.flatMap(faction => shipped.factions.find(one => one.id === faction)?.techs.map(tech => `${tech} gained`) ?? []),
     ...shipped.abilities.filter(ability => ability.kind === 'rocinante').map(ability => ability.id),
     ...count.factions.map(faction => `${faction} wins`),
-    ...['miller', 'borrowed', 'relocated', 'rocinante handed over', 'battleship flipped', 'repaired', 'free build', 'points lost'],
+    // Only Kenzo Gabriel borrows.
+    ...(cards.some(card => card.id === 'card.kenzo-gabriel') ? ['borrowed'] : []),
+    ...['miller', 'relocated', 'rocinante handed over', 'battleship flipped', 'repaired', 'free build', 'points lost'],
     ...[1, 2, 3, 4, 5].map(rounds => `final after ${rounds} rounds`),
   ]
 }

@@ -1,7 +1,7 @@
 import type { GameState } from '../../core/steps.ts'
 import type { AbilityId, BaseId, CardId, Faction, Kind, OrbitalId, TechId } from './types.ts'
 import type {
-  Build, Choose, Destroy, DiscardKept, Effect, MoveFleets, OneOf, Place, Remove, Replace, Resource, Sector, Shift, Swap, UseCard,
+  Build, Choose, Destroy, DiscardKept, Effect, MoveFleets, OneOf, Place, Remove, Replace, Sector, Shift, Swap, UseCard,
 } from './words/effect.ts'
 
 /** Only the factions at this table have an entry. */
@@ -146,4 +146,4 @@ export type Frame =
 /** A piece in an Orbital as moves see it. */
 export type Piece = Kind | 'rocinante'
 export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
-export type { AbilityId, BaseId, CardId, Effect, Faction, Kind, OrbitalId, Resource, Sector, TechId }
+export type { AbilityId, BaseId, CardId, Effect, Faction, Kind, OrbitalId, Sector, TechId }

@@ -1,19 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { maySee } from '../../core/fact.ts'
 import type { Fact } from '../../core/fact.ts'
+import { hideState } from '../../core/game.ts'
 import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { table } from '../../dev/testing/table.ts'
 import type { Table } from '../../dev/testing/table.ts'
-import { games } from '../index.ts'
+import { expanse } from './index.ts'
 import { sectors } from './map.ts'
 
-const game = (() => {
-  if (!games.expanse) throw new Error('no such game')
-  return games.expanse
-})()
+const game = hideState(expanse)
 
 /** Anything a reader should never meet: broken data, or ids where names belong. */
 const BROKEN =
@@ -121,7 +119,10 @@ const asked = ({ state, open: [ask] }: Match): string => (ask ? game.words.ask(s
 const options = ({ state, open: [ask] }: Match): string[] => (ask ? ask.options.map(option => game.words.option(state, ask, option)) : [])
 
 /** Nobody has a cube left but on the map. */
-const allOut = { supply: { un: { normal: 0, diplomat: 0 }, mcr: 16, opa: 16, pg: 16 }, influence: { luna: { un: { normal: 9, diplomat: 1 } }, africa: { un: { normal: 6, diplomat: 2 } }, io: { mcr: 2, opa: 2, pg: 2 } } }
+const allOut = {
+  supply: { un: { normal: 0, diplomat: 0 }, mcr: 16, opa: 16, pg: 16 },
+  influence: { luna: { un: { normal: 9, diplomat: 1 } }, africa: { un: { normal: 6, diplomat: 2 } }, io: { mcr: 2, opa: 2, pg: 2 } },
+}
 const mixed = { influence: { luna: { un: { normal: 1, diplomat: 1 } } } }
 const damaged = { fleets: { mars: { mcr: { battleshipDamaged: 1, fleet: 2 } }, ceres: { mcr: { battleshipDamaged: 1, fleet: 1 } } } }
 const techBases = { influence: { luna: { mcr: 2 }, tycho: { opa: 1 }, thoth: { pg: 1 }, 'londres-nova': { mcr: 1 } } }
@@ -140,8 +141,7 @@ describe('a question says what is being carried out, how many, and within which 
     ['Move: choose 1 to 2 of your fleets that leave Earth together.', () => table().spends('un', 3).answers('move').answers('earth')],
     ['Influence: put 1 influence on a base whose Orbital holds a fleet of yours.', () => table().spends('un', 3).answers('influence')],
     ['Influence: which cube do you put on Luna, a normal cube or a Diplomat?', () => table().spends('un', 3).answers('influence').answers('luna')],
-    ['Nauvoo: which of your cubes leaves Luna, a normal cube or a Diplomat?',
-      () => table(mixed).plays('mcr', 'card.nauvoo').answers('0').answers('luna.un')],
+    ['Nauvoo: which of your cubes leaves Luna, a normal cube or a Diplomat?', () => table(mixed).plays('mcr', 'card.nauvoo').answers('0')],
     ['Influence: your supply is empty; choose the influence to move to Eurasia instead.',
       () => table(allOut).spends('un', 3).answers('influence').answers('eurasia')],
     ['Battleships: choose the damaged Battleship to repair.', () => table(damaged).spends('mcr', 3).answers('mat.mcr')],
@@ -174,7 +174,7 @@ describe('an option says what it does and what it costs', () => {
 
 describe("the owner's own cards", () => {
   const own = {
-    id: 'card.own-1', title: 'A very long name that somebody has thought of for a card of their own, to be sure', ap: 3, factions: ['MCR'],
+    id: 'card.own-1', title: 'A very long name that somebody has thought of for a card of their own, for sure', ap: 3, factions: ['MCR'],
     icons: { '2P': true, '3P': true, '4P': true }, keepCost: 1, timing: { immediate: true }, text: 'Put one influence on a Belt base.',
     effect: [{ op: 'place', count: { exact: 1 }, at: { sector: 'belt' } }],
   }

@@ -56,7 +56,7 @@ export interface View {
   readonly scoringRound: number
   readonly bonusLeft: Readonly<Record<Sector, number>>
   readonly spending?: { readonly seat: Faction; readonly ap: number }
-  readonly used: Readonly<Record<string, number>>
+  readonly used: Readonly<Partial<Record<string, number>>>
   /** The bonus Sector of the running round, for those who know it. */
   readonly bonus?: Sector
   /** The cards on top of the deck, for who has looked at them. */
@@ -81,14 +81,14 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     initiative: [...s.initiative],
     track: s.track.map((card, at) => ({ card, slot: at + 1, cost: costOfSlot(s, at) })),
     inUse: [...s.inUse], deckCount: s.deck.length, discard: [...s.discard],
-    scoreCardsDrawn: s.scoreCardsDrawn, scoringRound: s.scoringRound, bonusLeft: { ...s.bonusLeft }, used: { ...s.used } as Record<string, number>,
+    scoreCardsDrawn: s.scoreCardsDrawn, scoringRound: s.scoringRound, bonusLeft: { ...s.bonusLeft }, used: { ...s.used },
     ...spending(s), ...secrets(s, seat),
     asks: open.map(ask => askView(ask, seat)),
     options: { ...s.options }, modules: [...s.modules], content: s.content,
   }
 }
 
-const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)])) as PerSeat<T>
+const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 
 const cubes = (seat: Faction, normal: number, diplomat: number): { normal: number; diplomat?: number } => (seat === 'un' ? { normal, diplomat } : { normal })
 

@@ -65,9 +65,9 @@ export const inOurWords = (example: Example): Example => lowered(example) as Exa
 
 /** What is given, provided that every part of it is understood. */
 export function givenOf(example: Example, ...understood: (keyof Given)[]): Given {
-  const strange = Object.keys(example.given).filter(key => !(understood as string[]).includes(key))
+  const strange = Object.keys(example.given).filter(key => !understood.some(one => one === key))
   if (strange.length) throw new Error(`${example.id} gives ${strange.join(', ')}, which '${example.kind}' does not understand`)
-  return example.given as Given
+  return example.given
 }
 
 /** Exactly these keys, or some of them: a step nobody understands must not pass in silence. */

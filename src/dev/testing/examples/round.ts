@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Match } from '../../../core/match.ts'
-import { among, checkAll } from './looks.ts'
+import { checkAll } from './looks.ts'
 import { givenOf } from './read.ts'
 import type { Example, Given, PerPlace } from './read.ts'
-import { facts, game, isTurn, say, seatsOf, start, told, trackOf, until, viewOf, written } from './play.ts'
+import { facts, game, isTurn, say, seatsOf, start, told, trackOf, until, written } from './play.ts'
 import { positionOf } from './turn.ts'
 
 /** Examples of the end of a scoring round and of the game. */
@@ -91,4 +91,3 @@ const keptOf = ({ kept = {}, track = [] }: Given): Record<string, string[]> =>
 export const positionInTurn = (given: Given): object => ({ ...positionOf(given), kept: keptOf(given), scoringRound: (given.round ?? 1) - 1 })
 export const gained = (match: Match, seats: readonly string[]): Record<string, number> =>
   Object.fromEntries(seats.map(seat => [seat, told(match, 'baseScored').reduce((sum, one) => sum + (one.cp[seat as 'un'] ?? 0), 0)]))
-export { among, viewOf }

@@ -41,11 +41,11 @@ function done(now: Match, step: Data, round: number): Match {
   if (step.secretBonus !== undefined) {
     understand('a choice', step, 'by', 'secretBonus')
     expect(expectAsked(now, by, 'chooseBonus').secret).toBe(true)
-    return say(now, String(step.secretBonus))
+    return say(now, step.secretBonus as string)
   }
   if (step.scoringEvent !== undefined) {
     understand('a scoring event', step, 'by', 'scoringEvent')
-    return asked(now).what === 'scoringEvent' && asked(now).who === by ? say(now, String(step.scoringEvent)) : passedAlone(now, by)
+    return asked(now).what === 'scoringEvent' && asked(now).who === by ? say(now, step.scoringEvent as string) : passedAlone(now, by)
   }
   happened(now, step, round)
   return now

@@ -5,7 +5,6 @@ import type { Looks } from './looks.ts'
 import { givenOf, understand } from './read.ts'
 import type { Data, Example, Given } from './read.ts'
 import { asked, expectAsked, facts, idsOf, isTurn, say, start, told, until, viewOf, written } from './play.ts'
-import type { Written } from './play.ts'
 import { positionOf } from './turn.ts'
 
 /** An example of several turns in a row, each looked at when it is over. */
@@ -40,21 +39,26 @@ function noted(turns: readonly Turn[]): Looks {
   }
 }
 
+type Ships = Record<string, { fleet?: number }>
+
 /** The example does not say where fleets are: one of those at home stands wherever influence is placed without having moved there. */
-function fleetsFor({ players = [] }: Given, steps: readonly Data[]): Written['fleets'] {
+function fleetsFor({ players = [] }: Given, steps: readonly Data[]): Record<string, Ships> {
   const opened = start(players, {})
-  const { fleets } = written(opened)
+  const fleets = structuredClone(written(opened).fleets) as Record<string, Ships>
   for (const { by, spend } of steps) {
-    const words = Array.isArray(spend) ? (spend as string[]) : []
+    const words: readonly unknown[] = Array.isArray(spend) ? spend : []
     for (const { id, orbital } of viewOf(opened).bases) {
-      if (!words.includes(`influence ${id}`) || words.includes(`move to ${orbital}`)) continue
-      const seat = String(by)
-      const home = Object.values(fleets).find(ships => ((ships[seat] as { fleet?: number } | undefined)?.fleet ?? 0) > 1)?.[seat] as { fleet: number }
-      home.fleet--
-      ;(fleets[orbital] ??= {} as never)[seat] = { fleet: 1 }
+      if (words.includes(`influence ${id}`) && !words.includes(`move to ${orbital}`)) detach(fleets, by as string, orbital)
     }
   }
   return fleets
+}
+
+function detach(fleets: Record<string, Ships>, seat: string, orbital: string): void {
+  const home = Object.values(fleets).map(there => there[seat]).find(ships => (ships?.fleet ?? 0) > 1)
+  if (!home?.fleet) throw new Error(`${seat} has no two fleets in one Orbital`)
+  home.fleet--
+  fleets[orbital] = { ...fleets[orbital], [seat]: { fleet: 1 } }
 }
 
 function played(before: Match, step: Data): Match {
@@ -63,8 +67,8 @@ function played(before: Match, step: Data): Match {
   const taken = say(before, idsOf(expectAsked(before, by, 'turn')).find(id => id === step.take) ?? '')
   const used = asked(taken).what === 'cardUse' ? say(taken, step.use === 'ap' ? 'points' : step.use === 'eventNow' ? 'event' : String(step.use)) : taken
   const after = used.open.length && step.use === 'ap' ? offeredTo(spentOn(used, step), step) : until(used, isTurn, ask => pathOf(ask.what, step))
-  const facts_ = facts(after).slice(facts(before).length)
-  expect(facts_.find(one => one.fact === 'cardTaken')).toMatchObject({ seat: by, card: step.take, slot: step.slot, cost: step.pay })
+  const happened = facts(after).slice(facts(before).length)
+  expect(happened.find(one => one.fact === 'cardTaken')).toMatchObject({ seat: by, card: step.take, slot: step.slot, cost: step.pay })
   if (step.keepPay !== undefined) expect(written(after).cp[by]).toBe((written(before).cp[by] ?? 0) - Number(step.pay) - Number(step.keepPay))
   if (step.move) expect(told(after, 'fleetMoved').at(-1)).toMatchObject({ seat: by, kind: 'fleet', from: moveOf(step).from, to: moveOf(step).to })
   return after

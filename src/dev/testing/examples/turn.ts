@@ -90,9 +90,9 @@ function spent(now: Progress, step: Data, by: string): Progress {
   understand('spending', step, 'by', 'spend')
   expectAsked(now.match, by, 'spend')
   let { match } = now
-  for (let n = 0; n < Number(step.spend); n++) match = until(say(match, 'move'), isOver(match))
+  for (let n = 0; n < Number(step.spend); n++) match = until(say(match, 'move'), isOver)
   return { ...now, match, ap: viewOf(now.match).spending?.ap }
 }
 
-/** One action is over when another can be chosen, or when something else than that move is asked. */
-const isOver = (_before: Match) => (ask: Ask): boolean => !ask.what.startsWith('move') || ask.what === 'moveOne'
+/** A move is over when something else is asked. */
+const isOver = (ask: Ask): boolean => !['moveFrom', 'moveGroup', 'moveTo'].includes(ask.what)

@@ -50,13 +50,17 @@ function readShips(into: Ships, value: unknown, where: string, kinds: readonly s
   for (const [kind, count] of entriesOf(value, where, kinds, problems)) into[kind as 'fleet'] = wholeNumber(count, `${where} (${kind})`, 0, MOST, problems)
 }
 
-/** Cubes and fleets that are neither on the map nor given go where they belong; too many of anything is impossible. */
+/**
+ * Cubes and fleets that are neither on the map nor given go where they belong; too many of anything is impossible.
+ * A document that speaks of neither leaves them as they are.
+ */
 export function settlePieces(s: State, document: Document, problems: Problems): void {
   const supply = givenBySeat(s, document, 'supply', problems)
   const reserve = givenBySeat(s, document, 'reserve', problems)
+  const named = (...keys: string[]): boolean => keys.some(key => key in document)
   for (const seat of s.seats) {
-    settleCubes(s, seat, supply.get(seat), problems)
-    settleFleets(s, seat, reserve.get(seat), problems)
+    if (named('influence', 'supply')) settleCubes(s, seat, supply.get(seat), problems)
+    if (named('fleets', 'reserve')) settleFleets(s, seat, reserve.get(seat), problems)
   }
 }
 

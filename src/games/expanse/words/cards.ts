@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { discardKeptCard, orderDeckTop, takeFromTrack } from '../atoms.ts'
+import { discardInUse, discardKeptCard, orderDeckTop, takeFromTrack } from '../atoms.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { deckOption, keptOption, trackOption } from '../choices.ts'
@@ -83,7 +83,9 @@ export const discardKeptStep: Step<State, FrameOf<'discardKept'>, ExpanseFact> =
 export const setAP: WordFor<'setAP'> = { begin: () => undefined, can: () => false }
 
 export const useCard: WordFor<'useCard'> = {
-  begin(s, event, effect) {
+  begin(s, event, effect, tell) {
+    // Rules §4: Miller is discarded first, then the card it takes.
+    if (effect.then === 'discard' && event.card !== undefined && s.inUse.includes(event.card)) discardInUse(s, event.card, tell)
     begin(s, { step: 'useCard', you: event.you, effect })
   },
   can: (s, you, effect) => usable(s, you, effect).length > 0,

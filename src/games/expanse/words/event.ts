@@ -68,7 +68,7 @@ const words: { readonly [O in Op]: WordFor<O> } = {
   scoreNow, gainTech: ofAModule, marker: ofAModule, modify: standing,
 }
 
-const wordOf = (effect: Effect): Word<Effect> => words[effect.op] as Word<Effect>
+const wordOf = (effect: Effect): Word<Effect> => words[effect.op]
 
 function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): void {
   wordOf(effect).begin(s, frame, effect, tell)

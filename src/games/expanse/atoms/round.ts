@@ -1,0 +1,70 @@
+import type { Tell } from '../facts.ts'
+import type { AbilityId, Faction, OrbitalId, Sector, State, TechId } from '../state.ts'
+
+/** Turns, rounds and what they hand out. */
+
+export function pickBonus(s: State, seat: Faction, sector: Sector, tell: Tell): void {
+  s.bonus = sector
+  s.bonusSeenBy = [seat]
+  tell({ fact: 'bonusChosen', seat })
+  tell({ fact: 'bonusPicked', seat, sector, seenBy: [seat] })
+}
+
+export function revealBonus(s: State, tell: Tell): Sector {
+  const sector = s.bonus as Sector
+  s.bonusLeft[sector]--
+  delete s.bonus
+  delete s.bonusSeenBy
+  tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, reveals: true })
+  return sector
+}
+
+export function gainTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
+  s.techs[seat].push(tech)
+  tell({ fact: 'techGained', seat, tech })
+}
+
+export function useAbility(s: State, seat: Faction, ability: AbilityId, tell: Tell): void {
+  s.used[ability] = (s.used[ability] ?? 0) + 1
+  tell({ fact: 'abilityUsed', seat, ability })
+}
+
+export function dropInitiative(s: State, seat: Faction, tell: Tell): void {
+  if (!s.initiative.length) return
+  s.initiative.splice(s.initiative.indexOf(seat), 1)
+  s.initiative.push(seat)
+  tell({ fact: 'initiativeDropped', seat, place: s.initiative.length })
+}
+
+export function handRocinante(s: State, seat: Faction, tell: Tell): void {
+  const from = s.rocinante.controller
+  if (from === seat) return
+  s.rocinante.controller = seat
+  tell({ fact: 'rocinanteTaken', seat, from })
+}
+
+/** marks clear at the start of each turn, for everybody. */
+export function beginTurn(s: State, tell: Tell): void {
+  s.turn++
+  clearMarks(s)
+  tell({ fact: 'turnBegan', seat: s.active, turn: s.turn })
+}
+
+export function clearMarks(s: State): void {
+  s.used = {}
+  for (const orbital in s.ships) {
+    const ships = s.ships[orbital as OrbitalId].mcr
+    if (!ships?.battleshipHit) continue
+    ships.battleshipDamaged = (ships.battleshipDamaged ?? 0) + ships.battleshipHit
+    ships.battleshipHit = 0
+  }
+}
+
+export function nextSeat(s: State): void {
+  s.active = s.seats[(s.seats.indexOf(s.active) + 1) % s.seats.length] as Faction
+}
+
+export function startFinal(s: State, tell: Tell): void {
+  s.final = true
+  tell({ fact: 'finalBegan' })
+}
