@@ -75,7 +75,7 @@ export function readLog(document: unknown): { ok: true; value: Log } | { ok: fal
     ...(typeof document.game === 'string' ? [] : ["'game' must be the id of a game."]),
     ...(typeof document.rules === 'number' ? [] : ["'rules' must be a number."]),
     ...(typeof document.content === 'string' ? [] : ["'content' must be a hash."]),
-    ...(isObject(document.setup) ? [] : ["'setup' must be an object."]),
+    ...(isSetup(document.setup) ? [] : ["'setup' must be an object with modules, options and a seed."]),
     ...(Array.isArray(document.rows) ? document.rows.flatMap(whyNotRow) : ["'rows' must be a list."]),
   ]
   return reasons.length ? { ok: false, reasons } : { ok: true, value: document as unknown as Log }
@@ -86,6 +86,9 @@ function whyNotRow(row: unknown, at: number): readonly string[] {
   const whole = row.seq === at && typeof row.kind === 'string' && Array.isArray(row.facts) && typeof row.hash === 'string'
   return whole ? [] : [`Row ${at} must have seq ${at}, a kind, facts and a hash.`]
 }
+
+const isSetup = (setup: unknown): boolean =>
+  isObject(setup) && Array.isArray(setup.modules) && isObject(setup.options) && typeof setup.seed === 'string'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

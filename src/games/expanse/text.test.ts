@@ -156,7 +156,8 @@ const spare = ['card.blockade-of-earth', 'card.slingshot-racing', 'card.star-hel
 
 describe('an option says what it does and what it costs', () => {
   test('a card of the track, a Score card, a kept event', () => {
-    const told = table({ track: ['card.julie-mao', 'score', 'card.nauvoo', 'card.diogo', 'card.assassin'], kept: { un: ['card.drummer'] }, active: 'un' })
+    const track = ['card.julie-mao', 'score', 'card.nauvoo', 'card.diogo', 'card.assassin']
+    const told = table({ active: 'un', track, kept: { un: ['card.drummer'] } })
     expect(options(told.match())).toEqual([
       'Julie Mao, 4 AP, slot 1, free', 'Score card, slot 2 for 1 CP', 'Nauvoo, 2 AP, slot 3 for 1 CP', 'Diogo, 2 AP, slot 4 for 2 CP',
       'Assassin, 2 AP, slot 5 for 2 CP', 'Play kept Drummer',
@@ -184,7 +185,16 @@ describe("the owner's own cards", () => {
     expect(asked(table({ ...techBases, overrides }).plays('un', 'card.julie-mao').match())).toMatch(/^Julie: remove/)
     const told = table({ overrides, active: 'mcr', track: ['card.own-1', ...spare] })
     expect(options(told.match())[0]).toBe('A very long name that somebody has thought…, 3 AP, slot 1, free')
-    expect(asked(told.answers('card.own-1').answers('event').match())).toBe('A very long name that somebody has thought…: put 1 influence on a Belt base.')
+    expect(asked(told.answers('card.own-1').answers('event').match()))
+      .toBe('A very long name that somebody has thought…: put 1 influence on a Belt base.')
+  })
+  test('never make two options alike, however long their words', () => {
+    const label = 'Put influence somewhere, '.repeat(4).slice(0, 80)
+    const twice = [{ op: 'oneOf', options: [{ label, steps: own.effect }, { label, steps: own.effect }] }]
+    const document = { ...overrides, overrides: [{ add: { ...own, effect: twice } }] }
+    const labels = options(table({ overrides: document }).plays('mcr', 'card.own-1').match())
+    expect(labels[1]).toBe(`${labels[0]} (2nd)`)
+    expect(labels.filter(text => text.length > 80)).toEqual([])
   })
   test('are told of by an id that can be read', () => {
     expect(game.words.fact({ fact: 'offerDeclined', seat: 'un', card: 'card.own-1' } as Fact)).toBe('UN declines Own 1.')

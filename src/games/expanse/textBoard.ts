@@ -118,8 +118,11 @@ function trackLines(view: View): string[] {
   return [
     '',
     `ACTION TRACK (deck ${view.deckCount}, discarded ${view.discard.length})`,
-    ...view.track.flatMap(({ card, slot, cost }) =>
-      wrapped(`${slot}. ${cost > 0 ? `${cost} CP` : 'free'}  ${trackName(namesAt(view), card)}${users(view, card).length ? ':' : ''}`, users(view, card))),
+    ...view.track.flatMap(({ card, slot, cost }) => {
+      const use = users(view, card)
+      const price = cost > 0 ? `${cost} CP` : 'free'
+      return wrapped(`${slot}. ${price}  ${trackName(namesAt(view), card)}${use.length ? ':' : ''}`, use)
+    }),
     ...(view.inUse.length ? wrapped('In use:', view.inUse.map(card => trackName(namesAt(view), card))) : []),
     '',
   ]

@@ -147,9 +147,6 @@ effectTest('mat.opa', open => {
 
 effectTest('mat.opa', open => {
   // An event window in the turn of another is a turn of its own: the next one counts afresh.
-  open({ seats: ['mcr', 'opa', 'un', 'pg'] })
-    .spends('mcr', 3).answers('done')
-    .allDecline()
   open({ active: 'mcr', seats: ['mcr', 'opa', 'un', 'pg'], track: ['card.drummer', 'card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op'] })
     .answers('card.drummer').answers('points').answers('done')
     .asks('opa', 'offer').answers('now').asks('opa', 'spend').answers('mat.opa').answers('io')

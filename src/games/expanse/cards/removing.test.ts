@@ -81,7 +81,7 @@ describe('Blockade of Mars', () => {
 const crowded = {
   techs: { un: ['tech.un.1'] },
   influence: {
-    luna: un(2, 2), eurasia: { opa: 2, ...un(1, 1) }, africa: { opa: 2, ...un(1, 1) },
+    luna: un(2, 2), eurasia: { opa: 2, ...un(1, 1) }, africa: { opa: 2, ...un(2, 0) },
     ceres: { mcr: 5, opa: 3 }, thoth: { pg: 3 }, tycho: { opa: 2, pg: 2 },
   },
 }

@@ -17,22 +17,22 @@ export function settleCards(s: State, document: Document, problems: Problems): v
     return cards
   }
   const piles = { track: pile('track', true), discard: pile('discard', true), box: pile('box', false), deck: pile('deck', true) }
-  const deckTop = 'deck' in document ? pileAgain(document, s, piles.deck ?? [], problems) : pile('deckTop', true)
+  const deckTop = 'deck' in document ? pileAgain(document, piles.deck ?? [], problems) : pile('deckTop', true)
   if ('kept' in document) named.push(...readKept(s, document.kept, pool, problems))
   for (const card of new Set(named.filter((one, at) => named.indexOf(one) !== at))) problems.push(`${card} is in two places.`)
-  if (piles.track && (piles.track.length < 1 || piles.track.length > bookOf(s).content.constants.trackSlots)) problems.push('track must hold 1 to 5 cards.')
-  placeCards(s, piles, deckTop, new Set(named))
+  placeCards(s, document, piles, deckTop, new Set(named))
+  const { trackSlots } = bookOf(s).content.constants
+  if (s.track.length < 1 || s.track.length > trackSlots) problems.push(`track must hold 1 to ${trackSlots} cards.`)
   settleScores(s, document, piles, deckTop, problems)
   shuffleRest(s, pool, piles.deck, deckTop)
 }
 
 /** With the whole deck given, deckTop may only repeat how it begins. */
-function pileAgain(document: Document, s: State, deck: readonly string[], problems: Problems): undefined {
+function pileAgain(document: Document, deck: readonly string[], problems: Problems): undefined {
   const top = document.deckTop
   if (top === undefined) return
   const same = Array.isArray(top) && top.every((card, at) => card === deck[at])
   if (!same) problems.push('deckTop differs from how deck begins.')
-  void s
 }
 
 function readKept(s: State, value: unknown, pool: ReadonlySet<string>, problems: Problems): string[] {
@@ -45,12 +45,13 @@ function readKept(s: State, value: unknown, pool: ReadonlySet<string>, problems:
 
 interface Piles { track: TrackCard[] | undefined; discard: TrackCard[] | undefined; box: TrackCard[] | undefined; deck: TrackCard[] | undefined }
 
-function placeCards(s: State, piles: Piles, deckTop: TrackCard[] | undefined, named: ReadonlySet<string>): void {
+function placeCards(s: State, document: Document, piles: Piles, deckTop: TrackCard[] | undefined, named: ReadonlySet<string>): void {
   const without = (cards: readonly string[]): string[] => cards.filter(card => !named.has(card))
   s.inUse = []
   s.track = piles.track ?? without(s.track)
   s.discard = piles.discard ?? without(s.discard)
   s.box = piles.box ?? without(s.box)
+  if (!('kept' in document)) for (const seat of s.seats) s.kept[seat] = without(s.kept[seat])
   s.deck = piles.deck ?? (deckTop ? [...deckTop] : without(s.deck))
   if (!piles.deck && !deckTop) return
   s.looked = {}

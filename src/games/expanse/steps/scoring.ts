@@ -11,7 +11,7 @@ import type { BonusChoice } from '../scoring.ts'
 import type { Faction, FrameOf, Kind, Sector, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
-import { begin, done, maybeOne, one } from '../words/kit.ts'
+import { begin, done, maybeOne, one, partsOf } from '../words/kit.ts'
 
 /** Rules §8: the scoring round that a Score card starts, one step after the other. */
 
@@ -106,7 +106,7 @@ export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
   take(s, { left }, _who, [id], tell) {
     const seat = left.shift() as Faction
     if (id === undefined) return
-    const kind = id.split('.')[2] as Kind
+    const kind = partsOf(id)[2] as Kind
     tell({ fact: 'builtForFree', seat, kind })
     putOrAsk(s, seat, kind, 'reserve', docksOf(s, seat), tell)
   },

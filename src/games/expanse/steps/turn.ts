@@ -44,7 +44,7 @@ function takeCard(s: State, you: Faction, at: number, tell: Tell): void {
   const card = takeFromTrack(s, you, at, cost, tell)
   if (card === SCORE) begin(s, { step: 'chooseBonus', you })
   else begin(s, { step: 'cardUse', you, card })
-  begin(s, { step: 'pay', you, amount: cost })
+  if (cost > 0) begin(s, { step: 'pay', you, amount: cost })
 }
 
 function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
@@ -82,7 +82,7 @@ function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
   const order = s.initiative.length ? s.initiative : s.seats
   begin(s, { step: 'offer', you, card, left: order.filter(seat => seat !== you && factions.includes(seat)) })
   begin(s, { step: 'spend', you, ap, card })
-  begin(s, { step: 'boost', you, card })
+  if (s.kept[you].length) begin(s, { step: 'boost', you, card })
 }
 
 /** "Later, when you use a card for its AP": a kept event that counts the card as having more. */

@@ -87,8 +87,8 @@ function buildText(s: State, { effect, left }: FrameOf<'build'>, ask: Ask): stri
 
 function moveToText(s: State, { you, effect, from, owner, pieces, mayStay }: FrameOf<'moveTo'>): string {
   const range = effect.range === 'any' ? '' : `, up to ${howMany(effect.range.bands, 'band')} away`
-  const verb = pieces.length > 1 ? 'move' : 'moves'
-  return `choose where ${moving(pieces, you, owner)} from ${orbitalName(namesAt(s), from)} ${verb}${range}${mayStay ? ', or let it stay' : ''}.`
+  const what = `${moving(pieces, you, owner)} from ${orbitalName(namesAt(s), from)}`
+  return `choose where ${what} ${pieces.length > 1 ? 'move' : 'moves'}${range}${mayStay ? ', or let it stay' : ''}.`
 }
 
 function moving(pieces: FrameOf<'moveTo'>['pieces'], you: Faction, owner: Faction): string {

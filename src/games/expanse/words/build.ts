@@ -10,7 +10,7 @@ import type { Names } from '../places.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Build, Unit } from './effect.ts'
-import { begin, bind, done, maybeOne, namesOf, one } from './kit.ts'
+import { begin, bind, done, maybeOne, namesOf, one, partsOf } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 export const build: WordFor<'build'> = {
@@ -27,7 +27,7 @@ export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
   take(s, f, _who, [id], tell) {
     if (id === undefined) return done(s)
     f.left--
-    const [from, , kind] = id.split('.') as [OrbitalId | 'reserve', Faction, Piece]
+    const [from, , kind] = partsOf(id) as [OrbitalId | 'reserve', Faction, Piece]
     const orbitals = targets(s, f.you, f.effect, namesOf(s)).filter(orbital => orbital !== from)
     putOrAsk(s, f.you, kind, from, orbitals, tell)
   },

@@ -4,7 +4,7 @@ import { basesInPlay, cubesOn, powerOf } from '../board.ts'
 import { cubeKindOption, cubeOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { BaseId, CubeKind, CubeTask, Faction, FrameOf, State } from '../state.ts'
-import { begin, done, eventOf, one } from './kit.ts'
+import { begin, done, eventOf, one, partsOf } from './kit.ts'
 
 /** Cubes are put down, taken off and moved one by one, because the UN may have to name the kind each time. */
 
@@ -36,7 +36,7 @@ export const relocate: CubeStep<'relocate'> = {
   ask: (s, { you, base }) => one(you, 'relocate', sourcesFor(s, you, base).map(from => cubeOption(from, you))),
   take(s, f, _who, [id], tell) {
     done(s)
-    const from = (id as string).split('.')[0] as BaseId
+    const from = partsOf(id as string)[0] as BaseId
     beginTask(s, f.you, { do: 'move', owner: f.you, base: from, to: f.base, relocation: true }, tell)
   },
 }

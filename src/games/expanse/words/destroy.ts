@@ -8,7 +8,7 @@ import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
-import { begin, bind, done, eventOf, matchesWhose, maybeOne, several } from './kit.ts'
+import { begin, bind, done, eventOf, matchesWhose, maybeOne, partsOf, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 export const destroy: WordFor<'destroy'> = {
@@ -33,7 +33,7 @@ export const destroyStep: Step<State, FrameOf<'destroy'>, ExpanseFact> = {
     f.left--
     const { names } = eventOf(s)
     if (f.effect.bindCount) bind(s, f.effect.bindCount, Number(names[f.effect.bindCount]) + 1)
-    bind(s, f.effect.bindOrbital, id.split('.')[0] as OrbitalId)
+    bind(s, f.effect.bindOrbital, partsOf(id)[0] as OrbitalId)
     hit(s, f.you, id, tell)
   },
 }
@@ -53,7 +53,7 @@ export const destroyEachStep: Step<State, FrameOf<'destroyEach'>, ExpanseFact> =
 }
 
 function hit(s: State, by: Faction, id: string, tell: Tell): void {
-  const [orbital, owner, kind] = id.split('.') as [OrbitalId, Faction, Kind]
+  const [orbital, owner, kind] = partsOf(id) as [OrbitalId, Faction, Kind]
   hitShip(s, owner, orbital, kind, by, tell)
 }
 

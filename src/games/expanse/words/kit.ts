@@ -58,6 +58,16 @@ export function addEach(options: Option[], count: number, make: (n: number) => O
   for (let n = 0; n < count; n++) options.push(make(n))
 }
 
+const split = new Map<string, readonly string[]>()
+/** The words of an id like 'mars.mcr.fleet#2', without the number. There are a few hundred such ids in all, so they are split once. */
+export function partsOf(id: string): readonly string[] {
+  const known = split.get(id)
+  if (known) return known
+  const parts = plain(id).split('.')
+  split.set(id, parts)
+  return parts
+}
+
 export interface Cubes { readonly base: BaseId; readonly owner: Faction; readonly count: number }
 
 /** The cubes on these bases that belong to whom the word means. */

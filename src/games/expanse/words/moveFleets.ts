@@ -9,7 +9,7 @@ import { orbitalsInReach } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { MoveFleets } from './effect.ts'
-import { addEach, begin, bind, done, matchesWhose, maybeOne, one, plain, several } from './kit.ts'
+import { addEach, begin, bind, done, matchesWhose, maybeOne, one, partsOf, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 function anyFleet(s: State, you: Faction): boolean {
@@ -41,7 +41,7 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
     if (id === undefined) return done(s)
     f.left--
     const { you, effect } = f
-    const [from, owner, kind] = id.split('.') as [OrbitalId, Faction, Piece]
+    const [from, owner, kind] = partsOf(id) as [OrbitalId, Faction, Piece]
     if (effect.size === 'one') return begin(s, { step: 'moveTo', you, effect, from, owner, pieces: [kind] })
     begin(s, { step: 'moveGroup', you, effect, from })
   },
@@ -58,7 +58,7 @@ export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   },
   take(s, { you, effect, from }, _who, answer) {
     done(s)
-    const pieces = answer.map(id => plain(id).split('.')[2] as Piece)
+    const pieces = answer.map(id => partsOf(id)[2] as Piece)
     begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces })
   },
 }
@@ -87,7 +87,7 @@ function movedBefore(s: State): string[] {
 }
 
 function moveBound(s: State, event: EventFrame, effect: MoveFleets, fleet: string): void {
-  const [from, owner, kind] = fleet.split('.') as [OrbitalId, Faction, Piece]
+  const [from, owner, kind] = partsOf(fleet) as [OrbitalId, Faction, Piece]
   const step = { step: 'moveTo', you: event.you, effect, from, owner, pieces: [kind] } as const
   begin(s, isMust(effect.groups) ? step : { ...step, mayStay: true })
 }

@@ -8,7 +8,7 @@ import { matchesBase } from '../filters.ts'
 import { controllerOf } from '../scoring.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
-import { begin, done, one } from './kit.ts'
+import { begin, done, one, partsOf } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 /** Words about points: Action Points, Control Points, repairs. */
@@ -64,7 +64,7 @@ export const repairStep: Step<State, FrameOf<'repair'>, ExpanseFact> = {
   ask: (s, { you }) => one(you, 'repair', damagedAt(s, you).map(orbital => fleetOption(orbital, you, 'battleshipDamaged'))),
   take(s, { you }, _who, [id], tell) {
     done(s)
-    repairShip(s, you, (id as string).split('.')[0] as OrbitalId, tell)
+    repairShip(s, you, partsOf(id as string)[0] as OrbitalId, tell)
   },
 }
 

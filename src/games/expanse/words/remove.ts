@@ -8,7 +8,7 @@ import { basesWhere, matchesBase } from '../filters.ts'
 import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
-import { addEach, begin, cubesOf, done, matchesWhose, namesOf, plain, several } from './kit.ts'
+import { addEach, begin, cubesOf, done, matchesWhose, namesOf, partsOf, plain, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 
 export const remove: WordFor<'remove'> = {
@@ -59,7 +59,7 @@ export function removals(answer: readonly string[]): CubeTask[] {
   const counts = new Map<string, number>()
   for (const id of answer) counts.set(plain(id), (counts.get(plain(id)) ?? 0) + 1)
   return [...counts].map(([id, count]) => {
-    const [base, owner] = id.split('.') as [BaseId, Faction]
+    const [base, owner] = partsOf(id) as [BaseId, Faction]
     return { do: 'remove', owner, base, count }
   })
 }

@@ -8,7 +8,7 @@ import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import { basesInPlay, cubesOn } from '../board.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
-import { begin, cubesOf, done, maybeOne, namesOf, one } from './kit.ts'
+import { begin, cubesOf, done, maybeOne, namesOf, one, partsOf } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
 export const shift: WordFor<'shift'> = {
@@ -31,7 +31,7 @@ export const shiftStep: Step<State, FrameOf<'shift'>, ExpanseFact> = {
   take(s, f, _who, [picked]) {
     if (picked === undefined) return done(s)
     if (!f.from) {
-      f.from = picked.split('.')[0] as BaseId
+      f.from = partsOf(picked)[0] as BaseId
       if (f.route) send(s, f, f.route.to)
     } else send(s, f, picked as BaseId)
   },

@@ -5,7 +5,7 @@ import { basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
 import type { Swap } from './effect.ts'
-import { begin, cubesOf, done, namesOf, one } from './kit.ts'
+import { begin, cubesOf, done, namesOf, one, partsOf } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 
 export const swap: WordFor<'swap'> = {
@@ -23,7 +23,7 @@ export const swapStep: Step<State, FrameOf<'swap'>, ExpanseFact> = {
     return one(you, first ? 'swapWith' : 'swap', possible.map(({ base, owner }) => cubeOption(base, owner)))
   },
   take(s, f, _who, [id]) {
-    const [base, owner] = (id as string).split('.') as [BaseId, Faction]
+    const [base, owner] = partsOf(id as string) as [BaseId, Faction]
     if (!f.first) {
       f.first = { base, owner }
       return
