@@ -4,7 +4,7 @@ import type {
   Ability, AbilityId, Band, Base, BaseId, Card, CardId, Content, Faction, FactionInfo, Kind, ModifierKey, Modify, Orbital, OrbitalId, PlayerCountInfo,
 } from './types.ts'
 import { baseIds, kinds } from './types.ts'
-import type { Effect } from './words/effect.ts'
+import type { BaseFilter, Effect } from './words/effect.ts'
 
 /** The content as the engine looks things up: by id, with what never changes worked out once. */
 export interface Book {
@@ -29,6 +29,8 @@ export interface Power { readonly ability: AbilityId; readonly faction: Faction 
 export interface CountBook extends PlayerCountInfo {
   readonly bases: readonly BaseId[]
   readonly basesAt: Readonly<Record<OrbitalId, readonly BaseId[]>>
+  /** Which bases lie where a filter says, remembered. */
+  readonly lying: WeakMap<BaseFilter, readonly BaseId[]>
 }
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.id, one]))
@@ -68,7 +70,7 @@ function powersIn(content: Content): Partial<Record<ModifierKey, Power[]>> {
 function countBook(content: Content, info: PlayerCountInfo): CountBook {
   const bases = baseIds.filter(base => !info.basesOut.includes(base))
   const basesAt = Object.fromEntries(content.orbitals.map(orbital => [orbital.id, orbital.bases.filter(base => bases.includes(base))]))
-  return { ...info, bases, basesAt: basesAt as Record<OrbitalId, BaseId[]> }
+  return { ...info, bases, basesAt: basesAt as Record<OrbitalId, BaseId[]>, lying: new WeakMap() }
 }
 
 function distances(content: Content): Record<OrbitalId, Record<OrbitalId, number>> {

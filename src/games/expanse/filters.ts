@@ -1,29 +1,31 @@
-import { basesInPlay, cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
+import { cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
 import { bookOf } from './book.ts'
 import { controllerOf, orbitalControlOf } from './scoring.ts'
 import type { BaseId, Bound, Faction, Kind, OrbitalId, State } from './state.ts'
-import { liesWhere } from './places.ts'
+import { basesLying, liesWhere } from './places.ts'
 import type { Names } from './places.ts'
 import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
 
 
 export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
+  const lying = basesLying(s, filter, names)
   const found: BaseId[] = []
-  for (const base of basesInPlay(s)) if (matchesBase(s, you, filter, base, names)) found.push(base)
+  for (const base of lying) if (belongsWhere(s, you, filter, base)) found.push(base)
   return found
 }
 
 export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names): boolean {
-  for (const base of basesInPlay(s)) if (matchesBase(s, you, filter, base, names)) return true
+  for (const base of basesLying(s, filter, names)) if (belongsWhere(s, you, filter, base)) return true
   return false
 }
 
 export function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (filter.any) return true
-  return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base, bookOf(s).bases[base].orbital)
+  return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base)
 }
 
-function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId, orbital: OrbitalId): boolean {
+function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId): boolean {
+  const { orbital } = bookOf(s).bases[base]
   if (filter.withOwn && cubesOn(s, base, you) < filter.withOwn) return false
   if (filter.ownFleetInOrbital && !hasFleet(s, orbital, you)) return false
   if (filter.ownFleetInBand && !hasFleetInBand(s, orbital, you)) return false

@@ -1,4 +1,4 @@
-import { bookOf } from './book.ts'
+import { bookOf, countOf } from './book.ts'
 import type { BaseId, Bound, State } from './state.ts'
 import type { BaseFilter } from './words/effect.ts'
 
@@ -6,6 +6,22 @@ export type Names = Readonly<Record<string, Bound>>
 
 /** 'var:dest' stands for what was bound as dest; anything else for itself. */
 const named = (word: string, names: Names): string => (word.startsWith('var:') ? String(names[word.slice(4)]) : word)
+
+/** Bases in play that lie where a filter says. Worked out once for a filter that names nothing bound in the event. */
+export function basesLying(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
+  const { bases, lying } = countOf(s)
+  if (filter.any) return bases
+  if (isNamed(filter)) return bases.filter(base => liesWhere(s, filter, base, names))
+  let found = lying.get(filter)
+  if (!found) {
+    found = bases.filter(base => liesWhere(s, filter, base, names))
+    lying.set(filter, found)
+  }
+  return found
+}
+
+const isNamed = ({ ref, orbital, resource }: BaseFilter): boolean =>
+  ref !== undefined || (orbital?.startsWith('var:') ?? false) || (resource?.startsWith('var:') ?? false)
 
 /** The part of a filter that the printed map answers: which base it is, where it lies, what it yields. */
 export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Names): boolean {

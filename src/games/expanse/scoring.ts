@@ -54,7 +54,13 @@ export function scoreBase(
   s: State, base: BaseId, points: readonly number[], moment: Moment, orbitalControl: Faction | undefined,
 ): BaseScore {
   const factions: Partial<Record<Faction, FactionScore>> = {}
-  for (const faction of s.seats) factions[faction] = totalOf(s, base, faction, orbitalControl === faction)
+  let present = false
+  for (const faction of s.seats) {
+    const score = totalOf(s, base, faction, orbitalControl === faction)
+    factions[faction] = score
+    present ||= score.total > 0
+  }
+  if (!present) return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
   rank(s, base, factions, moment)
   for (const faction of s.seats) pay(s, base, faction, factions[faction] as FactionScore, points)
   return orbitalControl ? { base, orbitalControl, factions } : { base, factions }

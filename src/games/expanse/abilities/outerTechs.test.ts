@@ -125,7 +125,7 @@ effectTest('tech.pg.1', open => {
 
 it('Puppet Master pays for no slot of the track, and helps nobody else', () => {
   table({ techs: pgTechs(1), cp: { pg: 0 }, active: 'pg', track: ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team'] })
-    .told('cardTaken', { seat: 'pg', card: 'card.riot-gear', slot: 1, cost: 0 })
+    .asks('pg', 'cardUse').sees('table', { inUse: ['card.riot-gear'] })
   table({ techs: pgTechs(1), cp: { pg: 1 }, active: 'pg', track: ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team'] })
     .answers('card.ambush').answers('keep').shows({ cp: { pg: 0 }, kept: { pg: ['card.ambush'] } })
   table({ techs: pgTechs(1) }).spends('pg', 3).answers('done').allDecline().nothingElseIsAsked()

@@ -74,10 +74,12 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
 function payBases(s: State, bonus: BonusChoice, tell: Tell): void {
   const scores = scoreAll(s, bonus, s.scoringRound)
   for (const { base, factions } of scores) {
+    const paid = s.seats.filter(seat => factions[seat]?.cp || factions[seat]?.resource)
+    if (!paid.length) continue
     const cp: Partial<Record<Faction, number>> = {}
-    const resource = s.seats.find(seat => (factions[seat]?.resource ?? 0) > 0)
-    for (const seat of s.seats) if (factions[seat]?.cp || factions[seat]?.resource) cp[seat] = (factions[seat]?.cp ?? 0) + (factions[seat]?.resource ?? 0)
-    if (Object.keys(cp).length) tell({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
+    for (const seat of paid) cp[seat] = (factions[seat]?.cp ?? 0) + (factions[seat]?.resource ?? 0)
+    const resource = paid.find(seat => factions[seat]?.resource)
+    tell({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
   }
   const sum = sumOf(s, scores)
   for (const seat of s.seats) gainCp(s, seat, sum[seat], tell)

@@ -18,7 +18,10 @@ export const build: WordFor<'build'> = {
     if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
     begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
   },
-  can: (s, you, effect, names) => (effect.source || effect.to !== 'home' ? pieces(s, you, effect, names).length > 0 : hasInReserve(s, you, effect.units)),
+  can(s, you, effect, names) {
+    if (effect.source || effect.to !== 'home') return hasPiece(s, you, effect) && pieces(s, you, effect, names).length > 0
+    return hasInReserve(s, you, effect.units)
+  },
 }
 
 /** One piece at a time: which, then where to if there is a choice. */
@@ -72,6 +75,9 @@ function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
     ...(sources.includes('map') ? onMap(s, you, effect.unitsFromMap ?? effect.units, to) : []),
   ]
 }
+
+/** A first look, before every Orbital is tried. */
+const hasPiece = (s: State, you: Faction, { source, units }: Build): boolean => source?.includes('map') === true || hasInReserve(s, you, units)
 
 function hasInReserve(s: State, you: Faction, units: readonly Unit[]): boolean {
   const reserve = s.reserve[you]

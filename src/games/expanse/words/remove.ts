@@ -1,10 +1,10 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { basesInPlay, cubesOn, seatsFrom } from '../board.ts'
+import { cubesOn, seatsFrom } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { cubeInBand, cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere, matchesBase } from '../filters.ts'
+import { basesWhere } from '../filters.ts'
 import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
@@ -18,8 +18,8 @@ export const remove: WordFor<'remove'> = {
     if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
   },
-  can: (s, you, { at, whose }, names) => basesInPlay(s).some(base =>
-    s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0) && matchesBase(s, you, at, base, names)),
+  can: (s, you, { at, whose }, names) => basesWhere(s, you, at, names).some(base =>
+    s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0)),
 }
 
 export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {

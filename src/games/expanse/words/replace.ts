@@ -1,11 +1,12 @@
 import type { Step } from '../../../core/steps.ts'
+import { cubesOn } from '../board.ts'
 import { cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Names } from '../places.ts'
 import type { CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Replace } from './effect.ts'
-import { begin, cubesOf, done, namesOf, several } from './kit.ts'
+import { begin, cubesOf, done, matchesWhose, namesOf, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 import { openTo } from './place.ts'
 import { removals } from './remove.ts'
@@ -14,7 +15,8 @@ export const replace: WordFor<'replace'> = {
   begin(s, event, effect) {
     begin(s, { step: 'replace', you: event.you, effect })
   },
-  can: (s, you, effect, names) => targets(s, you, effect, names).length > 0,
+  can: (s, you, { at, whose }, names) =>
+    openTo(s, you, at, names).some(base => s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0)),
 }
 
 export const replaceStep: Step<State, FrameOf<'replace'>, ExpanseFact> = {
