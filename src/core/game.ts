@@ -30,6 +30,8 @@ export interface Words<S> {
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
   seat(seat: Seat): string
+  /** What the things of that name say, in full; without a name: those in play now. */
+  about(s: S, name: string): readonly string[]
 }
 
 /** A position document: the whole table as data a person or program can write. */

@@ -20,6 +20,7 @@ const seatsAt = ({ match: { setup, game } }: Session): readonly Seat[] => setup.
 const COMMANDS: Readonly<Record<string, Command>> = {
   'board': { usage: 'board', does: 'the board as who is asked may see it', run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')) },
   'options': { usage: 'options', does: 'the question and its options again', run: s => stay(s, ...questionLines(s)) },
+  'card': { usage: 'card [name]', does: 'what a card or ability says in full; without a name, all in play', run: explained },
   '?': { usage: '?', does: 'what is being carried out, innermost first', run: stackShown },
   'undo': { usage: 'undo', does: 'take the last answer back, if nothing hidden came to light', run: undone },
   'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
@@ -56,6 +57,12 @@ function answered(session: Session, line: string): Reply {
 function stackShown(session: Session): Reply {
   const lines = session.match.game.words.stack(session.match.state)
   return stay(session, ...(lines.length ? ['Being carried out, innermost first:', ...lines.map(line => `  · ${line}`)] : ['Nothing: the game is over.']))
+}
+
+function explained(session: Session, words: readonly string[]): Reply {
+  const name = words.join(' ')
+  const texts = session.match.game.words.about(session.match.state, name)
+  return stay(session, ...(texts.length ? texts : [`Nothing here is called '${name.slice(0, 40)}'.`]))
 }
 
 /** Whoever at the keyboard answered last takes back. */

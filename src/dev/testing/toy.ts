@@ -97,7 +97,7 @@ const toyOf: GameOf<State> = {
   standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
   words: {
     ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`,
-    fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(),
+    fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(), about: (_s, name) => [`${name || 'everything'} is a toy`],
   },
   positions: {
     write: ({ coins }) => ({ coins }),

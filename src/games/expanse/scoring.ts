@@ -99,8 +99,8 @@ function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionSco
       else if (total === own.total) equal++
     }
     const tied = equal === 1 ? [faction] : s.seats.filter(other => scores[other]?.total === own.total)
-    const breaker = tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined
-    own.place = above === 3 && fourthMovesUp(s, faction, scores) ? 3 : placeOf(faction, above, tied, breaker)
+    const breaker = breakerOf(s, base, tied, moment)
+    own.place = above === 3 && fourthMovesUp(s, base, faction, scores, moment) ? 3 : placeOf(faction, above, tied, breaker)
   }
 }
 
@@ -111,11 +111,15 @@ function placeOf(faction: Faction, above: number, tied: readonly Faction[], brea
   return others === 1 ? before + 1 : before + 2
 }
 
-/** X-33, table option: behind three tied for first the fourth is paid as third. */
-function fourthMovesUp(s: State, fourth: Faction, scores: Partial<Record<Faction, FactionScore>>): boolean {
-  const ahead = s.seats.filter(faction => faction !== fourth).map(faction => scores[faction]?.total)
-  return s.options.fourthAfterTripleTie && new Set(ahead).size === 1
+/** X-33, table option: behind three tied for first, a tie that nobody breaks, the fourth is paid as third. */
+function fourthMovesUp(s: State, base: BaseId, fourth: Faction, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): boolean {
+  if (!s.options.fourthAfterTripleTie) return false
+  const ahead = s.seats.filter(faction => faction !== fourth)
+  return new Set(ahead.map(faction => scores[faction]?.total)).size === 1 && breakerOf(s, base, ahead, moment) === undefined
 }
+
+const breakerOf = (s: State, base: BaseId, tied: readonly Faction[], moment: Moment): Faction | undefined =>
+  (tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined)
 
 /** two tie-breakers in one tie cancel each other. */
 function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): boolean {

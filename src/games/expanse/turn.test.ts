@@ -197,7 +197,7 @@ describe('the last Score card', () => {
   })
 
   it('is followed by no techs, no builds and no change of the Rocinante', () => {
-    const over = table({ ...last, cp: { un: 0, mcr: 5, opa: 9, pg: 9 } }).told('turnBegan').allDecline()
+    const over = table({ ...last, cp: { un: 0, mcr: 5, opa: 9, pg: 9 } })
     over.answers('done').allDecline().asks('opa', 'scoringEvent').answers('pass')
     expect(over.match().open).toEqual([])
     over.shows({ techs: { un: [], mcr: [], opa: [], pg: [] }, rocinante: { controller: 'opa' }, fleets: {} }).told('gameEnded')

@@ -10,7 +10,8 @@ effectTest('card.nauvoo', open => {
   const fleets = { mars: { mcr: { battleship: 2 } }, tycho: { opa: { fleet: 1 } } }
   open({ influence: { luna: { un: 1 } }, fleets, rocinante: { controller: 'pg', orbital: 'thoth' } }).plays('opa', 'card.nauvoo')
     .asks('opa', 'oneOf', ['0', '1']).refuses('0', '1').refuses().answers('1')
-    .asks('opa', 'destroy', ['mars.mcr.battleship', 'tycho.opa.fleet']).refuses().refuses('thoth.pg.rocinante').answers('mars.mcr.battleship')
+    .asks('opa', 'destroy', ['mars.mcr.battleship', 'tycho.opa.fleet']).refuses().refuses('thoth.pg.rocinante')
+    .answers('mars.mcr.battleship')
     .showsExactly({
       fleets: { mars: { mcr: { battleship: 1, battleshipDamaged: 1 } }, tycho: { opa: { fleet: 1 } } },
       influence: { luna: un(1, 0) },
@@ -28,7 +29,8 @@ describe('Nauvoo', () => {
       .nothingElseIsAsked()
   })
   it('offers no half that can do nothing while the other can', () => {
-    table({ influence: {}, fleets: { mars: { mcr: { battleshipDamaged: 1 } }, eros: { pg: { fleet: 1 } } } }).plays('mcr', 'card.nauvoo')
+    table({ influence: {}, fleets: { mars: { mcr: { battleshipDamaged: 1 } }, eros: { pg: { fleet: 1 } } } })
+      .plays('mcr', 'card.nauvoo')
       .asks('mcr', 'destroy', ['mars.mcr.battleshipDamaged', 'eros.pg.fleet']).answers('mars.mcr.battleshipDamaged')
       .showsExactly({ fleets: { eros: { pg: { fleet: 1 } } } })
       .shows({ reserve: { mcr: { battleship: 2, fleet: 3 } } })
@@ -41,7 +43,10 @@ describe('Nauvoo', () => {
 })
 
 const atCeres = {
-  fleets: { ceres: { mcr: { battleship: 1, fleet: 1 }, un: { fleet: 2 }, opa: { fleet: 2 } }, eros: { un: { fleet: 1 }, mcr: { fleet: 1 } } },
+  fleets: {
+    ceres: { mcr: { battleship: 1, fleet: 1 }, un: { fleet: 2 }, opa: { fleet: 2 } },
+    eros: { un: { fleet: 1 }, mcr: { fleet: 1 } },
+  },
   rocinante: { controller: 'pg', orbital: 'ceres' },
 }
 
@@ -90,7 +95,8 @@ const landing = {
 
 effectTest('card.bobbie-draper', open => {
   open(landing).plays('mcr', 'card.bobbie-draper')
-    .asks('mcr', 'destroy', ['ceres.un.fleet', 'tycho.opa.fleet']).refuses().refuses('mars.mcr.battleship').answers('ceres.un.fleet')
+    .asks('mcr', 'destroy', ['ceres.un.fleet', 'tycho.opa.fleet']).refuses().refuses('mars.mcr.battleship')
+    .answers('ceres.un.fleet')
     // From reserve or another Orbital: not the fleet that is there already.
     .asks('mcr', 'build', [
       'reserve.mcr.fleet', 'mars.mcr.battleship', 'mars.mcr.battleshipDamaged', 'jupiter.mcr.fleet', 'eros.mcr.rocinante',
@@ -142,7 +148,8 @@ describe('Bobbie Draper', () => {
 
 effectTest('card.ambush', open => {
   const there = { un: { fleet: 2 }, mcr: { battleship: 1, fleet: 1 }, opa: { fleet: 1 }, pg: { fleet: 1 } }
-  open({ fleets: { ceres: there, eros: { un: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'ceres' } }).plays('pg', 'card.ambush')
+  open({ fleets: { ceres: there, eros: { un: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'ceres' } })
+    .plays('pg', 'card.ambush')
     .asks('pg', 'choose-orbital', everyOrbital).answers('ceres')
     .asks('pg', 'destroyEach', ['ceres.un.fleet', 'ceres.mcr.battleship', 'ceres.mcr.fleet', 'ceres.opa.fleet', 'ceres.pg.fleet'])
     .refuses('ceres.mcr.battleship', 'ceres.mcr.fleet').refuses('eros.un.fleet').refuses('ceres.un.fleet', 'ceres.un.fleet')
@@ -174,7 +181,8 @@ effectTest('card.captain-yvgeny', open => {
   }
   // In Ceres there is only the Rocinante, which counts for its controller.
   open({ fleets, rocinante: { controller: 'pg', orbital: 'ceres' } }).plays('pg', 'card.captain-yvgeny')
-    .asks('pg', 'destroy', ['ceres.un.fleet', 'thoth.mcr.battleship']).refuses().refuses('vesta.opa.fleet').refuses('thoth.pg.fleet')
+    .asks('pg', 'destroy', ['ceres.un.fleet', 'thoth.mcr.battleship']).refuses().refuses('vesta.opa.fleet')
+    .refuses('thoth.pg.fleet')
     .answers('thoth.mcr.battleship')
     .showsExactly({ fleets: { ...fleets, thoth: { pg: { fleet: 1 }, mcr: { battleshipDamaged: 1 } } } })
     .nothingElseIsAsked()
@@ -182,7 +190,8 @@ effectTest('card.captain-yvgeny', open => {
 
 describe('Captain Yvgeny', () => {
   it('cannot touch the Rocinante of another', () => {
-    table({ fleets: { ceres: { pg: { fleet: 1 } } }, rocinante: { controller: 'mcr', orbital: 'ceres' } }).plays('pg', 'card.captain-yvgeny')
+    table({ fleets: { ceres: { pg: { fleet: 1 } } }, rocinante: { controller: 'mcr', orbital: 'ceres' } })
+      .plays('pg', 'card.captain-yvgeny')
       .showsExactly({ fleets: { ceres: { pg: { fleet: 1 } } } })
       .nothingElseIsAsked()
   })
@@ -198,7 +207,8 @@ const hidden = {
 
 effectTest('card.stealth-ships', open => {
   open(hidden).plays('pg', 'card.stealth-ships')
-    .asks('pg', 'choose-fleet', ['thoth.pg.fleet', 'eros.pg.fleet']).refuses().refuses('eros.pg.rocinante').answers('thoth.pg.fleet')
+    .asks('pg', 'choose-fleet', ['thoth.pg.fleet', 'eros.pg.fleet']).refuses().refuses('eros.pg.rocinante')
+    .answers('thoth.pg.fleet')
     .asks('pg', 'moveTo', ['earth', 'mars', 'ceres', 'tycho', 'eros', 'vesta', 'jupiter']).refuses('saturn').answers('ceres')
     .asks('pg', 'destroy', ['ceres.un.fleet', 'ceres.mcr.fleet']).refuses('thoth.mcr.battleship').answers('ceres.un.fleet')
     .asks('pg', 'destroy', ['ceres.un.fleet', 'ceres.mcr.fleet']).answers()
@@ -229,7 +239,8 @@ effectTest('card.donnager', open => {
   open({ fleets: { mars: { mcr: { battleship: 1 }, pg: { fleet: 1 } } }, rocinante: { controller: 'opa', orbital: 'mars' } })
     .plays('pg', 'card.donnager')
     .asks('pg', 'choose-orbital', everyOrbital).refuses().answers('mars')
-    .asks('pg', 'destroy', ['mars.mcr.battleship', 'mars.pg.fleet']).refuses().refuses('mars.opa.rocinante').answers('mars.mcr.battleship')
+    .asks('pg', 'destroy', ['mars.mcr.battleship', 'mars.pg.fleet']).refuses().refuses('mars.opa.rocinante')
+    .answers('mars.mcr.battleship')
     .asks('pg', 'destroy', ['mars.mcr.battleshipHit', 'mars.pg.fleet']).refuses().answers('mars.mcr.battleshipHit')
     .showsExactly({ fleets: { mars: { pg: { fleet: 1 } } } })
     .nothingElseIsAsked()

@@ -7,7 +7,8 @@ const un = (normal: number, diplomat: number) => ({ un: { normal, diplomat } })
 
 effectTest('card.diogo', open => {
   open({ influence: { tycho: { opa: 2, mcr: 1 }, vesta: { opa: 1 }, titan: { opa: 1 } } }).plays('opa', 'card.diogo')
-    .asks('opa', 'shift', ['tycho.opa', 'vesta.opa', 'titan.opa']).refuses('tycho.mcr').refuses('tycho.opa', 'titan.opa').answers('tycho.opa')
+    .asks('opa', 'shift', ['tycho.opa', 'vesta.opa', 'titan.opa']).refuses('tycho.mcr').refuses('tycho.opa', 'titan.opa')
+    .answers('tycho.opa')
     .asks('opa', 'shiftTo', ['ceres', 'eros', 'thoth', 'vesta']).refuses().answers('vesta')
     .asks('opa', 'shift', ['tycho.opa', 'vesta.opa', 'titan.opa']).answers('titan.opa')
     // The Outer Planets are one Sector: Jupiter and Saturn alike.
@@ -62,7 +63,9 @@ describe('Covert Op', () => {
 })
 
 effectTest('card.lawrence-strickland', open => {
-  open({ influence: { europa: { pg: 2, ...un(1, 1) }, ganymede: { mcr: 1 }, titan: { opa: 1 }, thoth: { pg: 10 }, eros: { pg: 6 } } })
+  open({
+    influence: { europa: { pg: 2, ...un(1, 1) }, ganymede: { mcr: 1 }, titan: { opa: 1 }, thoth: { pg: 10 }, eros: { pg: 6 } },
+  })
     .plays('pg', 'card.lawrence-strickland')
     .asks('pg', 'replace', ['europa.un', 'ganymede.mcr']).refuses().refuses('titan.opa').refuses('europa.un', 'ganymede.mcr')
     .answers('europa.un')

@@ -23,13 +23,16 @@ effectTest('card.the-hybrid', open => {
     .asks('un', 'whichCube', ['normal', 'diplomat']).answers('diplomat')
     .showsExactly({ influence: { ceres: un(1, 0), eros: { opa: 1 } } })
     // It was put back on top, and so it is dealt next.
-    .shows({ track: ['card.blockade-of-earth', 'card.blockade-of-mars', 'card.slingshot-racing', 'card.black-ops-team', 'card.drummer'] })
+    .shows({
+      track: ['card.blockade-of-earth', 'card.blockade-of-mars', 'card.slingshot-racing', 'card.black-ops-team', 'card.drummer'],
+    })
     .nothingElseIsAsked()
 })
 
 describe('The Hybrid', () => {
   it('removes what there is where that is less than the number', () => {
-    table({ influence: { ceres: { pg: 1, opa: 2 } }, deckTop: ['card.julie-mao'] }).plays('pg', 'card.the-hybrid').answers('ceres')
+    table({ influence: { ceres: { pg: 1, opa: 2 } }, deckTop: ['card.julie-mao'] }).plays('pg', 'card.the-hybrid')
+      .answers('ceres')
       .showsExactly({ influence: {} })
       .nothingElseIsAsked()
   })
@@ -56,7 +59,8 @@ describe('The Hybrid', () => {
       .asks('mcr', 'cardUse', ['keep', 'points'])
   })
   it('cannot be used when offered with an empty deck', () => {
-    table({ active: 'opa', track: hybridAndFour, deck: [], initiative: ['mcr', 'un', 'pg', 'opa'] }).answers('card.the-hybrid').answers('done')
+    table({ active: 'opa', track: hybridAndFour, deck: [], initiative: ['mcr', 'un', 'pg', 'opa'] }).answers('card.the-hybrid')
+      .answers('done')
       .asks('mcr', 'offer', ['keep', 'decline'])
   })
   it('cannot be played from among the kept events with an empty deck', () => {
@@ -65,7 +69,10 @@ describe('The Hybrid', () => {
   })
   it('cannot be used in a scoring round with an empty deck', () => {
     const kept = { mcr: ['card.the-hybrid'], un: ['card.nauvoo'] }
-    table({ deck: [], kept, rocinante: { controller: 'opa', orbital: 'tycho' }, track: ['score', 'card.drummer', 'card.diogo'], active: 'opa' })
+    table({
+      deck: [], kept, rocinante: { controller: 'opa', orbital: 'tycho' },
+      track: ['score', 'card.drummer', 'card.diogo'], active: 'opa',
+    })
       .answers('score.1').answers('belt')
       .asks('un', 'scoringEvent', ['card.nauvoo', 'pass']).answers('pass')
       // The MCR has been passed over.

@@ -10,7 +10,8 @@ const except = (...left: string[]) => everyOrbital.filter(orbital => !left.inclu
 effectTest('card.heavy-burn', open => {
   open({ fleets: { mars: { mcr: { battleship: 1, fleet: 1 } }, saturn: { mcr: { fleet: 1 } } } }).plays('mcr', 'card.heavy-burn')
     .asks('mcr', 'moveFrom', ['mars', 'saturn']).answers('mars')
-    .asks('mcr', 'moveGroup', ['mars.mcr.battleship', 'mars.mcr.fleet']).refuses().answers('mars.mcr.battleship', 'mars.mcr.fleet')
+    .asks('mcr', 'moveGroup', ['mars.mcr.battleship', 'mars.mcr.fleet']).refuses()
+    .answers('mars.mcr.battleship', 'mars.mcr.fleet')
     .asks('mcr', 'moveTo', except('mars', 'saturn')).refuses().answers('jupiter')
     // What has moved does not move again.
     .asks('mcr', 'moveFrom', ['saturn']).answers('saturn')
@@ -32,11 +33,13 @@ describe('Heavy Burn', () => {
   it('takes the Rocinante along for its controller, and may end after one group or none', () => {
     const position = { fleets: { tycho: { opa: { fleet: 1, scrap: 1 } } }, rocinante: { controller: 'opa', orbital: 'tycho' } }
     table(position).plays('opa', 'card.heavy-burn').answers('tycho')
-      .asks('opa', 'moveGroup', ['tycho.opa.fleet', 'tycho.opa.scrap', 'tycho.opa.rocinante']).answers('tycho.opa.scrap', 'tycho.opa.rocinante')
+      .asks('opa', 'moveGroup', ['tycho.opa.fleet', 'tycho.opa.scrap', 'tycho.opa.rocinante'])
+      .answers('tycho.opa.scrap', 'tycho.opa.rocinante')
       .answers('saturn')
       .asks('opa', 'moveFrom', ['tycho']).answers()
       .showsExactly({
-        fleets: { tycho: { opa: { fleet: 1 } }, saturn: { opa: { scrap: 1 } } }, rocinante: { controller: 'opa', orbital: 'saturn' },
+        fleets: { tycho: { opa: { fleet: 1 } }, saturn: { opa: { scrap: 1 } } },
+        rocinante: { controller: 'opa', orbital: 'saturn' },
       })
       .nothingElseIsAsked()
     table(position).plays('opa', 'card.heavy-burn').answers().showsExactly({ fleets: position.fleets }).nothingElseIsAsked()
@@ -44,7 +47,10 @@ describe('Heavy Burn', () => {
 })
 
 effectTest('card.razorback', open => {
-  open({ fleets: { tycho: { opa: { fleet: 2, scrap: 1 }, un: { fleet: 1 } } }, rocinante: { controller: 'opa', orbital: 'vesta' } })
+  open({
+    fleets: { tycho: { opa: { fleet: 2, scrap: 1 }, un: { fleet: 1 } } },
+    rocinante: { controller: 'opa', orbital: 'vesta' },
+  })
     .plays('opa', 'card.razorback')
     .asks('opa', 'moveOne', ['tycho.opa.fleet', 'tycho.opa.scrap', 'vesta.opa.rocinante']).refuses().refuses('tycho.un.fleet')
     .answers('tycho.opa.scrap')
@@ -55,7 +61,8 @@ effectTest('card.razorback', open => {
 
 describe('Razorback', () => {
   it('may be the Rocinante', () => {
-    table({ fleets: { thoth: { pg: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'vesta' } }).plays('pg', 'card.razorback')
+    table({ fleets: { thoth: { pg: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'vesta' } })
+      .plays('pg', 'card.razorback')
       .answers('vesta.pg.rocinante').answers('earth')
       .showsExactly({ rocinante: { controller: 'pg', orbital: 'earth' }, fleets: { thoth: { pg: { fleet: 1 } } } })
       .nothingElseIsAsked()
@@ -64,7 +71,10 @@ describe('Razorback', () => {
 
 effectTest('card.admiral-souther', open => {
   open({
-    fleets: { mars: { mcr: { battleship: 1, battleshipDamaged: 1 } }, ceres: { mcr: { fleet: 1 } }, jupiter: { mcr: { fleet: 1 } } },
+    fleets: {
+      mars: { mcr: { battleship: 1, battleshipDamaged: 1 } }, ceres: { mcr: { fleet: 1 } },
+      jupiter: { mcr: { fleet: 1 } },
+    },
     rocinante: { controller: 'mcr', orbital: 'ceres' },
   })
     .plays('mcr', 'card.admiral-souther')
@@ -93,7 +103,8 @@ effectTest('card.admiral-souther', open => {
 })
 
 effectTest('card.weeping-somnambulist', open => {
-  open({ influence: {}, fleets: { tycho: { opa: { fleet: 2 } }, saturn: { opa: { fleet: 1 } } } }).plays('opa', 'card.weeping-somnambulist')
+  open({ influence: {}, fleets: { tycho: { opa: { fleet: 2 } }, saturn: { opa: { fleet: 1 } } } })
+    .plays('opa', 'card.weeping-somnambulist')
     .asks('opa', 'moveFrom', ['tycho', 'saturn']).refuses().answers('tycho')
     .asks('opa', 'moveGroup', ['tycho.opa.fleet', 'tycho.opa.fleet#2']).refuses().answers('tycho.opa.fleet')
     .asks('opa', 'moveTo', except('tycho', 'saturn')).answers('jupiter')
@@ -137,7 +148,10 @@ effectTest('card.anubis', open => {
 
 describe('Anubis', () => {
   it('may spare whoever is there', () => {
-    table({ fleets: { thoth: { pg: { fleet: 1 } }, saturn: { un: { fleet: 1 } } }, rocinante: { controller: 'un', orbital: 'saturn' } })
+    table({
+      fleets: { thoth: { pg: { fleet: 1 } }, saturn: { un: { fleet: 1 } } },
+      rocinante: { controller: 'un', orbital: 'saturn' },
+    })
       .plays('pg', 'card.anubis')
       .answers('saturn')
       .asks('pg', 'destroy', ['saturn.un.fleet']).answers()
@@ -171,14 +185,16 @@ effectTest('card.augusto-nguyen', open => {
     .asks('pg', 'moveFrom', ['thoth', 'earth']).refuses().answers('thoth')
     .asks('pg', 'moveGroup', ['thoth.pg.fleet', 'thoth.pg.fleet#2']).answers('thoth.pg.fleet', 'thoth.pg.fleet#2')
     .asks('pg', 'moveTo', except('thoth')).answers('saturn')
-    .asks('pg', 'destroy', ['saturn.mcr.fleet', 'saturn.opa.fleet']).refuses().refuses('saturn.opa.rocinante').answers('saturn.opa.fleet')
+    .asks('pg', 'destroy', ['saturn.mcr.fleet', 'saturn.opa.fleet']).refuses().refuses('saturn.opa.rocinante')
+    .answers('saturn.opa.fleet')
     .showsExactly({ fleets: { earth: { pg: { fleet: 1 } }, saturn: { mcr: { fleet: 1 }, pg: { fleet: 2 } } } })
     .nothingElseIsAsked()
 })
 
 describe('Augusto Nguyen', () => {
   it('only moves where no opposing fleet can be removed', () => {
-    table({ fleets: { earth: { un: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'ceres' } }).plays('un', 'card.augusto-nguyen')
+    table({ fleets: { earth: { un: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'ceres' } })
+      .plays('un', 'card.augusto-nguyen')
       .asks('un', 'moveTo', except('earth', 'saturn')).answers('ceres')
       .showsExactly({ fleets: { ceres: { un: { fleet: 1 } } } })
       .nothingElseIsAsked()
@@ -186,7 +202,10 @@ describe('Augusto Nguyen', () => {
 })
 
 effectTest('card.ganymede-incident', open => {
-  const fleets = { jupiter: { opa: { fleet: 1, scrap: 1 }, mcr: { battleship: 1, fleet: 1 }, un: { fleet: 2 } }, thoth: { pg: { fleet: 1 } } }
+  const fleets = {
+    jupiter: { opa: { fleet: 1, scrap: 1 }, mcr: { battleship: 1, fleet: 1 }, un: { fleet: 2 } },
+    thoth: { pg: { fleet: 1 } },
+  }
   open({ influence: {}, fleets, rocinante: { controller: 'pg', orbital: 'jupiter' } }).plays('opa', 'card.ganymede-incident')
     // In turn order from the user; Protogen has only the Rocinante there, the UN no choice.
     .asks('opa', 'destroy', ['jupiter.opa.fleet', 'jupiter.opa.scrap']).refuses().answers('jupiter.opa.scrap')
@@ -194,7 +213,10 @@ effectTest('card.ganymede-incident', open => {
     .asks('opa', 'place', ['europa', 'ganymede', 'io']).refuses().answers('ganymede')
     .showsExactly({
       influence: { ganymede: { opa: 1 } },
-      fleets: { jupiter: { opa: { fleet: 1 }, mcr: { battleshipDamaged: 1, fleet: 1 }, un: { fleet: 1 } }, thoth: { pg: { fleet: 1 } } },
+      fleets: {
+        jupiter: { opa: { fleet: 1 }, mcr: { battleshipDamaged: 1, fleet: 1 }, un: { fleet: 1 } },
+        thoth: { pg: { fleet: 1 } },
+      },
     })
     .shows({ reserve: { opa: { scrap: 2 } } })
     .nothingElseIsAsked()

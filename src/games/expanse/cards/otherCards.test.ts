@@ -9,11 +9,13 @@ const techCubes = { luna: { mcr: 1 }, tycho: { opa: 1 } }
 effectTest('card.miller', open => {
   open({
     active: 'un', cp: { un: 1 }, kept: { un: ['card.miller'] }, influence: techCubes, deckTop: ['card.anubis'],
-    track: ['card.drummer', 'card.julie-mao', 'card.star-helix', 'card.voices-of-eros', 'score'], initiative: ['pg', 'opa', 'mcr', 'un'],
+    track: ['card.drummer', 'card.julie-mao', 'card.star-helix', 'card.voices-of-eros', 'score'],
+    initiative: ['pg', 'opa', 'mcr', 'un'],
   })
     .asks('un', 'turn', ['card.drummer', 'card.julie-mao', 'card.star-helix', 'card.miller']).answers('card.miller')
     // Drummer does not list the UN, the fourth slot is too dear, and a Score card is no action card.
-    .asks('un', 'useCard', ['card.julie-mao', 'card.star-helix']).refuses('card.drummer').refuses('score').answers('card.julie-mao')
+    .asks('un', 'useCard', ['card.julie-mao', 'card.star-helix']).refuses('card.drummer').refuses('score')
+    .answers('card.julie-mao')
     .sees('un', { cp: { un: 0 }, spending: { seat: 'un', ap: 4 } })
     .asks('un', 'spend').answers('done')
     // After its Action Points its event, and nobody is offered it.
@@ -51,7 +53,8 @@ describe('Miller', () => {
       .asks('pg', 'turn')
   })
   it('is only kept when offered', () => {
-    table({ active: 'mcr', track: ['card.miller', ...others], initiative: ['pg', 'opa', 'mcr', 'un'] }).answers('card.miller').answers('done')
+    table({ active: 'mcr', track: ['card.miller', ...others], initiative: ['pg', 'opa', 'mcr', 'un'] }).answers('card.miller')
+      .answers('done')
       .asks('opa', 'offer', ['keep', 'decline']).answers('keep')
       .shows({ kept: { opa: ['card.miller'] }, cp: { opa: 10 }, initiative: ['pg', 'mcr', 'un', 'opa'] })
       .nothingElseIsAsked()
@@ -70,7 +73,8 @@ effectTest('card.kenzo-gabriel', open => {
     track: ['card.kenzo-gabriel', 'card.theresa-yao', 'card.franklin-degraff', 'card.mao-kwikowski', 'score'],
   })
     .answers('card.kenzo-gabriel').asks('opa', 'cardUse', ['event', 'keep', 'points']).answers('event')
-    .asks('opa', 'useCard', ['card.theresa-yao', 'card.franklin-degraff']).refuses('card.mao-kwikowski').refuses('score').refuses()
+    .asks('opa', 'useCard', ['card.theresa-yao', 'card.franklin-degraff']).refuses('card.mao-kwikowski').refuses('score')
+    .refuses()
     .answers('card.franklin-degraff')
     .told('eventBegan', { seat: 'opa', card: 'card.franklin-degraff', how: 'borrowed' })
     .showsExactly({

@@ -27,7 +27,8 @@ describe('Assassin', () => {
       .nothingElseIsAsked()
   })
   it('works in a scoring round, before the next player is asked', () => {
-    table({ kept: { opa: ['card.assassin'], pg: ['card.anubis'] }, rocinante: { controller: 'mcr', orbital: 'mars' } }).scores('mcr', 'belt')
+    table({ kept: { opa: ['card.assassin'], pg: ['card.anubis'] }, rocinante: { controller: 'mcr', orbital: 'mars' } })
+      .scores('mcr', 'belt')
       .asks('opa', 'scoringEvent', ['card.assassin', 'pass']).answers('card.assassin')
       .asks('mcr', 'scoringEvent')
       .showsExactly({ kept: { un: [], mcr: [], opa: [], pg: [] } })
@@ -38,7 +39,9 @@ effectTest('card.captain-martens', open => {
   open({ kept: { un: ['card.razorback', 'card.nauvoo'], opa: ['card.diogo'] } }).plays('pg', 'card.captain-martens')
     .asks('pg', 'choose-player', ['un', 'mcr', 'opa']).refuses('pg').refuses().answers('un')
     .asks('pg', 'discardKept', ['card.razorback', 'card.nauvoo']).refuses().refuses('card.diogo').answers('card.razorback')
-    .showsExactly({ kept: { un: ['card.nauvoo'], mcr: [], opa: ['card.diogo'], pg: [] }, cp: { un: 10, mcr: 10, opa: 10, pg: 10 } })
+    .showsExactly({
+      kept: { un: ['card.nauvoo'], mcr: [], opa: ['card.diogo'], pg: [] }, cp: { un: 10, mcr: 10, opa: 10, pg: 10 },
+    })
     .nothingElseIsAsked()
 })
 
@@ -125,7 +128,8 @@ describe('Guanshiyin', () => {
 
 const shipyards = {
   fleets: {
-    earth: { un: { fleet: 3 } }, mars: { mcr: { fleet: 3, battleshipDamaged: 1 } }, tycho: { opa: { fleet: 5 } }, thoth: { pg: { fleet: 4 } },
+    earth: { un: { fleet: 3 } }, mars: { mcr: { fleet: 3, battleshipDamaged: 1 } }, tycho: { opa: { fleet: 5 } },
+    thoth: { pg: { fleet: 4 } },
   },
 }
 const rebuilt = {

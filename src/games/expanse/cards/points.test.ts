@@ -39,7 +39,8 @@ describe('Drummer', () => {
   })
   it('gives its point in the turn of another, to whom the event was offered', () => {
     table({
-      active: 'un', track: ['card.drummer', 'card.diogo', 'card.nauvoo', 'card.anubis', 'card.scopuli'], fleets: allAtHome, influence: {},
+      active: 'un', track: ['card.drummer', 'card.diogo', 'card.nauvoo', 'card.anubis', 'card.scopuli'],
+      fleets: allAtHome, influence: {},
       initiative: ['pg', 'opa', 'mcr', 'un'],
     })
       .answers('card.drummer')
@@ -68,12 +69,19 @@ effectTest('card.cotyar-ghazi', open => {
 
 describe('Cotyar Ghazi', () => {
   it('shows the token to the user alone where the look is private', () => {
-    table({ options: { cotyarPeek: 'private' }, kept: { un: ['card.cotyar-ghazi'] }, rocinante: { controller: 'pg', orbital: 'thoth' } })
+    table({
+      options: { cotyarPeek: 'private' }, kept: { un: ['card.cotyar-ghazi'] },
+      rocinante: { controller: 'pg', orbital: 'thoth' },
+    })
       .scores('pg', 'outer').answers('card.cotyar-ghazi')
-      .sees('un', { bonus: 'outer' }).sees('pg', { bonus: 'outer' }).seesNo('mcr', 'bonus').seesNo('opa', 'bonus').seesNo('table', 'bonus')
+      .sees('un', { bonus: 'outer' }).sees('pg', { bonus: 'outer' }).seesNo('mcr', 'bonus').seesNo('opa', 'bonus')
+      .seesNo('table', 'bonus')
   })
   it('shows the token to everybody where the look is public', () => {
-    table({ options: { cotyarPeek: 'public' }, kept: { un: ['card.cotyar-ghazi'] }, rocinante: { controller: 'pg', orbital: 'thoth' } })
+    table({
+      options: { cotyarPeek: 'public' }, kept: { un: ['card.cotyar-ghazi'] },
+      rocinante: { controller: 'pg', orbital: 'thoth' },
+    })
       .scores('pg', 'outer').seesNo('mcr', 'bonus').answers('card.cotyar-ghazi')
       .sees('un', { bonus: 'outer' }).sees('mcr', { bonus: 'outer' }).sees('opa', { bonus: 'outer' })
   })
@@ -89,7 +97,10 @@ describe('Cotyar Ghazi', () => {
       .nothingElseIsAsked()
   })
   it('still gives 2 AP at Final Scoring, where there is no token', () => {
-    table({ kept: { un: ['card.cotyar-ghazi'] }, rocinante: { controller: 'mcr', orbital: 'mars' }, scoreCardsDrawn: 5, deckTop: ['score'] })
+    table({
+      kept: { un: ['card.cotyar-ghazi'] }, rocinante: { controller: 'mcr', orbital: 'mars' }, scoreCardsDrawn: 5,
+      deckTop: ['score'],
+    })
       .spends('mcr', 2).answers('done').allDecline()
       .asks('un', 'scoringEvent', ['card.cotyar-ghazi', 'pass']).answers('card.cotyar-ghazi')
       .seesNo('un', 'bonus').sees('un', { phase: 'final', spending: { seat: 'un', ap: 2 } })

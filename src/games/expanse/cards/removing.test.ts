@@ -49,7 +49,10 @@ describe('Blockade of Earth', () => {
       .nothingElseIsAsked()
   })
   it('removes with the tie when the MCR has Dominance', () => {
-    table({ influence: { luna: { un: 1 } }, fleets: { earth: { mcr: { fleet: 1 }, un: { fleet: 1 } } }, techs: { mcr: ['tech.mcr.1'] } })
+    table({
+      influence: { luna: { un: 1 } }, fleets: { earth: { mcr: { fleet: 1 }, un: { fleet: 1 } } },
+      techs: { mcr: ['tech.mcr.1'] },
+    })
       .plays('mcr', 'card.blockade-of-earth')
       .asks('mcr', 'place').answers('luna')
       .asks('mcr', 'remove', ['luna.un']).answers()
@@ -114,7 +117,8 @@ describe('Sadavir Errinwright', () => {
 
 effectTest('card.slingshot-racing', open => {
   open({ influence: { io: { mcr: 2, ...un(1, 1) }, titan: { pg: 1 }, ceres: { opa: 1 } } }).plays('mcr', 'card.slingshot-racing')
-    .asks('mcr', 'remove', ['io.mcr', 'io.un', 'titan.pg']).refuses().refuses('ceres.opa').refuses('io.un', 'titan.pg').answers('io.un')
+    .asks('mcr', 'remove', ['io.mcr', 'io.un', 'titan.pg']).refuses().refuses('ceres.opa').refuses('io.un', 'titan.pg')
+    .answers('io.un')
     .asks('un', 'whichCube', ['normal', 'diplomat']).answers('diplomat')
     .showsExactly({ influence: { io: { mcr: 2, ...un(1, 0) }, titan: { pg: 1 }, ceres: { opa: 1 } } })
     .nothingElseIsAsked()
@@ -132,7 +136,8 @@ effectTest('card.black-ops-team', open => {
   open({ influence: { luna: { mcr: 2 }, 'londres-nova': { mcr: 1 }, ceres: { pg: 1 }, europa: { opa: 1 }, rhea: un(1, 1) } })
     .plays('pg', 'card.black-ops-team')
     .asks('pg', 'remove', ['luna.mcr', 'londres-nova.mcr', 'ceres.pg', 'europa.opa', 'rhea.un'])
-    .refuses('luna.mcr', 'londres-nova.mcr').refuses('luna.mcr', 'luna.mcr').refuses('luna.mcr', 'ceres.pg', 'europa.opa', 'rhea.un')
+    .refuses('luna.mcr', 'londres-nova.mcr').refuses('luna.mcr', 'luna.mcr')
+    .refuses('luna.mcr', 'ceres.pg', 'europa.opa', 'rhea.un')
     // Jupiter and Saturn are one Sector but two bands.
     .answers('londres-nova.mcr', 'europa.opa', 'rhea.un')
     .asks('un', 'whichCube', ['normal', 'diplomat']).answers('normal')
@@ -149,7 +154,9 @@ describe('Black Ops Team', () => {
   })
 })
 
-const onTech = { luna: { mcr: 2, ...un(1, 1) }, 'londres-nova': { mcr: 1 }, tycho: { opa: 2 }, thoth: { pg: 1 }, rhea: { opa: 1 } }
+const onTech = {
+  luna: { mcr: 2, ...un(1, 1) }, 'londres-nova': { mcr: 1 }, tycho: { opa: 2 }, thoth: { pg: 1 }, rhea: { opa: 1 },
+}
 const techCubes = ['luna.un', 'luna.mcr', 'londres-nova.mcr', 'tycho.opa', 'thoth.pg']
 
 effectTest('card.julie-mao', open => {
@@ -182,7 +189,8 @@ describe('Julie Mao', () => {
 })
 
 effectTest('card.star-helix', open => {
-  open({ influence: { ceres: { mcr: 1, ...un(1, 1) }, europa: { mcr: 1, opa: 3 }, thoth: { pg: 1 } } }).plays('mcr', 'card.star-helix')
+  open({ influence: { ceres: { mcr: 1, ...un(1, 1) }, europa: { mcr: 1, opa: 3 }, thoth: { pg: 1 } } })
+    .plays('mcr', 'card.star-helix')
     .asks('mcr', 'remove', ['ceres.un', 'ceres.un#2', 'ceres.mcr', 'europa.mcr', 'europa.opa', 'europa.opa#2'])
     .refuses('thoth.pg').refuses('ceres.un', 'europa.opa', 'europa.opa#2')
     // With its own cube gone the MCR has none left there, but the base has qualified.
@@ -208,7 +216,8 @@ describe('Star Helix', () => {
 })
 
 effectTest('card.riot-gear', open => {
-  open({ influence: { ceres: { mcr: 2, pg: 1 }, vesta: { opa: 1 }, thoth: un(1, 1), io: { mcr: 1 } } }).plays('pg', 'card.riot-gear')
+  open({ influence: { ceres: { mcr: 2, pg: 1 }, vesta: { opa: 1 }, thoth: un(1, 1), io: { mcr: 1 } } })
+    .plays('pg', 'card.riot-gear')
     .asks('pg', 'remove', ['ceres.mcr', 'ceres.pg', 'vesta.opa', 'thoth.un'])
     .refuses('ceres.mcr', 'ceres.pg').refuses('ceres.mcr', 'vesta.opa', 'thoth.un').refuses('io.mcr')
     .answers('ceres.mcr', 'thoth.un')

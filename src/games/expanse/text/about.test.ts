@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { table } from '../../../dev/testing/table.ts'
+import { games } from '../../index.ts'
+
+const about = (name: string, given = {}): readonly string[] => {
+  const { state } = table(given).match()
+  return games.expanse?.words.about(state, name) ?? []
+}
+
+it('says what a card of that name says, whom it lists and what it is worth', () => {
+  const [text, ...more] = about('covert')
+  expect(more).toEqual([])
+  expect(text).toMatch(/^Covert Op: 3 AP, for MCR, Protogen\. Pick two influence cubes of different factions/)
+})
+it('marks what was designed as house version, and only that', () => {
+  expect(about('amun')[0]).toContain('(house version)')
+  expect(about('epstein')[0]).toMatch(/^Epstein Drive \(house version\): MCR, level 2\./)
+  expect(about('julie mao')[0]).not.toContain('house version')
+})
+it('marks the wording of an owner as theirs', () => {
+  const overrides = { schemaVersion: 1, name: 'our copy', overrides: [{ id: 'card.anubis', set: { effect: [{ op: 'cp', who: 'user', amount: 1 }] } }] }
+  expect(about('anubis', { overrides })[0]).toContain('(our copy)')
+})
+it('gives the wording the table plays with', () => {
+  expect(about('errinwright', { options: { errinwright: 'downToTwo' } })[0]).toContain('until two are left')
+})
+it('without a name gives the track, what is kept and what everybody holds', () => {
+  const texts = about('', { kept: { un: ['card.drummer'] }, track: ['card.anubis', 'score'] }).join('\n')
+  for (const name of ['Anubis', 'Drummer', 'Battleships', 'Insurgency']) expect(texts).toContain(name)
+  expect(texts).not.toContain('Covert Op')
+})
+it('knows nothing of other names', () => expect(about('zzz')).toEqual([]))

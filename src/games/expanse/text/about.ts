@@ -1,0 +1,45 @@
+import { bookOf } from '../book.ts'
+import type { State } from '../state.ts'
+import { SCORE } from '../state.ts'
+import type { Ability, Card, Provenance } from '../types.ts'
+import { seatName } from './name.ts'
+
+/** What cards, techs and abilities say, in full: those whose name holds the typed words, or without words those in play. */
+export function about(s: State, typed: string): readonly string[] {
+  const { content } = bookOf(s)
+  const wanted = typed.trim().toLowerCase()
+  const all = [...content.cards, ...content.abilities]
+  const ids = inPlay(s)
+  const found = wanted ? all.filter(one => nameOf(one).toLowerCase().includes(wanted)) : all.filter(one => ids.includes(one.id))
+  return found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one)))
+}
+
+const isCard = (one: Card | Ability): one is Card => 'title' in one
+const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.name)
+
+/** The track first, then what everybody holds. */
+function inPlay(s: State): readonly string[] {
+  const { factions } = bookOf(s)
+  return [...s.track.filter(card => card !== SCORE), ...s.inUse, ...s.seats.flatMap(seat => [...s.kept[seat], factions[seat].mat, ...s.techs[seat]])]
+}
+
+function cardText(s: State, card: Card): string {
+  const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))?.[1]
+  const listed = card.factions.map(seatName).join(', ')
+  return `${card.title}${mark(card.prov)}: ${card.ap} AP, for ${listed}. ${variant?.text ?? card.text}${noteOf(card.notes)}`
+}
+
+function abilityText(ability: Ability): string {
+  const owner = ability.faction ? seatName(ability.faction) : 'Rocinante'
+  return `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ${ability.text}${noteOf(ability.notes)}`
+}
+
+const levelOf = ({ level }: Ability): string => (level === undefined ? '' : `, level ${level}`)
+const noteOf = (notes: string | undefined): string => (notes ? ` (${notes})` : '')
+
+/** What we designed is never to be taken for printed, and an owner's own wording is theirs. */
+function mark({ effect }: Provenance): string {
+  if (typeof effect !== 'string') return ''
+  if (effect.startsWith('designed')) return ' (house version)'
+  return effect.startsWith('owner: ') ? ` (${effect.slice('owner: '.length)})` : ''
+}
