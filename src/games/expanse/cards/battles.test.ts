@@ -199,32 +199,47 @@ describe('Captain Yvgeny', () => {
 
 const hidden = {
   fleets: {
-    thoth: { pg: { fleet: 1 }, mcr: { battleship: 1 } }, eros: { pg: { fleet: 1 } },
-    ceres: { un: { fleet: 2 }, mcr: { fleet: 1 } },
+    thoth: { pg: { fleet: 1 }, mcr: { battleship: 1 }, un: { fleet: 1 } }, eros: { pg: { fleet: 1 } },
+    ceres: { un: { fleet: 2 }, mcr: { fleet: 1 }, pg: { fleet: 1 } },
   },
   rocinante: { controller: 'pg', orbital: 'eros' },
 }
 
 effectTest('card.stealth-ships', open => {
   open(hidden).plays('pg', 'card.stealth-ships')
-    .asks('pg', 'choose-fleet', ['thoth.pg.fleet', 'eros.pg.fleet']).refuses().refuses('eros.pg.rocinante')
+    .asks('pg', 'choose-fleet', ['thoth.pg.fleet', 'eros.pg.fleet', 'ceres.pg.fleet']).refuses().refuses('eros.pg.rocinante')
     .answers('thoth.pg.fleet')
     .asks('pg', 'moveTo', ['earth', 'mars', 'ceres', 'tycho', 'eros', 'vesta', 'jupiter']).refuses('saturn').answers('ceres')
     .asks('pg', 'destroy', ['ceres.un.fleet', 'ceres.mcr.fleet']).refuses('thoth.mcr.battleship').answers('ceres.un.fleet')
     .asks('pg', 'destroy', ['ceres.un.fleet', 'ceres.mcr.fleet']).answers()
     .showsExactly({
-      fleets: { thoth: { mcr: { battleship: 1 } }, eros: { pg: { fleet: 1 } }, ceres: { un: { fleet: 1 }, mcr: { fleet: 1 } } },
+      fleets: {
+        thoth: { mcr: { battleship: 1 }, un: { fleet: 1 } }, eros: { pg: { fleet: 1 } },
+        ceres: { un: { fleet: 1 }, mcr: { fleet: 1 }, pg: { fleet: 1 } },
+      },
     })
-    .shows({ reserve: { pg: { fleet: 4 } } })
+    .shows({ reserve: { pg: { fleet: 3 } } })
     .nothingElseIsAsked()
 })
 
 describe('Stealth Ships', () => {
   it('may stay where they are, and hit one Battleship twice', () => {
     table(hidden).plays('pg', 'card.stealth-ships').answers('thoth.pg.fleet').answers()
-      .asks('pg', 'destroy', ['thoth.mcr.battleship']).answers('thoth.mcr.battleship')
-      .asks('pg', 'destroy', ['thoth.mcr.battleshipHit']).answers('thoth.mcr.battleshipHit')
-      .showsExactly({ fleets: { eros: { pg: { fleet: 1 } }, ceres: hidden.fleets.ceres } })
+      .asks('pg', 'destroy', ['thoth.mcr.battleship', 'thoth.un.fleet']).answers('thoth.mcr.battleship')
+      .asks('pg', 'destroy', ['thoth.mcr.battleshipHit', 'thoth.un.fleet']).answers('thoth.mcr.battleshipHit')
+      .showsExactly({ fleets: { thoth: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 } }, ceres: hidden.fleets.ceres } })
+      .nothingElseIsAsked()
+  })
+  it('may be a Scrap Ship of whoever borrows the event', () => {
+    table({
+      active: 'opa', track: ['card.kenzo-gabriel', 'card.stealth-ships', 'card.drummer', 'card.diogo', 'card.nauvoo'],
+      fleets: { vesta: { opa: { fleet: 1, scrap: 1 }, un: { fleet: 1 } } },
+    })
+      .answers('card.kenzo-gabriel').answers('event')
+      .asks('opa', 'choose-fleet', ['vesta.opa.fleet', 'vesta.opa.scrap']).answers('vesta.opa.scrap')
+      .asks('opa', 'moveTo').answers()
+      .asks('opa', 'destroy', ['vesta.un.fleet']).answers('vesta.un.fleet')
+      .showsExactly({ fleets: { vesta: { opa: { fleet: 1 } } } })
       .nothingElseIsAsked()
   })
   it('have no effect with the Rocinante alone', () => {
@@ -236,13 +251,16 @@ describe('Stealth Ships', () => {
 })
 
 effectTest('card.donnager', open => {
-  open({ fleets: { mars: { mcr: { battleship: 1 }, pg: { fleet: 1 } } }, rocinante: { controller: 'opa', orbital: 'mars' } })
+  open({
+    fleets: { mars: { mcr: { battleship: 1 }, pg: { fleet: 1 } }, earth: { un: { fleet: 1 } } },
+    rocinante: { controller: 'opa', orbital: 'mars' },
+  })
     .plays('pg', 'card.donnager')
     .asks('pg', 'choose-orbital', everyOrbital).refuses().answers('mars')
     .asks('pg', 'destroy', ['mars.mcr.battleship', 'mars.pg.fleet']).refuses().refuses('mars.opa.rocinante')
     .answers('mars.mcr.battleship')
     .asks('pg', 'destroy', ['mars.mcr.battleshipHit', 'mars.pg.fleet']).refuses().answers('mars.mcr.battleshipHit')
-    .showsExactly({ fleets: { mars: { pg: { fleet: 1 } } } })
+    .showsExactly({ fleets: { mars: { pg: { fleet: 1 } }, earth: { un: { fleet: 1 } } } })
     .nothingElseIsAsked()
 })
 

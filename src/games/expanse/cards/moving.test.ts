@@ -8,15 +8,18 @@ const everyOrbital = ['earth', 'mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta
 const except = (...left: string[]) => everyOrbital.filter(orbital => !left.includes(orbital))
 
 effectTest('card.heavy-burn', open => {
-  open({ fleets: { mars: { mcr: { battleship: 1, fleet: 1 } }, saturn: { mcr: { fleet: 1 } } } }).plays('mcr', 'card.heavy-burn')
-    .asks('mcr', 'moveFrom', ['mars', 'saturn']).answers('mars')
+  open({ fleets: { mars: { mcr: { battleship: 1, fleet: 1 } }, saturn: { mcr: { fleet: 1 } }, vesta: { mcr: { fleet: 1 } } } })
+    .plays('mcr', 'card.heavy-burn')
+    .asks('mcr', 'moveFrom', ['mars', 'saturn', 'vesta']).answers('mars')
     .asks('mcr', 'moveGroup', ['mars.mcr.battleship', 'mars.mcr.fleet']).refuses()
     .answers('mars.mcr.battleship', 'mars.mcr.fleet')
     .asks('mcr', 'moveTo', except('mars', 'saturn')).refuses().answers('jupiter')
     // What has moved does not move again.
-    .asks('mcr', 'moveFrom', ['saturn']).answers('saturn')
+    .asks('mcr', 'moveFrom', ['saturn', 'vesta']).answers('saturn')
     .asks('mcr', 'moveTo', ['ceres', 'tycho', 'eros', 'thoth', 'vesta', 'jupiter']).refuses('earth').answers('ceres')
-    .showsExactly({ fleets: { jupiter: { mcr: { battleship: 1, fleet: 1 } }, ceres: { mcr: { fleet: 1 } } } })
+    .showsExactly({
+      fleets: { jupiter: { mcr: { battleship: 1, fleet: 1 } }, ceres: { mcr: { fleet: 1 } }, vesta: { mcr: { fleet: 1 } } },
+    })
     .nothingElseIsAsked()
 })
 
@@ -193,10 +196,13 @@ effectTest('card.augusto-nguyen', open => {
 
 describe('Augusto Nguyen', () => {
   it('only moves where no opposing fleet can be removed', () => {
-    table({ fleets: { earth: { un: { fleet: 1 } } }, rocinante: { controller: 'pg', orbital: 'ceres' } })
+    table({
+      fleets: { earth: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 } } },
+      rocinante: { controller: 'pg', orbital: 'ceres' },
+    })
       .plays('un', 'card.augusto-nguyen')
       .asks('un', 'moveTo', except('earth', 'saturn')).answers('ceres')
-      .showsExactly({ fleets: { ceres: { un: { fleet: 1 } } } })
+      .showsExactly({ fleets: { ceres: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 } } } })
       .nothingElseIsAsked()
   })
 })

@@ -110,10 +110,11 @@ effectTest('card.anderson-dawes', open => {
   open({ influence: { titan: { opa: 10 }, eros: { opa: 7 } } }).plays('opa', 'card.anderson-dawes')
     .asks('opa', 'place', belt)
     .refuses('ceres', 'ceres').refuses('ceres', 'tycho', 'thoth', 'vesta').refuses('io')
-    .answers('ceres', 'vesta')
-    // The second cube is wanted with an empty supply: it may come from elsewhere.
+    .answers('ceres', 'vesta', 'thoth')
+    // More are wanted than the supply has: they may come from elsewhere.
     .asks('opa', 'relocate', ['eros.opa', 'titan.opa']).answers('titan.opa')
-    .showsExactly({ influence: { ceres: { opa: 1 }, vesta: { opa: 1 }, titan: { opa: 9 }, eros: { opa: 7 } } })
+    .asks('opa', 'relocate', ['eros.opa', 'titan.opa']).answers('eros.opa')
+    .showsExactly({ influence: { ceres: { opa: 1 }, vesta: { opa: 1 }, thoth: { opa: 1 }, titan: { opa: 9 }, eros: { opa: 6 } } })
     .nothingElseIsAsked()
 })
 

@@ -152,6 +152,11 @@ describe('Bush Naval Yards', () => {
       .showsExactly({ fleets: rebuilt, cp: { un: 10, mcr: 10, opa: 10, pg: 10 } })
       .nothingElseIsAsked()
   })
+  it('gives its CP when only one other has built', () => {
+    table({ fleets: { ...rebuilt, earth: { un: { fleet: 4 } } } }).plays('pg', 'card.bush-naval-yards')
+      .showsExactly({ fleets: rebuilt, cp: { un: 10, mcr: 10, opa: 10, pg: 11 } })
+      .nothingElseIsAsked()
+  })
   it('gives 1 CP where the table plays flat', () => {
     table({ ...shipyards, options: { bushNavalYardsCP: 'flat' } }).plays('un', 'card.bush-naval-yards')
       .showsExactly({ fleets: rebuilt, cp: { un: 11, mcr: 10, opa: 10, pg: 10 } })
