@@ -34,7 +34,7 @@ const hashLine = (match: Match, row: Row): readonly string[] =>
 function rowLine(row: Row, open: readonly Ask[]): string {
   if (row.kind === 'setup') return columns(row.seq, 'table', 'setup')
   if (row.kind === 'set') return columns(row.seq, 'table', 'set', JSON.stringify(row.position))
-  if (row.kind === 'undo') return columns(row.seq, row.seat ?? 'table', 'undo', String(row.to))
+  if (row.kind === 'undo') return columns(row.seq, row.seat ?? 'table', 'undo', String(row.to), `(as it was after ${row.to})`)
   const ask = open.find(one => one.who === whoOf(row))
   return answerLine(row.seq, whoOf(row), ask, row.answer ?? [], row.seat === undefined ? ['auto'] : [])
 }

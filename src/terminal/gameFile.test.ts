@@ -43,7 +43,7 @@ test('a whole game comes back as it was written, line for line', () => {
   const text = printGame(someMatch({}, 3000))
   expect(playedAgain(text)).toBe(text)
   expect(text).toMatch(/^expanse rules \d+ · seed b5 · players 2\n {2}0 table setup\n {3}· Turn order: /)
-  expect(text).toMatch(/\n +\d+ (un|mcr) +undo +\d+\n/)
+  expect(text).toMatch(/\n +\d+ (un|mcr) +undo +\d+ +\(as it was after \d+\)\n/)
   expect(text).toMatch(/chooseBonus .*sealed\)\n/)
   expect(text).toMatch(/, auto\)\n/)
   expect(text).toMatch(/\[only (un|mcr)/)

@@ -59,7 +59,22 @@ export function readPicks(ask: Ask, line: string): Picked {
     if (!option) return { ok: false, why: whyNoOption(ask, word) }
     picks.push(option.id)
   }
-  return { ok: true, picks }
+  const why = whyNotTogether(ask, picks)
+  return why === undefined ? { ok: true, picks } : { ok: false, why }
+}
+
+/** The same reasons the table has, but by the numbers on the screen. */
+function whyNotTogether({ min, max, perGroup = Infinity, options }: Ask, picks: readonly string[]): string | undefined {
+  const numbered = picks.map(id => ({ id, number: 1 + options.findIndex(one => one.id === id) }))
+  const twice = numbered.find(({ id }, at) => picks.indexOf(id) !== at)
+  if (twice) return `${twice.number} is chosen twice; each option counts once.`
+  if (picks.length < min || picks.length > max) return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
+  for (const { id } of numbered) {
+    const group = options.find(one => one.id === id)?.group
+    const alike = numbered.filter(one => group !== undefined && options[one.number - 1]?.group === group)
+    if (alike.length > perGroup) return `${alike.map(one => one.number).join(' and ')} do not go together; choose at most ${perGroup} of these.`
+  }
+  return undefined
 }
 
 function whyNoOption({ options }: Ask, word: string): string {
@@ -73,10 +88,9 @@ function example({ min }: Ask): string {
   return min === 1 ? 'its number, e.g. 1' : `their numbers, e.g. ${numbers}`
 }
 
-/** How many may be chosen, as a player would say it. */
-export function howMany({ min, max, perGroup, ordered }: Ask): string {
+/** How many may be chosen, as a player would say it; what may stand together is said by the question. */
+export function howMany({ min, max, ordered }: Ask): string {
   const several = max === 1 ? '' : `, numbers with spaces between${ordered ? ' in the order you want' : ''}`
-  const grouped = perGroup === undefined || max === 1 ? '' : `, at most ${perGroup} of a kind`
-  if (min === max) return `choose ${min}${several}${grouped}`
-  return min === 0 && max === 1 ? 'choose 1, or none' : `choose ${min === 0 ? 'none' : min} to ${max}${several}${grouped}`
+  if (min === max) return `choose ${min}${several}`
+  return min === 0 && max === 1 ? 'choose 1, or none' : `choose ${min === 0 ? 'none' : min} to ${max}${several}`
 }

@@ -6,8 +6,9 @@ import { askNow, howMany } from './session.ts'
 import type { Session } from './session.ts'
 
 export const HINT = [
-  'Type the number of an option to choose it, or several with spaces between (1 3); type none where none is allowed.',
-  'board shows the map, ? what is being carried out, undo takes your last answer back.',
+  'Type the number of an option to choose it, or several with spaces between (1 3);',
+  'type none where none is allowed. board shows the map, card what the cards do,',
+  '? what is being carried out; undo takes your last answer back.',
   'help lists everything else; quit ends.',
 ] as const
 
@@ -76,8 +77,17 @@ export function dataLines(value: unknown, indent = '  '): readonly string[] {
   if (typeof value !== 'object' || value === null) return [`${indent}${inline(value)}`]
   return Object.entries(value).filter(([, inner]) => !isNothing(inner)).flatMap(([key, inner]: [string, unknown]) => {
     if (!Array.isArray(inner) || !inner.some(isObject)) return [`${indent}${key}: ${inline(inner)}`]
-    return [`${indent}${key}:`, ...inner.filter(one => !isNothing(one)).map(one => `${indent}  ${inline(one)}`)]
+    return [`${indent}${key}:`, ...inner.filter(one => !isNothing(one)).flatMap(one => itemLines(one, `${indent}  `))]
   })
+}
+
+/** What is plain stands in the first line, and each part of a nested thing in a line below it. */
+function itemLines(item: unknown, indent: string): readonly string[] {
+  if (!isObject(item)) return [`${indent}${inline(item)}`]
+  const parts: [string, unknown][] = Object.entries(item)
+  const plain = Object.fromEntries(parts.filter(([, inner]) => !isObject(inner) || Array.isArray(inner)))
+  const nested = parts.flatMap(([, inner]) => (isObject(inner) && !Array.isArray(inner) ? Object.entries(inner) as [string, unknown][] : []))
+  return [`${indent}${inline(plain)}`, ...nested.filter(([, inner]) => !isNothing(inner)).map(([key, inner]) => `${indent}  ${key}: ${inline(inner)}`)]
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -4,7 +4,11 @@ import type { Table } from './table.ts'
 
 /** Asking a table what its bases would pay, and who controls what. */
 
-export interface Scored { readonly base: string; readonly orbitalControl: string | null; readonly factions: BaseScore['factions'] }
+interface Scored {
+  readonly base: string
+  readonly orbitalControl: string | null
+  readonly factions: BaseScore['factions']
+}
 interface Scores { readonly bases: readonly Scored[]; readonly sum: Readonly<Record<string, number>> }
 
 export function scoresOf(table: Table, bonus: string, round = 1): Scores {
@@ -22,16 +26,21 @@ export function scoreOn(table: Table, base: string, bonus: string, round = 1): S
 
 /** The places that are paid, by faction. */
 export const placesOn = (table: Table, base: string, bonus: string, round = 1): Record<string, number | undefined> =>
-  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions).flatMap(([seat, score]) => (score.place === undefined ? [] : [[seat, score.place]])))
+  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions)
+    .flatMap(([seat, { place }]) => (place === undefined ? [] : [[seat, place]])))
 
 /** CP with the resource point, by faction; those who get nothing are left out. */
 export const paidOn = (table: Table, base: string, bonus: string, round = 1): Record<string, number> =>
-  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions).flatMap(([seat, { cp, resource }]) => (cp + resource > 0 ? [[seat, cp + resource]] : [])))
+  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions)
+    .flatMap(([seat, { cp, resource }]) => (cp + resource > 0 ? [[seat, cp + resource]] : [])))
 
 export const viewOf = (table: Table, as = 'table'): View => {
   const { game, state, open } = table.match()
   return game.view(state, open, as) as View
 }
 /** Who would be paid as first there now; nobody: null. */
-export const controlOf = (table: Table, base: string): string | null => viewOf(table).bases.find(one => one.id === base)?.control ?? null
-export const strengthIn = (table: Table, orbital: string): Record<string, number> => ({ ...viewOf(table).orbitals.find(one => one.id === orbital)?.strength })
+export const controlOf = (table: Table, base: string): string | null =>
+  viewOf(table).bases.find(one => one.id === base)?.control ?? null
+export const strengthIn = (table: Table, orbital: string): Record<string, number> => ({
+  ...viewOf(table).orbitals.find(one => one.id === orbital)?.strength,
+})

@@ -55,7 +55,9 @@ export function whyLeaks(match: Match, known: Knowledge, as: string, makeView: M
 }
 
 /** Plays on by chance; `look` sees every table on the way, with what each seat knows. */
-export function playWatched(opened: Match, seed: string, decisions: number, look: (match: Match, known: Knowledge) => void): Match {
+export function playWatched(
+  opened: Match, seed: string, decisions: number, look: (match: Match, known: Knowledge) => void,
+): Match {
   const chance = newRandom(seed)
   const seats = (opened.state as State).seats
   const known: Knowledge = { bonus: [], deckTop: {} }

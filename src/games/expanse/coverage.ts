@@ -26,7 +26,8 @@ export function wanted(players: number): readonly string[] {
     // Only Kenzo Gabriel borrows.
     ...(cards.some(card => card.id === 'card.kenzo-gabriel') ? ['borrowed'] : []),
     ...['miller', 'relocated', 'rocinante handed over', 'battleship flipped', 'repaired', 'free build', 'points lost'],
-    ...[1, 2, 3, 4, 5].map(rounds => `final after ${rounds} rounds`),
+    // The ways a game ends: with every bonus round played or not, with a sole leader or a tie to break.
+    'ended after 5 rounds', 'ended after fewer rounds', 'won alone', 'won by a tie-break',
   ]
 }
 
@@ -37,11 +38,16 @@ export function covers(fact: Fact): readonly string[] {
   if (f.fact === 'pointsRaised' && f.card) return [`${f.card} boost`]
   if (f.fact === 'abilityUsed') return [f.ability]
   if (f.fact === 'techGained') return [`${f.tech} gained`]
-  if (f.fact === 'gameEnded') return [`${f.winner} wins`, `final after ${f.rounds} rounds`]
+  if (f.fact === 'gameEnded') return [`${f.winner} wins`, ...endings(f.rounds, Object.values(f.cp))]
   if (f.fact === 'rocinanteTaken') return ['rocinante handed over']
   if (f.fact === 'fleetHit' && !f.left) return ['battleship flipped']
   if (f.fact === 'fleetRepaired') return ['repaired']
   if (f.fact === 'pointsLost') return ['points lost']
   if (f.fact === 'influenceMoved' && f.relocation) return ['relocated']
   return f.fact === 'builtForFree' ? ['free build'] : []
+}
+
+function endings(rounds: number, cp: readonly number[]): readonly string[] {
+  const [first, second] = [...cp].sort((a, b) => b - a)
+  return [rounds === 5 ? 'ended after 5 rounds' : 'ended after fewer rounds', first === second ? 'won by a tie-break' : 'won alone']
 }

@@ -27,7 +27,9 @@ it('no example is forgotten: each is played here or belongs to a module', () => 
 })
 
 describe('the worked example', () => {
-  it.each(base.map(one => [one.id, one.title, one] as const))('%s, %s, comes out as written', (_id, _title, example) => runExample(example))
+  it.each(base.map(one => [one.id, one.title, one] as const))(
+    '%s, %s, comes out as written', (_id, _title, example) => runExample(example),
+  )
 })
 
 describe('an altered example is noticed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { table } from '../../dev/testing/table.ts'
+import type { Table } from '../../dev/testing/table.ts'
 import { viewOf } from '../../dev/testing/scores.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
@@ -7,7 +8,7 @@ const away = { controller: 'pg', orbital: 'vesta' }
 const track = ['card.riot-gear', 'card.covert-op', 'card.razorback', 'card.black-ops-team', 'card.assassin']
 const deckTop = ['card.nauvoo', 'card.drummer', 'score', 'card.heavy-burn']
 const start = { active: 'un', track, deckTop }
-const slots = (game: ReturnType<typeof table>) => game.match().open[0]?.options.map(option => [option.means.slot, option.means.cost])
+const slots = (game: Table) => game.match().open[0]?.options.map(({ means }) => [means.slot, means.cost])
 
 describe('taking a card', () => {
   it('costs nothing, 1, 1, 2 and 2', () => {
@@ -38,7 +39,8 @@ describe('taking a card', () => {
 
   it('lets the others slide to lower slots, and the track is filled from the deck', () => {
     table(start).answers('card.razorback').answers('keep')
-      .asks('mcr', 'turn').shows({ track: ['card.riot-gear', 'card.covert-op', 'card.black-ops-team', 'card.assassin', 'card.nauvoo'] })
+      .asks('mcr', 'turn')
+      .shows({ track: ['card.riot-gear', 'card.covert-op', 'card.black-ops-team', 'card.assassin', 'card.nauvoo'] })
   })
 })
 
@@ -52,12 +54,15 @@ describe('using a card', () => {
   })
 
   it('event now: it is done and discarded, nobody is offered it, the Initiative Track stays', () => {
-    table({ ...start, initiative: ['opa', 'pg', 'un', 'mcr'] }).answers('card.razorback').answers('event').answers('earth.un.fleet').answers('saturn')
-      .asks('mcr', 'turn').shows({ initiative: ['opa', 'pg', 'un', 'mcr'], discard: ['card.razorback'], fleets: { saturn: { un: { fleet: 1 } } } })
+    table({ ...start, initiative: ['opa', 'pg', 'un', 'mcr'] }).answers('card.razorback').answers('event')
+      .answers('earth.un.fleet').answers('saturn')
+      .asks('mcr', 'turn')
+      .shows({ initiative: ['opa', 'pg', 'un', 'mcr'], discard: ['card.razorback'], fleets: { saturn: { un: { fleet: 1 } } } })
   })
 
   it('keeping: it lies before its owner for 1 CP, nobody is offered it', () => {
-    table(start).answers('card.razorback').answers('keep').asks('mcr', 'turn').shows({ kept: { un: ['card.razorback'] }, cp: { un: 8 }, discard: [] })
+    table(start).answers('card.razorback').answers('keep').asks('mcr', 'turn')
+      .shows({ kept: { un: ['card.razorback'] }, cp: { un: 8 }, discard: [] })
   })
 
   it('slot and keeping are paid one after the other, so the last CP pays for only one of them', () => {
@@ -65,7 +70,8 @@ describe('using a card', () => {
   })
 
   it('a card that can only be kept has no event now', () => {
-    table({ ...start, track: ['card.miller', ...track.slice(0, 4)] }).answers('card.miller').asks('un', 'cardUse', ['keep', 'points'])
+    table({ ...start, track: ['card.miller', ...track.slice(0, 4)] }).answers('card.miller')
+      .asks('un', 'cardUse', ['keep', 'points'])
       .answers('keep').shows({ cp: { un: 10 }, kept: { un: ['card.miller'] } })
   })
 
@@ -83,22 +89,27 @@ describe('using a card', () => {
 })
 
 describe('Action Points', () => {
-  const one = { ...start, fleets: { ceres: { un: { fleet: 2 }, mcr: { fleet: 1 } } }, rocinante: away, influence: { luna: { un: 1 } } }
+  const one = {
+    ...start, fleets: { ceres: { un: { fleet: 2 }, mcr: { fleet: 1 } } }, rocinante: away, influence: { luna: { un: 1 } },
+  }
 
   it('move a group to another Orbital of the same or an adjacent band', () => {
-    table(one).spends('un', 2).answers('move').asks('un', 'moveGroup', ['ceres.un.fleet', 'ceres.un.fleet#2']).answers('ceres.un.fleet', 'ceres.un.fleet#2')
+    table(one).spends('un', 2).answers('move').asks('un', 'moveGroup', ['ceres.un.fleet', 'ceres.un.fleet#2'])
+      .answers('ceres.un.fleet', 'ceres.un.fleet#2')
       .asks('un', 'moveTo', ['earth', 'mars', 'tycho', 'eros', 'thoth', 'vesta', 'jupiter']).answers('jupiter')
       .hasAP('un', 1).showsExactly({ fleets: { ceres: { mcr: { fleet: 1 } }, jupiter: { un: { fleet: 2 } } } })
   })
 
   it('put a cube on a base whose Orbital holds an own fleet', () => {
-    table({ ...one, fleets: { earth: { un: { fleet: 1 } } } }).spends('un', 2).answers('influence').asks('un', 'place', ['luna', 'eurasia', 'africa']).answers('africa')
+    table({ ...one, fleets: { earth: { un: { fleet: 1 } } } }).spends('un', 2).answers('influence')
+      .asks('un', 'place', ['luna', 'eurasia', 'africa']).answers('africa')
       .asks('un', 'whichCube', ['normal', 'diplomat']).answers('diplomat')
       .hasAP('un', 1).shows({ influence: { africa: { un: { normal: 0, diplomat: 1 } } } })
   })
 
   it('build one removed fleet at home', () => {
-    table(one).spends('un', 2).answers('build').hasAP('un', 1).shows({ fleets: { earth: { un: { fleet: 1 } } }, reserve: { un: { fleet: 2 } } })
+    table(one).spends('un', 2).answers('build').hasAP('un', 1)
+      .shows({ fleets: { earth: { un: { fleet: 1 } } }, reserve: { un: { fleet: 2 } } })
   })
 
   it('buy nothing that cannot be done', () => {
@@ -113,7 +124,8 @@ describe('Action Points', () => {
 
   it('are four with Mao-Kwikowski Mercantile, which a card of four refuses', () => {
     const kept = { ...start, kept: { un: ['card.mao-kwikowski'] } }
-    table(kept).withholds('card.mao-kwikowski').answers('card.riot-gear').asks('un', 'boost', ['card.mao-kwikowski', 'pass']).answers('card.mao-kwikowski')
+    table(kept).withholds('card.mao-kwikowski').answers('card.riot-gear').asks('un', 'boost', ['card.mao-kwikowski', 'pass'])
+      .answers('card.mao-kwikowski')
       .hasAP('un', 4).shows({ kept: { un: [] }, discard: ['card.mao-kwikowski'] })
     table(kept).answers('card.riot-gear').answers('pass').hasAP('un', 3).shows({ kept: { un: ['card.mao-kwikowski'] } })
     table(kept).answers('card.black-ops-team').answers('points').asks('un', 'spend').hasAP('un', 4)
@@ -131,27 +143,32 @@ describe('the offer', () => {
 
   it('ends with the first who does it, and who does it drops to the bottom', () => {
     table(offer).answers('card.riot-gear').answers('done').answers('decline').asks('opa', 'offer').answers('now')
-      .asks('opa', 'remove').answers().asks('mcr', 'turn').shows({ initiative: ['pg', 'mcr', 'un', 'opa'], discard: ['card.riot-gear'], cp: { opa: 10 } })
+      .asks('opa', 'remove').answers().asks('mcr', 'turn')
+      .shows({ initiative: ['pg', 'mcr', 'un', 'opa'], discard: ['card.riot-gear'], cp: { opa: 10 } })
   })
 
   it('ends with the first who keeps it, for 1 CP, who drops as well', () => {
     table(offer).answers('card.riot-gear').answers('done').answers('keep')
-      .asks('mcr', 'turn').shows({ initiative: ['opa', 'mcr', 'un', 'pg'], kept: { pg: ['card.riot-gear'] }, cp: { pg: 9 }, discard: [] })
+      .asks('mcr', 'turn')
+      .shows({ initiative: ['opa', 'mcr', 'un', 'pg'], kept: { pg: ['card.riot-gear'] }, cp: { pg: 9 }, discard: [] })
   })
 
   it('never goes to the active player, listed or not', () => {
-    table({ ...offer, active: 'pg' }).answers('card.riot-gear').answers('points').answers('done').asks('opa', 'offer').answers('decline')
+    table({ ...offer, active: 'pg' }).answers('card.riot-gear').answers('points').answers('done').asks('opa', 'offer')
+      .answers('decline')
       .asks('mcr', 'offer').answers('decline').asks('un', 'turn')
   })
 
   it('has nothing to say to one who could only keep the card and cannot pay for it', () => {
     table({ ...offer, cp: { opa: 0, pg: 0 } }).answers('card.covert-op').answers('done').asks('pg', 'offer', ['now', 'decline'])
-    table({ ...offer, active: 'pg', track: ['card.miller', ...track.slice(0, 4)] }).answers('card.miller').answers('done').asks('opa', 'offer', ['keep', 'decline'])
+    table({ ...offer, active: 'pg', track: ['card.miller', ...track.slice(0, 4)] }).answers('card.miller').answers('done')
+      .asks('opa', 'offer', ['keep', 'decline'])
   })
 
   it('is the other player\'s with two, if the card lists that player', () => {
     const two = { seats: ['un', 'mcr'], ...start }
-    table(two).answers('card.riot-gear').answers('done').asks('mcr', 'offer').answers('keep').asks('mcr', 'turn').shows({ cp: { mcr: 9 }, initiative: [] })
+    table(two).answers('card.riot-gear').answers('done').asks('mcr', 'offer').answers('keep').asks('mcr', 'turn')
+      .shows({ cp: { mcr: 9 }, initiative: [] })
     table({ ...two, active: 'mcr' }).answers('card.riot-gear').answers('points').answers('done').asks('un', 'turn')
   })
 
@@ -163,9 +180,14 @@ describe('the offer', () => {
 
 describe('a kept event', () => {
   it('is a whole turn: done, discarded, the track untouched, the next player\'s turn', () => {
-    table({ ...start, kept: { un: ['card.nauvoo'] }, deckTop: ['card.drummer'] }).asks('un', 'turn', [...track, 'card.nauvoo']).answers('card.nauvoo')
+    table({ ...start, kept: { un: ['card.nauvoo'] }, deckTop: ['card.drummer'] }).asks('un', 'turn', [...track, 'card.nauvoo'])
+      .answers('card.nauvoo')
       .answers('0').answers('titan.opa')
-      .asks('mcr', 'turn').shows({ track, kept: { un: [] }, discard: ['card.nauvoo'], cp: { un: 10 }, deck: expect.arrayContaining(['card.drummer']) as string[] })
+      .asks('mcr', 'turn')
+      .shows({
+        track, kept: { un: [] }, discard: ['card.nauvoo'], cp: { un: 10 },
+        deck: expect.arrayContaining(['card.drummer']) as string[],
+      })
   })
 
   it('belongs to its owner alone', () => {
@@ -175,24 +197,33 @@ describe('a kept event', () => {
   it('Miller is one only with a card on the track that lists one and can be paid', () => {
     const miller = { ...start, kept: { un: ['card.miller'] } }
     table(miller).offers('card.miller').answers('card.miller').asks('un', 'useCard', ['card.razorback', 'card.black-ops-team'])
-    table({ ...miller, track: ['card.riot-gear', 'card.covert-op', 'card.assassin', 'card.ambush', 'score'] }).withholds('card.miller')
-    table({ ...miller, cp: { un: 1 }, track: ['card.riot-gear', 'card.covert-op', 'card.assassin', 'card.razorback', 'score'] }).withholds('card.miller')
+    table({ ...miller, track: ['card.riot-gear', 'card.covert-op', 'card.assassin', 'card.ambush', 'score'] })
+      .withholds('card.miller')
+    table({ ...miller, cp: { un: 1 }, track: ['card.riot-gear', 'card.covert-op', 'card.assassin', 'card.razorback', 'score'] })
+      .withholds('card.miller')
   })
 })
 
 describe('the last Score card', () => {
-  const last = { ...start, scoreCardsDrawn: 5, deckTop: ['score', 'card.nauvoo'], rocinante: { controller: 'opa', orbital: 'tycho' }, fleets: {} }
+  const last = {
+    ...start, scoreCardsDrawn: 5, deckTop: ['score', 'card.nauvoo'], rocinante: { controller: 'opa', orbital: 'tycho' },
+    fleets: {},
+  }
 
   it('stops the game at once: nothing more is dealt, Score cards on the track are discarded', () => {
     const over = table({ ...last, track: ['card.riot-gear', 'score', 'card.covert-op', 'card.razorback', 'card.black-ops-team'] })
       .answers('card.riot-gear').answers('done').allDecline()
       .told('finalBegan').asks('opa', 'scoringEvent')
-      .shows({ track: ['card.covert-op', 'card.razorback', 'card.black-ops-team'], scoreCardsDrawn: 6, deck: expect.arrayContaining(['card.nauvoo']) as string[] })
+      .shows({
+        track: ['card.covert-op', 'card.razorback', 'card.black-ops-team'], scoreCardsDrawn: 6,
+        deck: expect.arrayContaining(['card.nauvoo']) as string[],
+      })
     expect(viewOf(over).phase).toBe('final')
   })
 
   it('drawn early among several refills leaves the track short', () => {
-    table({ ...last, track: track.slice(0, 2), deckTop: ['card.drummer', 'score', 'card.nauvoo'] }).answers('card.riot-gear').answers('done').allDecline()
+    table({ ...last, track: track.slice(0, 2), deckTop: ['card.drummer', 'score', 'card.nauvoo'] }).answers('card.riot-gear')
+      .answers('done').allDecline()
       .told('finalBegan').shows({ track: ['card.covert-op', 'card.drummer'] })
   })
 

@@ -14,12 +14,13 @@ const everybody = (match: Match) => [...(match.state as State).seats, 'table']
 
 interface Seen { leaks: string[]; secretBonus: number; knownDecks: number; decisions: number }
 
-/** A whole game by chance, with every view looked at after every decision. */
-function watch(players: number, seed: string, makeView: MakeView, decisions = 3000): Seen {
+/** A whole game by chance, with every view looked at after every decision, or until one of them leaks. */
+function watch(players: number, seed: string, makeView: MakeView): Seen {
   const seen: Seen = { leaks: [], secretBonus: 0, knownDecks: 0, decisions: 0 }
   const chance = newRandom('7')
   const look = (match: Match, known: Knowledge): void => {
     seen.decisions++
+    if (seen.leaks.length) return
     if ((match.state as State).bonus) seen.secretBonus++
     for (const as of everybody(match)) {
       const why = whyLeaks(match, known, as, makeView, chance)
@@ -27,12 +28,12 @@ function watch(players: number, seed: string, makeView: MakeView, decisions = 30
       if (known.deckTop[as]) seen.knownDecks++
     }
   }
-  playWatched(opened(players, seed), seed, decisions, look)
+  playWatched(opened(players, seed), seed, 3000, look)
   return seen
 }
 
 describe('no view of a whole game shows what its owner may not know', () => {
-  it.each([[2, 'a2'], [3, 'b3'], [4, 'c4']])('with %i players', (players, seed) => {
+  it.each([[2, '9'], [3, '2'], [4, '1']])('with %i players', (players, seed) => {
     const seen = watch(players, seed, view)
     expect(seen.leaks).toEqual([])
     // It was worth looking: there were secrets to be kept, and some of them known to some.
@@ -54,7 +55,7 @@ describe('a view with a secret in it is caught', () => {
     'everything': s => s,
   }
   it.each(Object.keys(planted))('%s', what => {
-    expect(watch(4, 'c4', planted[what] as MakeView, 200).leaks.length).toBeGreaterThan(0)
+    expect(watch(4, '1', planted[what] as MakeView).leaks.length).toBeGreaterThan(0)
   })
 })
 
@@ -69,7 +70,8 @@ describe('the bonus Sector', () => {
   })
 
   it('is shown to the UN alone by Cotyar Ghazi, or to all where the table plays so', () => {
-    const looked = table({ kept }).scores('pg', 'belt').answers('card.cotyar-ghazi').sees('un', { bonus: 'belt' }).sees('pg', { bonus: 'belt' })
+    const looked = table({ kept }).scores('pg', 'belt').answers('card.cotyar-ghazi').sees('un', { bonus: 'belt' })
+      .sees('pg', { bonus: 'belt' })
     for (const as of ['mcr', 'opa', 'table']) looked.seesNo(as, 'bonus')
     const shown = table({ kept, options: { cotyarPeek: 'public' } }).scores('pg', 'belt').answers('card.cotyar-ghazi')
     for (const as of ['un', 'mcr', 'opa', 'pg']) shown.sees(as, { bonus: 'belt' })
@@ -90,7 +92,8 @@ describe('the deck', () => {
 
   it('is a number to everybody', () => {
     const one = table({ deckTop })
-    for (const as of ['un', 'mcr', 'opa', 'pg', 'table']) one.seesNo(as, 'deckTop').seesNo(as, 'deck').seesNo(as, 'box').sees(as, { deckCount: 45 - 0 })
+    for (const as of ['un', 'mcr', 'opa', 'pg', 'table']) one.seesNo(as, 'deckTop').seesNo(as, 'deck').seesNo(as, 'box')
+      .sees(as, { deckCount: 45 })
   })
 
   it('shows its top to who looked at it with Arboghast, one card less with each that is dealt', () => {
@@ -101,7 +104,8 @@ describe('the deck', () => {
   })
 
   it('shows the card that The Hybrid reveals to every player', () => {
-    const revealed = table({ deckTop, influence: { luna: { un: 5, opa: 5 } } }).plays('un', 'card.the-hybrid').answers('luna').asks('un', 'remove')
+    const revealed = table({ deckTop, influence: { luna: { un: 5, opa: 5 } } }).plays('un', 'card.the-hybrid').answers('luna')
+      .asks('un', 'remove')
     for (const as of ['un', 'mcr', 'opa', 'pg']) revealed.sees(as, { deckTop: ['card.julie-mao'] })
   })
 })
@@ -117,12 +121,23 @@ describe('a question', () => {
 })
 
 it('what is public is in every view: CP, cubes, fleets, kept events, tracks and techs', () => {
-  const shown = { techs: { un: ['tech.un.1'] }, kept: { mcr: ['card.nauvoo'] }, cp: { un: 3 }, rocinante: { controller: 'opa', orbital: 'saturn' }, protomoleculeTokens: 1 }
-  const one = table({ ...shown, influence: { luna: { un: { normal: 1, diplomat: 2 } } }, fleets: { mars: { mcr: { battleshipDamaged: 1 } } } })
+  const shown = {
+    techs: { un: ['tech.un.1'] }, kept: { mcr: ['card.nauvoo'] }, cp: { un: 3 },
+    rocinante: { controller: 'opa', orbital: 'saturn' }, protomoleculeTokens: 1,
+  }
+  const one = table({
+    ...shown, influence: { luna: { un: { normal: 1, diplomat: 2 } } }, fleets: { mars: { mcr: { battleshipDamaged: 1 } } },
+  })
   for (const as of ['un', 'pg', 'table']) {
-    one.sees(as, { ...shown, supply: { un: { normal: 14, diplomat: 1 }, mcr: { normal: 18 } }, reserve: { mcr: { battleship: 1, fleet: 3 } } })
+    one
+      .sees(as, {
+        ...shown, supply: { un: { normal: 14, diplomat: 1 }, mcr: { normal: 18 } }, reserve: { mcr: { battleship: 1, fleet: 3 } },
+      })
     const { bases, orbitals } = game().view(one.match().state, one.match().open, as) as ReturnType<typeof view>
-    expect(bases[0]).toEqual({ id: 'luna', orbital: 'earth', sector: 'inner', resource: 'tech', influence: { un: { normal: 1, diplomat: 2 } }, control: 'un' })
+    expect(bases[0]).toEqual({
+      id: 'luna', orbital: 'earth', sector: 'inner', resource: 'tech', influence: { un: { normal: 1, diplomat: 2 } },
+      control: 'un',
+    })
     expect(orbitals[1]).toEqual({ id: 'mars', fleets: { mcr: { battleshipDamaged: 1 } }, strength: { mcr: 2 }, control: 'mcr' })
   }
 })

@@ -28,7 +28,8 @@ export function ability(example: Example): void {
   const begun = say(open(given), id)
   const places = asked(begun).what === 'spend' ? [] : idsOf(asked(begun))
   const after = until(begun, ask => ['spend', 'offer', 'turn'].includes(ask.what), ask => idsOf(ask).slice(0, 1))
-  checkAll(example, {
+  checkAll(example,
+  {
     legalOrbitals: unordered(asked(begun).what === 'buildTo' ? places : []),
     legalBases: unordered(asked(begun).what === 'place' ? places : []),
     apAfter: () => left(after),

@@ -14,7 +14,9 @@ function bentList(list: readonly unknown[], path: string): readonly Bent[] {
   if (!list.length) return [{ path: `${path} (was empty)`, value: ['luna'] }]
   return list.flatMap((inner, at): Bent[] => [
     { path: `${path} without ${at}`, value: list.filter((_, other) => other !== at) },
-    ...bendings(inner, `${path}[${at}]`).map(bent => ({ path: bent.path, value: list.map((one, other) => (other === at ? bent.value : one)) })),
+    ...bendings(inner, `${path}[${at}]`).map(bent => ({
+      path: bent.path, value: list.map((one, other) => (other === at ? bent.value : one)),
+    })),
   ])
 }
 

@@ -63,7 +63,9 @@ export function expectAsked(match: Match, who: string, what: string): Ask {
 }
 
 /** Answers until the question is one that `stop` knows; without an answer of its own it refuses, or picks as few as it may. */
-export function until(match: Match, stop: (ask: Ask) => boolean, pick: (ask: Ask) => string[] | undefined = () => undefined, seen: Ask[] = []): Match {
+export function until(
+  match: Match, stop: (ask: Ask) => boolean, pick: (ask: Ask) => string[] | undefined = () => undefined, seen: Ask[] = [],
+): Match {
   let now = match
   while (now.open.length && !stop(asked(now))) {
     const ask = asked(now)
@@ -106,7 +108,10 @@ export const offered = (match: Match): string[] => facts(match).flatMap(one => {
   return (one.fact === 'eventBegan' || one.fact === 'eventKept') && one.how === 'offer' ? [one.seat] : []
 })
 
-const spare = ['card.slingshot-racing', 'card.blockade-of-mars', 'card.star-helix', 'card.theresa-yao', 'card.heavy-burn', 'card.admiral-souther']
+const spare = [
+  'card.slingshot-racing', 'card.blockade-of-mars', 'card.star-helix', 'card.theresa-yao', 'card.heavy-burn',
+  'card.admiral-souther',
+]
 /** A track that begins with these; the rest are cards the example does not speak of. */
 export const trackOf = (first: readonly string[], spokenOf: unknown): string[] =>
   [...first, ...spare.filter(card => !first.includes(card) && !JSON.stringify(spokenOf).includes(card))].slice(0, 5)

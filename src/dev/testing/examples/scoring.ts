@@ -8,7 +8,9 @@ import { game, seatsOf, start, viewOf } from './play.ts'
 
 /** Examples that score bases: asked as "what would a scoring round give now". */
 
-interface Scored { readonly bases: readonly (BaseScore & { orbitalControl: string | null })[]; readonly sum: Readonly<Record<string, number>> }
+interface Scored { readonly bases: readonly (BaseScore & {
+  orbitalControl: string | null,
+})[]; readonly sum: Readonly<Record<string, number>> }
 
 function scored(match: Match, { round, bonusSector, final }: Given): Scored {
   const bonus = final ? 'final' : bonusSector
@@ -22,7 +24,9 @@ function elsewhere(seats: readonly string[], orbital: OrbitalId | undefined): ob
   return { controller: seats[0], orbital: orbital === 'ceres' ? 'vesta' : 'ceres' }
 }
 
-const ofEach = <T>(scores: BaseScore['factions'], look: (score: NonNullable<BaseScore['factions']['un']>) => T | undefined): Record<string, T> =>
+const ofEach = <T>(
+  scores: BaseScore['factions'], look: (score: NonNullable<BaseScore['factions']['un']>) => T | undefined,
+): Record<string, T> =>
   Object.fromEntries(Object.entries(scores).flatMap(([seat, score]): [string, T][] => {
     const value = look(score)
     return value === undefined ? [] : [[seat, value]]
@@ -36,7 +40,8 @@ export function scoreBase(example: Example): void {
   const rocinante = given.rocinante ?? elsewhere(players, orbital)
   const base = scored(start(players, { influence, fleets, techs, rocinante }), given).bases.find(one => one.base === given.base)
   if (!base) throw new Error(`${given.base} is not scored`)
-  checkAll(example, {
+  checkAll(example,
+  {
     orbitalControl: () => base.orbitalControl,
     totals: () => ofEach(base.factions, one => (one.total > 0 ? one.total : undefined)),
     awardPlace: () => ofEach(base.factions, one => one.place),
@@ -55,10 +60,8 @@ export function scoreRound(example: Example): void {
   const given = givenOf(example, 'setup', 'round', 'bonusSector')
   const { bases, sum } = scored(chart(given), given)
   const paid = bases.map(({ base, factions }) => [base, ofEach(factions, one => one.cp + one.resource || undefined)] as const)
-  checkAll(example, {
-    cp: () => sum,
-    byBase: () => Object.fromEntries(paid.filter(([, cp]) => Object.keys(cp).length > 0)),
-  })
+  checkAll(example,
+  { cp: () => sum, byBase: () => Object.fromEntries(paid.filter(([, cp]) => Object.keys(cp).length > 0)) })
 }
 
 export const controlIn = (match: Match): Record<string, string | null> =>

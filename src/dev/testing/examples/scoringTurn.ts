@@ -22,7 +22,8 @@ export function scoringTurn(example: Example): void {
   now = until(now, isTurn)
   const perSeat = <T>(look: (seat: string) => T): Record<string, T> => Object.fromEntries(players.map(seat => [seat, look(seat)]))
   const { cp, bonusLeft, techs, track } = written(now)
-  checkAll(example, {
+  checkAll(example,
+  {
     orbitalControl: among(control, null),
     cpGained: () => gained(now, players),
     cp: () => cp,
@@ -45,7 +46,9 @@ function done(now: Match, step: Data, round: number): Match {
   }
   if (step.scoringEvent !== undefined) {
     understand('a scoring event', step, 'by', 'scoringEvent')
-    return asked(now).what === 'scoringEvent' && asked(now).who === by ? say(now, step.scoringEvent as string) : passedAlone(now, by)
+    return asked(now).what === 'scoringEvent' && asked(now).who === by ? say(
+      now, step.scoringEvent as string,
+    ) : passedAlone(now, by)
   }
   happened(now, step, round)
   return now

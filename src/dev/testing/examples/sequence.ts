@@ -21,7 +21,8 @@ export function turnSequence(example: Example): void {
     now = played(before, step)
     return { before, after: now }
   })
-  checkAll(example, { ...Object.fromEntries(turns.map((one, n) => [`afterTurn${n + 1}`, () => seen(one.after)])), ...noted(turns) })
+  const afterEach = Object.fromEntries(turns.map((one, n) => [`afterTurn${n + 1}`, () => seen(one.after)]))
+  checkAll(example, { ...afterEach, ...noted(turns) })
 }
 
 function seen(match: Match): object {
@@ -30,18 +31,19 @@ function seen(match: Match): object {
 }
 
 function noted(turns: readonly Turn[]): Looks {
-  const card = (): object | undefined => viewOf((turns[2] as Turn).before).track.find(one => one.card === 'card.stealth-ships')
+  const { before } = turns[2] as Turn
+  const card = viewOf(before).track.find(one => one.card === 'card.stealth-ships')
   return {
     note: sentences({
       'Stealth Ships stands in slot 4 (cost 2) when Protogen moves, as the source says.': () =>
-        asked((turns[2] as Turn).before).who === 'pg' && JSON.stringify(card()) === JSON.stringify({ card: 'card.stealth-ships', slot: 4, cost: 2 }),
+        asked(before).who === 'pg' && card?.slot === 4 && card.cost === 2,
     }),
   }
 }
 
 type Ships = Record<string, { fleet?: number }>
 
-/** The example does not say where fleets are: one of those at home stands wherever influence is placed without having moved there. */
+/** The example does not say where fleets are: one from home stands wherever influence is placed without moving there first. */
 function fleetsFor({ players = [] }: Given, steps: readonly Data[]): Record<string, Ships> {
   const opened = start(players, {})
   const fleets = structuredClone(written(opened).fleets) as Record<string, Ships>
@@ -65,14 +67,22 @@ function played(before: Match, step: Data): Match {
   understand('a turn', step, 'turn', 'by', 'take', 'slot', 'pay', 'use', 'spend', 'offers', 'event', 'move', 'keepPay')
   const by = String(step.by)
   const taken = say(before, idsOf(expectAsked(before, by, 'turn')).find(id => id === step.take) ?? '')
-  const used = asked(taken).what === 'cardUse' ? say(taken, step.use === 'ap' ? 'points' : step.use === 'eventNow' ? 'event' : String(step.use)) : taken
-  const after = used.open.length && step.use === 'ap' ? offeredTo(spentOn(used, step), step) : until(used, isTurn, ask => pathOf(ask.what, step))
+  const used = asked(taken).what === 'cardUse' ? say(taken, useOf(step)) : taken
+  const isSpent = step.use === 'ap'
+  const after = isSpent ? offeredTo(spentOn(used, step), step) : until(used, isTurn, ask => pathOf(ask.what, step))
   const happened = facts(after).slice(facts(before).length)
-  expect(happened.find(one => one.fact === 'cardTaken')).toMatchObject({ seat: by, card: step.take, slot: step.slot, cost: step.pay })
-  if (step.keepPay !== undefined) expect(written(after).cp[by]).toBe((written(before).cp[by] ?? 0) - Number(step.pay) - Number(step.keepPay))
-  if (step.move) expect(told(after, 'fleetMoved').at(-1)).toMatchObject({ seat: by, kind: 'fleet', from: moveOf(step).from, to: moveOf(step).to })
+  expect(happened.find(one => one.fact === 'cardTaken')).toMatchObject({
+    seat: by, card: step.take, slot: step.slot, cost: step.pay,
+  })
+  const paid = (written(before).cp[by] ?? 0) - (written(after).cp[by] ?? 0)
+  if (step.keepPay !== undefined) expect(paid).toBe(Number(step.pay) + Number(step.keepPay))
+  if (!step.move) return after
+  const { from, to } = moveOf(step)
+  expect(told(after, 'fleetMoved').at(-1)).toMatchObject({ seat: by, kind: 'fleet', from, to })
   return after
 }
+
+const useOf = ({ use }: Data): string => (use === 'ap' ? 'points' : use === 'eventNow' ? 'event' : (use as string))
 
 interface Flight { readonly fleet: number; readonly from: string; readonly to: string }
 const moveOf = (step: Data): Flight => step.move as Flight
@@ -93,7 +103,9 @@ function spentOn(match: Match, step: Data): Match {
       return found === undefined ? idsOf(ask).slice(0, ask.min) : [found]
     })
     const last = facts(now).findLast(one => one.fact === 'fleetMoved' || one.fact === 'influencePlaced')
-    if (where.length) expect(where).toContain(last?.fact === 'fleetMoved' ? last.to : last?.fact === 'influencePlaced' ? last.base : '')
+    if (where.length) expect(where).toContain(
+      last?.fact === 'fleetMoved' ? last.to : last?.fact === 'influencePlaced' ? last.base : '',
+    )
   }
   return until(now, ask => ask.what !== 'spend')
 }

@@ -10,10 +10,13 @@ export function moves(example: Example): void {
   const { playerCount = 4, from = '', bands } = givenOf(example, 'playerCount', 'from', 'bands')
   if (bands !== 1) throw new Error('an action moves one band')
   const [seat = '', other] = seatsOf(playerCount)
-  const opened = start(seatsOf(playerCount), { fleets: { [from]: { [seat]: { fleet: 1 } } }, rocinante: { controller: other, orbital: 'vesta' } })
+  const opened = start(
+    seatsOf(playerCount), { fleets: { [from]: { [seat]: { fleet: 1 } } }, rocinante: { controller: other, orbital: 'vesta' } },
+  )
   const ask = asked(say(spending(opened, seat, 2), 'move'))
   const legal = ask.what === 'moveTo' ? idsOf(ask) : []
-  checkAll(example, {
+  checkAll(example,
+  {
     legal: unordered(legal),
     illegal: unordered(viewOf(opened).orbitals.map(one => one.id).filter(id => id !== from && !legal.includes(id))),
   })
@@ -34,9 +37,11 @@ function dealt(players: number): readonly Dealt[] {
 }
 
 const placesOf = ({ cards }: Dealt): number[] => cards.flatMap((card, at) => (card === 'score' ? [at] : []))
-const one = <T>(values: readonly T[]): T | 'not always the same' => (new Set(values).size === 1 ? (values[0] as T) : 'not always the same')
+const one = <T>(
+  values: readonly T[],
+): T | 'not always the same' => (new Set(values).size === 1 ? (values[0] as T) : 'not always the same')
 
-/** Piles show in where Score cards can lie: two in each, so each pile ends at the lowest place its second one is ever found at. */
+/** Piles show in where Score cards can lie: two in each, so a pile ends at the lowest place its second one is ever found at. */
 function piles(tables: readonly Dealt[]): { top: number; sizes: number[] } {
   const places = tables.map(placesOf)
   const top = Math.min(...places.map(at => at[0] ?? 0))
@@ -48,7 +53,8 @@ function piles(tables: readonly Dealt[]): { top: number; sizes: number[] } {
 
 export function deck(example: Example): void {
   const tables = dealt(givenOf(example, 'playerCount').playerCount ?? 0)
-  checkAll(example, {
+  checkAll(example,
+  {
     topPile: () => piles(tables).top,
     pileSizes: () => piles(tables).sizes,
     actionCards: () => one(tables.map(({ cards }) => cards.filter(card => card !== 'score').length)),

@@ -10,7 +10,10 @@ import { asked, expectAsked, idsOf, isTurn, offered, say, start, told, trackOf, 
 /** The parts of a position that an example gives in the words of a position document. */
 export function positionOf(given: Given): object {
   const { active, initiative, cp, track, deckTop, kept, rocinante, scoreCardsDrawn, reserve } = given
-  const parts = { active, initiative, cp, track, deckTop: deckTop === undefined ? undefined : listOf(deckTop), kept, rocinante, scoreCardsDrawn, reserve }
+  const parts = {
+    active, initiative, cp, track, deckTop: deckTop === undefined ? undefined : listOf(deckTop), kept, rocinante, scoreCardsDrawn,
+    reserve,
+  }
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
 }
 
@@ -23,7 +26,12 @@ export function illegal(example: Example): void {
   checkAll(example, { eligible: () => offered(after) })
 }
 
-interface Progress { readonly match: Match; readonly legalCards: readonly string[]; readonly ap: number | undefined; readonly eventBy: string | undefined }
+interface Progress {
+  readonly match: Match
+  readonly legalCards: readonly string[]
+  readonly ap: number | undefined
+  readonly eventBy: string | undefined
+}
 
 export function turn(example: Example): void {
   const given = givenOf(example, 'players', 'active', 'initiative', 'cp', 'kept', 'track', 'deckTop')
@@ -31,7 +39,8 @@ export function turn(example: Example): void {
   for (const step of example.do ?? []) now = done(now, step, given)
   const after = until(now.match, isTurn)
   const { cp, initiative, kept, discard, track } = written(after)
-  checkAll(example, {
+  checkAll(example,
+  {
     cp: () => cp,
     initiative: () => initiative,
     kept: among(kept),

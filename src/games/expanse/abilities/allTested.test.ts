@@ -5,7 +5,8 @@ import { shipped } from '../content.ts'
 
 const ids = shipped.abilities.map(one => one.id)
 const here = import.meta.dirname
-const stories = readdirSync(here).filter(file => file.endsWith('.test.ts')).map(file => readFileSync(`${here}/${file}`, 'utf8')).join('\n')
+const files = readdirSync(here).filter(file => file.endsWith('.test.ts'))
+const stories = files.map(file => readFileSync(`${here}/${file}`, 'utf8')).join('\n')
 const told = new Set([...stories.matchAll(/^effectTest\('([^']+)'/gm)].map(([, id]) => id))
 
 it('every mat, tech and crew member has a story that depends on its effect', () => {

@@ -20,7 +20,9 @@ effectTest('tech.un.1', open => {
 
 effectTest('tech.un.1', open => {
   const game = open({ ...eurasia, influence: { luna: { un: { normal: 0, diplomat: 2 }, mcr: 3 } }, techs: unTechs(1) })
-  expect(scoreOn(game, 'luna', 'none').factions).toMatchObject({ un: { influence: 4, total: 4, place: 1 }, mcr: { total: 3, place: 2 } })
+  expect(scoreOn(game, 'luna', 'none').factions).toMatchObject({
+    un: { influence: 4, total: 4, place: 1 }, mcr: { total: 3, place: 2 },
+  })
 })
 
 it('without the tech a Diplomat counts as one', () => {
@@ -52,7 +54,10 @@ effectTest('tech.un.2', open => {
   open({ influence: { luna: { un: { normal: 1, diplomat: 1 } }, europa: { un: 1 } }, techs: unTechs(2) })
     .spends('un', 2).answers('tech.un.2').asks('un', 'shift', ['luna.un', 'europa.un']).answers('luna.un').answers('vesta')
     .asks('un', 'whichCube', ['normal', 'diplomat']).answers('diplomat')
-    .showsExactly({ influence: { luna: { un: { normal: 1, diplomat: 0 } }, vesta: { un: { normal: 0, diplomat: 1 } }, europa: { un: { normal: 1, diplomat: 0 } } } })
+    .showsExactly({ influence: {
+      luna: { un: { normal: 1, diplomat: 0 } }, vesta: { un: { normal: 0, diplomat: 1 } },
+      europa: { un: { normal: 1, diplomat: 0 } },
+    } })
 })
 
 it('from Jupiter a shuttle reaches the Belt, Jupiter and Saturn; from Saturn not the Belt', () => {
@@ -95,7 +100,9 @@ effectTest('tech.un.3', open => {
 })
 
 it('Hegemony decides no tie the UN is not in', () => {
-  expect(placesOn(table({ ...tie, influence: { tycho: { mcr: 2, opa: 2, un: 1 } } }), 'tycho', 'belt', 4)).toEqual({ mcr: 2, opa: 2, un: 3 })
+  expect(
+    placesOn(table({ ...tie, influence: { tycho: { mcr: 2, opa: 2, un: 1 } } }), 'tycho', 'belt', 4),
+  ).toEqual({ mcr: 2, opa: 2, un: 3 })
 })
 
 it('with Hegemony in every base the tie is won outside the Bonus Sector too', () => {
@@ -110,12 +117,15 @@ it('Hegemony breaks no tie of fleets', () => {
 // MCR I: Dominance
 
 const evenFleets = {
-  influence: { europa: { un: 1, mcr: 1 } }, fleets: { jupiter: { un: { fleet: 2 }, mcr: { battleship: 1 }, opa: { fleet: 2 } } }, rocinante: away,
+  influence: { europa: { un: 1, mcr: 1 } },
+  fleets: { jupiter: { un: { fleet: 2 }, mcr: { battleship: 1 }, opa: { fleet: 2 } } }, rocinante: away,
 }
 
 effectTest('tech.mcr.1', open => {
   const game = open({ ...evenFleets, techs: mcrTechs(1) })
-  expect(scoreOn(game, 'europa', 'none')).toMatchObject({ orbitalControl: 'mcr', factions: { mcr: { bonus: 1, place: 1, resource: 1 }, un: { place: 2 } } })
+  expect(scoreOn(game, 'europa', 'none')).toMatchObject({
+    orbitalControl: 'mcr', factions: { mcr: { bonus: 1, place: 1, resource: 1 }, un: { place: 2 } },
+  })
   game.scores('opa', 'outer').allPass().told('baseScored', { base: 'europa', cp: { un: 1, mcr: 3 } })
 })
 
@@ -126,7 +136,9 @@ it('Dominance needs a fleet there, a tie at the top, and a cube to profit from',
   expect(control({ un: { fleet: 1 }, opa: { fleet: 1 } }).orbitalControl).toBeNull()
   expect(control({ un: { fleet: 2 }, mcr: { fleet: 1 } }).orbitalControl).toBe('un')
   expect(control({ mcr: { battleshipDamaged: 1 }, opa: { fleet: 1 } }).orbitalControl).toBe('mcr')
-  expect(control({ un: { fleet: 1 }, mcr: { fleet: 1 } }, { europa: { un: 1 } }).factions).toMatchObject({ mcr: { bonus: 0, total: 0, cp: 0 } })
+  expect(
+    control({ un: { fleet: 1 }, mcr: { fleet: 1 } }, { europa: { un: 1 } }).factions,
+  ).toMatchObject({ mcr: { bonus: 0, total: 0, cp: 0 } })
 })
 
 it('tied fleets without Dominance control nothing', () => {
@@ -159,11 +171,15 @@ it('an action alone still moves one band, tech or not', () => {
 
 // MCR III: Total War
 
-const war = { fleets: { ceres: { mcr: { fleet: 1 }, un: { fleet: 2 }, opa: { scrap: 1 } }, earth: { un: { fleet: 1 } } }, rocinante: away, techs: mcrTechs(3) }
+const war = {
+  fleets: { ceres: { mcr: { fleet: 1 }, un: { fleet: 2 }, opa: { scrap: 1 } }, earth: { un: { fleet: 1 } } }, rocinante: away,
+  techs: mcrTechs(3),
+}
 
 effectTest('tech.mcr.3', open => {
   open(war)
-    .spends('mcr', 2).answers('tech.mcr.3').asks('mcr', 'destroy', ['ceres.un.fleet', 'ceres.opa.scrap']).answers('ceres.un.fleet')
+    .spends('mcr', 2).answers('tech.mcr.3').asks('mcr', 'destroy', ['ceres.un.fleet', 'ceres.opa.scrap'])
+    .answers('ceres.un.fleet')
     .shows({ fleets: { ceres: { mcr: { fleet: 1 }, un: { fleet: 1 } } }, reserve: { un: { fleet: 3 } } })
     .hasAP('mcr', 1).withholds('tech.mcr.3')
 })
@@ -175,7 +191,10 @@ effectTest('tech.mcr.3', open => {
 })
 
 it('Total War is not offered where nothing can be removed', () => {
-  table({ ...war, fleets: { ceres: { mcr: { fleet: 1 } }, earth: { un: { fleet: 1 } } }, rocinante: { controller: 'un', orbital: 'ceres' } })
+  table({
+    ...war, fleets: { ceres: { mcr: { fleet: 1 } }, earth: { un: { fleet: 1 } } },
+    rocinante: { controller: 'un', orbital: 'ceres' },
+  })
     .spends('mcr', 2).withholds('tech.mcr.3')
 })
 

@@ -71,7 +71,8 @@ it('an undamaged Battleship cannot be repaired, and nobody else can repair one',
 })
 
 const hitInTheScoringRound = (ships: object) => table({
-  fleets: { mars: { mcr: ships, un: { fleet: 1 } } }, rocinante: away, kept: { un: ['card.captain-yvgeny'], mcr: ['card.drummer'] },
+  fleets: { mars: { mcr: ships, un: { fleet: 1 } } }, rocinante: away,
+  kept: { un: ['card.captain-yvgeny'], mcr: ['card.drummer'] },
 }).scores('pg', 'belt').answers('card.captain-yvgeny')
 
 it('a Battleship hit in this turn cannot be repaired in it, though an event gives its owner a point', () => {
@@ -101,13 +102,16 @@ it('the first hit flips a Battleship, the second removes it, and it is built und
     .answers('mars.mcr.battleshipHit')
     .showsExactly({ fleets: { mars: { mcr: { fleet: 3 } } } })
     .shows({ reserve: { mcr: { battleship: 2 } } })
-  game.spends('mcr', 2).answers('build').shows({ fleets: { mars: { mcr: { battleship: 1, fleet: 3 } } }, reserve: { mcr: { battleship: 1 } } })
+  game.spends('mcr', 2).answers('build')
+    .shows({ fleets: { mars: { mcr: { battleship: 1, fleet: 3 } } }, reserve: { mcr: { battleship: 1 } } })
 })
 
 it('a Battleship has strength 2, a damaged one strength 1', () => {
   expect(strengthIn(table(damaged({ battleship: 1 })), 'mars')).toEqual({ mcr: 4 })
   expect(strengthIn(table(damaged({ battleshipDamaged: 1 })), 'mars')).toEqual({ mcr: 2 })
-  expect(strengthIn(hitInTheScoringRound({ battleship: 1, fleet: 1 }).answers('mars.mcr.battleship'), 'mars')).toEqual({ mcr: 4, un: 2 })
+  expect(
+    strengthIn(hitInTheScoringRound({ battleship: 1, fleet: 1 }).answers('mars.mcr.battleship'), 'mars'),
+  ).toEqual({ mcr: 4, un: 2 })
 })
 
 it('the free build brings a removed Battleship back undamaged and repairs none', () => {
@@ -139,7 +143,10 @@ effectTest('mat.opa', open => {
 
 effectTest('mat.opa', open => {
   // Once in a game turn: not again with the point that an event gives in the same turn.
-  open({ kept: { opa: ['card.miller'] }, active: 'opa', track: ['card.drummer', 'card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op'] })
+  open({
+    kept: { opa: ['card.miller'] }, active: 'opa',
+    track: ['card.drummer', 'card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op'],
+  })
     .answers('card.miller').answers('card.drummer').asks('opa', 'spend').hasAP('opa', 3)
     .answers('mat.opa').answers('io').withholds('mat.opa').answers('done')
     .asks('opa', 'spend').hasAP('opa', 1).offers('influence').withholds('mat.opa')
@@ -147,7 +154,10 @@ effectTest('mat.opa', open => {
 
 effectTest('mat.opa', open => {
   // An event window in the turn of another is a turn of its own: the next one counts afresh.
-  open({ active: 'mcr', seats: ['mcr', 'opa', 'un', 'pg'], track: ['card.drummer', 'card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op'] })
+  open({
+    active: 'mcr', seats: ['mcr', 'opa', 'un', 'pg'],
+    track: ['card.drummer', 'card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op'],
+  })
     .answers('card.drummer').answers('points').answers('done')
     .asks('opa', 'offer').answers('now').asks('opa', 'spend').answers('mat.opa').answers('io')
     .asks('opa', 'turn').answers('card.riot-gear').answers('points').offers('mat.opa')
@@ -174,12 +184,14 @@ effectTest('mat.pg', open => {
 effectTest('mat.pg', open => {
   // The Rocinante is a fleet of its controller.
   open({ ...atJupiter, fleets: {}, rocinante: { controller: 'pg', orbital: 'earth' } })
-    .spends('pg', 2).answers('mat.pg').showsExactly({ influence: { europa: { mcr: 1, opa: 1, pg: 1 }, luna: { un: { normal: 1, diplomat: 0 }, pg: 1 } } })
+    .spends('pg', 2).answers('mat.pg')
+    .showsExactly({ influence: { europa: { mcr: 1, opa: 1, pg: 1 }, luna: { un: { normal: 1, diplomat: 0 }, pg: 1 } } })
 })
 
 it('Infiltration costs 2 AP and needs an opposing cube where Protogen has a fleet', () => {
   table(atJupiter).spends('pg', 2).answers('influence').answers('io').hasAP('pg', 1).withholds('mat.pg')
-  table({ ...atJupiter, influence: { europa: { pg: 2 }, luna: { un: 2 } } }).spends('pg', 4).offers('influence').withholds('mat.pg')
+  table({ ...atJupiter, influence: { europa: { pg: 2 }, luna: { un: 2 } } }).spends('pg', 4).offers('influence')
+    .withholds('mat.pg')
 })
 
 it('a base is controlled by whoever would be paid as first there', () => {

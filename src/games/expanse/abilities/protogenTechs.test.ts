@@ -4,10 +4,13 @@ import { effectTest, table } from '../../../dev/testing/table.ts'
 const away = { controller: 'un', orbital: 'earth' }
 const pgTechs = (level: number) => ({ pg: ['tech.pg.1', 'tech.pg.2', 'tech.pg.3'].slice(0, level) })
 /** A table whose owner lists Protogen on Drummer, so that an event gives it an Action Point. */
-const drummerForAll = { schemaVersion: 1, name: 'for Protogen', overrides: [{ id: 'card.drummer', set: { factions: ['MCR', 'OPA', 'PG'] } }] }
+const drummerForAll = {
+  schemaVersion: 1, name: 'for Protogen', overrides: [{ id: 'card.drummer', set: { factions: ['MCR', 'OPA', 'PG'] } }],
+}
 
+const track = ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team']
 /** Without CP only the first card can be taken, so it is. */
-const broke = { cp: { pg: 0 }, active: 'pg', track: ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team'] }
+const broke = { cp: { pg: 0 }, active: 'pg', track }
 
 // Protogen II: Black Budget
 
@@ -26,7 +29,7 @@ effectTest('tech.pg.2', open => {
 
 effectTest('tech.pg.2', open => {
   // A new turn, a new budget.
-  open({ techs: pgTechs(2), active: 'pg', seats: ['pg', 'un', 'mcr', 'opa'], track: ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team'] })
+  open({ techs: pgTechs(2), active: 'pg', seats: ['pg', 'un', 'mcr', 'opa'], track })
     .answers('card.riot-gear').answers('points').answers('tech.pg.2').withholds('tech.pg.2').answers('done').allDecline()
     .answers('card.ambush').answers('done').allDecline()
     .answers('card.assassin').answers('points').answers('done').allDecline()
@@ -41,12 +44,18 @@ it('Black Budget needs its CP', () => {
 it('Black Budget raises no Action Points that an event gives, in a turn of one\'s own or of another', () => {
   table({ techs: pgTechs(2), overrides: drummerForAll }).plays('pg', 'card.drummer')
     .asks('pg', 'spend').hasAP('pg', 1).withholds('tech.pg.2')
-  table({ techs: pgTechs(2), overrides: drummerForAll, initiative: ['pg', 'opa', 'un', 'mcr'], active: 'un', track: ['card.drummer', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'] })
+  table({
+    techs: pgTechs(2), overrides: drummerForAll, initiative: ['pg', 'opa', 'un', 'mcr'], active: 'un',
+    track: ['card.drummer', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'],
+  })
     .answers('card.drummer').answers('done').asks('pg', 'offer').answers('now').asks('pg', 'spend').withholds('tech.pg.2')
 })
 
 it('Black Budget and Mao-Kwikowski Mercantile add up to five', () => {
-  table({ techs: pgTechs(2), kept: { pg: ['card.mao-kwikowski'] }, active: 'pg', track: ['card.slingshot-racing', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'] })
+  table({
+    techs: pgTechs(2), kept: { pg: ['card.mao-kwikowski'] }, active: 'pg',
+    track: ['card.slingshot-racing', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'],
+  })
     .answers('card.slingshot-racing').answers('card.mao-kwikowski').hasAP('pg', 4).answers('tech.pg.2').hasAP('pg', 5)
 })
 
@@ -67,7 +76,6 @@ effectTest('tech.pg.3', open => {
 
 effectTest('tech.pg.3', open => {
   // Two tokens in the whole game: one in each of two turns, and then no more.
-  const track = ['card.riot-gear', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.black-ops-team']
   const game = open({ ...crowded, active: 'pg', seats: ['pg', 'un', 'mcr', 'opa'], track })
     .answers('card.riot-gear').answers('points').answers('tech.pg.3').answers('eros').answers('done').allDecline()
     .answers('card.ambush').answers('done').allDecline()
@@ -87,7 +95,9 @@ effectTest('tech.pg.3', open => {
 
 effectTest('tech.pg.3', open => {
   // Action Points of an event open a window like any other.
-  const drummer = { ...crowded, active: 'un', track: ['card.drummer', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'] }
+  const drummer = {
+    ...crowded, active: 'un', track: ['card.drummer', 'card.ambush', 'card.assassin', 'card.covert-op', 'card.riot-gear'],
+  }
   open(drummer).spends('pg', 3).answers('tech.pg.3').answers('tycho').shows({ influence: { tycho: { pg: 1 } } })
   table({ ...drummer, overrides: drummerForAll }).plays('pg', 'card.drummer').offers('tech.pg.3')
 })

@@ -4,7 +4,8 @@ import { effectTest, table } from '../../../dev/testing/table.ts'
 const crew = ['roci.holden', 'roci.nagata', 'roci.kamal', 'roci.burton']
 const of = (controller: string, orbital: string) => ({ rocinante: { controller, orbital } })
 const allBases = [
-  'luna', 'eurasia', 'africa', 'mariner-valley', 'londres-nova', 'ceres', 'tycho', 'eros', 'thoth', 'vesta', 'europa', 'ganymede', 'io', 'rhea', 'titan', 'the-rings',
+  'luna', 'eurasia', 'africa', 'mariner-valley', 'londres-nova', 'ceres', 'tycho', 'eros', 'thoth', 'vesta',
+  'europa', 'ganymede', 'io', 'rhea', 'titan', 'the-rings',
 ]
 
 effectTest('roci.holden', open => {
@@ -26,7 +27,10 @@ effectTest('roci.nagata', open => {
     .scores('un', 'belt').answers('roci.nagata')
     .asks('opa', 'moveTo', ['saturn', 'ceres', 'tycho', 'eros', 'thoth', 'vesta']).answers('saturn')
     .asks('opa', 'destroy', ['saturn.un.fleet', 'saturn.mcr.fleet']).answers('saturn.un.fleet')
-    .shows({ rocinante: { orbital: 'saturn' }, fleets: { saturn: { mcr: { fleet: 1 }, opa: { fleet: 1 } } }, reserve: { un: { fleet: 5 } } })
+    .shows({
+      rocinante: { orbital: 'saturn' }, fleets: { saturn: { mcr: { fleet: 1 }, opa: { fleet: 1 } } },
+      reserve: { un: { fleet: 5 } },
+    })
 })
 
 effectTest('roci.nagata', open => {
@@ -40,7 +44,8 @@ effectTest('roci.nagata', open => {
 effectTest('roci.nagata', open => {
   // A full Battleship is flipped.
   open({ ...of('opa', 'earth'), fleets: { mars: { mcr: { battleship: 1 } } } })
-    .scores('un', 'belt').answers('roci.nagata').asks('opa', 'moveTo', ['mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta']).answers('mars')
+    .scores('un', 'belt').answers('roci.nagata').asks('opa', 'moveTo', ['mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta'])
+    .answers('mars')
     .showsExactly({ fleets: { mars: { mcr: { battleshipDamaged: 1 } } } })
 })
 

@@ -29,4 +29,11 @@ it('without a name gives the track, what is kept and what everybody holds', () =
   for (const name of ['Anubis', 'Drummer', 'Battleships', 'Insurgency']) expect(texts).toContain(name)
   expect(texts).not.toContain('Covert Op')
 })
+it('says what a Score card starts and what it pays in the round that comes next', () => {
+  const [text] = about('score')
+  expect(text).toContain('get 2/1/0 CP in the bonus Sector of round 1, 1/0/0 elsewhere and 5/3/1 at Final Scoring.')
+  expect(text).toContain('UN food and minerals; MCR water and')
+  expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('yields what it needs')
+})
+it('without a name tells of the crew of the Rocinante, too', () => expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
 it('knows nothing of other names', () => expect(about('zzz')).toEqual([]))

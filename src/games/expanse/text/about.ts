@@ -1,8 +1,8 @@
-import { bookOf } from '../book.ts'
+import { bookOf, countOf } from '../book.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import type { Ability, Card, Provenance } from '../types.ts'
-import { seatName } from './name.ts'
+import { listOf, seatName } from './name.ts'
 
 /** What cards, techs and abilities say, in full: those whose name holds the typed words, or without words those in play. */
 export function about(s: State, typed: string): readonly string[] {
@@ -11,16 +11,36 @@ export function about(s: State, typed: string): readonly string[] {
   const all = [...content.cards, ...content.abilities]
   const ids = inPlay(s)
   const found = wanted ? all.filter(one => nameOf(one).toLowerCase().includes(wanted)) : all.filter(one => ids.includes(one.id))
-  return found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one)))
+  const score = wanted ? 'score card'.includes(wanted) : s.track.includes(SCORE)
+  return [...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one)))]
+}
+
+/** The values of the scoring that comes next. */
+function scoreText(s: State): string {
+  const { bonusByRound, normal, final, resourceBonus } = bookOf(s).content.scoring
+  const round = Math.min(s.scoringRound + 1, bonusByRound.length)
+  const bonus = bonusByRound[round - 1] ?? normal
+  return 'Score card: taking it starts a scoring round. You choose the bonus Sector in secret; events follow, then every base scores. '
+    + `First, second and third there get ${bonus.join('/')} CP in the bonus Sector of round ${round}, `
+    + `${normal.join('/')} elsewhere and ${final.join('/')} at Final Scoring. A tie drops all in it one place.${resourceText(s, resourceBonus)}`
+}
+
+function resourceText(s: State, bonus: number): string {
+  const { factions } = bookOf(s)
+  const count = countOf(s)
+  const wants = s.seats.map(seat => `${seatName(seat)} ${listOf(factions[seat].criticalResources[count.icon] ?? [])}`)
+  return count.resourceBonus ? ` The first there gets ${bonus} CP more if the base yields what it needs: ${wants.join('; ')}.` : ''
 }
 
 const isCard = (one: Card | Ability): one is Card => 'title' in one
 const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.name)
 
-/** The track first, then what everybody holds. */
+/** The track first, then what everybody holds, and the crew that whoever controls the Rocinante may use. */
 function inPlay(s: State): readonly string[] {
-  const { factions } = bookOf(s)
-  return [...s.track.filter(card => card !== SCORE), ...s.inUse, ...s.seats.flatMap(seat => [...s.kept[seat], factions[seat].mat, ...s.techs[seat]])]
+  const { content, factions } = bookOf(s)
+  const held = s.seats.flatMap(seat => [...s.kept[seat], factions[seat].mat, ...s.techs[seat]])
+  const crew = content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id)
+  return [...s.track.filter(card => card !== SCORE), ...s.inUse, ...held, ...crew]
 }
 
 function cardText(s: State, card: Card): string {

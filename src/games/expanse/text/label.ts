@@ -4,7 +4,7 @@ import { bookOf } from '../book.ts'
 import type { AbilityId, BaseId, CardId, Faction, Frame, OrbitalId, Piece, Sector, State, TechId, TrackCard } from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 import {
-  abilityName, baseName, capital, cardName, howMany, namesAt, orbitalName, pieceName, readable, seatName, sectorName, trackName,
+  abilityName, baseName, capital, cardName, howMany, namesAt, orbitalName, pieceOfSeat, readable, seatName, sectorName, trackName,
 } from './name.ts'
 import { useName } from './turnAsk.ts'
 
@@ -126,5 +126,5 @@ function fleetLabel({ orbital, faction, kind }: Means['fleet'], { s, option }: A
   if (kind === 'rocinante') return `Rocinante ${place}`
   // A Battleship hit in this turn means the same, but cannot be repaired in it.
   const hit = option.id.includes('battleshipHit') ? ', hit this turn' : ''
-  return `${seatName(faction)} ${pieceName(kind)} ${place}${hit}`
+  return `${capital(pieceOfSeat(faction, kind))} ${place}${hit}`
 }

@@ -59,6 +59,13 @@ const pieceNames: Readonly<Record<Piece, string>> = {
   scrap: 'Scrap Ship', leader: 'leader', rocinante: 'Rocinante',
 }
 export const pieceName = (piece: Piece): string => pieceNames[piece]
+const isDamaged = (piece: Piece): boolean => piece === 'battleshipDamaged' || piece === 'battleshipHit'
+/** "MCR fleet", "damaged MCR Battleship" */
+export const pieceOfSeat = (seat: Faction, piece: Piece): string =>
+  (isDamaged(piece) ? `damaged ${seatName(seat)} ${pieceName('battleship')}` : `${seatName(seat)} ${pieceName(piece)}`)
+/** "an MCR fleet", "a damaged MCR Battleship" */
+export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
+  (isDamaged(piece) ? `a ${pieceOfSeat(seat, piece)}` : `${oneOfSeat(seat)} ${pieceName(piece)}`)
 
 /** "Luna, Io and Rhea". */
 export function listOf(words: readonly string[], last = 'and'): string {

@@ -1,5 +1,6 @@
+import { SCORE } from '../state.ts'
 import type { EventFrame, Frame, FrameOf, State } from '../state.ts'
-import { baseName, cardAs, cardName, howMany, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
+import { baseName, cardName, howMany, leftOver, namesAt, orbitalName, pieceName, seatList, seatName } from './name.ts'
 import { eventName } from './source.ts'
 import { scoringName } from './turnAsk.ts'
 
@@ -17,7 +18,7 @@ const lines: FrameLines = {
   spend: (s, { you, ap, card }) => `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
   offer: (s, { card, left }) => `${named(s, card)} ${left.length ? `is offered to ${seatList(left)}` : 'has been offered to all'}.`,
   doEvent: (s, { you, card }) => `${who(you)} does the event of ${named(s, card)} next.`,
-  endCard: (s, { card }) => `After use ${cardAs(namesAt(s), card)} is discarded, unless it is kept.`,
+  endCard: cardEnds,
   endTurn: () => 'At the end of the turn the Action Track is filled up.',
   pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
   dropInitiative: (_s, { you }) => `${who(you)} drops to the last place of the Initiative Track.`,
@@ -32,18 +33,18 @@ const lines: FrameLines = {
   cubes: (_s, { tasks }) => `Influence is put down, moved or removed${leftOver(tasks.length)}.`,
   whichCube: (s, { you, task }) => `${who(you)} says which kind of cube it is at ${baseName(namesAt(s), task.base)}.`,
   relocate: (s, { you, base }) => `${who(you)} moves influence to ${baseName(namesAt(s), base)}, as its supply is empty.`,
-  place: (_s, { you, max }) => `${who(you)} puts down up to ${max} influence.`,
+  place: (_s, { you, min, max }) => `${who(you)} puts down ${min === max ? '' : 'up to '}${max} influence.`,
   remove: (_s, { you }) => `${who(you)} removes influence.`,
   shift: (_s, { you, left }) => `${who(you)} moves influence${leftOver(left)}.`,
   swap: (_s, { you }) => `${who(you)} swaps 2 influence.`,
   replace: (_s, { you }) => `${who(you)} replaces influence.`,
   build: (_s, { you, left }) => `${who(you)} puts fleets on the map${leftOver(left)}.`,
-  buildTo: (_s, { you }) => `${who(you)} chooses the Orbital for a fleet.`,
+  buildTo: (_s, { you, kind }) => `${who(you)} chooses the Orbital for a ${pieceName(kind)}.`,
   destroy: (_s, { you, left }) => `${who(you)} removes fleets${leftOver(left)}.`,
   destroyEach: (_s, { you }) => `${who(you)} removes fleets of each faction.`,
   moveFleets: (_s, { you, left }) => `${who(you)} moves fleets${leftOver(left)}.`,
   moveGroup: (s, { you, from }) => `${who(you)} moves a group of fleets from ${orbitalName(namesAt(s), from)}.`,
-  moveTo: (s, { you, from, pieces }) => `${who(you)} moves ${howMany(pieces.length, 'fleet')} from ${orbitalName(namesAt(s), from)}.`,
+  moveTo: (s, { you, from, pieces }) => `${who(you)} moves ${goingOut(pieces)} from ${orbitalName(namesAt(s), from)}.`,
   repair: (_s, { you }) => `${who(you)} repairs a Battleship.`,
   reorder: (_s, { you, count }) => `${who(you)} puts the top ${count} cards of the deck in order.`,
   discardKept: (_s, { you, owner }) => `${who(you)} chooses the kept event that ${who(owner)} discards.`,
@@ -55,6 +56,15 @@ const lines: FrameLines = {
 const named = (s: State, card: string): string => cardName(namesAt(s), card)
 const chosen: Readonly<Record<FrameOf<'choose'>['effect']['what'], string>> = {
   base: 'a base', orbital: 'an Orbital', player: 'a player', resource: 'a resource', fleet: 'a fleet',
+}
+
+const goingOut = (pieces: FrameOf<'moveTo'>['pieces']): string =>
+  (pieces.length === 1 && pieces[0] === 'rocinante' ? 'the Rocinante' : howMany(pieces.length, 'fleet'))
+
+/** A kept event that is used lies on the discard pile already. */
+function cardEnds(s: State, { card }: FrameOf<'endCard'>): string {
+  if (card === SCORE) return 'After the scoring round the Score card is discarded.'
+  return s.inUse.includes(card) ? `After use ${named(s, card)} is discarded, unless it is kept.` : `That ends the use of ${named(s, card)}.`
 }
 
 function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {

@@ -62,6 +62,7 @@ const told: Told = {
   fleetHit: [
     [{ seat: 'opa', kind: 'scrap', orbital: 'ceres', by: 'un', left: true }, 'UN removes an OPA Scrap Ship at Ceres.'],
     [{ seat: 'mcr', kind: 'battleship', orbital: 'mars', by: 'un', left: false }, 'UN damages an MCR Battleship at Mars.'],
+    [{ seat: 'mcr', kind: 'battleshipHit', orbital: 'mars', by: 'pg', left: true }, 'Protogen removes a damaged MCR Battleship at Mars.'],
     [{ seat: 'mcr', kind: 'battleshipHit', orbital: 'mars', by: 'mcr', left: true }, 'MCR removes its own damaged Battleship at Mars.'],
   ],
   fleetBuilt: [[{ seat: 'un', kind: 'fleet', orbital: 'earth' }, 'UN puts a fleet into Earth.']],

@@ -1,7 +1,7 @@
 import type { ExpanseFact } from '../facts.ts'
 import type { BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, TrackCard } from '../state.ts'
 import {
-  abilityName, baseName, capital, cardAs, cardName, howMany, listOf, oneOfSeat, orbitalName, pieceName, seatName, sectorName,
+  abilityName, aPieceOfSeat, baseName, capital, cardAs, cardName, howMany, listOf, oneOfSeat, orbitalName, pieceName, seatName, sectorName,
   shippedNames as names,
 } from './name.ts'
 
@@ -81,7 +81,7 @@ const cubeOf = (seat: Faction, kind: CubeKind, by: Faction): string => kind === 
   ? `${by === seat ? 'its own' : oneOfSeat(seat)} Diplomat`
   : `${by === seat ? 'its own' : who(seat)} influence`
 
-const shipOf = (seat: Faction, kind: Piece, by?: Faction): string => `${by === seat ? 'its own' : oneOfSeat(seat)} ${pieceName(kind)}`
+const shipOf = (seat: Faction, kind: Piece, by?: Faction): string => (by === seat ? `its own ${pieceName(kind)}` : aPieceOfSeat(seat, kind))
 
 const inOrder = (cards: readonly TrackCard[]): string => listOf(cards.map(card => aCard(card)))
 

@@ -106,8 +106,8 @@ function cubeQuestion(s: State, you: Faction, task: CubeTask): string {
 }
 
 function chosen(s: State, { what, where = {}, whose }: Choose): string {
-  if (what === 'base') return basesPhrase(s, where, boundIn(s), false)
-  if (what === 'orbital') return orbitalsPhrase(s, where, boundIn(s))
+  if (what === 'base') return basesPhrase(s, where, boundIn(s), false).replace(/^any base/, 'a base')
+  if (what === 'orbital') return orbitalsPhrase(s, where, boundIn(s)).replace(/^any Orbital/, 'an Orbital')
   if (what === 'player') return where.other ? 'another player' : 'a player'
   return what === 'resource' ? 'a resource' : whose === 'own' ? '1 of your fleets' : 'a fleet'
 }
