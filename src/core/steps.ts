@@ -20,7 +20,7 @@ export interface Step<S, F, T extends Fact = Fact> {
   /** No choice here: change the state, push or pop frames. */
   run?(s: S, f: F, tell: Tell<T>): void
   /** The questions this frame puts; [] means nothing can be chosen, so the frame is dropped. */
-  ask?(s: S, f: F): readonly Question[]
+  ask?(s: Readonly<S>, f: Readonly<F>): readonly Question[]
   take?(s: S, f: F, who: Seat, answer: Answer, tell: Tell<T>): void
 }
 

@@ -65,7 +65,7 @@ async function main(): Promise<number> {
     return 2
   }
   const { game, setup } = said.value
-  print(`${game.title}, ${setup.seats?.length ?? setup.players} players, seed ${setup.seed}.`)
+  print(`${game.title}, ${setup.seats?.length ?? setup.players} players.`)
   await playMatch(terminalOn(process.stdin, process.stdout), said.value, bots.value)
   return 0
 }

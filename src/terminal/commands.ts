@@ -51,7 +51,7 @@ function answered(session: Session, line: string): Reply {
   const read = readPicks(ask, line)
   if (!read.ok) return stay(session, read.why)
   const said = answer(session.match, ask.who, ask.id, read.picks)
-  return said.ok ? screen(afterBots({ ...session, match: said.value }), ask.who) : stay(session, said.why)
+  return said.ok ? screen(afterBots({ ...session, match: said.value })) : stay(session, said.why)
 }
 
 function stackShown(session: Session): Reply {
@@ -73,7 +73,7 @@ function undone(session: Session): Reply {
   let why = 'There is nothing to take back.'
   for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
     const said = undo(match, seat)
-    if (said.ok) return screen({ ...session, match: said.value }, seat)
+    if (said.ok) return screen({ ...session, match: said.value })
     if (seat === last || last === undefined) why = said.why
   }
   return stay(session, why)

@@ -38,9 +38,10 @@ export function questionLines(session: Session): readonly string[] {
   ]
 }
 
-function overLines({ game, state }: Match): readonly string[] {
+/** The seed is told only now: whoever knows it knows the deck. */
+function overLines({ game, state, setup }: Match): readonly string[] {
   return ['', 'The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat)}  ${cp} CP`),
-    'save keeps the game, log tells it again; quit ends.']
+    `It was played with seed ${setup.seed}.`, 'save keeps the game, log tells it again; quit ends.']
 }
 
 /** Story lines from a row on, as the seats at the keyboard may read them; what only some of them may know says so. */
@@ -63,10 +64,10 @@ export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly str
   [`The board as ${as === 'table' ? 'anybody' : match.game.words.seat(as)} may see it:`, match.game.board(match.game.view(match.state, match.open, as))]
 
 /** What follows an answer: what happened, the board when somebody else is asked now, and the question. */
-export function screen(session: Session, answerer?: Seat): { readonly session: Session; readonly lines: readonly string[] } {
+export function screen(session: Session): { readonly session: Session; readonly lines: readonly string[] } {
   const ask = askNow(session)
-  const readers = [...(answerer === undefined ? [] : [answerer]), ...(ask ? [ask.who] : [])]
-  const story = storyLines(session, session.told, readers)
+  // Only the eyes of who is asked now: they sit at the keyboard next, and what the last one chose in secret is not theirs to read.
+  const story = storyLines(session, session.told, ask ? [ask.who] : [])
   const board = ask && ask.who !== session.shownTo ? boardLines(session, ask.who) : []
   const now: Session = { ...session, told: session.match.rows.length, ...(ask ? { shownTo: ask.who } : {}) }
   return { session: now, lines: [...story, ...(board.length && story.length ? [''] : []), ...board, ...questionLines(now)] }

@@ -6,7 +6,7 @@ import { games } from '../games/index.ts'
 import { playMatch } from './run.ts'
 import type { Terminal } from './run.ts'
 
-const SEED_BYTES = 8
+const SEED_BYTES = 16
 export const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
 /** Asks until the answer makes sense; undefined: nobody answers any more. */
@@ -34,7 +34,7 @@ export async function startTerminal(terminal: Terminal): Promise<void> {
   const setup: Setup = { players, modules: [], options: {}, seed: chance.seed }
   const opened = openMatch(game, setup)
   if (!opened.ok) return terminal.write(opened.why)
-  terminal.write(`\n${game.title}, ${players} players, seed ${chance.seed}.`)
+  terminal.write(`\n${game.title}, ${players} players.`)
   await playMatch({ ...terminal, lines: { [Symbol.asyncIterator]: () => ({ next: () => next().then(resultOf) }) } }, opened.value, [])
 }
 

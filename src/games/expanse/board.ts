@@ -1,5 +1,6 @@
 import { bookOf, countOf } from './book.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Ships, State } from './state.ts'
+import { SCORE } from './state.ts'
 import type { ModifierKey, Modify } from './types.ts'
 
 /** Reading the map. Nothing here changes anything. */
@@ -66,7 +67,7 @@ export function removableKinds(s: State, orbital: OrbitalId, faction: Faction): 
 }
 
 export const costOfSlot = (s: State, at: number): number =>
-  s.track[at] === 'score' && !s.options.scoreCardCostsCP ? 0 : (bookOf(s).content.constants.slotCosts[at] ?? 0)
+  s.track[at] === SCORE && !s.options.scoreCardCostsCP ? 0 : (bookOf(s).content.constants.slotCosts[at] ?? 0)
 
 export function keepCostOf(s: State, faction: Faction, card: string): number {
   const printed = bookOf(s).cards[card]?.keepCost ?? 0

@@ -53,8 +53,8 @@ const places = [...orbitalIds, 'reserve'] as const
 const fleets = tableOf(places, orbital => tableOf(factions, faction => tableOf(pieces, kind => several(n => ({
   id: nth(`${orbital}.${faction}.${kind}`, n),
   group: faction,
-  // Programs know one kind of damaged Battleship; that it was hit in this turn shows in the id.
-  means: { fleet: { orbital, faction, kind: kind === 'battleshipHit' ? 'battleshipDamaged' : kind } },
+  // Programs know one kind of damaged Battleship; that it was hit in this turn is said beside it.
+  means: kind === 'battleshipHit' ? { fleet: { orbital, faction, kind: 'battleshipDamaged' }, hit: true } : { fleet: { orbital, faction, kind } },
 })))))
 export const fleetOption = (orbital: OrbitalId | 'reserve', faction: Faction, kind: Piece, n = 0): Option =>
   fleets[orbital][faction][kind][n] as Option
@@ -79,14 +79,8 @@ export const resourceOption = remembered((resource: Resource) => ({ id: resource
 export const playerOption = remembered((player: Faction) => ({ id: player, means: { player } }))
 export const branchOption = remembered((branch: string) => ({ id: branch, means: { branch: Number(branch) } }))
 export const keptOption = remembered((card: CardId) => ({ id: card, means: { kept: card } }))
-const crew = new Map<AbilityId, Option>()
 /** 'James Holden' is james-holden to programs. */
-export function crewOption(id: AbilityId, name: string): Option {
-  const known = crew.get(id)
-  const made = known ?? { id, means: { rocinante: name.toLowerCase().replaceAll(' ', '-') } }
-  if (!known) crew.set(id, made)
-  return made
-}
+export const crewOption = (id: AbilityId, name: string): Option => ({ id, means: { rocinante: name.toLowerCase().replaceAll(' ', '-') } })
 export const PASS: Option = { id: 'pass', means: { pass: true } }
 
 /** A card on the track. Score cards are alike, so their slot tells them apart. */

@@ -7,10 +7,10 @@ import type { AbilityId, Card } from './types.ts'
 
 export type How = 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed'
 
-/** A table option may choose another reading of a card. */
-export function effectOf(s: State, card: Card): readonly Effect[] {
+/** A table option may choose another reading of a card; its values are words of their own, so no option is mistaken for another. */
+export function readingOf(s: State, card: Card): { readonly text: string; readonly effect: readonly Effect[] } {
   const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))
-  return variant ? variant[1].effect : card.effect
+  return variant ? variant[1] : card
 }
 
 export const frameOf = (you: Faction, effects: readonly Effect[], source: { card?: CardId; ability?: AbilityId }): EventFrame =>
@@ -18,7 +18,7 @@ export const frameOf = (you: Faction, effects: readonly Effect[], source: { card
 
 export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: Tell): EventFrame {
   tell({ fact: 'eventBegan', seat: you, card: id, how })
-  return frameOf(you, effectOf(s, cardOf(s, id)), { card: id })
+  return frameOf(you, readingOf(s, cardOf(s, id)).effect, { card: id })
 }
 
 export const abilityFrame = (s: State, you: Faction, ability: AbilityId): EventFrame =>

@@ -18,6 +18,7 @@ export type ExpanseFact = Fact & (
   | { fact: 'pointsLost'; seat: Faction; ap: number }
   | { fact: 'actionTaken'; seat: Faction; action: string; ap: number }
   | { fact: 'abilityUsed'; seat: Faction; ability: AbilityId }
+  | { fact: 'protomoleculeSpent'; seat: Faction; left: number }
   | { fact: 'cardDiscarded'; card: TrackCard }
   | { fact: 'keptDiscarded'; seat: Faction; card: CardId; by: Faction }
   | { fact: 'initiativeDropped'; seat: Faction; place: number }

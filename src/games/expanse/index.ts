@@ -27,7 +27,7 @@ export const expanse: GameOf<State, View> = {
   rules: 1,
   seatsFor,
   modules: [],
-  options,
+  options: options.filter(({ id }) => id !== 'modules'),
   whyNotSetup,
   prepare: setup => bookFor(setup).hash,
   setup: setupTable,

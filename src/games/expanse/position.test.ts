@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openMatch, setPosition } from '../../core/match.ts'
+import { answer, openMatch, setPosition } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
+import { newRandom, roll } from '../../core/random.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
 import { game, must, viewOf, written } from '../../dev/testing/examples/play.ts'
 import { playWatched } from '../../dev/testing/secrets.ts'
 import { table } from '../../dev/testing/table.ts'
@@ -210,5 +212,37 @@ describe('setting a part', () => {
   it('turns the seats around', () => {
     table({ players: ['pg', 'opa', 'mcr', 'un'], active: 'pg', track: ['card.riot-gear', ...others] })
       .answers('card.riot-gear').answers('points').answers('done').allDecline().asks('opa', 'turn')
+  })
+})
+
+describe('a position that is set is one that can be played on', () => {
+  const playedOn = (document: Record<string, unknown>): Match => {
+    let now = must(setPosition(opened(4), document))
+    const chance = newRandom('5')
+    for (let n = 0; n < 2000 && now.open[0]; n++) {
+      const [ask] = now.open
+      const said = answer(now, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answers', below)))
+      if (!said.ok) throw new Error(said.why)
+      now = said.value
+    }
+    return now
+  }
+  it.each([
+    ['no deck', { deck: [] }], ['one card and no deck', { deck: [], track: ['card.nauvoo'] }],
+    ['few tokens', { bonusLeft: { belt: 2 }, track: ['score', 'card.nauvoo'] }], ['the fourth round', { scoringRound: 4 }],
+    ['no supply', { supply: { un: 0, mcr: 0 } }],
+  ])('with %s', (_what, document) => {
+    expect(playedOn(document).open).toEqual([])
+  })
+  it('not where a sixth round would have to be scored', () => {
+    expect(reasons({ scoringRound: 5, track: ['score'] })).toEqual(['With the last Score card drawn the game is over.'])
+    expect(reasons({ bonusLeft: {} }).join()).toContain('too few for the rounds to come')
+    expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain('too few for the rounds to come')
+  })
+  it('in mid-turn with the card in use on no pile, and done with once it is set', () => {
+    const match = table({ active: 'un', track: ['card.nauvoo', 'card.drummer', 'card.miller', 'card.ambush', 'card.razorback'] }).answers('card.nauvoo').match()
+    const document = game().positions.write(match.state)
+    expect(document).toMatchObject({ inUse: ['card.nauvoo'], discard: [] })
+    table({ ...document }).shows({ discard: ['card.nauvoo'] })
   })
 })

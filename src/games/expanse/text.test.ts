@@ -67,7 +67,9 @@ function hearStory({ rows }: Match): void {
       heard.told.add(fact.fact)
       const line = game.words.fact(fact)
       complain(`fact '${fact.fact}'`, line === undefined || isSentence(line) ? [] : [line])
-      hidden = fact.fact === 'bonusChosen' || (hidden && fact.fact !== 'bonusRevealed')
+      // A table may play with an open look at the token: then everybody is told.
+      const shown = fact.fact === 'bonusRevealed' || (fact.fact === 'bonusSeen' && !fact.seenBy)
+      hidden = fact.fact === 'bonusChosen' || (hidden && !shown)
       const spoken = lines([fact], 'table')
       if (fact.seenBy && spoken.length) complain('secret', spoken)
       if (hidden) complain('secret', spoken.filter(text => sectorNames.some(name => text.includes(name))))

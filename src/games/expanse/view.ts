@@ -31,6 +31,9 @@ export interface AskView {
   readonly options?: readonly Option[]
   readonly min?: number
   readonly max?: number
+  readonly perGroup?: number
+  readonly ordered?: true
+  readonly secret?: true
 }
 export interface View {
   readonly as: Faction | 'table'
@@ -121,7 +124,7 @@ function spending(s: State): { spending?: { seat: Faction; ap: number } } {
 }
 
 function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?: readonly TrackCard[] } {
-  if (seat === 'table') return {}
+  if (seat === 'table') return s.bonus && s.options.cotyarPeek === 'public' && s.bonusSeenBy?.length === s.seats.length ? { bonus: s.bonus } : {}
   const known = s.looked[seat] ?? 0
   return {
     ...(s.bonus && s.bonusSeenBy?.includes(seat) ? { bonus: s.bonus } : {}),
@@ -130,9 +133,9 @@ function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?:
 }
 
 function askView(ask: Ask, seat: Faction | 'table'): AskView {
-  const { id, who, what, options, min, max } = ask
-  const asked = { id, who: who as Faction, what }
-  return who === seat ? { ...asked, options, min, max } : asked
+  const { id, what } = ask
+  const who = ask.who as Faction
+  return who === seat ? { ...ask, who } : { id, who, what }
 }
 
 function phaseOf(s: State): Phase {

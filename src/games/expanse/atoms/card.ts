@@ -64,3 +64,8 @@ export function orderDeckTop(s: State, seat: Faction, cards: readonly TrackCard[
   for (const other of s.seats) if (other !== seat) delete s.looked[other]
   tell({ fact: 'deckOrdered', seat, cards: [...cards], seenBy: [seat] })
 }
+
+/** Whoever has looked at the top of the deck keeps knowing it. */
+export function rememberTop(s: State, seats: readonly Faction[], cards: number): void {
+  for (const seat of seats) s.looked[seat] = Math.max(s.looked[seat] ?? 0, cards)
+}

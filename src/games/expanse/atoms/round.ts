@@ -3,6 +3,21 @@ import type { AbilityId, Faction, OrbitalId, Sector, State, TechId } from '../st
 
 /** Turns, rounds and what they hand out. */
 
+export function beginScoring(s: State, seat: Faction, tell: Tell): void {
+  s.scoringRound++
+  tell({ fact: 'scoringBegan', seat, round: s.scoringRound })
+}
+
+export function showBonus(s: State, seats: readonly Faction[]): void {
+  s.bonusSeenBy = s.seats.filter(seat => seats.includes(seat) || s.bonusSeenBy?.includes(seat))
+}
+
+export function spendProtomolecule(s: State, seat: Faction, tokens: number, tell: Tell): void {
+  if (tokens === 0) return
+  s.protomoleculeTokens -= tokens
+  tell({ fact: 'protomoleculeSpent', seat, left: s.protomoleculeTokens })
+}
+
 export function pickBonus(s: State, seat: Faction, sector: Sector, tell: Tell): void {
   s.bonus = sector
   s.bonusSeenBy = [seat]

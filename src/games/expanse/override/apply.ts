@@ -47,6 +47,8 @@ function set(change: Change): Content {
   }
   const given = readFields(entry['set'], shapes[target.kind], here)
   if (target.kind === 'base') followOrbital(given, entry['set'], content)
+  // An owner's effect is the card's, whatever reading the table would have chosen of ours.
+  if (target.kind === 'card' && Object.hasOwn(given, 'effect') && !Object.hasOwn(given, 'variants')) given['variants'] = undefined
   const prov = { ...target.entity.prov, ...provenance(entry['set'], given, owner) }
   return target.write(content, withoutAbsent({ ...target.entity, ...given, prov }))
 }

@@ -16,7 +16,7 @@ export function settleCards(s: State, document: Document, problems: Problems): v
     named.push(...cards.filter(card => card !== SCORE))
     return cards
   }
-  const piles = { track: pile('track', true), discard: pile('discard', true), box: pile('box', false), deck: pile('deck', true) }
+  const piles = { track: pile('track', true), discard: pile('discard', true), box: pile('box', false), inUse: pile('inUse', true), deck: pile('deck', true) }
   const deckTop = 'deck' in document ? pileAgain(document, piles.deck ?? [], problems) : pile('deckTop', true)
   if ('kept' in document) named.push(...readKept(s, document.kept, pool, problems))
   for (const card of new Set(named.filter((one, at) => named.indexOf(one) !== at))) problems.push(`${card} is in two places.`)
@@ -43,13 +43,14 @@ function readKept(s: State, value: unknown, pool: ReadonlySet<string>, problems:
   return s.seats.flatMap(seat => s.kept[seat])
 }
 
-interface Piles { track: TrackCard[] | undefined; discard: TrackCard[] | undefined; box: TrackCard[] | undefined; deck: TrackCard[] | undefined }
+interface Piles { track: TrackCard[] | undefined; discard: TrackCard[] | undefined; box: TrackCard[] | undefined; inUse: TrackCard[] | undefined; deck: TrackCard[] | undefined }
 
 function placeCards(s: State, document: Document, piles: Piles, deckTop: TrackCard[] | undefined, named: ReadonlySet<string>): void {
   const without = (cards: readonly string[]): string[] => cards.filter(card => !named.has(card))
   s.inUse = []
   s.track = piles.track ?? without(s.track)
-  s.discard = piles.discard ?? without(s.discard)
+  // At the opening of a turn no card is in use: what was is done with.
+  s.discard = [...(piles.discard ?? without(s.discard)), ...(piles.inUse ?? [])]
   s.box = piles.box ?? without(s.box)
   if (!('kept' in document)) for (const seat of s.seats) s.kept[seat] = without(s.kept[seat])
   s.deck = piles.deck ?? (deckTop ? [...deckTop] : without(s.deck))
@@ -62,10 +63,11 @@ const scoresIn = (cards: readonly string[]): number => cards.filter(card => card
 /** Six Score cards: those drawn lie on the track or are discarded, the others are in the deck. */
 function settleScores(s: State, document: Document, piles: Piles, deckTop: TrackCard[] | undefined, problems: Problems): void {
   const { scoreCards } = bookOf(s).content.constants
-  const seen = scoresIn(s.track) + (piles.discard ? scoresIn(piles.discard) : 0)
+  // Every round scored has used up a Score card.
+  const seen = scoresIn(s.track) + Math.max(s.scoringRound, piles.discard ? scoresIn(s.discard) : 0)
   const given = document.scoreCardsDrawn
   const drawn = given === undefined ? Math.max(s.scoreCardsDrawn, seen) : wholeNumber(given, 'scoreCardsDrawn', 0, scoreCards - 1, problems)
-  if (drawn < seen) problems.push(`${seen} Score cards lie open, but scoreCardsDrawn is ${drawn}.`)
+  if (drawn < seen) problems.push(`${seen} Score cards lie open or were scored, but scoreCardsDrawn is ${drawn}.`)
   if (drawn >= scoreCards) problems.push('With the last Score card drawn the game is over.')
   s.scoreCardsDrawn = drawn
   if (!piles.discard) s.discard = withScores(s.discard, Math.max(0, drawn - scoresIn(s.track)))

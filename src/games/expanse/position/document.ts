@@ -3,7 +3,7 @@ import { bookOf } from '../book.ts'
 import type { CubeKind, Faction, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
 
-/** The whole table as a document, hidden things included. In mid-turn it describes the map; nothing of the turn itself. */
+/** The whole table as a document, hidden things included. In mid-turn it describes the map; of the turn itself only the cards in use. */
 export function writePosition(s: State): Readonly<Record<string, unknown>> {
   return {
     players: [...s.seats], active: s.active, turn: s.turn, cp: { ...s.cp },
@@ -16,6 +16,7 @@ export function writePosition(s: State): Readonly<Record<string, unknown>> {
     initiative: [...s.initiative], rocinante: { ...s.rocinante },
     track: [...s.track], deck: [...s.deck], discard: [...s.discard], box: [...s.box],
     scoringRound: s.scoringRound, scoreCardsDrawn: s.scoreCardsDrawn, bonusLeft: { ...s.bonusLeft },
+    ...(s.inUse.length ? { inUse: [...s.inUse] } : {}),
     ...(Object.keys(s.looked).length ? { looked: { ...s.looked } } : {}),
   }
 }

@@ -37,7 +37,7 @@ const readers: Readonly<Record<string, Reader>> = {
     }
   },
 }
-const settledLater = ['supply', 'reserve', 'kept', 'track', 'deck', 'deckTop', 'discard', 'box', 'scoreCardsDrawn', 'looked']
+const settledLater = ['supply', 'reserve', 'kept', 'track', 'deck', 'deckTop', 'discard', 'box', 'inUse', 'scoreCardsDrawn', 'looked']
 
 /** A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason why not. */
 export function setPosition(s: State, document: unknown): Outcome<State> {
@@ -45,11 +45,24 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
   const problems: Problems = unknownKeys(document)
   const draft = atOpening(s)
   for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
+  settleRounds(draft, document, problems)
   settlePieces(draft, document, problems)
   settleCards(draft, document, problems)
   if ('looked' in document) readLooked(draft, document.looked, problems)
   draft.stack.push({ step: 'game' }, { step: 'endTurn' }, { step: 'turn', you: draft.active })
   return problems.length ? { ok: false, reasons: problems } : { ok: true, value: draft }
+}
+
+/** Each scoring round uses up a bonus token: fewer tokens mean more rounds, and every round to come needs one. */
+function settleRounds(s: State, document: Document, problems: Problems): void {
+  const misread = problems.some(problem => problem.startsWith('bonusLeft') || problem.startsWith('scoringRound'))
+  if (!('bonusLeft' in document) || misread) return
+  const { constants, scoring } = bookOf(s).content
+  const used = sectors.length * constants.bonusTokensPerSector - sectors.reduce((sum, sector) => sum + s.bonusLeft[sector], 0)
+  const rounds = scoring.bonusByRound.length
+  if (!('scoringRound' in document)) s.scoringRound = Math.min(rounds, Math.max(s.scoringRound, used))
+  const left = sectors.length * constants.bonusTokensPerSector - used
+  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens, too few for the rounds to come after round ${s.scoringRound}.`)
 }
 
 function unknownKeys(document: Document): string[] {

@@ -2,7 +2,7 @@ import type { Step } from '../../../core/steps.ts'
 import { beginTurn, dealCard, discardScoreCards, nextSeat, startFinal } from '../atoms.ts'
 import { seatsAfter } from '../board.ts'
 import { bookOf } from '../book.ts'
-import type { ExpanseFact } from '../facts.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
 import type { FrameOf, State } from '../state.ts'
 import { standings } from '../standings.ts'
 import { begin, done } from '../words/kit.ts'
@@ -23,22 +23,22 @@ export const endTurn: Step<State, FrameOf<'endTurn'>, ExpanseFact> = {
     const { trackSlots, scoreCards } = bookOf(s).content.constants
     while (s.track.length < trackSlots && s.deck.length) {
       dealCard(s, tell)
-      if (s.scoreCardsDrawn === scoreCards) {
-        beginFinal(s)
-        startFinal(s, tell)
-        return discardScoreCards(s, tell)
-      }
+      if (s.scoreCardsDrawn === scoreCards) return beginFinal(s, tell)
     }
+    // Only a deck that was set up too short runs dry before the last Score card.
+    if (!s.track.length) return beginFinal(s, tell)
     nextSeat(s)
   },
 }
 
 /** Rules §10: a last event step, then every base pays 5/3/1. */
-function beginFinal(s: State): void {
+function beginFinal(s: State, tell: Tell): void {
   s.stack.length = 0
   begin(s, { step: 'finish' })
   begin(s, { step: 'scoreBases' })
   begin(s, { step: 'scoringEvents', left: seatsAfter(s, s.rocinante.controller) })
+  startFinal(s, tell)
+  discardScoreCards(s, tell)
 }
 
 export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {

@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { discardInUse, gainCp, gainTech, handRocinante, pickBonus, playKept, revealBonus } from '../atoms.ts'
+import { beginScoring, discardInUse, gainCp, gainTech, handRocinante, pickBonus, playKept, revealBonus } from '../atoms.ts'
 import { seatsAfter } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
@@ -22,8 +22,7 @@ export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
   },
   take(s, { you }, _who, [sector], tell) {
     done(s)
-    s.scoringRound++
-    tell({ fact: 'scoringBegan', seat: you, round: s.scoringRound })
+    beginScoring(s, you, tell)
     pickBonus(s, you, sector as Sector, tell)
     begin(s, { step: 'passRocinante' })
     begin(s, { step: 'freeBuild', left: seatsAfter(s, you) })
@@ -101,12 +100,12 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
 /** One removed fleet each may come home for free; never a Scrap Ship. */
 export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
   ask(s, { left }) {
-    while (left.length && !buildable(s, left[0] as Faction).length) left.shift()
-    const [seat] = left
+    const seat = left.find(one => buildable(s, one).length)
     return seat ? maybeOne(seat, 'freeBuild', buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), false) : []
   },
-  take(s, { left }, _who, [id], tell) {
-    const seat = left.shift() as Faction
+  take(s, { left }, who, [id], tell) {
+    const seat = who as Faction
+    left.splice(0, left.indexOf(seat) + 1)
     if (id === undefined) return
     const kind = partsOf(id)[2] as Kind
     tell({ fact: 'builtForFree', seat, kind })

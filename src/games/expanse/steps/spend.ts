@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { gainCp, useAbility } from '../atoms.ts'
+import { gainCp, spendProtomolecule, useAbility } from '../atoms.ts'
 import { powerOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { abilityOption, actionOption } from '../choices.ts'
@@ -83,8 +83,8 @@ function limitOf(s: State, you: Faction, id: AbilityId): number {
 function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): void {
   const { cost } = bookOf(s).abilities[id] ?? { cost: { cp: 0, protomoleculeTokens: 0 } }
   f.ap -= apCostOf(s, f.you, id)
-  s.protomoleculeTokens -= cost.protomoleculeTokens
   useAbility(s, f.you, id, tell)
+  spendProtomolecule(s, f.you, cost.protomoleculeTokens, tell)
   begin(s, abilityFrame(s, f.you, id))
   if (cost.cp > 0) begin(s, { step: 'pay', you: f.you, amount: cost.cp })
 }

@@ -36,4 +36,5 @@ it('says what a Score card starts and what it pays in the round that comes next'
   expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('yields what it needs')
 })
 it('without a name tells of the crew of the Rocinante, too', () => expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
+it('leaves out the numbers of rulings', () => expect(about('bobbie')[0]).not.toMatch(/X-\d/))
 it('knows nothing of other names', () => expect(about('zzz')).toEqual([]))

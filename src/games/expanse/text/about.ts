@@ -1,3 +1,4 @@
+import { readingOf } from '../events.ts'
 import { bookOf, countOf } from '../book.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
@@ -44,9 +45,8 @@ function inPlay(s: State): readonly string[] {
 }
 
 function cardText(s: State, card: Card): string {
-  const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))?.[1]
   const listed = card.factions.map(seatName).join(', ')
-  return `${card.title}${mark(card.prov)}: ${card.ap} AP, for ${listed}. ${variant?.text ?? card.text}${noteOf(card.notes)}`
+  return `${card.title}${mark(card.prov)}: ${card.ap} AP, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
 }
 
 function abilityText(ability: Ability): string {
@@ -55,7 +55,8 @@ function abilityText(ability: Ability): string {
 }
 
 const levelOf = ({ level }: Ability): string => (level === undefined ? '' : `, level ${level}`)
-const noteOf = (notes: string | undefined): string => (notes ? ` (${notes})` : '')
+/** Notes point to rulings by number; a player has no list of these. */
+const noteOf = (notes: string | undefined): string => (notes ? ` (${notes.replace(/ \(X-\d+\)/g, '')})` : '')
 
 /** What we designed is never to be taken for printed, and an owner's own wording is theirs. */
 function mark({ effect }: Provenance): string {

@@ -32,6 +32,7 @@ const told: Told = {
     [{ seat: 'pg', ap: 5 }, 'Protogen has 5 AP now.'],
     [{ seat: 'un', ap: 4, card: 'card.mao-kwikowski' }, 'UN discards Mao-Kwikowski Mercantile and has 4 AP now.'],
   ],
+  protomoleculeSpent: [[{ seat: 'pg', left: 1 }, 'Protogen uses a Protomolecule token (1 left).']],
   pointsLost: [[{ seat: 'un', ap: 2 }, 'UN leaves 2 AP unspent.']],
   actionTaken: [[{ seat: 'un', action: 'influence', ap: 2 }, 'UN chooses Influence (2 AP left).']],
   abilityUsed: [[{ seat: 'opa', ability: 'mat.opa' }, 'OPA uses Insurgency.'], [{ seat: 'opa', ability: 'roci.kamal' }, 'OPA uses Alex Kamal.']],

@@ -28,6 +28,7 @@ const story: Story = {
   pointsTaken: ({ seat, card, ap }) => `${who(seat)} uses ${event(card)} for ${ap} AP.`,
   pointsGiven: ({ seat, ap }) => `${who(seat)} has ${ap} AP to spend.`,
   pointsRaised: ({ seat, ap, card }) => `${who(seat)} ${card ? `discards ${event(card)} and ` : ''}has ${ap} AP now.`,
+  protomoleculeSpent: ({ seat, left }) => `${who(seat)} uses a Protomolecule token (${left} left).`,
   pointsLost: ({ seat, ap }) => `${who(seat)} leaves ${ap} AP unspent.`,
   actionTaken: ({ seat, action, ap }) => `${who(seat)} chooses ${capital(action)} (${ap} AP left).`,
   abilityUsed: ({ seat, ability }) => `${who(seat)} uses ${abilityName(names, ability)}.`,

@@ -96,7 +96,7 @@ function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly Orbi
     ...(units.includes('rocinante') && rocinanteAt(s, from, you) ? [fleetOption(from, you, 'rocinante')] : []),
   ])
 }
-const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)
+export const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)
 
 /** builds are mandatory, in turn order from the user. */
 function everybodyBuilds(s: State, event: EventFrame, effect: Build, tell: Tell): void {

@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { discardInUse, discardKeptCard, orderDeckTop, takeFromTrack } from '../atoms.ts'
+import { discardInUse, discardKeptCard, orderDeckTop, rememberTop, showBonus, takeFromTrack } from '../atoms.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { deckOption, keptOption, trackOption } from '../choices.ts'
@@ -20,7 +20,7 @@ export const reveal: WordFor<'reveal'> = {
     if (effect.what === 'bonusToken') return lookAtBonus(s, event.you, tell)
     const cards = s.deck.slice(0, effect.count ?? 1)
     if (effect.to === 'all') return showTop(s, effect, cards, tell)
-    for (const seat of [event.you]) s.looked[seat] = Math.max(s.looked[seat] ?? 0, cards.length)
+    rememberTop(s, [event.you], cards.length)
     tell({ fact: 'deckLooked', seat: event.you, count: cards.length })
     tell({ fact: 'deckSeen', seat: event.you, cards, seenBy: [event.you], reveals: true })
     if (effect.reorder && cards.length > 1) begin(s, { step: 'reorder', you: event.you, count: cards.length })
@@ -31,7 +31,7 @@ export const reveal: WordFor<'reveal'> = {
 function showTop(s: State, effect: Reveal, cards: readonly TrackCard[], tell: Tell): void {
   const [card] = cards
   if (card === undefined) return
-  for (const seat of s.seats) s.looked[seat] = Math.max(s.looked[seat] ?? 0, 1)
+  rememberTop(s, s.seats, 1)
   tell({ fact: 'deckTopShown', card, reveals: true })
   bind(s, effect.bindAP, card === SCORE ? (effect.scoreCardMeans ?? 0) : (bookOf(s).cards[card]?.ap ?? 0))
 }
@@ -39,10 +39,10 @@ function showTop(s: State, effect: Reveal, cards: readonly TrackCard[], tell: Te
 /** private, unless the table plays with an open look. */
 function lookAtBonus(s: State, you: Faction, tell: Tell): void {
   if (!s.bonus) return
-  const seers = s.options.cotyarPeek === 'public' ? s.seats : [you]
-  s.bonusSeenBy = s.seats.filter(seat => seers.includes(seat) || s.bonusSeenBy?.includes(seat))
+  showBonus(s, s.options.cotyarPeek === 'public' ? s.seats : [you])
   tell({ fact: 'bonusLooked', seat: you })
-  tell({ fact: 'bonusSeen', seat: you, sector: s.bonus, seenBy: [...s.bonusSeenBy], reveals: true })
+  const open = s.options.cotyarPeek === 'public' ? {} : { seenBy: [...(s.bonusSeenBy ?? [])] }
+  tell({ fact: 'bonusSeen', seat: you, sector: s.bonus, ...open, reveals: true })
 }
 
 /** "Put them back in the order you like", top first; nobody else may know them. */

@@ -6,8 +6,9 @@ import type { ExpanseFact } from '../facts.ts'
 import { basesWhere, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { Faction, FrameOf, Kind, State } from '../state.ts'
-import type { Choose, Unit } from './effect.ts'
+import type { Choose } from './effect.ts'
 import { resources } from './effect.ts'
+import { unitOf } from './build.ts'
 import { begin, bind, done, namesOf, one } from './kit.ts'
 import type { WordFor } from './kit.ts'
 
@@ -37,4 +38,3 @@ function optionsFor(s: State, you: Faction, { what, where = {}, units = [] }: Ch
     .filter(kind => (s.ships[orbital][you][kind] ?? 0) > 0 && units.includes(unitOf(kind)))
     .map(kind => fleetOption(orbital, you, kind)))
 }
-const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)

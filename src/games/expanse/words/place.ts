@@ -37,7 +37,10 @@ export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
 }
 
 export function placeOn(s: State, you: Faction, bases: readonly BaseId[]): void {
-  if (bases.length) begin(s, { step: 'cubes', you, tasks: bases.map(base => ({ do: 'place', owner: you, base })) })
+  if (!bases.length) return
+  // With cubes to be moved, the base that has the fewest to choose from goes first: as many as possible are placed, in whatever order they were named.
+  const order = supplyOf(s, you) >= bases.length ? bases : [...bases].sort((a, b) => sourcesFor(s, you, a).length - sourcesFor(s, you, b).length)
+  begin(s, { step: 'cubes', you, tasks: order.map(base => ({ do: 'place', owner: you, base })) })
 }
 
 function beginChoice(s: State, event: EventFrame, effect: Place, bases: readonly BaseId[]): void {
