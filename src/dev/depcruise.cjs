@@ -56,7 +56,7 @@ module.exports = {
     rule('data-calls-no-logic', 'cards, maps, factions and their sources import each other, words/index.ts and types', { path: GAME_DATA, pathNot: TEST },
       { pathNot: anyOf([GAME_DATA, '/words/(index|effect)[.]ts$', '/types[.]ts$']) }),
     rule('readers-change-nothing', 'only steps and words change the board',
-      { path: '^src/games/.+/(view|text|textBoard|queries|board|scoring|filters|places|whatIf|standings|invariants|resample|text/[^/]+)[.]ts$', pathNot: '/atoms/' }, { path: '/atoms([.]ts$|/)' }),
+      { path: '^src/games/[^/]+/(doors-and-corners/)?(view|text|textBoard|queries|board|scoring|filters|places|whatIf|standings|invariants|resample|text/[^/]+)[.]ts$', pathNot: TEST }, { path: '/atoms([.]ts$|/)' }),
     typesOnly('draw-core-types', '^src/draw/', '^src/core/'),
     typesOnly('draw-games-types', '^src/draw/', '^src/games/.*/types[.]ts$'),
     typesOnly('store-core-types', '^src/store/', '^src/core/'),
