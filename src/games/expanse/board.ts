@@ -74,3 +74,7 @@ export function keepCostOf(s: State, faction: Faction, card: string): number {
   const power = powerOf(s, faction, 'keepCost')
   return power && typeof power.value === 'number' ? Math.min(power.value, printed) : printed
 }
+
+/** Whoever has seen the bonus token of the running round; everybody, where the table plays with an open look and all have. */
+export const knowsBonus = (s: State, as: Faction | 'table'): boolean =>
+  as === 'table' ? s.options.cotyarPeek === 'public' && s.bonusSeenBy?.length === s.seats.length : s.bonusSeenBy?.includes(as) === true

@@ -1,5 +1,5 @@
 import type { Ask, Option } from '../../core/ask.ts'
-import { basesInPlay, costOfSlot, cubesOn } from './board.ts'
+import { basesInPlay, costOfSlot, cubesOn, knowsBonus } from './board.ts'
 import { bookOf } from './book.ts'
 import { controllerOf, orbitalControlOf, strengthOf } from './scoring.ts'
 import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, State, TechId, TrackCard } from './state.ts'
@@ -124,10 +124,9 @@ function spending(s: State): { spending?: { seat: Faction; ap: number } } {
 }
 
 function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?: readonly TrackCard[] } {
-  if (seat === 'table') return s.bonus && s.options.cotyarPeek === 'public' && s.bonusSeenBy?.length === s.seats.length ? { bonus: s.bonus } : {}
-  const known = s.looked[seat] ?? 0
+  const known = seat === 'table' ? 0 : (s.looked[seat] ?? 0)
   return {
-    ...(s.bonus && s.bonusSeenBy?.includes(seat) ? { bonus: s.bonus } : {}),
+    ...(s.bonus && knowsBonus(s, seat) ? { bonus: s.bonus } : {}),
     ...(known > 0 ? { deckTop: s.deck.slice(0, known) } : {}),
   }
 }
