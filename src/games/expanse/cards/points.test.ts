@@ -83,7 +83,11 @@ describe('Cotyar Ghazi', () => {
       rocinante: { controller: 'pg', orbital: 'thoth' },
     })
       .scores('pg', 'outer').seesNo('mcr', 'bonus').answers('card.cotyar-ghazi')
-      .sees('un', { bonus: 'outer' }).sees('mcr', { bonus: 'outer' }).sees('opa', { bonus: 'outer' })
+      .sees('un', { bonus: 'outer' }).sees('mcr', { bonus: 'outer' }).sees('opa', { bonus: 'outer' }).sees('table', { bonus: 'outer' })
+  })
+  it('stays hidden from onlookers where both players know it, each for themselves', () => {
+    table({ seats: ['mcr', 'un'], kept: { un: ['card.cotyar-ghazi'] }, rocinante: { controller: 'mcr', orbital: 'mars' } })
+      .scores('mcr', 'outer').answers('card.cotyar-ghazi').sees('un', { bonus: 'outer' }).sees('mcr', { bonus: 'outer' }).seesNo('table', 'bonus')
   })
   it('gives 2 AP in a turn, with nothing to look at, and costs nothing to keep', () => {
     table().plays('un', 'card.cotyar-ghazi').seesNo('un', 'bonus').sees('un', { spending: { seat: 'un', ap: 2 } })
