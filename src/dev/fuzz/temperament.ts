@@ -33,8 +33,8 @@ const wilful = (random: Random, stream: string): Player => choosy(random, stream
 function choosy(random: Random, stream: string, liking: Weigh): Player {
   const appetite = roll(random, stream, 3)
   // From one who has a taste to one who never does what it likes least.
-  const stubborn = 1 + 2 * roll(random, stream, 3)
-  return ask => picked(ask, random, stream, option => liking(option) ** stubborn, appetite)
+  const insistence = 1 + 2 * roll(random, stream, 3)
+  return ask => picked(ask, random, stream, option => liking(option) ** insistence, appetite)
 }
 
 function curious(random: Random, stream: string): Player {
