@@ -4,7 +4,7 @@ import type { Fact } from '../../core/fact.ts'
 import { hideState } from '../../core/game.ts'
 import type { Game, GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { newRandom, roll } from '../../core/random.ts'
+import { isSeed, newRandom, roll } from '../../core/random.ts'
 import { makeKernel } from '../../core/steps.ts'
 import type { GameState, Steps } from '../../core/steps.ts'
 
@@ -81,7 +81,10 @@ const toyOf: GameOf<State> = {
   id: 'toy', title: 'A toy', rules: 1,
   seatsFor: { 2: ['a', 'b'] }, modules: [{ id: 'extra', title: 'Extra', players: [2] }],
   options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
-  whyNotSetup: setup => ((setup.seats?.length ?? setup.players) === 2 ? [] : ['The toy is played by 2.', 'By 2 alone.']),
+  whyNotSetup: setup => [
+    ...((setup.seats?.length ?? setup.players) === 2 ? [] : ['The toy is played by 2.', 'By 2 alone.']),
+    ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+  ],
   prepare: setup => hash(setup.overrides ?? 'toy'),
   setup: (setup, tell) => {
     tell({ fact: 'opened' })
