@@ -14,8 +14,10 @@ export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Na
   return found
 }
 
-export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names): boolean {
-  for (const base of basesLying(s, filter, names)) if (belongsWhere(s, you, filter, base)) return true
+const anything = (): boolean => true
+
+export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names, has: (base: BaseId) => boolean = anything): boolean {
+  for (const base of basesLying(s, filter, names)) if (belongsWhere(s, you, filter, base) && has(base)) return true
   return false
 }
 
@@ -38,7 +40,7 @@ function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
   return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
 }
 
-export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names: Names, has: (orbital: OrbitalId) => boolean): boolean {
+export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names: Names, has: (orbital: OrbitalId) => boolean = anything): boolean {
   for (const orbital of bookOf(s).orbitalList) if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
   return false
 }

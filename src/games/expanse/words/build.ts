@@ -5,7 +5,7 @@ import { homeOf, powerOf, rocinanteAt, seatsFrom } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { fleetOption, toOrbital } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import { orbitalsWhere } from '../filters.ts'
+import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
@@ -19,8 +19,8 @@ export const build: WordFor<'build'> = {
     begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
   },
   can(s, you, effect, names) {
-    if (effect.source || effect.to !== 'home') return hasPiece(s, you, effect) && pieces(s, you, effect, names).length > 0
-    return hasInReserve(s, you, effect.units)
+    if (!effect.source?.includes('map')) return hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)
+    return (hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)) || pieces(s, you, effect, names).length > 0
   },
 }
 
@@ -76,8 +76,7 @@ function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
   ]
 }
 
-/** A first look, before every Orbital is tried. */
-const hasPiece = (s: State, you: Faction, { source, units }: Build): boolean => source?.includes('map') === true || hasInReserve(s, you, units)
+const hasTarget = (s: State, you: Faction, { to }: Build, names: Names): boolean => to === 'home' || anyOrbital(s, you, to, names)
 
 function hasInReserve(s: State, you: Faction, units: readonly Unit[]): boolean {
   const reserve = s.reserve[you]

@@ -3,7 +3,7 @@ import type { Step } from '../../../core/steps.ts'
 import { baseOption, fleetOption, orbitalOption, playerOption, resourceOption } from '../choices.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere, orbitalsWhere } from '../filters.ts'
+import { anyBase, basesWhere, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { Faction, FrameOf, Kind, State } from '../state.ts'
 import type { Choose } from './effect.ts'
@@ -18,7 +18,8 @@ export const choose: WordFor<'choose'> = {
   begin(s, event, effect) {
     begin(s, { step: 'choose', you: event.you, effect })
   },
-  can: (s, you, effect, names) => optionsFor(s, you, effect, names).length > 0,
+  can: (s, you, effect, names) =>
+    (effect.what === 'base' ? anyBase(s, you, effect.where ?? {}, names) : optionsFor(s, you, effect, names).length > 0),
 }
 
 export const chooseStep: Step<State, FrameOf<'choose'>, ExpanseFact> = {

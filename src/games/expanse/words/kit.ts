@@ -53,6 +53,12 @@ export const plain = (id: string): string => {
   return at < 0 ? id : id.slice(0, at)
 }
 
+/** Whether somebody the word means has influence on that base. */
+export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {
+  for (const owner of s.seats) if (cubesOn(s, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
+  return false
+}
+
 /** As many options alike as there are of a thing. */
 export function addEach(options: Option[], count: number, make: (n: number) => Option): void {
   for (let n = 0; n < count; n++) options.push(make(n))

@@ -23,7 +23,7 @@ export const place: WordFor<'place'> = {
     if (wanted.length > room) begin(s, { step: 'place', you: event.you, effect, bases, min: room, max: room })
     else placeOn(s, event.you, wanted)
   },
-  can: (s, you, effect, names) => (supplyOf(s, you) > 0 ? anyBase(s, you, effect.at, names) : openTo(s, you, effect.at, names).length > 0),
+  can: (s, you, effect, names) => anyOpen(s, you, effect.at, names),
 }
 
 export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
@@ -67,6 +67,10 @@ function optionsFor(s: State, { effect, bases, max }: FrameOf<'place'>): Option[
   const options: Option[] = []
   for (const base of bases) addEach(options, Math.min(times, max), n => baseOption(base, n))
   return options
+}
+
+export function anyOpen(s: State, you: Faction, at: BaseFilter, names: Names, has: (base: BaseId) => boolean = () => true): boolean {
+  return supplyOf(s, you) > 0 ? anyBase(s, you, at, names, has) : openTo(s, you, at, names).some(has)
 }
 
 /** Where a cube could be put now, from supply or, without one, from another base. */

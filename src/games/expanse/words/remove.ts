@@ -4,11 +4,11 @@ import { cubesOn, seatsFrom } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { cubeInBand, cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere } from '../filters.ts'
+import { anyBase, basesWhere } from '../filters.ts'
 import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
-import { addEach, begin, cubesOf, done, matchesWhose, namesOf, partsOf, plain, several } from './kit.ts'
+import { addEach, begin, cubesOf, done, hasCube, namesOf, partsOf, plain, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 
 export const remove: WordFor<'remove'> = {
@@ -18,8 +18,7 @@ export const remove: WordFor<'remove'> = {
     if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
   },
-  can: (s, you, { at, whose }, names) => basesWhere(s, you, at, names).some(base =>
-    s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0)),
+  can: (s, you, { at, whose }, names) => anyBase(s, you, at, names, base => hasCube(s, you, base, whose)),
 }
 
 export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
@@ -27,7 +26,7 @@ export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
     const there = cubesOf(s, you, bases, effect.whose)
     const perGroup = 'each' in effect.count ? effect.count.each : (effect.perBand ?? effect.perBase)
     const wanted = 'each' in effect.count ? ALL : amountOf(s, you, effect.count, namesOf(s))
-    const max = Math.min(wanted, limitIn(s, there, effect, perGroup))
+    const max = Math.min(wanted, perGroup === undefined ? sumOf(there) : limitIn(s, there, effect, perGroup))
     const options: Option[] = []
     for (const cubes of there) addOptions(s, cubes, effect, Math.min(max, perGroup ?? max), options)
     return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perGroup)
@@ -43,13 +42,15 @@ function addOptions(s: State, { base, owner, count }: Cubes, effect: Remove, mos
   else options.push(cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`))
 }
 
+const sumOf = (there: readonly Cubes[]): number => there.reduce((sum, { count }) => sum + count, 0)
+
 /** How many cubes can go at most, with so many per base or band. */
-function limitIn(s: State, there: readonly Cubes[], effect: Remove, perGroup: number | undefined): number {
+function limitIn(s: State, there: readonly Cubes[], effect: Remove, perGroup: number): number {
   const { bases, orbitals } = bookOf(s)
   const groups: Record<string, number> = {}
   for (const { base, count } of there) {
     const group = effect.perBand === undefined ? base : orbitals[bases[base].orbital].band
-    groups[group] = Math.min((groups[group] ?? 0) + count, perGroup ?? ALL)
+    groups[group] = Math.min((groups[group] ?? 0) + count, perGroup)
   }
   return Object.values(groups).reduce((sum, count) => sum + count, 0)
 }

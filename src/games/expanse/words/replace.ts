@@ -1,30 +1,29 @@
+import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubesOn } from '../board.ts'
 import { cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Names } from '../places.ts'
 import type { CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Replace } from './effect.ts'
-import { begin, cubesOf, done, matchesWhose, namesOf, several } from './kit.ts'
+import { addEach, begin, cubesOf, done, hasCube, namesOf, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
-import { openTo } from './place.ts'
+import { anyOpen, openTo } from './place.ts'
 import { removals } from './remove.ts'
 
 export const replace: WordFor<'replace'> = {
   begin(s, event, effect) {
     begin(s, { step: 'replace', you: event.you, effect })
   },
-  can: (s, you, { at, whose }, names) =>
-    openTo(s, you, at, names).some(base => s.seats.some(owner => matchesWhose(whose, you, owner) && cubesOn(s, base, owner) > 0)),
+  can: (s, you, { at, whose }, names) => anyOpen(s, you, at, names, base => hasCube(s, you, base, whose)),
 }
 
 export const replaceStep: Step<State, FrameOf<'replace'>, ExpanseFact> = {
   ask(s, { you, effect }) {
     const names = namesOf(s)
     const wanted = amountOf(s, you, effect.count, names)
-    const options = targets(s, you, effect, names)
-      .flatMap(({ base, owner, count }) => Array.from({ length: Math.min(count, wanted) }, (_, n) => cubeOption(base, owner, n)))
+    const options: Option[] = []
+    for (const { base, owner, count } of targets(s, you, effect, names)) addEach(options, Math.min(count, wanted), n => cubeOption(base, owner, n))
     const max = Math.min(wanted, options.length)
     return several(you, 'replace', options, isMust(effect.count) ? max : 0, max)
   },
