@@ -37,15 +37,14 @@ export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): numb
 export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefined {
   let best = 0
   let holder: Faction | undefined
-  let tied: Faction[] = []
   for (const faction of s.seats) {
     const strength = strengthOf(s, orbital, faction)
-    if (strength === 0 || strength < best) continue
-    tied = strength > best ? [faction] : [...tied, faction]
-    best = strength
-    holder = tied.length === 1 ? faction : undefined
+    if (strength > best) holder = faction
+    else if (strength === best) holder = undefined
+    if (strength > best) best = strength
   }
-  return holder ?? only(tied.filter(faction => powerOf(s, faction, 'orbitalTieBreak')))
+  if (holder || best === 0) return holder
+  return only(s.seats.filter(faction => strengthOf(s, orbital, faction) === best && powerOf(s, faction, 'orbitalTieBreak')))
 }
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
