@@ -1,11 +1,10 @@
 import { cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
 import { bookOf } from './book.ts'
 import { controllerOf, orbitalControlOf } from './scoring.ts'
-import type { BaseId, Bound, Faction, Kind, OrbitalId, State } from './state.ts'
-import { basesLying, liesWhere } from './places.ts'
+import type { BaseId, Faction, Kind, OrbitalId, State } from './state.ts'
+import { basesLying, liesWhere, orbitalNamed } from './places.ts'
 import type { Names } from './places.ts'
 import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
-
 
 export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
   const lying = basesLying(s, filter, names)
@@ -54,17 +53,14 @@ export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, nam
 function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
   const info = bookOf(s).orbitals[orbital]
   if (filter.ids && !filter.ids.includes(orbital)) return false
-  if (filter.ref !== undefined && orbitalNamed(names[filter.ref]) !== orbital) return false
-  if (filter.ofUnit !== undefined && orbitalNamed(names[filter.ofUnit]) !== orbital) return false
+  if (filter.ref !== undefined && orbitalNamed(s, names[filter.ref]) !== orbital) return false
+  if (filter.ofUnit !== undefined && orbitalNamed(s, names[filter.ofUnit]) !== orbital) return false
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.bandIn && !filter.bandIn.includes(info.band)) return false
   if (filter.ownFleet && !hasFleet(s, orbital, you)) return false
   if (filter.ownInfluence && !hasInfluenceAt(s, orbital, you)) return false
   return !filter.withUnit || holdsUnit(s, you, filter.withUnit, orbital)
 }
-
-/** A bound Orbital is its id, a bound fleet is 'mars.mcr.fleet'. */
-const orbitalNamed = (bound: Bound | undefined): string => String(bound).split('.')[0] as string
 
 function holdsUnit(s: State, you: Faction, ref: UnitRef, orbital: OrbitalId): boolean {
   return s.seats.some(seat => {

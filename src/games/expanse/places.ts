@@ -1,8 +1,16 @@
 import { bookOf, countOf } from './book.ts'
 import type { BaseId, Bound, State } from './state.ts'
+import type { Base } from './types.ts'
 import type { BaseFilter } from './words/effect.ts'
 
 export type Names = Readonly<Record<string, Bound>>
+
+/** The Orbital of a bound thing: an Orbital itself, a fleet ('mars.mcr.fleet'), or a base. */
+export function orbitalNamed(s: State, bound: Bound | undefined): string {
+  const [place = ''] = String(bound).split('.')
+  const { bases, orbitals } = bookOf(s)
+  return place in orbitals ? place : (bases[place as BaseId] as Base | undefined)?.orbital ?? place
+}
 
 /** 'var:dest' stands for what was bound as dest; anything else for itself. */
 const named = (word: string, names: Names): string => (word.startsWith('var:') ? String(names[word.slice(4)]) : word)
@@ -30,7 +38,7 @@ export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Nam
   if (filter.ref !== undefined && names[filter.ref] !== base) return false
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.sectorIn && !filter.sectorIn.includes(info.sector)) return false
-  if (filter.orbital && info.orbital !== named(filter.orbital, names)) return false
+  if (filter.orbital && info.orbital !== orbitalNamed(s, named(filter.orbital, names))) return false
   if (filter.resource && info.resource !== named(filter.resource, names)) return false
   return !filter.resourceIn || filter.resourceIn.includes(info.resource)
 }

@@ -1,5 +1,5 @@
-import { readingOf } from '../events.ts'
 import { bookOf, countOf } from '../book.ts'
+import { readingOf } from '../events.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import type { Ability, Card, Provenance } from '../types.ts'
