@@ -1,25 +1,32 @@
 import type { Ask } from './ask.ts'
 import type { AnyState, Game } from './game.ts'
+import { REMARKS } from './match.ts'
 import type { Match, Row } from './match.ts'
 
-/** Rows that still count: an undo row takes back everything after the row it points to, itself included. */
+/** Rows that still count: an undo or rewind takes back everything after the row it points to, itself included. */
 export function standing(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
   for (const row of rows) {
-    if (row.kind !== 'undo') kept.push(row)
+    if (row.kind !== 'undo' && row.kind !== 'rewind') kept.push(row)
     else while (kept.length && (kept[kept.length - 1] as Row).seq > (row.to ?? 0)) kept.pop()
   }
   return kept
 }
 
+export const isRemark = (row: Row): boolean => (REMARKS as readonly string[]).includes(row.kind)
+
+/** A state that is known already: the one after row `seq`, which must be a row that still counts. */
+export interface Base { readonly seq: number; readonly state: AnyState }
+
 const untold = (): void => undefined
 
 /** The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the caller's. */
-export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number): { state: AnyState; open: readonly Ask[] } {
+export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number, base?: Base): { state: AnyState; open: readonly Ask[] } {
   const { game, setup } = match
-  let state = game.setup(setup, untold)
-  let open = game.settle(state, untold)
-  for (const row of standing(match.rows.slice(0, seq + 1))) {
+  let state = base ? game.copy(base.state) : game.setup(setup, untold)
+  let open = base ? game.asks(state) : game.settle(state, untold)
+  for (const row of standing(match.rows.filter(one => one.seq <= seq))) {
+    if (base && row.seq <= base.seq) continue
     if (row.kind === 'set') {
       state = positioned(game, state, row)
       open = game.settle(state, untold)

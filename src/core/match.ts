@@ -3,15 +3,21 @@ import type { Answer, Ask, Seat } from './ask.ts'
 import type { Fact } from './fact.ts'
 import type { AnyState, Game, Setup } from './game.ts'
 
+/** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
+export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
+/** What happens among the people at the table: kept in the log, but the state stays as it is. */
+export const REMARKS = ['propose', 'agree', 'decline', 'resign', 'replace', 'end'] as const
+export type Remark = (typeof REMARKS)[number]
+
 /** One decision: the input, what it caused, and the alarm. Append-only. */
 export interface Row {
   readonly seq: number
-  readonly kind: 'setup' | 'answer' | 'undo' | 'set'
+  readonly kind: Change | Remark
   /** Absent: the table itself. */
   readonly seat?: Seat
   readonly ask?: string
   readonly answer?: Answer
-  /** kind 'undo': the state after this row holds again. */
+  /** kinds 'undo', 'rewind', 'propose': the state after this row holds again, or would. */
   readonly to?: number
   /** kind 'set': the position document. */
   readonly position?: unknown
@@ -27,7 +33,10 @@ export interface Match {
   readonly setup: Setup
   readonly state: AnyState
   readonly open: readonly Ask[]
+  /** All rows of the log, or those since the match was taken up again from a snapshot. */
   readonly rows: readonly Row[]
+  /** `seq` of the row to come. */
+  readonly next: number
 }
 export type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
@@ -38,7 +47,7 @@ export function openMatch(game: Game, setup: Setup): Said<Match> {
   const state = game.setup(setup, fact => facts.push(fact))
   const open = game.settle(state, fact => facts.push(fact))
   const rows: Row[] = [{ seq: 0, kind: 'setup', facts, drew: true, hash: game.hash(state) }]
-  return { ok: true, value: answerForced({ game, setup, state, open, rows }, state) }
+  return { ok: true, value: answerForced({ game, setup, state, open, rows, next: 1 }, state) }
 }
 
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
@@ -69,7 +78,7 @@ function taken(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Sea
   const before = JSON.stringify(state.random.streams)
   const open = match.game.take(state, match.open, ask.who, picks, fact => facts.push(fact))
   const row: Row = {
-    seq: match.rows.length,
+    seq: match.next,
     kind: 'answer',
     ...(seat === undefined ? {} : { seat }),
     ask: ask.id,
@@ -78,8 +87,15 @@ function taken(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Sea
     ...(JSON.stringify(state.random.streams) === before ? {} : { drew: true as const }),
     hash: match.game.hash(state),
   }
-  return { ...match, state, open, rows: [...match.rows, row] }
+  return followedBy({ ...match, state, open }, row)
 }
+
+/** The match with a row more; its state is already the one after that row. */
+export const followedBy = (match: Match, row: Row): Match => ({ ...match, rows: [...match.rows, row], next: row.seq + 1 })
+
+/** Keeps something the people at the table said or did; the game goes on as it was. */
+export const remarked = (match: Match, remark: Pick<Row, 'seat' | 'to' | 'facts'> & { readonly kind: Remark }): Match =>
+  followedBy(match, { seq: match.next, ...remark, hash: match.game.hash(match.state) })
 
 const FORCED_IN_A_ROW = 1000
 
@@ -102,6 +118,6 @@ export function setPosition(match: Match, position: unknown): Said<Match> {
   state.asked = match.state.asked + 1
   const facts: Fact[] = []
   const open = match.game.settle(state, fact => facts.push(fact))
-  const row: Row = { seq: match.rows.length, kind: 'set', position, facts, drew: true, hash: match.game.hash(state) }
-  return { ok: true, value: answerForced({ ...match, state, open, rows: [...match.rows, row] }, state) }
+  const row: Row = { seq: match.next, kind: 'set', position, facts, drew: true, hash: match.game.hash(state) }
+  return { ok: true, value: answerForced(followedBy({ ...match, state, open }, row), state) }
 }

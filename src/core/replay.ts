@@ -1,8 +1,9 @@
 import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
-import { answer, openMatch, setPosition } from './match.ts'
+import { isRemark } from './fold.ts'
+import { answer, followedBy, openMatch, setPosition } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
-import { undo } from './undo.ts'
+import { rewind, undo } from './undo.ts'
 
 /** A whole game as one document: what was decided, what it caused, and a hash after every row. */
 export interface Log {
@@ -56,9 +57,14 @@ function followed(opened: Match, rows: readonly Row[]): Verdict {
 function again(match: Match, row: Row): Said<Match> {
   if (row.kind === 'answer' && row.seat !== undefined) return answer(match, row.seat, row.ask ?? '', row.answer)
   if (row.kind === 'undo' && row.seat !== undefined) return undo(match, row.seat)
+  if (row.kind === 'rewind') return rewind(match, row.to ?? -1, row.facts)
   if (row.kind === 'set') return setPosition(match, row.position)
+  if (isRemark(row)) return { ok: true, value: remarkedAs(match, row) }
   return { ok: false, why: `the table would not have done '${row.kind}' here.` }
 }
+
+/** What people said is theirs; only where it stands, and the state it left alone, can be checked. */
+const remarkedAs = (match: Match, row: Row): Match => followedBy(match, { ...row, seq: match.next, hash: match.game.hash(match.state) })
 
 function whyRowsDiffer(here: Row, logged: Row): string | undefined {
   for (const key of ['seq', 'kind', 'seat', 'ask', 'answer', 'to', 'position', 'facts', 'drew', 'hash'] as const) {

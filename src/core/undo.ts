@@ -1,10 +1,12 @@
 import type { Seat } from './ask.ts'
-import { foldTo, standing } from './fold.ts'
+import { foldTo, isRemark, standing } from './fold.ts'
+import type { Base } from './fold.ts'
+import { followedBy } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
-export function undoTarget(match: Match, seat: Seat): Said<number> {
-  const rows = standing(match.rows)
+export function undoTarget(match: Pick<Match, 'game' | 'rows'>, seat: Seat): Said<number> {
+  const rows = standing(match.rows).filter(row => !isRemark(row))
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row
     if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
@@ -17,12 +19,27 @@ export function undoTarget(match: Match, seat: Seat): Said<number> {
 const no = (why: string): Said<number> => ({ ok: false, why })
 
 /** Takes back that seat's last own answer, with what the table answered by itself after it. A row like any other. */
-export function undo(match: Match, seat: Seat): Said<Match> {
+export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
   const target = undoTarget(match, seat)
-  if (!target.ok) return target
-  const { state } = foldTo(match, target.value)
+  return target.ok ? { ok: true, value: wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, base) } : target
+}
+
+/** Why the table cannot go back to the state after row `to`; undefined: it can. */
+export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | undefined {
+  const rows = standing(match.rows).filter(row => !isRemark(row))
+  if (rows.slice(0, -1).some(row => row.seq === to)) return undefined
+  return rows.length > 1 ? 'The table can only go back to a move that still stands, and not to the last one.' : 'Nothing has been played that could be taken back.'
+}
+
+/** Goes back to the state after row `to`, whatever has been drawn or revealed since: all who are concerned have agreed. */
+export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
+  const why = whyNotRewind(match, to)
+  return why === undefined ? { ok: true, value: wentBack(match, { kind: 'rewind', to, facts }, base) } : { ok: false, why }
+}
+
+function wentBack(match: Match, what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number }, base?: Base): Match {
+  const { state } = foldTo(match, what.to, base)
   // Questions never get a number twice, so that a button from the branch taken back cannot answer the new one.
   state.asked = match.state.asked + 1
-  const row: Row = { seq: match.rows.length, kind: 'undo', seat, to: target.value, facts: [], hash: match.game.hash(state) }
-  return { ok: true, value: { ...match, state, open: match.game.asks(state), rows: [...match.rows, row] } }
+  return followedBy({ ...match, state, open: match.game.asks(state) }, { seq: match.next, ...what, hash: match.game.hash(state) })
 }
