@@ -51,8 +51,11 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]
-  /** Makes the content of this setup known, for a state that comes from a snapshot. Returns its hash. */
-  prepare(setup: Setup): string
+  /**
+   * Makes the content of this setup known, for a state that comes from a snapshot, and returns its hash. A table that was
+   * opened with other content, `pinned`, goes on with what the content is now.
+   */
+  prepare(setup: Setup, pinned?: string): string
   setup(setup: Setup, tell: Tell): S
   copy(s: S): S
   /** Everything that is on the table, without the dice bag and the numbering of questions. */

@@ -9,10 +9,9 @@ const untold = (): void => undefined
 
 /**
  * Takes a match up again from a state and the rows after it: answers and remarks, because whatever else changes a state
- * leaves a snapshot. `base.state` is changed in place. Any row that does not fit is an alarm, not a thing to guess about.
+ * leaves a snapshot. Its content has been prepared. `base.state` is changed in place. Any row that does not fit is an alarm, not a thing to guess about.
  */
 export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row[]): Said<Match> {
-  game.prepare(setup)
   const { state } = base
   let open = game.asks(state)
   let next = base.seq + 1

@@ -2,7 +2,11 @@ import type { Seat } from '../core/ask.ts'
 import type { AnyState, Setup } from '../core/game.ts'
 import type { Row } from '../core/match.ts'
 
-/** What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both. */
+/**
+ * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both.
+ * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing of it is written.
+ * What somebody has taken on until `until` is free again at that very moment.
+ */
 
 /** Milliseconds since 1970, as Date.now() gives them. */
 export type Time = number
@@ -23,7 +27,7 @@ export interface Chair {
   /** The seat they have, from the start on. */
   readonly seat?: Seat
   readonly resigned?: true
-  /** Since when this seat is asked something. Kept by the store. */
+  /** Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does not count. */
   readonly askedSince?: Time
 }
 
@@ -38,7 +42,7 @@ export interface Asking {
 
 export interface Result {
   readonly how: 'played' | 'resigned' | 'ended' | 'cancelled'
-  readonly places: readonly { readonly seat: Seat; readonly rank: number; readonly points: number }[]
+  readonly places: readonly { readonly seat: Seat; readonly rank: number; readonly points?: number }[]
 }
 
 /** What may change in the life of a table without a row of the log. */
@@ -46,7 +50,7 @@ export interface TableChanges {
   readonly phase?: Phase
   readonly name?: string
   readonly host?: PersonId
-  /** Where it is played, e.g. the id of a thread. No two tables are played in one place. */
+  /** Where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that takes another's is an error. */
   readonly place?: string
   readonly paceHours?: number
   readonly setup?: Setup
@@ -84,6 +88,7 @@ export interface TableRecord extends TableChanges {
   readonly shut?: string
   readonly openedAt: Time
   readonly changedAt: Time
+  /** In the order of `chair`. */
   readonly chairs: readonly Chair[]
 }
 
@@ -106,20 +111,24 @@ export interface Commit {
   /** The version it was thought out on. */
   readonly version: number
   readonly at: Time
+  /** They continue the log; a gap or a repetition is an error. */
   readonly rows?: readonly StoredRow[]
-  /** After the last of `rows`. */
+  /** After the last of `rows`; at any other row, or without rows, it is an error. */
   readonly snapshot?: Snapshot
   /** The questions open after it, when they changed. */
   readonly asking?: readonly Asking[]
   readonly due?: number
   readonly key?: Key
-  /** In place of all reminders of this table. */
+  /** In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood before. */
   readonly reminders?: readonly Reminder[]
   readonly changes?: TableChanges
   /** In place of all chairs of this table. */
   readonly chairs?: readonly Chair[]
 }
-/** 'moved on': the table has another version by now, or the key has been carried out already. Nothing was written. */
+/**
+ * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out already. Nothing was written.
+ * This is looked at first: whoever is too late hears this, even when what they bring is an error.
+ */
 export type Committed = 'done' | 'moved on'
 
 export interface Loaded {
@@ -131,13 +140,14 @@ export interface Loaded {
 }
 
 export interface TableFilter {
+  /** Has a chair at it. */
   readonly person?: PersonId
-  /** Only tables where a seat of `person` is asked. */
+  /** Only tables where a seat of `person` is asked; without `person`, any seat. */
   readonly waiting?: true
   readonly home?: string
   readonly place?: string
   readonly phases?: readonly Phase[]
-  /** Only ids after this one, for reading page by page. */
+  /** Only ids after this one, for reading page by page; '' begins. */
   readonly after?: TableId
   /** 100 without it. */
   readonly limit?: number
@@ -170,40 +180,53 @@ export interface Person {
 export interface Store {
   /** False: the id, or the place, is taken. */
   create(table: TableRecord): Promise<boolean>
-  /** A whole table with its log, e.g. from an export. False: the id or the place is taken. */
+  /** A whole table with its whole log, e.g. from an export; all fields as they are given. False: the id or the place is taken. */
   restore(table: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): Promise<boolean>
   table(id: TableId): Promise<TableRecord | undefined>
-  /** Newest change first; with `after`, in the order of ids. */
+  /** Newest change first, equal ones in the order of ids; with `after`, in the order of ids alone. */
   tables(filter: TableFilter): Promise<readonly TableRecord[]>
+  /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
   /** Rows from `from` (0 without it) up to, but without, `to`. */
   rows(id: TableId, from?: number, to?: number): Promise<readonly StoredRow[]>
+  /** Oldest first. */
   snapshots(id: TableId): Promise<readonly Snapshot[]>
   /** The newest snapshot at one of these rows. */
   snapshotAt(id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined>
   commit(commit: Commit): Promise<Committed>
-  /** Where this key has been carried out. */
+  /** Where this key has been carried out, and how many rows the log had then. */
   seen(key: Key): Promise<{ readonly table: TableId; readonly rows: number } | undefined>
+  /** Those carried out earlier than `before`; returns how many. */
   forgetKeys(before: Time): Promise<number>
-  /** Closes a table to all play, or opens it again. The log stays as it is. */
+  /**
+   * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is shut nobody is
+   * reminded, but what was played is told. A table that is not there is nobody's trouble.
+   */
   shut(id: TableId, why: string | undefined): Promise<void>
+
+  // Telling and reminding go on beside the play: they raise no version.
 
   /** Tables whose story is due and that nobody is telling. */
   due(now: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
   takeTelling(table: TableId, now: Time, until: Time): Promise<Telling | undefined>
+  /** Nothing happens when that stretch has been told already. */
   told(telling: Telling): Promise<void>
-  /** Gives a stretch back that could not be told; not before `until` is it tried again. */
+  /** Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when it has been told. */
   untold(telling: Telling, until: Time): Promise<void>
 
-  /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. */
+  /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. Earliest first. */
   takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
-  /** Dealt with: gone, or due again at `next`. Nothing happens when it has been replaced meanwhile. */
+  /** Dealt with: gone, or due again at `next` (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
   reminded(reminder: DueReminder, until: Time, next?: Time): Promise<void>
 
   person(id: PersonId): Promise<Person | undefined>
+  /** In place of all that was kept of this person. */
   savePerson(person: Person): Promise<void>
-  /** Takes a person out of everything but tables being played; what they played stays. */
+  /**
+   * Takes a person out of everything but tables being played; what they played stays. Their chairs at open tables go, those
+   * at tables that are over stay vacant; `host` becomes '', and a list of the invited stays a list. These tables get a new version.
+   */
   forgetPerson(id: PersonId): Promise<void>
 
   close(): Promise<void>

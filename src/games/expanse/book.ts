@@ -110,6 +110,15 @@ export function register(content: Content): Book {
   return books.get(book.hash) ?? book
 }
 
+/** A table that was opened with other content than today's goes on with today's, under the name it knows. */
+export function registerAs(name: string, book: Book): Book {
+  const named = { ...book, hash: name }
+  books.set(name, named)
+  return named
+}
+
+export const isRegistered = (name: string): boolean => books.has(name)
+
 export function bookOf(s: Pick<State, 'content'>): Book {
   if (latest?.hash === s.content) return latest
   latest = books.get(s.content)

@@ -9,7 +9,7 @@ import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
 import { resample } from './resample.ts'
-import { bookFor, setupTable, whyNotSetup } from './setup.ts'
+import { prepare, setupTable, whyNotSetup } from './setup.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import { steps } from './steps/index.ts'
@@ -29,7 +29,7 @@ export const expanse: GameOf<State, View> = {
   modules: [],
   options: options.filter(({ id }) => id !== 'modules'),
   whyNotSetup,
-  prepare: setup => bookFor(setup).hash,
+  prepare,
   setup: setupTable,
   ...makeKernel(steps),
   copy,

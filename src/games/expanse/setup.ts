@@ -1,7 +1,7 @@
 import type { Setup } from '../../core/game.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
-import { register } from './book.ts'
+import { isRegistered, register, registerAs } from './book.ts'
 import type { Book, CountBook } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
@@ -21,6 +21,13 @@ export function bookFor(setup: Setup): Book {
   const merged = mergeOverrides(setup.overrides)
   if (!merged.ok) throw new Error(merged.reasons.join(' '))
   return register(merged.value)
+}
+
+/** Makes a table's content known, also under the name `pinned` that it was opened with. */
+export function prepare(setup: Setup, pinned?: string): string {
+  if (pinned !== undefined && isRegistered(pinned)) return pinned
+  const book = bookFor(setup)
+  return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
 }
 
 /** Every reason at once why no table can be opened like this. */

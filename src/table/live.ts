@@ -1,0 +1,59 @@
+import type { Game } from '../core/game.ts'
+import type { Match, Said } from '../core/match.ts'
+import { resumed } from '../core/resume.ts'
+import { brokenLink, firstLink } from './chain.ts'
+import type { Deps } from './deps.ts'
+import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from './store.ts'
+
+/** A table with its game taken up where it stands. */
+export interface Live {
+  readonly table: TableRecord
+  readonly match: Match
+  /** The last link of the chain. */
+  readonly head: string
+}
+
+export const no = <T>(why: string): Said<T> => ({ ok: false, why })
+
+export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
+const NOT_STARTED = 'This table has not started yet.'
+const shutFor = (why: string): string =>
+  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
+
+/** The table with its game; a log that does not fold shuts this table, and no other. */
+export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
+  const loaded = await deps.store.load(id)
+  if (!loaded) return no(NO_TABLE(id))
+  const { table } = loaded
+  if (table.shut !== undefined) return no(shutFor(table.shut))
+  if (table.rows === 0) return no(table.phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED)
+  const taken = takenUp(deps.games[table.game], loaded)
+  if (taken.ok) return taken
+  await deps.store.shut(id, taken.why)
+  return no(shutFor(taken.why))
+}
+
+/** Without touching the store: the game, or the sentence why its log does not fold. */
+export function takenUp(game: Game | undefined, { table, rows, snapshot }: Loaded): Said<Live> {
+  if (!game) return no(`there is no game '${table.game}' here.`)
+  if (!snapshot) return no('no state was kept with it.')
+  try {
+    game.prepare(table.setup, table.content)
+    const why = whyNotWhole(game, table, rows, snapshot)
+    const said = why === undefined ? resumed(game, table.setup, snapshot, rows.slice(1)) : no<Match>(why)
+    const head = rows[rows.length - 1]?.chain ?? ''
+    return said.ok ? { ok: true, value: { table, match: { ...said.value, rows: [] }, head } } : said
+  } catch (error) {
+    return no(`the rules cannot go on from row ${snapshot.seq} (${error instanceof Error ? error.message : String(error)}).`)
+  }
+}
+
+function whyNotWhole(game: Game, table: TableRecord, rows: readonly StoredRow[], snapshot: Snapshot): string | undefined {
+  const first = rows[0]
+  if (first?.seq !== snapshot.seq) return `row ${snapshot.seq} is missing.`
+  if (snapshot.seq + rows.length !== table.rows) return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
+  // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for verify.
+  const broken = snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
+  if (broken !== undefined) return `row ${broken} is not what was written there.`
+  return game.hash(snapshot.state) === first.hash ? undefined : `the state kept with row ${snapshot.seq} is not the one it was played to.`
+}
