@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '../core/hash.ts'
+import { isRemark } from '../core/fold.ts'
+import type { Match, Said } from '../core/match.ts'
+import { chained } from './chain.ts'
+import type { Deps } from './deps.ts'
+import { live, no } from './live.ts'
+import type { Live } from './live.ts'
+import type { Asking, Chair, Commit, Key, Reminder, Result, StoredRow, TableChanges, TableId } from './store.ts'
+import { StoreDown } from './store.ts'
+
+/** What a step in the life of a table is to leave behind. */
+export interface Step {
+  readonly match: Match
+  readonly changes?: TableChanges
+  readonly chairs?: readonly Chair[]
+}
+export interface Done extends Live {
+  /** The rows this added; none when this very click had been carried out `already`, and the table stands as it did then, or further on. */
+  readonly fresh: readonly StoredRow[]
+  readonly already?: true
+}
+
+const TRIES = 12
+const PAUSES_MS = [50, 200, 800, 2000]
+
+/**
+ * Thinks on the newest state of a table and keeps what came of it; when somebody else was quicker, thinks again. Whatever
+ * happens, the same key is carried out once: a lost connection, a second process and a click that comes twice are one case.
+ */
+export async function step(deps: Deps, id: TableId, think: (now: Live) => Said<Step> | Promise<Said<Step>>, key: Key = randomUUID()): Promise<Said<Done>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const said = await patiently(deps, () => once(deps, id, think, key))
+    if (said) return said
+    await deps.pause(tries * tries)
+  }
+  return no('So much is happening at this table that this did not get through. Nothing has changed; try again.')
+}
+
+/** While the store cannot be reached, tries again a few times; then the caller learns it. */
+export async function patiently<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error
+      await deps.pause(ms)
+    }
+  }
+  return attempt()
+}
+
+/** Undefined: the table has moved on meanwhile. */
+async function once(deps: Deps, id: TableId, think: (now: Live) => Said<Step> | Promise<Said<Step>>, key: Key): Promise<Said<Done> | undefined> {
+  const now = await live(deps, id)
+  if (!now.ok) return now
+  const thought = await think(now.value)
+  if (thought.ok) {
+    const at = deps.now()
+    const commit = commitOf(now.value, thought.value, key, at)
+    if ((await deps.store.commit(commit)) === 'done') return { ok: true, value: after(now.value, thought.value, commit) }
+  }
+  // A refusal may be the echo of the same click, carried out a moment ago.
+  const seen = await deps.store.seen(key)
+  if (seen?.table !== id) return thought.ok ? undefined : thought
+  const standing = await live(deps, id)
+  return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing
+}
+
+function after({ table, head }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
+  const { rows = [], asking = table.asking, due = table.due } = commit
+  const next = {
+    ...table, ...changes, ...commit.changes, version: table.version + 1, rows: table.rows + rows.length, asking, due,
+    chairs: chairs ?? table.chairs, changedAt: commit.at,
+  }
+  return { table: next, match: { ...match, rows: [] }, head: rows[rows.length - 1]?.chain ?? head, fresh: rows }
+}
+
+export function commitOf({ table, match: before, head }: Live, { match, changes, chairs }: Step, key: Key | undefined, at: number): Commit {
+  const fresh = match.rows.filter(row => row.seq >= before.next)
+  const over = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
+  const ended = over === 'over' ? { phase: over, endedAt: at, result: changes?.result ?? played(match) } as const : undefined
+  const asking = ended ? [] : askingOf(match)
+  const turned = seatsOf(asking) !== seatsOf(table.asking)
+  // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
+  const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
+  const tellNow = turned || ended !== undefined || fresh.some(row => isRemark(row) || row.kind === 'setup' || (row.to !== undefined && row.to + 1 < table.told))
+  return {
+    table: table.id, version: table.version, at,
+    rows: chained(head, fresh, { rules: match.game.rules, at }),
+    ...(turned || jumped || ended ? { snapshot: { seq: match.next - 1, state: match.state } } : {}),
+    asking,
+    ...(tellNow ? { due: match.next } : {}),
+    ...(key === undefined ? {} : { key }),
+    ...(turned ? { reminders: remindersOf(asking, at, table.paceHours) } : {}),
+    ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
+    ...(chairs ? { chairs } : {}),
+  }
+}
+
+const played = ({ game, state }: Match): Result =>
+  ({ how: 'played', places: game.standings(state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })) })
+
+const seatsOf = (asking: readonly Asking[]): string => asking.map(ask => ask.seat).sort().join()
+
+export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
+  open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
+
+const HOUR_MS = 3_600_000
+const remindersOf = (asking: readonly Asking[], at: number, paceHours: number): readonly Reminder[] =>
+  (paceHours > 0 ? asking.map(({ seat }) => ({ seat, at: at + paceHours * HOUR_MS })) : [])

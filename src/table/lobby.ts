@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Seat } from '../core/ask.ts'
+import type { Game, Setup } from '../core/game.ts'
+import type { Said } from '../core/match.ts'
+import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
+import { no, NO_TABLE } from './live.ts'
+import type { Chair, Key, PersonId, TableChanges, TableId, TableRecord } from './store.ts'
+
+/** Who wants something, and whether they keep order here. */
+export interface By { readonly person: PersonId; readonly moderator?: true }
+
+export interface Opening {
+  readonly game: string
+  readonly players: number
+  readonly name?: string
+  readonly home: string
+  readonly place?: string
+  readonly invited?: readonly PersonId[]
+  readonly modules?: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly overrides?: unknown
+  readonly paceHours?: number
+}
+
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ID_LENGTH = 5
+const NAME_LENGTH = 80
+export const DEFAULT_PACE_HOURS = 24
+const LONGEST_PACE_HOURS = 24 * 14
+
+/** Short enough to type, without letters that look alike. */
+const someId = (deps: Deps): TableId =>
+  Array.from({ length: ID_LENGTH }, () => ID_LETTERS[parseInt(deps.chance(4), 16) % ID_LETTERS.length]).join('')
+
+export const whyNotPace = (hours: number): string | undefined =>
+  (Number.isInteger(hours) && hours >= 0 && hours <= LONGEST_PACE_HOURS ? undefined : `A reminder comes after 1 to ${LONGEST_PACE_HOURS} hours; 0 is never.`)
+
+export const whyNotName = (name: string): string | undefined =>
+  (name.length > 0 && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(name) ? undefined : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`)
+
+/** Opens a sign-up. Whoever opens it is the host; they sit down like everybody else. */
+export async function open(deps: Deps, host: PersonId, opening: Opening): Promise<Said<TableRecord>> {
+  const game = Object.hasOwn(deps.games, opening.game) ? deps.games[opening.game] : undefined
+  if (!game) return no(`There is no game '${opening.game.slice(0, 20)}'. Possible: ${Object.keys(deps.games).join(', ')}.`)
+  const { modules = [], options = {}, overrides, players, paceHours = DEFAULT_PACE_HOURS, name = game.title } = opening
+  const setup: Setup = { players, modules, options, seed: '', ...(overrides === undefined ? {} : { overrides }) }
+  const reasons = [...game.whyNotSetup({ ...setup, seed: '0' }), whyNotPace(paceHours), whyNotName(name)].filter(why => why !== undefined)
+  if (reasons.length) return no(reasons.join(' '))
+  const at = deps.now()
+  const { home, place, invited } = opening
+  for (let tries = 0; tries < ID_LENGTH; tries++) {
+    const table: TableRecord = {
+      id: someId(deps), version: 0, game: game.id, phase: 'open', name, host, home, ...(place === undefined ? {} : { place }),
+      ...(invited ? { invited } : {}), players, paceHours, setup, rows: 0, due: 0, told: 0, asking: [], openedAt: at, changedAt: at, chairs: [],
+    }
+    if (await patiently(deps, () => deps.store.create(table))) return { ok: true, value: table }
+    const there = place === undefined ? [] : await deps.store.tables({ place })
+    if (there.length) return no('A table is already played in this place; end it first, or open this one elsewhere.')
+  }
+  throw new Error('no free id for a table')
+}
+
+type Thought = Said<{ readonly changes?: TableChanges; readonly chairs?: readonly Chair[] }>
+const TRIES = 12
+
+/** Changes something about a table without a row of its log, on its newest version. */
+export async function arranged(deps: Deps, id: TableId, think: (table: TableRecord) => Thought, key: Key = randomUUID()): Promise<Said<TableRecord>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const said = await patiently(deps, () => arrangedOnce(deps, id, think, key))
+    if (said) return said
+    await deps.pause(tries * tries)
+  }
+  return no('So many do something here at once that this did not get through. Nothing has changed; try again.')
+}
+
+async function arrangedOnce(deps: Deps, id: TableId, think: (table: TableRecord) => Thought, key: Key): Promise<Said<TableRecord> | undefined> {
+  const table = await deps.store.table(id)
+  if (!table) return no(NO_TABLE(id))
+  const thought = think(table)
+  if (thought.ok) {
+    const { changes, chairs } = thought.value
+    const commit = { table: id, version: table.version, at: deps.now(), key, ...(changes ? { changes } : {}), ...(chairs ? { chairs } : {}) }
+    if ((await deps.store.commit(commit)) === 'done') return { ok: true, value: await deps.store.table(id) ?? table }
+  }
+  if ((await deps.store.seen(key))?.table === id) return { ok: true, value: await deps.store.table(id) ?? table }
+  return thought.ok ? undefined : thought
+}
+
+export const SIGNED_UP = 'The sign-up of this table is over.'
+
+export const join = (deps: Deps, id: TableId, person: PersonId, wish?: Seat, key?: Key): Promise<Said<TableRecord>> =>
+  arranged(deps, id, table => {
+    const why = whyNotJoin(table, person) ?? whyNotWish(deps.games[table.game], table, person, wish)
+    if (why !== undefined) return no(why)
+    const seated = table.chairs.find(chair => chair.person === person)
+    const chair: Chair = { chair: seated?.chair ?? table.chairs.length, person, ...(wish === undefined ? {} : { wish }) }
+    return { ok: true, value: { chairs: [...table.chairs.filter(one => one !== seated), chair].sort((a, b) => a.chair - b.chair) } }
+  }, key)
+
+function whyNotJoin({ phase, invited, host, chairs, players }: TableRecord, person: PersonId): string | undefined {
+  if (phase !== 'open') return SIGNED_UP
+  if (invited && person !== host && !invited.includes(person)) return 'This table is for invited players only; its host can invite you.'
+  return chairs.length < players || chairs.some(chair => chair.person === person) ? undefined : `All ${players} seats are taken.`
+}
+
+function whyNotWish(game: Game | undefined, { players, chairs }: TableRecord, person: PersonId, wish: Seat | undefined): string | undefined {
+  if (wish === undefined || !game) return undefined
+  const free = (game.seatsFor[players] ?? []).filter(seat => !chairs.some(chair => chair.wish === seat && chair.person !== person))
+  return free.includes(wish) ? undefined : `'${wish.slice(0, 20)}' is not free. Possible: ${free.map(game.words.seat).join(', ')}, or no wish.`
+}
+
+export const leave = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> =>
+  arranged(deps, id, table => {
+    if (table.phase !== 'open') return no(`${SIGNED_UP} Who wants to leave a game resigns.`)
+    const others = table.chairs.filter(chair => chair.person !== person)
+    if (others.length === table.chairs.length) return no('You have not joined this table.')
+    return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
+  }, key)
+
+export const mayRule = (table: TableRecord, { person, moderator }: By): boolean => moderator === true || table.host === person
+export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'

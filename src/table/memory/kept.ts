@@ -1,0 +1,36 @@
+import type { Key, Person, PersonId, Reminder, Snapshot, StoredRow, TableId, TableRecord, Time } from '../store.ts'
+
+/** What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or nothing. */
+export interface Kept {
+  readonly table: TableRecord
+  readonly rows: readonly StoredRow[]
+  readonly snapshots: readonly Snapshot[]
+  readonly reminders: readonly Queued[]
+  /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
+  readonly telling: { readonly to: number; readonly until: Time }
+}
+export interface Queued extends Reminder {
+  readonly tries: number
+  readonly until: Time
+}
+export interface Everything {
+  readonly tables: Map<TableId, Kept>
+  readonly keys: Map<Key, { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }>
+  readonly people: Map<PersonId, Person>
+}
+
+/** Nobody has taken it on. */
+export const FREE: Time = 0
+
+export function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const twin: Partial<T> = { ...value }
+  delete twin[key]
+  return twin as Omit<T, K>
+}
+
+export const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+export const isPlaceTaken = ({ tables }: Everything, id: TableId, place: string | undefined): boolean =>
+  place !== undefined && [...tables.values()].some(({ table }) => table.place === place && table.id !== id)
+
+export const rowsContinue = (length: number, rows: readonly StoredRow[]): boolean => rows.every(({ seq }, at) => seq === length + at)

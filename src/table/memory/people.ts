@@ -1,0 +1,33 @@
+import type { Chair, PersonId, TableRecord, Time } from '../store.ts'
+import { without } from './kept.ts'
+import type { Everything } from './kept.ts'
+
+export function forgetKeys({ keys }: Everything, before: Time): number {
+  const old = [...keys].filter(([, { at }]) => at < before)
+  for (const [key] of old) keys.delete(key)
+  return old.length
+}
+
+export function forgetPerson({ tables, people }: Everything, id: PersonId): void {
+  people.delete(id)
+  for (const kept of tables.values()) {
+    const { table } = kept
+    if (table.phase !== 'playing' && isNamed(table, id)) tables.set(table.id, { ...kept, table: withoutPerson(table, id) })
+  }
+}
+
+const isNamed = ({ host, invited, chairs }: TableRecord, id: PersonId): boolean =>
+  host === id || invited?.includes(id) === true || chairs.some(({ person }) => person === id)
+
+const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
+  ...table,
+  version: table.version + 1,
+  host: table.host === id ? '' : table.host,
+  ...(table.invited ? { invited: table.invited.filter(other => other !== id) } : {}),
+  chairs: table.chairs.flatMap(chair => chairsWithout(chair, table, id)),
+})
+
+function chairsWithout(chair: Chair, { phase }: TableRecord, id: PersonId): readonly Chair[] {
+  if (chair.person !== id) return [chair]
+  return phase === 'open' ? [] : [without(chair, 'person')]
+}

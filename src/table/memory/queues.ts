@@ -1,0 +1,54 @@
+import type { DueReminder, TableId, Telling, Time } from '../store.ts'
+import { FREE } from './kept.ts'
+import type { Everything, Kept, Queued } from './kept.ts'
+
+const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
+
+const isFree = (kept: Kept, now: Time): boolean => kept.table.told < kept.table.due && !(isBeingTold(kept) && kept.telling.until > now)
+
+export const due = ({ tables }: Everything, now: Time, limit: number): readonly TableId[] =>
+  [...tables].filter(([, kept]) => isFree(kept, now)).map(([id]) => id).slice(0, limit)
+
+export function takeTelling({ tables }: Everything, id: TableId, now: Time, until: Time): Telling | undefined {
+  const kept = tables.get(id)
+  if (!kept || !isFree(kept, now)) return undefined
+  const to = isBeingTold(kept) ? kept.telling.to : kept.table.due
+  tables.set(id, { ...kept, telling: { to, until } })
+  return { table: id, from: kept.table.told, to }
+}
+
+/** The table it is of, if that stretch is still to be told. */
+function stillTold({ tables }: Everything, { table, from, to }: Telling): Kept | undefined {
+  const kept = tables.get(table)
+  return kept && isBeingTold(kept) && kept.table.told === from && kept.telling.to === to ? kept : undefined
+}
+
+export function told(all: Everything, telling: Telling): void {
+  const kept = stillTold(all, telling)
+  if (kept) all.tables.set(telling.table, { ...kept, table: { ...kept.table, told: telling.to } })
+}
+
+export function untold(all: Everything, telling: Telling, until: Time): void {
+  const kept = stillTold(all, telling)
+  if (kept) all.tables.set(telling.table, { ...kept, telling: { to: telling.to, until } })
+}
+
+export function takeReminders(all: Everything, now: Time, until: Time, limit: number): readonly DueReminder[] {
+  const open = [...all.tables].filter(([, kept]) => kept.table.shut === undefined)
+  const ready = open.flatMap(([table, { reminders }]) => reminders.filter(one => one.at <= now && one.until <= now).map(one => ({ table, one })))
+  return ready.toSorted((a, b) => a.one.at - b.one.at).slice(0, limit).map(({ table, one }) => {
+    const taken = { ...one, tries: one.tries + 1, until }
+    put(all, table, one, [taken])
+    return { table, seat: taken.seat, at: taken.at, tries: taken.tries }
+  })
+}
+
+export function reminded(all: Everything, { table, seat, at, tries }: DueReminder, until: Time, next?: Time): void {
+  const one = all.tables.get(table)?.reminders.find(other => other.seat === seat && other.at === at && other.tries === tries && other.until === until)
+  if (one) put(all, table, one, next === undefined ? [] : [{ ...one, at: next, until: FREE }])
+}
+
+function put({ tables }: Everything, id: TableId, one: Queued, instead: readonly Queued[]): void {
+  const kept = tables.get(id)
+  if (kept) tables.set(id, { ...kept, reminders: [...kept.reminders.filter(other => other !== one), ...instead] })
+}

@@ -1,0 +1,48 @@
+import type { Loaded, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../store.ts'
+import { areDistinct, FREE, isPlaceTaken, rowsContinue } from './kept.ts'
+import type { Everything } from './kept.ts'
+
+export function create(all: Everything, table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []): boolean {
+  if (all.tables.has(table.id) || isPlaceTaken(all, table.id, table.place)) return false
+  const why = whyNotWhole(table, rows, snapshots)
+  if (why) throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
+  const chairs = table.chairs.toSorted((a, b) => a.chair - b.chair)
+  const inOrder = snapshots.toSorted((a, b) => a.seq - b.seq)
+  all.tables.set(table.id, { table: { ...table, chairs }, rows, snapshots: inOrder, reminders: [], telling: { to: 0, until: FREE } })
+  return true
+}
+
+function whyNotWhole(table: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): string | undefined {
+  if (rows.length !== table.rows || !rowsContinue(0, rows)) return `its rows must be 0 to ${table.rows - 1}, each once and in order`
+  const seqs = snapshots.map(({ seq }) => seq)
+  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows))) return 'each snapshot must stand at a row of its own'
+  return areDistinct(table.chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
+}
+
+const PAGE = 100
+
+export function listed({ tables }: Everything, filter: TableFilter): readonly TableRecord[] {
+  const fitting = [...tables.values()].map(({ table }) => table).filter(table => fits(table, filter))
+  return fitting.toSorted(filter.after === undefined ? newestFirst : byId).slice(0, filter.limit ?? PAGE)
+}
+
+const byId = (a: TableRecord, b: TableRecord): number => (a.id < b.id ? -1 : 1)
+const newestFirst = (a: TableRecord, b: TableRecord): number => b.changedAt - a.changedAt || byId(a, b)
+
+const fits = (table: TableRecord, filter: TableFilter): boolean =>
+  hasChair(table, filter)
+  && (filter.home === undefined || table.home === filter.home)
+  && (filter.place === undefined || table.place === filter.place)
+  && (filter.phases === undefined || filter.phases.includes(table.phase))
+  && (filter.after === undefined || table.id > filter.after)
+
+const hasChair = ({ chairs }: TableRecord, { person, waiting }: TableFilter): boolean =>
+  (person === undefined && !waiting)
+  || chairs.some(chair => (person === undefined || chair.person === person) && (!waiting || chair.askedSince !== undefined))
+
+export function load({ tables }: Everything, id: TableId): Loaded | undefined {
+  const kept = tables.get(id)
+  if (!kept) return undefined
+  const snapshot = kept.snapshots.at(-1)
+  return snapshot ? { table: kept.table, snapshot, rows: kept.rows.slice(snapshot.seq) } : { table: kept.table, rows: kept.rows }
+}

@@ -1,0 +1,84 @@
+import type { Answer } from '../core/ask.ts'
+import { foldTo, standing } from '../core/fold.ts'
+import type { Base } from '../core/fold.ts'
+import { answer as answered } from '../core/match.ts'
+import type { Match, Said } from '../core/match.ts'
+import { rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../core/undo.ts'
+import type { Deps } from './deps.ts'
+import { step } from './keep.ts'
+import type { Done } from './keep.ts'
+import { no } from './live.ts'
+import type { Live } from './live.ts'
+import type { Key, PersonId, TableId, TableRecord } from './store.ts'
+
+/** `ask` left out: whatever is asked of that person then. */
+export interface Given { readonly ask?: string; readonly picks: unknown }
+
+export const NOT_SEATED = 'You do not sit at this table.'
+const OVER = 'This game is over.'
+
+/** The seat of somebody who plays here. */
+export const seatOf = (table: TableRecord, person: PersonId): string | undefined => table.chairs.find(chair => chair.person === person)?.seat
+
+/** Why nothing can be played here now; undefined: it can. */
+export const whyNotPlayed = (table: TableRecord): string | undefined => (table.phase === 'over' ? OVER : undefined)
+
+/** Answers one question, or several in a row: all of them count, or none. */
+export function answer(deps: Deps, id: TableId, person: PersonId, given: readonly Given[], key?: Key): Promise<Said<Done>> {
+  return step(deps, id, now => {
+    const seat = seatOf(now.table, person)
+    const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
+    return why === undefined && seat !== undefined ? allAnswered(now.match, seat, given) : no(why ?? NOT_SEATED)
+  }, key)
+}
+
+function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+  let match = before
+  for (const { ask, picks } of given) {
+    const own = ask ?? match.open.find(one => one.who === seat)?.id
+    const said = own === undefined ? no<Match>(notAsked(match)) : answered(match, seat, own, picks as Answer)
+    if (!said.ok) return said
+    match = said.value
+  }
+  return given.length ? { ok: true, value: { match } } : no('There is no answer in this.')
+}
+
+function notAsked({ open, game }: Match): string {
+  const asked = open.map(ask => game.words.seat(ask.who))
+  return asked.length ? `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.` : OVER
+}
+
+/** Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since. */
+export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> {
+  return step(deps, id, async now => {
+    const seat = seatOf(now.table, person)
+    if (seat === undefined) return no(NOT_SEATED)
+    if (now.table.phase === 'over') return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
+    const match = { ...now.match, rows: await deps.store.rows(id) }
+    const target = undoTarget(match, seat)
+    if (!target.ok) return target
+    const base = await baseFor(deps, id, match, target.value)
+    const said = base.ok ? undone(match, seat, base.value) : base
+    return said.ok ? { ok: true, value: { match: said.value } } : said
+  }, key)
+}
+
+/** Where to fold from: what was played before the newest snapshot is never judged again by the rules of today. */
+async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Said<Base>> {
+  const rows = standing(match.rows.filter(row => row.seq <= to))
+  const base = await deps.store.snapshotAt(id, rows.map(row => row.seq))
+  const there = match.rows[to]
+  if (!base || !there || match.game.hash(foldTo(match, to, base).state) !== there.hash) {
+    return no('The rules have changed since that move, so it stands.')
+  }
+  return { ok: true, value: base }
+}
+
+/** Goes back to the state after row `to`; whether all who are concerned have agreed is the caller's to know. */
+export async function backTo(deps: Deps, { table, match }: Live, to: number, facts: Match['rows'][number]['facts']): Promise<Said<Match>> {
+  const whole = { ...match, rows: [...await deps.store.rows(table.id), ...match.rows] }
+  const why = whyNotRewind(whole, to)
+  if (why !== undefined) return no(why)
+  const base = await baseFor(deps, table.id, whole, to)
+  return base.ok ? rewound(whole, to, facts, base.value) : base
+}

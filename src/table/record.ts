@@ -1,0 +1,172 @@
+import type { Seat } from '../core/ask.ts'
+import type { AnyState, Setup } from '../core/game.ts'
+import type { Row } from '../core/match.ts'
+
+/** Milliseconds since 1970, as Date.now() gives them. */
+export type Time = number
+export type TableId = string
+export type PersonId = string
+/** The one who asked for it, e.g. the id of a click: the same key is never carried out twice. */
+export type Key = string
+
+export type Phase = 'open' | 'playing' | 'over'
+
+export interface Chair {
+  /** 0, 1, …: the order of joining; fixed once the game has started. */
+  readonly chair: number
+  /** Absent: the chair is vacant, or its person wished to be forgotten. */
+  readonly person?: PersonId
+  /** The seat they would like, before the start. */
+  readonly wish?: Seat
+  /** The seat they have, from the start on. */
+  readonly seat?: Seat
+  readonly resigned?: true
+  /** Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does not count. */
+  readonly askedSince?: Time
+}
+
+/** An open question, as far as lists of tables and a check of new code need it. */
+export interface Asking {
+  readonly id: string
+  readonly seat: Seat
+  readonly what: string
+  /** Hash of the question with its options. */
+  readonly digest: string
+}
+
+export interface Result {
+  readonly how: 'played' | 'resigned' | 'ended' | 'cancelled'
+  readonly places: readonly { readonly seat: Seat; readonly rank: number; readonly points?: number }[]
+}
+
+/** What may change in the life of a table without a row of the log. */
+export interface TableChanges {
+  readonly phase?: Phase
+  readonly name?: string
+  readonly host?: PersonId
+  /** Where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that takes another's is an error. */
+  readonly place?: string
+  readonly paceHours?: number
+  readonly setup?: Setup
+  readonly commitment?: string
+  readonly content?: string
+  readonly result?: Result
+  readonly startedAt?: Time
+  readonly endedAt?: Time
+}
+
+export interface TableRecord extends TableChanges {
+  readonly id: TableId
+  /** Grows with every commit; whoever thought on an older one has to think again. */
+  readonly version: number
+  readonly game: string
+  readonly phase: Phase
+  readonly name: string
+  readonly host: PersonId
+  /** The community it belongs to, e.g. the id of a guild. */
+  readonly home: string
+  /** Only people whom the host has named may join. */
+  readonly invited?: readonly PersonId[]
+  readonly players: number
+  readonly paceHours: number
+  /** With the seed from the start on; before, what the seed will be added to. */
+  readonly setup: Setup
+  /** How many rows the log has. */
+  readonly rows: number
+  /** The story up to this many rows is to be told. */
+  readonly due: number
+  /** The story up to this many rows has been told. */
+  readonly told: number
+  readonly asking: readonly Asking[]
+  /** Why nothing can be played here until somebody has looked at it. */
+  readonly shut?: string
+  readonly openedAt: Time
+  readonly changedAt: Time
+  /** In the order of `chair`. */
+  readonly chairs: readonly Chair[]
+}
+
+/** A row as it is kept: under which rules, when, and bound to all rows before it. */
+export interface StoredRow extends Row {
+  readonly rules: number
+  readonly at: Time
+  /** SHA-256 over the row and the chain before it: no row can be altered, left out or added unnoticed. */
+  readonly chain: string
+}
+
+/** The state after row `seq`. */
+export interface Snapshot { readonly seq: number; readonly state: AnyState }
+
+export interface Reminder { readonly seat: Seat; readonly at: Time }
+
+/** Everything one thing that happens writes: all of it, or nothing. */
+export interface Commit {
+  readonly table: TableId
+  /** The version it was thought out on. */
+  readonly version: number
+  readonly at: Time
+  /** They continue the log; a gap or a repetition is an error. */
+  readonly rows?: readonly StoredRow[]
+  /** After the last of `rows`; at any other row, or without rows, it is an error. */
+  readonly snapshot?: Snapshot
+  /** The questions open after it, when they changed. */
+  readonly asking?: readonly Asking[]
+  readonly due?: number
+  readonly key?: Key
+  /** In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood before. */
+  readonly reminders?: readonly Reminder[]
+  readonly changes?: TableChanges
+  /** In place of all chairs of this table. */
+  readonly chairs?: readonly Chair[]
+}
+/**
+ * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out already. Nothing was written.
+ * This is looked at first: whoever is too late hears this, even when what they bring is an error.
+ */
+export type Committed = 'done' | 'moved on'
+
+export interface Loaded {
+  readonly table: TableRecord
+  /** The newest; absent before the start. */
+  readonly snapshot?: Snapshot
+  /** The row the snapshot stands at, and those after it. */
+  readonly rows: readonly StoredRow[]
+}
+
+export interface TableFilter {
+  /** Has a chair at it. */
+  readonly person?: PersonId
+  /** Only tables where a seat of `person` is asked; without `person`, any seat. */
+  readonly waiting?: true
+  readonly home?: string
+  readonly place?: string
+  readonly phases?: readonly Phase[]
+  /** Only ids after this one, for reading page by page; '' begins. */
+  readonly after?: TableId
+  /** 100 without it. */
+  readonly limit?: number
+}
+
+/** A stretch of story that somebody has taken on to tell. It keeps its borders until it is told. */
+export interface Telling {
+  readonly table: TableId
+  /** Rows `from` to `to` - 1. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface DueReminder extends Reminder {
+  readonly table: TableId
+  /** How often it has been taken on, this time included. */
+  readonly tries: number
+}
+
+export interface Person {
+  readonly id: PersonId
+  /** IANA name, e.g. Europe/Vienna. */
+  readonly zone?: string
+  /** No reminders between these hours of theirs, 0 to 23. */
+  readonly quietFrom?: number
+  readonly quietTo?: number
+  readonly remind?: 'table' | 'message' | 'never'
+}
