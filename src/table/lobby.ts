@@ -107,7 +107,7 @@ function whyNotJoin({ phase, invited, host, chairs, players }: TableRecord, pers
 function whyNotWish(game: Game | undefined, { players, chairs }: TableRecord, person: PersonId, wish: Seat | undefined): string | undefined {
   if (wish === undefined || !game) return undefined
   const free = (game.seatsFor[players] ?? []).filter(seat => !chairs.some(chair => chair.wish === seat && chair.person !== person))
-  return free.includes(wish) ? undefined : `'${wish.slice(0, 20)}' is not free. Possible: ${free.map(game.words.seat).join(', ')}, or no wish.`
+  return free.includes(wish) ? undefined : `'${wish.slice(0, 20)}' is not free. Possible: ${free.map(seat => game.words.seat(seat)).join(', ')}, or no wish.`
 }
 
 export const leave = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> =>

@@ -1,4 +1,3 @@
-import type { Answer } from '../core/ask.ts'
 import { foldTo, standing } from '../core/fold.ts'
 import type { Base } from '../core/fold.ts'
 import { answer as answered } from '../core/match.ts'
@@ -36,7 +35,7 @@ function allAnswered(before: Match, seat: string, given: readonly Given[]): Said
   let match = before
   for (const { ask, picks } of given) {
     const own = ask ?? match.open.find(one => one.who === seat)?.id
-    const said = own === undefined ? no<Match>(notAsked(match)) : answered(match, seat, own, picks as Answer)
+    const said = own === undefined ? no<Match>(notAsked(match)) : answered(match, seat, own, picks)
     if (!said.ok) return said
     match = said.value
   }

@@ -1,0 +1,54 @@
+import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
+import type { StoredRow, TableId, TableRecord, Telling } from './store.ts'
+import { storyOf } from './words.ts'
+
+/** What is to be posted: everything that happened in a stretch of the log, once. */
+export interface Post {
+  readonly table: TableRecord
+  /** The same for the same stretch, however often it is tried: who receives it can tell a repetition. */
+  readonly nonce: string
+  readonly rows: readonly StoredRow[]
+  /** As everybody may read it. */
+  readonly story: readonly string[]
+}
+
+const LEASE_MS = 30_000
+const TRY_AGAIN_MS = 15_000
+const AT_ONCE = 100
+
+/** Tells what is due at one table, if nobody else is at it. True: something was told. */
+export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<boolean> {
+  const now = deps.now()
+  const telling = await patiently(deps, () => deps.store.takeTelling(id, now, now + LEASE_MS))
+  const table = telling && await deps.store.table(id)
+  if (!telling || !table) return false
+  try {
+    await post(await postOf(deps, table, telling))
+  } catch (error) {
+    await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS)
+    throw error
+  }
+  await patiently(deps, () => deps.store.told(telling))
+  return true
+}
+
+async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Promise<Post> {
+  const rows = await deps.store.rows(table.id, from, to)
+  const game = deps.games[table.game]
+  return { table, nonce: `${table.id}-${to}`, rows, story: game ? storyOf(game, rows) : [] }
+}
+
+/** Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up no other. */
+export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void): Promise<number> {
+  const ids = await patiently(deps, () => deps.store.due(deps.now(), AT_ONCE))
+  let told = 0
+  for (const id of ids) {
+    try {
+      while (await tell(deps, id, post)) told++
+    } catch (error) {
+      failed(id, error)
+    }
+  }
+  return told
+}

@@ -1,0 +1,82 @@
+import type { Fact } from '../core/fact.ts'
+import { remarked } from '../core/match.ts'
+import type { Match, Remark, Said } from '../core/match.ts'
+import { played } from './consent.ts'
+import type { Deps } from './deps.ts'
+import { step } from './keep.ts'
+import type { Done, Step } from './keep.ts'
+import { no } from './live.ts'
+import type { Live } from './live.ts'
+import { arranged, mayRule, ONLY_HOST, SIGNED_UP, whyNotName, whyNotPace } from './lobby.ts'
+import type { By } from './lobby.ts'
+import { NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
+import type { Chair, Key, PersonId, Result, TableChanges, TableId, TableRecord } from './store.ts'
+
+const remark = (match: Match, kind: Remark, seat?: string): Match =>
+  remarked(match, { kind, ...(seat === undefined ? {} : { seat }), facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat }) }] })
+
+function vacated({ person: _gone, ...chair }: Chair): Chair {
+  return { ...chair, resigned: true }
+}
+
+/** Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is theirs. */
+export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
+  step(deps, id, now => {
+    const seat = seatOf(now.table, person)
+    const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
+    if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
+    const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
+    const left = played({ ...now.table, chairs })
+    const over: TableChanges = left.length > 1 ? {} : { phase: 'over', result: wonByStaying(now, left) }
+    return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs, ...(left.length > 1 ? {} : { changes: over }) } }
+  }, key)
+
+const wonByStaying = ({ table }: Live, left: readonly string[]): Result =>
+  ({ how: 'resigned', places: table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: left.includes(seat) ? 1 : 2 }])).sort((a, b) => a.rank - b.rank) })
+
+/** Puts somebody on a seat: the host or a moderator anybody on any, everybody themselves on a vacant one of a public table. */
+export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
+  step(deps, id, now => {
+    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person)
+    return why === undefined ? { ok: true, value: replaced(now, seat, person) } : no(why)
+  }, key)
+
+function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
+  const chair = table.chairs.find(one => one.seat === seat)
+  const seats = table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)]))
+  if (!chair) return `There is no seat '${seat.slice(0, 20)}' here. Possible: ${seats.join(', ')}.`
+  if (table.chairs.some(one => one.person === person)) return by.person === person ? 'You sit at this table already.' : 'They sit at this table already.'
+  if (mayRule(table, by)) return undefined
+  if (by.person !== person || table.invited) return ONLY_HOST
+  return chair.person === undefined ? undefined : `${match.game.words.seat(seat)} is not vacant; the host or a moderator can replace its player.`
+}
+
+function replaced({ table, match }: Live, seat: string, person: PersonId): Step {
+  const chairs = table.chairs.map(({ resigned: _before, ...chair }) => (chair.seat === seat ? { ...chair, person } : { ..._before ? { resigned: _before } : {}, ...chair }))
+  return { match: remark(match, 'replace', seat), chairs }
+}
+
+/** Ends a game before its time; nobody has won it. */
+export const end = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<Done>> =>
+  step(deps, id, now => {
+    const why = whyNotPlayed(now.table) ?? (mayRule(now.table, by) ? undefined : ONLY_HOST)
+    return why === undefined ? { ok: true, value: { match: remark(now.match, 'end'), changes: { phase: 'over', result: { how: 'ended', places: [] } } } } : no(why)
+  }, key)
+
+/** Takes a sign-up back. */
+export const cancel = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<TableRecord>> =>
+  arranged(deps, id, table => {
+    if (table.phase !== 'open') return no(SIGNED_UP)
+    if (!mayRule(table, by)) return no(ONLY_HOST)
+    return { ok: true, value: { changes: { phase: 'over', endedAt: deps.now(), result: { how: 'cancelled', places: [] } } } }
+  }, key)
+
+export interface Settings { readonly name?: string; readonly paceHours?: number; readonly host?: PersonId; readonly place?: string }
+
+/** What the host or a moderator may change at any time. */
+export const settle = (deps: Deps, id: TableId, by: By, settings: Settings, key?: Key): Promise<Said<TableRecord>> =>
+  arranged(deps, id, table => {
+    if (!mayRule(table, by)) return no(ONLY_HOST)
+    const why = (settings.name === undefined ? undefined : whyNotName(settings.name)) ?? (settings.paceHours === undefined ? undefined : whyNotPace(settings.paceHours))
+    return why === undefined ? { ok: true, value: { changes: settings } } : no(why)
+  }, key)

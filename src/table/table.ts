@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { games } from '../games/index.ts'
+import { remind } from './clock.ts'
+import { agree, decline, propose } from './consent.ts'
+import { tell, tellAll } from './delivery.ts'
+import type { Deps } from './deps.ts'
+import { cancel, end, replace, resign, settle } from './leaving.ts'
+import { live } from './live.ts'
+import { join, leave, open } from './lobby.ts'
+import { answer, undo } from './play.ts'
+import { start } from './start.ts'
+import type { Store } from './store.ts'
+
+const actions = {
+  open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind,
+}
+type Actions = typeof actions
+type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never
+/** Everything that can be done with tables, over one store. */
+export type Tables = { readonly [K in keyof Actions]: Bound<Actions[K]> } & { readonly deps: Deps }
+
+/** The surroundings of a bot that serves people: this clock, this machine's chance, all games. */
+export const depsFor = (store: Store): Deps =>
+  ({ store, games, now: Date.now, chance: bytes => randomBytes(bytes).toString('hex'), pause: ms => pause(ms) })
+
+export function makeTables(deps: Deps): Tables {
+  const bound = Object.entries(actions).map(([name, action]) => [name, (action as (deps: Deps, ...rest: unknown[]) => unknown).bind(undefined, deps)])
+  return { ...Object.fromEntries(bound) as Omit<Tables, 'deps'>, deps }
+}
