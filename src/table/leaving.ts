@@ -1,4 +1,3 @@
-import type { Fact } from '../core/fact.ts'
 import { remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
