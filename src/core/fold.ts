@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts'
+import { copy } from './copy.ts'
 import type { AnyState, Game } from './game.ts'
 import { REMARKS } from './match.ts'
 import type { Match, Row } from './match.ts'
@@ -14,6 +15,8 @@ export function standing(rows: readonly Row[]): readonly Row[] {
 }
 
 export const isRemark = (row: Row): boolean => (REMARKS as readonly string[]).includes(row.kind)
+/** Changes the board, and can be taken back. */
+export const isMove = ({ kind }: Row): boolean => kind === 'answer' || kind === 'set'
 
 /** A state that is known already: the one after row `seq`, which must be a row that still counts. */
 export interface Base { readonly seq: number; readonly state: AnyState }
@@ -40,7 +43,7 @@ export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: numbe
 const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
 
 function positioned(game: Game, state: AnyState, row: Row): AnyState {
-  const outcome = game.positions.set(state, row.position)
+  const outcome = game.positions.set(state, copy(row.position))
   if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
   return outcome.value
 }

@@ -1,5 +1,6 @@
 import { onlyAnswer, whyNot } from './ask.ts'
 import type { Answer, Ask, Seat } from './ask.ts'
+import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
 import type { AnyState, Game, Setup } from './game.ts'
 
@@ -99,7 +100,8 @@ export const remarked = (match: Match, remark: Pick<Row, 'seat' | 'to' | 'facts'
 
 const FORCED_IN_A_ROW = 1000
 
-function answerForced(match: Match, state: AnyState): Match {
+/** Answers what has one legal answer. `state`, that of the match, is changed in place. */
+export function answerForced(match: Match, state: AnyState): Match {
   let now = match
   for (let i = 0; i < FORCED_IN_A_ROW; i++) {
     const ask = now.open.find(one => onlyAnswer(one))
@@ -112,7 +114,8 @@ function answerForced(match: Match, state: AnyState): Match {
 
 /** Replaces the position; the log stays whole. */
 export function setPosition(match: Match, position: unknown): Said<Match> {
-  const outcome = match.game.positions.set(match.state, position)
+  // The document stays in the log as it was given, whatever becomes of the state.
+  const outcome = match.game.positions.set(match.state, copy(position))
   if (!outcome.ok) return { ok: false, why: outcome.reasons.join(' ') }
   const state = outcome.value
   state.asked = match.state.asked + 1

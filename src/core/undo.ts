@@ -1,7 +1,7 @@
 import type { Seat } from './ask.ts'
 import { foldTo, isRemark, standing } from './fold.ts'
 import type { Base } from './fold.ts'
-import { followedBy } from './match.ts'
+import { answerForced, followedBy } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
@@ -34,7 +34,9 @@ export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | 
 /** Goes back to the state after row `to`, whatever has been drawn or revealed since: all who are concerned have agreed. */
 export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
   const why = whyNotRewind(match, to)
-  return why === undefined ? { ok: true, value: wentBack(match, { kind: 'rewind', to, facts }, base) } : { ok: false, why }
+  if (why !== undefined) return { ok: false, why }
+  const back = wentBack(match, { kind: 'rewind', to, facts }, base)
+  return { ok: true, value: answerForced(back, back.state) }
 }
 
 function wentBack(match: Match, what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number }, base?: Base): Match {

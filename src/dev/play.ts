@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Game, Setup } from '../core/game.ts'
 import { openMatch } from '../core/match.ts'
@@ -6,9 +7,11 @@ import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
-import { playMatch, terminalOn } from '../terminal/run.ts'
-import { someSeed } from '../terminal/start.ts'
+import { playMatch } from '../terminal/run.ts'
+import { terminalOn } from '../terminal/terminal.ts'
+import { wholeNumber } from './flags.ts'
 import type { FlagKinds } from './flags.ts'
+import type { Look } from './stored.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
@@ -16,7 +19,13 @@ const FLAGS: FlagKinds = {
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
   bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/.test(value) },
+  table: { takes: 'the name of a kept table', fits: value => /^\w{1,40}$/.test(value) },
+  at: { takes: 'the number of a row, with --table', fits: wholeNumber },
+  as: { takes: 'a seat, with --table', fits: value => /^[a-z][a-z-]*$/.test(value) },
 }
+
+const SEED_BYTES = 16
+const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
 function opened(game: Game, { seats, seed = someSeed() }: Readonly<Record<string, string>>): Said<Match> {
   const players = seats === undefined ? Number(Object.keys(game.seatsFor)[0]) : Number(seats)
@@ -56,17 +65,32 @@ function botsOf({ game, setup }: Match, text = ''): Said<readonly string[]> {
   return { ok: true, value: but ? seats.filter(seat => !named.includes(seat)) : named }
 }
 
+/** Loaded only when it is wanted: a game in memory needs no database. */
+async function looked(look: Look): Promise<number> {
+  const { storedTable } = await import('./stored.ts')
+  const said = await storedTable(look)
+  if (!said.ok) return refused(said.why)
+  print(said.value.join('\n'))
+  return 0
+}
+
+function refused(why: string): number {
+  print(why)
+  return 2
+}
+
 async function main(): Promise<number> {
   const { words, flags } = called(FLAGS)
+  const { table, at, as } = flags
+  if (table !== undefined) return looked({ id: table, ...(at === undefined ? {} : { at: Number(at) }), ...(as === undefined ? {} : { as }) })
+  if (at !== undefined || as !== undefined) return refused('--at and --as go with --table <the name of a kept table>.')
   const said = flags.load === undefined ? opened(gameNamed(words[0]), flags) : loaded(flags.load)
   const bots = said.ok ? botsOf(said.value, flags.bots) : said
-  if (!said.ok || !bots.ok) {
-    print(said.ok ? (bots.ok ? '' : bots.why) : said.why)
-    return 2
-  }
+  if (!said.ok) return refused(said.why)
+  if (!bots.ok) return refused(bots.why)
   const { game, setup } = said.value
   print(`${game.title}, ${setup.seats?.length ?? setup.players} players.`)
-  await playMatch(terminalOn(process.stdin, process.stdout), said.value, bots.value)
+  await playMatch(terminalOn(process.stdin, process.stdout), said.value, { bots: bots.value })
   return 0
 }
 

@@ -1,5 +1,6 @@
-// Runs with plain node before `npm start` and `npm test`, so it must load under any Node there is.
+// Runs with plain node after `npm ci` and before `npm start` and `npm test`, so it must load under any Node there is.
 import fs from 'fs'
+import { whyNoClient } from './client.mjs'
 
 const NEEDED = [20, 19]
 
@@ -25,7 +26,7 @@ function whyNotPackages() {
   return 'The packages are not installed, or not in the versions Tightbeam wants: run `npm ci` first.'
 }
 
-const why = whyNotNode() || whyNotPackages()
+const why = whyNotNode() || whyNotPackages() || whyNoClient()
 if (why) {
   console.error(why)
   process.exit(1)

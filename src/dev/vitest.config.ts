@@ -5,7 +5,11 @@ const report = process.env.TEST_REPORT
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'commands/**/*.test.ts'],
+    globalSetup: 'src/dev/testing/databaseSetup.ts',
     allowOnly: false,
+    // A database is not as quick as a function, and the machine may be busy with the other tests.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 })

@@ -3,9 +3,12 @@ import { patiently } from './keep.ts'
 import type { DueReminder, Person, TableRecord, Time } from './store.ts'
 
 const LEASE_MS = 60_000
+const TRY_AGAIN_MS = 900_000
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
-const HOURS = 24
+/** Every time zone is so many of these away from UTC. */
+const QUARTER_MS = HOUR_MS / 4
+const QUARTERS = 24 * 4
 
 /** Somebody is to be reminded that a table waits for them. */
 export interface Nudge { readonly table: TableRecord; readonly seat: string; readonly person: Person; readonly since: Time }
@@ -28,8 +31,8 @@ export function isZone(zone: string): boolean {
 export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time): Time {
   if (quietFrom === undefined || quietTo === undefined || quietFrom === quietTo) return at
   let then = at
-  for (let hours = 0; hours < HOURS && isQuiet(hourThere(zone, then), quietFrom, quietTo); hours++) {
-    then = (Math.floor(then / HOUR_MS) + 1) * HOUR_MS
+  for (let tries = 0; tries < QUARTERS && isQuiet(hourThere(zone, then), quietFrom, quietTo); tries++) {
+    then = (Math.floor(then / QUARTER_MS) + 1) * QUARTER_MS
   }
   return then
 }
@@ -43,22 +46,28 @@ export async function remind(deps: Deps, send: (nudge: Nudge) => Promise<void>, 
   const due = await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE))
   let sent = 0
   for (const reminder of due) {
-    try {
-      const next = await dealtWith(deps, reminder, now, send)
-      if (next.sent) sent++
-      await patiently(deps, () => deps.store.reminded(reminder, until, next.at))
-    } catch (error) {
+    // From then on somebody else may be at it, who would send it a second time.
+    if (deps.now() >= until) break
+    const next = await dealtWith(deps, reminder, now, send).catch((error: unknown) => {
       failed(reminder, error)
-    }
+      return { sent: false, at: now + TRY_AGAIN_MS }
+    })
+    if (next.sent) sent++
+    await patiently(deps, () => deps.store.reminded(reminder, until, next.at))
   }
   return sent
 }
 
-async function dealtWith(deps: Deps, { table: id, seat }: DueReminder, now: Time, send: (nudge: Nudge) => Promise<void>): Promise<{ sent: boolean; at?: Time }> {
+/** `at`: when to remind again. */
+interface Dealt { readonly sent: boolean; readonly at?: Time }
+
+async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: Time, send: (nudge: Nudge) => Promise<void>): Promise<Dealt> {
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
-  if (!table || table.phase !== 'playing' || chair?.askedSince === undefined) return { sent: false }
-  const again = { at: now + Math.max(1, table.paceHours) * HOUR_MS }
+  if (!table || chair?.askedSince === undefined || table.paceHours === 0) return { sent: false }
+  // Answered meanwhile and asked again: another reminder stands for that.
+  if (chair.askedSince >= at) return { sent: false }
+  const again = { at: now + table.paceHours * HOUR_MS }
   // A vacant seat has nobody to remind, but may get somebody before the next time.
   if (chair.person === undefined || table.shut !== undefined) return { sent: false, ...again }
   const person = await deps.store.person(chair.person) ?? { id: chair.person }

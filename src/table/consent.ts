@@ -1,26 +1,24 @@
 import type { Fact } from '../core/fact.ts'
-import { isRemark } from '../core/fold.ts'
 import { remarked } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
-import { whyNotRewind } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
 import type { Done, Step } from './keep.ts'
-import { no } from './live.ts'
+import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
-import { backTo, NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
+import { backTo, NOT_SEATED, seatOf, whyNotBack, whyNotPlayed } from './play.ts'
 import type { Key, PersonId, TableId, TableRecord } from './store.ts'
 
 /** Somebody wants to go back further than an undo may; everybody who plays has to agree. */
 export interface Proposal { readonly by: string; readonly to: number; readonly agreed: readonly string[] }
 
-/** The proposal that stands: whatever changes the board, or a refusal, ends it. */
+/** The proposal that stands: a refusal, a move, and another player at the table end it. */
 export function proposalIn(rows: readonly Row[]): Proposal | undefined {
   let proposal: Proposal | undefined
-  for (const { kind, seat = '', to = 0, ...row } of rows) {
+  for (const { kind, seat = '', to = 0 } of rows) {
     if (kind === 'propose') proposal = { by: seat, to, agreed: [seat] }
     else if (kind === 'agree') proposal = proposal && { ...proposal, agreed: [...proposal.agreed, seat] }
-    else if (kind === 'decline' || !isRemark({ kind, seat, to, ...row })) proposal = undefined
+    else proposal = undefined
   }
   return proposal
 }
@@ -28,14 +26,16 @@ export function proposalIn(rows: readonly Row[]): Proposal | undefined {
 /** Seats that somebody plays: a vacant one cannot object. */
 export const played = (table: TableRecord): readonly string[] => table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
 
-type Think = (now: Live, seat: string, rows: readonly Row[]) => Said<Step> | Promise<Said<Step>>
+/** `now` with the whole log. */
+type Think = (now: Live, seat: string) => Said<Step> | Promise<Said<Step>>
 
 const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: Key): Promise<Said<Done>> =>
   step(deps, id, async now => {
     const seat = seatOf(now.table, person)
     const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
     if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
-    return think(now, seat, await deps.store.rows(id))
+    const whole = await withWholeLog(deps, now)
+    return whole.ok ? think(whole.value, seat) : whole
   }, key)
 
 const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string, to: number): Match =>
@@ -43,28 +43,29 @@ const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string,
 
 /** Proposes to go back to the state after row `to`. Who plays alone has agreed already. */
 export const propose = (deps: Deps, id: TableId, person: PersonId, to: number, key?: Key): Promise<Said<Done>> =>
-  seated(deps, id, person, (now, seat, rows) => {
-    const standing = proposalIn(rows)
+  seated(deps, id, person, async (now, seat) => {
+    const standing = proposalIn(now.match.rows)
     if (standing) return no(`${now.match.game.words.seat(standing.by)} has proposed to go back already; agree or decline first.`)
-    const why = whyNotRewind({ rows }, to)
+    // Asked now already, so that nobody agrees to what cannot be.
+    const why = await whyNotBack(deps, now, to)
     return why === undefined ? agreedBy(deps, now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] }) : no(why)
   }, key)
 
 export const agree = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  seated(deps, id, person, (now, seat, rows) => {
-    const standing = proposalIn(rows)
+  seated(deps, id, person, (now, seat) => {
+    const standing = proposalIn(now.match.rows)
     if (!standing) return no(NO_PROPOSAL)
     if (standing.agreed.includes(seat)) return no('You have agreed already.')
     return agreedBy(deps, now, says(now.match, 'agree', seat, standing.to), { ...standing, agreed: [...standing.agreed, seat] })
   }, key)
 
 export const decline = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  seated(deps, id, person, (now, seat, rows) => {
-    const standing = proposalIn(rows)
+  seated(deps, id, person, (now, seat) => {
+    const standing = proposalIn(now.match.rows)
     return standing ? { ok: true, value: { match: says(now.match, 'decline', seat, standing.to) } } : no(NO_PROPOSAL)
   }, key)
 
-const NO_PROPOSAL = 'Nobody proposes to go back now; a move since then has ended any proposal.'
+const NO_PROPOSAL = 'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
 
 /** Goes back at once when the last one has agreed. */
 async function agreedBy(deps: Deps, now: Live, match: Match, { to, agreed }: Proposal): Promise<Said<Step>> {

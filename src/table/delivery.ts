@@ -1,14 +1,18 @@
+import { maySee } from '../core/fact.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import type { StoredRow, TableId, TableRecord, Telling } from './store.ts'
 import { storyOf } from './words.ts'
+
+/** What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake. */
+export type OpenRow = Pick<StoredRow, 'seq' | 'kind' | 'seat' | 'at' | 'facts'>
 
 /** What is to be posted: everything that happened in a stretch of the log, once. */
 export interface Post {
   readonly table: TableRecord
   /** The same for the same stretch, however often it is tried: who receives it can tell a repetition. */
   readonly nonce: string
-  readonly rows: readonly StoredRow[]
+  readonly rows: readonly OpenRow[]
   /** As everybody may read it. */
   readonly story: readonly string[]
 }
@@ -26,7 +30,8 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
   try {
     await post(await postOf(deps, table, telling))
   } catch (error) {
-    await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS)
+    // Should the store be away as well, it is tried again when the lease has run out.
+    await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
     throw error
   }
   await patiently(deps, () => deps.store.told(telling))
@@ -36,8 +41,11 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
 async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Promise<Post> {
   const rows = await deps.store.rows(table.id, from, to)
   const game = deps.games[table.game]
-  return { table, nonce: `${table.id}-${to}`, rows, story: game ? storyOf(game, rows) : [] }
+  return { table, nonce: `${table.id}-${to}`, rows: rows.map(openly), story: game ? storyOf(game, rows) : [] }
 }
+
+const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>
+  ({ seq, kind, at, facts: facts.filter(fact => maySee(fact, 'table')), ...(seat === undefined ? {} : { seat }) })
 
 /** Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up no other. */
 export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void): Promise<number> {

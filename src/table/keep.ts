@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '../core/hash.ts'
-import { isRemark } from '../core/fold.ts'
-import type { Match, Said } from '../core/match.ts'
+import { isRemark, standing } from '../core/fold.ts'
+import type { Match, Row, Said } from '../core/match.ts'
 import { chained } from './chain.ts'
 import type { Deps } from './deps.ts'
 import { live, no } from './live.ts'
 import type { Live } from './live.ts'
-import type { Asking, Chair, Commit, Key, Reminder, Result, StoredRow, TableChanges, TableId } from './store.ts'
+import type { Asking, Chair, Commit, Key, Reminder, Result, StoredRow, TableChanges, TableId, Time } from './store.ts'
 import { StoreDown } from './store.ts'
 
 /** What a step in the life of a table is to leave behind. */
@@ -71,24 +71,29 @@ function after({ table, head }: Live, { match, chairs, changes }: Step, commit: 
   const { rows = [], asking = table.asking, due = table.due } = commit
   const next = {
     ...table, ...changes, ...commit.changes, version: table.version + 1, rows: table.rows + rows.length, asking, due,
-    chairs: chairs ?? table.chairs, changedAt: commit.at,
+    chairs: askedFrom(chairs ?? table.chairs, asking, commit.at), changedAt: commit.at,
   }
   return { table: next, match: { ...match, rows: [] }, head: rows[rows.length - 1]?.chain ?? head, fresh: rows }
 }
 
-export function commitOf({ table, match: before, head }: Live, { match, changes, chairs }: Step, key: Key | undefined, at: number): Commit {
+/** As the store keeps it. */
+const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time): readonly Chair[] =>
+  chairs.map(({ askedSince = at, ...chair }) => (asking.some(({ seat }) => seat === chair.seat) ? { ...chair, askedSince } : chair))
+
+export function commitOf({ table, match: before, head }: Live, { match, changes, chairs }: Step, key: Key | undefined, at: Time): Commit {
   const fresh = match.rows.filter(row => row.seq >= before.next)
   const over = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
   const ended = over === 'over' ? { phase: over, endedAt: at, result: changes?.result ?? played(match) } as const : undefined
   const asking = ended ? [] : askingOf(match)
+  // At the end nobody is asked, so that is a turn like any other.
   const turned = seatsOf(asking) !== seatsOf(table.asking)
   // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
   const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
-  const tellNow = turned || ended !== undefined || fresh.some(row => isRemark(row) || row.kind === 'setup' || (row.to !== undefined && row.to + 1 < table.told))
+  const tellNow = turned || fresh.some(row => isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due))
   return {
     table: table.id, version: table.version, at,
     rows: chained(head, fresh, { rules: match.game.rules, at }),
-    ...(turned || jumped || ended ? { snapshot: { seq: match.next - 1, state: match.state } } : {}),
+    ...(turned || jumped ? { snapshot: { seq: match.next - 1, state: match.state } } : {}),
     asking,
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
@@ -97,6 +102,10 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
     ...(chairs ? { chairs } : {}),
   }
 }
+
+/** Somebody has read, or is about to read, what this takes back. */
+const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: number): boolean =>
+  kind === 'undo' && standing(rows.filter(row => row.seq < seq)).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
 const played = ({ game, state }: Match): Result =>
   ({ how: 'played', places: game.standings(state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })) })
@@ -107,5 +116,5 @@ export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
   open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
 
 const HOUR_MS = 3_600_000
-const remindersOf = (asking: readonly Asking[], at: number, paceHours: number): readonly Reminder[] =>
+export const remindersOf = (asking: readonly Asking[], at: Time, paceHours: number): readonly Reminder[] =>
   (paceHours > 0 ? asking.map(({ seat }) => ({ seat, at: at + paceHours * HOUR_MS })) : [])

@@ -2,14 +2,14 @@ import { remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
 import type { Deps } from './deps.ts'
-import { step } from './keep.ts'
+import { remindersOf, step } from './keep.ts'
 import type { Done, Step } from './keep.ts'
 import { no } from './live.ts'
 import type { Live } from './live.ts'
-import { arranged, mayRule, ONLY_HOST, SIGNED_UP, whyNotName, whyNotPace } from './lobby.ts'
+import { arranged, isTaken, mayRule, ONLY_HOST, PLACE_TAKEN, SIGNED_UP, whyNotName, whyNotPace } from './lobby.ts'
 import type { By } from './lobby.ts'
 import { NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
-import type { Chair, Key, PersonId, Result, TableChanges, TableId, TableRecord } from './store.ts'
+import type { Chair, Commit, Key, PersonId, Result, TableId, TableRecord, Time } from './store.ts'
 
 const remark = (match: Match, kind: Remark, seat?: string): Match =>
   remarked(match, { kind, ...(seat === undefined ? {} : { seat }), facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat }) }] })
@@ -26,12 +26,14 @@ export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pr
     if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
     const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
     const left = played({ ...now.table, chairs })
-    const over: TableChanges = left.length > 1 ? {} : { phase: 'over', result: wonByStaying(now, left) }
-    return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs, ...(left.length > 1 ? {} : { changes: over }) } }
+    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: wonByStaying(now, left) } as const }
+    return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs, ...over } }
   }, key)
 
-const wonByStaying = ({ table }: Live, left: readonly string[]): Result =>
-  ({ how: 'resigned', places: table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: left.includes(seat) ? 1 : 2 }])).sort((a, b) => a.rank - b.rank) })
+function wonByStaying({ table }: Live, left: readonly string[]): Result {
+  const places = table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: left.includes(seat) ? 1 : 2 }]))
+  return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
+}
 
 /** Puts somebody on a seat: the host or a moderator anybody on any, everybody themselves on a vacant one of a public table. */
 export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
@@ -51,9 +53,10 @@ function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: Pe
 }
 
 function replaced({ table, match }: Live, seat: string, person: PersonId): Step {
-  const chairs = table.chairs.map(({ resigned: _before, ...chair }) => (chair.seat === seat ? { ...chair, person } : { ..._before ? { resigned: _before } : {}, ...chair }))
-  return { match: remark(match, 'replace', seat), chairs }
+  return { match: remark(match, 'replace', seat), chairs: table.chairs.map(chair => (chair.seat === seat ? takenOver(chair, person) : chair)) }
 }
+
+const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
 
 /** Ends a game before its time; nobody has won it. */
 export const end = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<Done>> =>
@@ -73,9 +76,17 @@ export const cancel = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said
 export interface Settings { readonly name?: string; readonly paceHours?: number; readonly host?: PersonId; readonly place?: string }
 
 /** What the host or a moderator may change at any time. */
-export const settle = (deps: Deps, id: TableId, by: By, settings: Settings, key?: Key): Promise<Said<TableRecord>> =>
-  arranged(deps, id, table => {
-    if (!mayRule(table, by)) return no(ONLY_HOST)
-    const why = (settings.name === undefined ? undefined : whyNotName(settings.name)) ?? (settings.paceHours === undefined ? undefined : whyNotPace(settings.paceHours))
-    return why === undefined ? { ok: true, value: { changes: settings } } : no(why)
+export async function settle(deps: Deps, id: TableId, by: By, settings: Settings, key?: Key): Promise<Said<TableRecord>> {
+  const taken = await isTaken(deps, settings.place, id)
+  return arranged(deps, id, table => {
+    const why = mayRule(table, by) ? whyNotSettings(settings) ?? (taken ? PLACE_TAKEN : undefined) : ONLY_HOST
+    return why === undefined ? { ok: true, value: { changes: settings, ...pacedAnew(table, settings, deps.now()) } } : no(why)
   }, key)
+}
+
+const whyNotSettings = ({ name, paceHours }: Settings): string | undefined =>
+  (name === undefined ? undefined : whyNotName(name)) ?? (paceHours === undefined ? undefined : whyNotPace(paceHours))
+
+/** Another pace counts from now on. */
+const pacedAnew = ({ asking, paceHours }: TableRecord, settings: Settings, now: Time): Pick<Commit, 'reminders'> =>
+  (settings.paceHours === undefined || settings.paceHours === paceHours ? {} : { reminders: remindersOf(asking, now, settings.paceHours) })

@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Said } from '../core/match.ts'
+import { newRandom } from '../core/random.ts'
 import { resumed } from '../core/resume.ts'
-import { brokenLink, firstLink } from './chain.ts'
+import { brokenLink, commitmentTo, firstLink } from './chain.ts'
 import type { Deps } from './deps.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from './store.ts'
 
@@ -17,7 +18,7 @@ export const no = <T>(why: string): Said<T> => ({ ok: false, why })
 
 export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
 const NOT_STARTED = 'This table has not started yet.'
-const shutFor = (why: string): string =>
+export const shutFor = (why: string): string =>
   `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
 
 /** The table with its game; a log that does not fold shuts this table, and no other. */
@@ -27,15 +28,31 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   const { table } = loaded
   if (table.shut !== undefined) return no(shutFor(table.shut))
   if (table.rows === 0) return no(table.phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED)
-  const taken = takenUp(deps.games[table.game], loaded)
-  if (taken.ok) return taken
-  await deps.store.shut(id, taken.why)
-  return no(shutFor(taken.why))
+  // A bot without this game does not know whether its log is sound.
+  const game = deps.games[table.game]
+  if (!game) return no(noGame(table))
+  const taken = takenUp(game, loaded)
+  return taken.ok ? taken : shutNow(deps, id, taken.why)
 }
 
+async function shutNow(deps: Deps, id: TableId, why: string): Promise<Said<never>> {
+  await deps.store.shut(id, why)
+  return no(shutFor(why))
+}
+
+/** The same with the whole log, which is no longer than it was then; a log that is not what was written shuts the table. */
+export async function withWholeLog(deps: Deps, now: Live): Promise<Said<Live>> {
+  const { table, match } = now
+  const rows = await deps.store.rows(table.id, 0, table.rows)
+  const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
+  return broken === undefined ? { ok: true, value: { ...now, match: { ...match, rows } } } : shutNow(deps, table.id, notAsWritten(broken))
+}
+
+export const noGame = ({ game }: TableRecord): string => `There is no game '${game.slice(0, 20)}' here any more.`
+const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`
+
 /** Without touching the store: the game, or the sentence why its log does not fold. */
-export function takenUp(game: Game | undefined, { table, rows, snapshot }: Loaded): Said<Live> {
-  if (!game) return no(`there is no game '${table.game}' here.`)
+export function takenUp(game: Game, { table, rows, snapshot }: Loaded): Said<Live> {
   if (!snapshot) return no('no state was kept with it.')
   try {
     game.prepare(table.setup, table.content)
@@ -48,12 +65,16 @@ export function takenUp(game: Game | undefined, { table, rows, snapshot }: Loade
   }
 }
 
+const isCommitted = ({ setup, commitment }: TableRecord, { state }: Snapshot): boolean =>
+  commitmentTo(setup.seed) === commitment && newRandom(setup.seed).seed === state.random.seed
+
 function whyNotWhole(game: Game, table: TableRecord, rows: readonly StoredRow[], snapshot: Snapshot): string | undefined {
   const first = rows[0]
   if (first?.seq !== snapshot.seq) return `row ${snapshot.seq} is missing.`
   if (snapshot.seq + rows.length !== table.rows) return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
   // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for verify.
   const broken = snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
-  if (broken !== undefined) return `row ${broken} is not what was written there.`
+  if (broken !== undefined) return notAsWritten(broken)
+  if (!isCommitted(table, snapshot)) return 'its seed is not the one it was started with.'
   return game.hash(snapshot.state) === first.hash ? undefined : `the state kept with row ${snapshot.seq} is not the one it was played to.`
 }

@@ -4,8 +4,8 @@ import type { Game, Setup } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
-import { no, NO_TABLE } from './live.ts'
-import type { Chair, Key, PersonId, TableChanges, TableId, TableRecord } from './store.ts'
+import { no, NO_TABLE, shutFor } from './live.ts'
+import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
 /** Who wants something, and whether they keep order here. */
 export interface By { readonly person: PersonId; readonly moderator?: true }
@@ -30,14 +30,14 @@ export const DEFAULT_PACE_HOURS = 24
 const LONGEST_PACE_HOURS = 24 * 14
 
 /** Short enough to type, without letters that look alike. */
-const someId = (deps: Deps): TableId =>
+export const someId = (deps: Pick<Deps, 'chance'>): TableId =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[parseInt(deps.chance(4), 16) % ID_LETTERS.length]).join('')
 
 export const whyNotPace = (hours: number): string | undefined =>
   (Number.isInteger(hours) && hours >= 0 && hours <= LONGEST_PACE_HOURS ? undefined : `A reminder comes after 1 to ${LONGEST_PACE_HOURS} hours; 0 is never.`)
 
 export const whyNotName = (name: string): string | undefined =>
-  (name.length > 0 && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(name) ? undefined : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`)
+  (/[^\p{C}\p{Z}]/u.test(name) && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name) ? undefined : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`)
 
 /** Opens a sign-up. Whoever opens it is the host; they sit down like everybody else. */
 export async function open(deps: Deps, host: PersonId, opening: Opening): Promise<Said<TableRecord>> {
@@ -54,14 +54,26 @@ export async function open(deps: Deps, host: PersonId, opening: Opening): Promis
       id: someId(deps), version: 0, game: game.id, phase: 'open', name, host, home, ...(place === undefined ? {} : { place }),
       ...(invited ? { invited } : {}), players, paceHours, setup, rows: 0, due: 0, told: 0, asking: [], openedAt: at, changedAt: at, chairs: [],
     }
-    if (await patiently(deps, () => deps.store.create(table))) return { ok: true, value: table }
-    const there = place === undefined ? [] : await deps.store.tables({ place })
-    if (there.length) return no('A table is already played in this place; end it first, or open this one elsewhere.')
+    if (await patiently(deps, () => created(deps, table))) return { ok: true, value: table }
+    if (await isTaken(deps, place)) return no(PLACE_TAKEN)
   }
   throw new Error('no free id for a table')
 }
 
-type Thought = Said<{ readonly changes?: TableChanges; readonly chairs?: readonly Chair[] }>
+/** A table that was written just before the connection broke is there already, and is this one. */
+async function created({ store }: Deps, table: TableRecord): Promise<boolean> {
+  if (await store.create(table)) return true
+  const there = await store.table(table.id)
+  return there?.host === table.host && there.openedAt === table.openedAt
+}
+
+export const PLACE_TAKEN = 'Another table has this place, and keeps it when its game is over; choose another place.'
+
+/** By another table than `id`. */
+export const isTaken = async (deps: Deps, place: string | undefined, id?: TableId): Promise<boolean> =>
+  place !== undefined && (await patiently(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)
+
+type Thought = Said<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
 const TRIES = 12
 
 /** Changes something about a table without a row of its log, on its newest version. */
@@ -77,10 +89,10 @@ export async function arranged(deps: Deps, id: TableId, think: (table: TableReco
 async function arrangedOnce(deps: Deps, id: TableId, think: (table: TableRecord) => Thought, key: Key): Promise<Said<TableRecord> | undefined> {
   const table = await deps.store.table(id)
   if (!table) return no(NO_TABLE(id))
+  if (table.shut !== undefined) return no(shutFor(table.shut))
   const thought = think(table)
   if (thought.ok) {
-    const { changes, chairs } = thought.value
-    const commit = { table: id, version: table.version, at: deps.now(), key, ...(changes ? { changes } : {}), ...(chairs ? { chairs } : {}) }
+    const commit = { table: id, version: table.version, at: deps.now(), key, ...thought.value }
     if ((await deps.store.commit(commit)) === 'done') return { ok: true, value: await deps.store.table(id) ?? table }
   }
   if ((await deps.store.seen(key))?.table === id) return { ok: true, value: await deps.store.table(id) ?? table }

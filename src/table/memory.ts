@@ -2,7 +2,7 @@ import { copy } from '../core/copy.ts'
 import { commit, shut } from './memory/commit.ts'
 import type { Everything } from './memory/kept.ts'
 import { create, listed, load } from './memory/tables.ts'
-import { forgetKeys, forgetPerson } from './memory/people.ts'
+import { forgetKeys, forgetPerson, people } from './memory/people.ts'
 import { due, reminded, takeReminders, takeTelling, told, untold } from './memory/queues.ts'
 import type { Key, Person, PersonId, Store, TableId } from './store.ts'
 
@@ -42,6 +42,7 @@ const peopleDoors = (all: Everything) => ({
   seen: door((key: Key) => all.keys.get(key)?.where),
   forgetKeys: door(forgetKeys.bind(undefined, all)),
   person: door((id: PersonId) => all.people.get(id)),
+  people: door(people.bind(undefined, all)),
   savePerson: door((person: Person) => void all.people.set(person.id, person)),
   forgetPerson: door(forgetPerson.bind(undefined, all)),
 })

@@ -1,12 +1,12 @@
 import { foldTo, standing } from '../core/fold.ts'
 import type { Base } from '../core/fold.ts'
 import { answer as answered } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Row, Said } from '../core/match.ts'
 import { rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
 import type { Done } from './keep.ts'
-import { no } from './live.ts'
+import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
 import type { Key, PersonId, TableId, TableRecord } from './store.ts'
 
@@ -53,7 +53,9 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key): Prom
     const seat = seatOf(now.table, person)
     if (seat === undefined) return no(NOT_SEATED)
     if (now.table.phase === 'over') return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
-    const match = { ...now.match, rows: await deps.store.rows(id) }
+    const whole = await withWholeLog(deps, now)
+    if (!whole.ok) return whole
+    const { match } = whole.value
     const target = undoTarget(match, seat)
     if (!target.ok) return target
     const base = await baseFor(deps, id, match, target.value)
@@ -66,18 +68,28 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key): Prom
 async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Said<Base>> {
   const rows = standing(match.rows.filter(row => row.seq <= to))
   const base = await deps.store.snapshotAt(id, rows.map(row => row.seq))
-  const there = match.rows[to]
-  if (!base || !there || match.game.hash(foldTo(match, to, base).state) !== there.hash) {
-    return no('The rules have changed since that move, so it stands.')
+  return base && isStillThere(match, to, base) ? { ok: true, value: base } : no('The rules have changed since that move, so it stands.')
+}
+
+function isStillThere(match: Match, to: number, base: Base): boolean {
+  try {
+    return match.game.hash(foldTo(match, to, base).state) === match.rows[to]?.hash
+  } catch {
+    // Other rules may not even know what to do with an old answer.
+    return false
   }
-  return { ok: true, value: base }
+}
+
+/** Why the table cannot go back to the state after row `to`; undefined: it can. `now` with the whole log. */
+export async function whyNotBack(deps: Deps, { table, match }: Live, to: number): Promise<string | undefined> {
+  const why = whyNotRewind(match, to)
+  if (why !== undefined) return why
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? undefined : base.why
 }
 
 /** Goes back to the state after row `to`; whether all who are concerned have agreed is the caller's to know. */
-export async function backTo(deps: Deps, { table, match }: Live, to: number, facts: Match['rows'][number]['facts']): Promise<Said<Match>> {
-  const whole = { ...match, rows: [...await deps.store.rows(table.id), ...match.rows] }
-  const why = whyNotRewind(whole, to)
-  if (why !== undefined) return no(why)
-  const base = await baseFor(deps, table.id, whole, to)
-  return base.ok ? rewound(whole, to, facts, base.value) : base
+export async function backTo(deps: Deps, { table, match }: Live, to: number, facts: Row['facts']): Promise<Said<Match>> {
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? rewound(match, to, facts, base.value) : base
 }

@@ -94,7 +94,7 @@ export interface StoredRow extends Row {
   readonly chain: string
 }
 
-/** The state after row `seq`. */
+/** The state after row `seq`. Its keys keep their order: the order in which a game offers things may hang on it. */
 export interface Snapshot { readonly seq: number; readonly state: AnyState }
 
 export interface Reminder { readonly seat: Seat; readonly at: Time }

@@ -5,7 +5,7 @@ import type { Said } from '../core/match.ts'
 import { commitmentTo, firstLink } from './chain.ts'
 import type { Deps } from './deps.ts'
 import { commitOf, patiently } from './keep.ts'
-import { no, NO_TABLE } from './live.ts'
+import { no, NO_TABLE, noGame, shutFor } from './live.ts'
 import { mayRule, SIGNED_UP } from './lobby.ts'
 import type { By } from './lobby.ts'
 import type { Chair, Key, TableId, TableRecord } from './store.ts'
@@ -13,35 +13,37 @@ import type { Chair, Key, TableId, TableRecord } from './store.ts'
 const SEED_BYTES = 16
 
 /** Gives out the seats, commits to the dice and lays the game out. */
-export async function start(deps: Deps, id: TableId, by: By, key: Key = randomUUID()): Promise<Said<TableRecord>> {
-  return patiently(deps, async () => {
+export const start = (deps: Deps, id: TableId, by: By, key: Key = randomUUID()): Promise<Said<TableRecord>> =>
+  patiently(deps, async () => {
     const table = await deps.store.table(id)
-    const why = table ? whyNotStart(table, by) : NO_TABLE(id)
-    if (table && why === undefined && (await started(deps, table, key))) return { ok: true, value: await deps.store.table(id) ?? table }
+    const why = table ? whyNotStart(table, by) ?? await whyNotStarted(deps, table, key) : NO_TABLE(id)
     const now = await deps.store.table(id)
-    if (now && (await deps.store.seen(key))?.table === id) return { ok: true, value: now }
-    return no(why ?? 'Somebody joined or left in this moment; look at the table again.')
+    if (now && (why === undefined || (await deps.store.seen(key))?.table === id)) return { ok: true, value: now }
+    return no(why ?? NO_TABLE(id))
   })
-}
 
 function whyNotStart(table: TableRecord, by: By): string | undefined {
+  if (table.shut !== undefined) return shutFor(table.shut)
   if (table.phase !== 'open') return table.phase === 'over' ? SIGNED_UP : 'This table has started already.'
   if (!mayRule(table, by) && !table.chairs.some(chair => chair.person === by.person)) return 'Only who sits here, the host or a moderator can start this table.'
   const free = table.players - table.chairs.length
   return free > 0 ? `${free} more ${free === 1 ? 'player has' : 'players have'} to join first.` : undefined
 }
 
-async function started(deps: Deps, table: TableRecord, key: Key): Promise<boolean> {
+/** Undefined: it has started. */
+async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<string | undefined> {
   const game = deps.games[table.game]
-  if (!game) return false
+  if (!game) return noGame(table)
   const setup = { ...table.setup, seed: deps.chance(SEED_BYTES) }
   const opened = openMatch(game, setup)
-  if (!opened.ok) throw new Error(`a table that could be opened cannot be started: ${opened.why}`)
+  // The game may have changed since the sign-up was opened.
+  if (!opened.ok) return `This table cannot be played any more: ${opened.why}`
   const at = deps.now()
   const changes = { phase: 'playing', setup, commitment: commitmentTo(setup.seed), content: game.prepare(setup), startedAt: at } as const
   const now = { table, match: { ...opened.value, next: 0 }, head: firstLink({ ...table, ...changes }) }
   const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [])
-  return (await deps.store.commit(commitOf(now, { match: opened.value, changes, chairs }, key, at))) === 'done'
+  const committed = await deps.store.commit(commitOf(now, { match: opened.value, changes, chairs }, key, at))
+  return committed === 'done' ? undefined : 'This table has changed in this very moment; look at it again.'
 }
 
 /** Wishes first, the rest by chance. */

@@ -38,7 +38,7 @@ export interface Store {
 
   // Telling and reminding go on beside the play: they raise no version.
 
-  /** Tables whose story is due and that nobody is telling. */
+  /** Tables whose story is due and that nobody is telling, those first that have been as they are for longest. */
   due(now: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
   takeTelling(table: TableId, now: Time, until: Time): Promise<Telling | undefined>
@@ -53,11 +53,14 @@ export interface Store {
   reminded(reminder: DueReminder, until: Time, next?: Time): Promise<void>
 
   person(id: PersonId): Promise<Person | undefined>
+  /** In the order of their ids, those after `after`; '' begins. */
+  people(after: PersonId, limit: number): Promise<readonly Person[]>
   /** In place of all that was kept of this person. */
   savePerson(person: Person): Promise<void>
   /**
-   * Takes a person out of everything but tables being played; what they played stays. Their chairs at open tables go, those
-   * at tables that are over stay vacant; `host` becomes '', and a list of the invited stays a list. These tables get a new version.
+   * Takes a person out of everything but tables being played; what they played stays. Their chairs at open tables go, and
+   * the others close up (0, 1, …); those at tables that are over stay vacant. `host` becomes '', and a list of the invited stays
+   * a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
 

@@ -5,12 +5,15 @@ import { remind } from './clock.ts'
 import { agree, decline, propose } from './consent.ts'
 import { tell, tellAll } from './delivery.ts'
 import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
 import { cancel, end, replace, resign, settle } from './leaving.ts'
-import { live } from './live.ts'
+import { live as liveNow } from './live.ts'
 import { join, leave, open } from './lobby.ts'
 import { answer, undo } from './play.ts'
 import { start } from './start.ts'
-import type { Store } from './store.ts'
+import type { Store, TableId } from './store.ts'
+
+const live = (deps: Deps, id: TableId) => patiently(deps, () => liveNow(deps, id))
 
 const actions = {
   open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind,

@@ -1,6 +1,6 @@
 import { maySee } from '../core/fact.ts'
 import type { Fact } from '../core/fact.ts'
-import { isRemark } from '../core/fold.ts'
+import { isMove } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import type { Row } from '../core/match.ts'
 
@@ -10,6 +10,7 @@ const REMARKS: Readonly<Record<string, (who: string) => string>> = {
   'table.agree': who => `${who} agrees to go back.`,
   'table.decline': who => `${who} does not agree, so the game goes on as it stands.`,
   'table.rewind': () => 'All have agreed: the game goes on from the earlier move.',
+  'table.mend': () => 'The rules have changed since the last moves, so the game goes on from an earlier one.',
   'table.resign': who => `${who} is given up by its player.`,
   'table.replace': who => `${who} has a new player.`,
   'table.end': () => 'The game is ended before its time; nobody has won.',
@@ -27,13 +28,12 @@ export function lineOf(game: Game, fact: Fact & { readonly seat?: string }, as: 
  * told before, it is said that they are taken back.
  */
 export function storyOf(game: Game, rows: readonly Row[], as = 'table'): readonly string[] {
-  const first = rows[0]?.seq ?? 0
   let told: { readonly row: Row; readonly lines: readonly string[] }[] = []
   for (const row of rows) {
     const { kind, to = 0, seat = '' } = row
+    const known = kind === 'undo' && !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
     // What people said stays said, whatever is played differently.
-    if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || isRemark(one.row))
-    const known = kind === 'undo' && to + 1 < first
+    if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row))
     const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
     told.push({ row, lines: known ? [`${game.words.seat(seat)} takes a move back.`, ...lines] : lines })
   }

@@ -1,15 +1,14 @@
 import type { Seat } from '../core/ask.ts'
-import { answer } from '../core/match.ts'
-import { undo } from '../core/undo.ts'
 import { printGame } from './gameFile.ts'
+import type { Keeper, Kept } from './keeper.ts'
 import { afterBots, askNow, readPicks } from './session.ts'
 import type { Files, Reply, Session } from './session.ts'
 import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
 
 interface Command {
   readonly usage: string
-  readonly does: string
-  run(session: Session, words: readonly string[], files: Files): Reply
+  readonly does: string | ((keeper: Keeper) => string)
+  run(session: Session, words: readonly string[], files: Files): Reply | Promise<Reply>
 }
 
 const stay = (session: Session, ...lines: readonly string[]): Reply => ({ session, lines })
@@ -26,32 +25,37 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
   'log': { usage: 'log', does: 'what has happened so far', run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])) },
   'score': { usage: 'score [bonus]', does: 'what a scoring would give now, if the game can say', run: scored },
-  'save': { usage: 'save <name>.game', does: 'keep the game; play --load <name>.game goes on with it', run: saved },
-  'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines()) },
-  'quit': { usage: 'quit', does: 'end without saving', run: s => stay({ ...s, ended: true }, 'Goodbye.') },
+  'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
+  'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines(s.keeper)) },
+  'quit': { usage: 'quit', does: keeper => keeper.leaving, run: s => stay({ ...s, ended: true }, s.keeper.goodbye(s.match)) },
 }
 
 const USAGE_WIDTH = 22
-const helpLines = (): readonly string[] => [
+const helpLines = (keeper: Keeper): readonly string[] => [
   'Answers: the number of an option; several with spaces between; none, or just Enter, where none is allowed.',
-  ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${does}`),
+  ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`),
 ]
 
 /** What one typed line does: a command, or the answer to the question on the screen. */
-export function typed(session: Session, line: string, files: Files): Reply {
+export async function typed(session: Session, line: string, files: Files): Promise<Reply> {
   const words = line.trim().split(/\s+/)
   const name = (words[0] ?? '').toLowerCase()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   return command ? command.run(session, words.slice(1), files) : answered(session, line.trim())
 }
 
-function answered(session: Session, line: string): Reply {
+async function answered(session: Session, line: string): Promise<Reply> {
   const ask = askNow(session)
   if (!ask) return stay(session, line === '' ? 'The game is over; quit ends.' : 'The game is over, so nothing can be answered; quit ends.')
   const read = readPicks(ask, line)
-  if (!read.ok) return stay(session, read.why)
-  const said = answer(session.match, ask.who, ask.id, read.picks)
-  return said.ok ? screen(afterBots({ ...session, match: said.value })) : stay(session, said.why)
+  return read.ok ? after(session, await session.keeper.answer(session.match, ask, read.picks)) : stay(session, read.why)
+}
+
+async function after(session: Session, kept: Kept): Promise<Reply> {
+  if (kept.ok) return screen(await afterBots({ ...session, match: kept.match }))
+  if (!kept.match) return stay(session, kept.why)
+  const now = screen({ ...session, match: kept.match })
+  return { session: now.session, lines: [kept.why, ...now.lines] }
 }
 
 function stackShown(session: Session): Reply {
@@ -66,15 +70,16 @@ function explained(session: Session, words: readonly string[]): Reply {
 }
 
 /** Whoever at the keyboard answered last takes back. */
-function undone(session: Session): Reply {
-  const { match, bots } = session
+async function undone(session: Session): Promise<Reply> {
+  const { match, keeper, bots } = session
   const seats = seatsAt(session).filter(seat => !bots.includes(seat))
   const last = match.rows.findLast(row => row.seat !== undefined)?.seat
   let why = 'There is nothing to take back.'
   for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
-    const said = undo(match, seat)
-    if (said.ok) return screen({ ...session, match: said.value })
-    if (seat === last || last === undefined) why = said.why
+    const kept = await keeper.undo(match, seat)
+    if (kept.ok) return screen({ ...session, match: kept.match })
+    if (kept.match) return after(session, kept)
+    if (seat === last || last === undefined) why = kept.why
   }
   return stay(session, why)
 }
@@ -97,6 +102,6 @@ function scored(session: Session, [bonus]: readonly string[]): Reply {
 
 function saved(session: Session, [path]: readonly string[], files: Files): Reply {
   if (!path?.endsWith('.game')) return stay(session, 'Save where? Type a name that ends in .game, e.g. save evening.game.')
-  const why = files.write(path, printGame(session.match))
+  const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))
   return stay(session, why ?? `Saved in ${path}.`)
 }

@@ -1,45 +1,14 @@
-import { createInterface } from 'node:readline'
 import { writeFileSync } from 'node:fs'
-import type { Readable, Writable } from 'node:stream'
 import type { Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
 import { typed } from './commands.ts'
+import { inMemory } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
 import { afterBots, askNow } from './session.ts'
 import type { Files, Session } from './session.ts'
 import { HINT, screen } from './show.ts'
-
-/** Lines in, text out: a keyboard and a screen, or two pipes. */
-export interface Terminal {
-  readonly lines: AsyncIterable<string>
-  write(text: string): void
-  /** Shown before each line that is typed; empty when nobody types. */
-  prompt(text: string): void
-  close(): void
-}
-
-/** Ctrl-C, Ctrl-D and the end of a pipe all end the lines; a reader that has gone away ends the writing. */
-export function terminalOn(input: Readable & { isTTY?: boolean }, output: Writable): Terminal {
-  const typing = input.isTTY === true
-  const reader = createInterface({ input, output, terminal: typing })
-  reader.on('SIGINT', () => reader.close())
-  // What the shell writes next begins on a line of its own.
-  if (typing) reader.on('close', () => output.write('\n'))
-  let gone = false
-  output.on('error', () => (gone = true))
-  const write = (text: string): void => {
-    if (!gone) output.write(text)
-  }
-  return {
-    lines: reader,
-    write: text => write(`${text}\n`),
-    prompt: text => {
-      reader.setPrompt(text)
-      if (typing) reader.prompt()
-    },
-    close: () => reader.close(),
-  }
-}
+import type { Terminal } from './terminal.ts'
 
 export const disk: Files = {
   write: (path, text) => {
@@ -54,22 +23,42 @@ export const disk: Files = {
 
 const TOLD_AGAIN = 5
 
-/** Plays a match until the lines end or somebody quits. `bots`: the seats played by chance. */
-export async function playMatch(terminal: Terminal, match: Match, bots: readonly Seat[], files: Files = disk): Promise<void> {
+export interface Play {
+  /** The seats played by chance. */
+  readonly bots?: readonly Seat[]
+  readonly keeper?: Keeper
+  readonly files?: Files
+}
+
+/** Plays a match, with all its rows, until the lines end or somebody quits. */
+export async function playMatch(terminal: Terminal, match: Match, { bots = [], keeper = inMemory, files = disk }: Play = {}): Promise<void> {
   const chance = newRandom(match.setup.seed)
   // How the table was set is on the board; of a game gone on with, the last few answers are told again.
-  const started = screen(afterBots({ match, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }))
+  const started = screen(await afterBots({ match, keeper, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }))
   terminal.write([...HINT, '', ...started.lines].join('\n'))
-  let { session } = started
-  terminal.prompt(promptOf(session))
-  for await (const line of terminal.lines) {
-    const reply = typed(session, line, files)
+  const session = await typedOn(terminal, started.session, files)
+  const farewell = session.ended ? undefined : keeper.farewell(session.match)
+  if (farewell !== undefined) terminal.write(farewell)
+  terminal.close()
+}
+
+async function typedOn(terminal: Terminal, started: Session, files: Files): Promise<Session> {
+  let session = started
+  while (!session.ended) {
+    terminal.prompt(promptOf(session))
+    const line = await terminal.next()
+    if (line === undefined) break
+    const reply = await typed(session, line, files).catch((error: unknown) => brokenOff(terminal, error))
     session = reply.session
     if (reply.lines.length) terminal.write(reply.lines.join('\n'))
-    if (session.ended) break
-    terminal.prompt(promptOf(session))
   }
-  terminal.close()
+  return session
+}
+
+/** A pause ends like this when somebody wants to leave who waits for a database that does not answer. */
+function brokenOff(terminal: Terminal, error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') terminal.write('It is not certain that your last answer was kept; npm start shows where the game stands.')
+  throw error
 }
 
 const promptOf = (session: Session): string => `${askNow(session)?.who ?? 'over'}> `

@@ -2,31 +2,19 @@ import { expect, test } from 'vitest'
 import type { Ask, Option } from '../core/ask.ts'
 import type { Game, Setup } from '../core/game.ts'
 import { openMatch } from '../core/match.ts'
+import { keyboard } from '../dev/testing/keyboard.ts'
 import { games } from '../games/index.ts'
 import { playFile } from './fileReplay.ts'
 import { parseGame } from './gameFile.ts'
 import { playMatch } from './run.ts'
-import type { Terminal } from './run.ts'
 import { readPicks } from './session.ts'
-import { startTerminal } from './start.ts'
 
 const game = games.expanse as Game
 const setup: Setup = { seats: ['un', 'mcr', 'opa'], modules: [], options: {}, seed: '7' }
 
-interface Script { readonly terminal: Terminal; readonly written: string[] }
-
-/** A keyboard that types these lines and is then left alone. */
-function script(lines: readonly string[]): Script {
-  const written: string[] = []
-  async function* typing(): AsyncGenerator<string> {
-    for (const line of lines) yield await Promise.resolve(line)
-  }
-  return { written, terminal: { lines: typing(), write: text => written.push(text), prompt: () => undefined, close: () => undefined } }
-}
-
 /** What stands on the screen after each typed line; first what stood there before any. */
 async function screens(lines: readonly string[], bots: readonly string[] = [], kept: Record<string, string> = {}): Promise<string[]> {
-  const { terminal, written } = script(lines)
+  const { terminal, written } = keyboard(lines)
   const opened = openMatch(game, setup)
   if (!opened.ok) throw new Error(opened.why)
   const write = (path: string, text: string): string | undefined => {
@@ -34,7 +22,7 @@ async function screens(lines: readonly string[], bots: readonly string[] = [], k
     kept[path] = text
     return undefined
   }
-  await playMatch(terminal, opened.value, bots, { write })
+  await playMatch(terminal, opened.value, { bots, files: { write } })
   return written
 }
 
@@ -129,25 +117,4 @@ test('a secret question warns the others, and what was picked is on no screen of
     const asked = [...screen.matchAll(/\n(UN|MCR|OPA): /g)].at(-1)?.[1]
     if (knows) expect(asked).toBe(knows)
   }
-})
-
-test('the start asks for players and a seed until they make sense, and then plays', async () => {
-  const { terminal, written } = script(['five', '3', 'xyz', '7', '1', 'quit', 'never read'])
-  await startTerminal(terminal)
-  const text = written.join('\n')
-  expect(text).toContain('Welcome to Tightbeam.')
-  expect(text).toContain('Type one of 2, 3, 4.')
-  expect(text).toContain('A seed is 1 to 32 hex digits')
-  expect(text).toContain('The Expanse, 3 players.')
-  expect(text).toMatch(/· \w+ takes /)
-  expect(written.at(-1)).toBe('Goodbye.')
-})
-
-test('the start ends quietly when nobody is there', async () => {
-  const { terminal, written } = script([])
-  await startTerminal(terminal)
-  expect(written).toHaveLength(2)
-  const seedless = script(['2'])
-  await startTerminal(seedless.terminal)
-  expect(seedless.written.at(-1)).toContain('Enter for chance')
 })

@@ -1,13 +1,15 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
-import { answer } from '../core/match.ts'
 import type { Match } from '../core/match.ts'
 import { roll } from '../core/random.ts'
 import type { Random } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
+import type { Keeper } from './keeper.ts'
 
 /** A game at one keyboard: who is played by chance, and how much of it has been told. */
 export interface Session {
+  /** With all its rows. */
   readonly match: Match
+  readonly keeper: Keeper
   readonly bots: readonly Seat[]
   readonly chance: Random
   /** Rows whose story stands on the screen already. */
@@ -17,7 +19,7 @@ export interface Session {
   readonly ended?: true
 }
 
-/** Where a terminal game is kept. Each returns the sentence why not. */
+/** Where a game can be written to as text. Returns the sentence why not. */
 export interface Files {
   write(path: string, text: string): string | undefined
 }
@@ -34,14 +36,14 @@ export const askNow = ({ match, bots }: Session): Ask | undefined => match.open.
 const MOST_BOT_MOVES = 20_000
 
 /** Seats played by chance answer until the keyboard is asked. */
-export function afterBots(session: Session): Session {
+export async function afterBots(session: Session): Promise<Session> {
   let { match } = session
   for (let moves = 0; moves < MOST_BOT_MOVES; moves++) {
     const ask = match.open.find(one => session.bots.includes(one.who))
     if (!ask) return { ...session, match }
-    const said = answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(session.chance, ask.who, below)))
-    if (!said.ok) throw new Error(`a random answer was refused: ${said.why}`)
-    match = said.value
+    const kept = await session.keeper.answer(match, ask, randomAnswer(ask, below => roll(session.chance, ask.who, below)))
+    if (!kept.ok) throw new Error(`a random answer was refused: ${kept.why}`)
+    match = kept.match
   }
   return { ...session, match }
 }

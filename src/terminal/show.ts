@@ -2,6 +2,7 @@ import type { Ask, Seat } from '../core/ask.ts'
 import { maySee } from '../core/fact.ts'
 import type { Fact } from '../core/fact.ts'
 import type { Match } from '../core/match.ts'
+import { lineOf } from '../table/words.ts'
 import { askNow, howMany } from './session.ts'
 import type { Session } from './session.ts'
 
@@ -25,9 +26,9 @@ function optionLines({ match }: Session, ask: Ask): readonly string[] {
 
 /** Whose question it is, what it asks, and what can be chosen. */
 export function questionLines(session: Session): readonly string[] {
-  const { match } = session
+  const { match, keeper } = session
   const ask = askNow(session)
-  if (!ask) return overLines(match)
+  if (!ask) return ['', ...keeper.outcome(match), 'save keeps the game, log tells it again; quit ends.']
   const seat = (id: Seat): string => match.game.words.seat(id)
   const others = match.open.filter(one => one !== ask).map(one => seat(one.who))
   return [
@@ -36,12 +37,6 @@ export function questionLines(session: Session): readonly string[] {
     ...optionLines(session, ask),
     ...(others.length ? [`(Asked at the same time: ${others.join(', ')}.)`] : []),
   ]
-}
-
-/** The seed is told only now: whoever knows it knows the deck. */
-function overLines({ game, state, setup }: Match): readonly string[] {
-  return ['', 'The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat)}  ${cp} CP`),
-    `It was played with seed ${setup.seed}.`, 'save keeps the game, log tells it again; quit ends.']
 }
 
 /** Story lines from a row on, as the seats at the keyboard may read them; what only some of them may know says so. */
@@ -54,9 +49,9 @@ export function storyLines({ match, bots }: Session, fromRow: number, readers: r
 }
 
 function factLines({ game }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
-  const text = game.words.fact(fact)
-  if (text === undefined || !(maySee(fact, 'table') || eyes.some(seat => maySee(fact, seat)))) return []
-  return [`  · ${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat)).join(', ')} only)` : ''}`]
+  const reader = ['table', ...eyes].find(as => maySee(fact, as))
+  const text = reader === undefined ? undefined : lineOf(game, fact, reader)
+  return text === undefined ? [] : [`  · ${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat)).join(', ')} only)` : ''}`]
 }
 
 /** The board as `as` may see it. */

@@ -1,60 +1,111 @@
-import { randomBytes } from 'node:crypto'
-import type { Game, Setup } from '../core/game.ts'
-import { openMatch } from '../core/match.ts'
-import { isSeed } from '../core/random.ts'
-import { games } from '../games/index.ts'
+import type { Game } from '../core/game.ts'
+import type { Said } from '../core/match.ts'
+import { no } from '../table/live.ts'
+import type { TableRecord } from '../table/store.ts'
+import type { Tables } from '../table/table.ts'
+import { beginTable, endTable, seatAll } from './begin.ts'
+import { outcomeOf, takeUp } from './kept.ts'
+import type { AtTable } from './kept.ts'
+import { HOME, listLines, tablesAtKeyboards, tableWords } from './list.ts'
+import type { Listed } from './list.ts'
+import { insistOn } from './patience.ts'
+import type { Insist } from './patience.ts'
 import { playMatch } from './run.ts'
-import type { Terminal } from './run.ts'
+import type { Terminal } from './terminal.ts'
 
-const SEED_BYTES = 16
-export const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
+/** Somebody at a keyboard, the tables, and the patience to wait for them. */
+interface Desk { readonly terminal: Terminal; readonly tables: Tables; readonly insist: Insist }
 
-/** Asks until the answer makes sense; undefined: nobody answers any more. */
-async function asked<T>(terminal: Terminal, next: () => Promise<string | undefined>, question: string, read: (line: string) => T | string): Promise<T | undefined> {
-  terminal.write(question)
+/** Greets, offers the games that are kept, and plays one of them, or a new one, at this one keyboard. */
+export async function startTerminal(terminal: Terminal, tables: Tables): Promise<void> {
+  const desk = { terminal, tables, insist: insistOn(terminal.write, ms => tables.deps.pause(ms)) }
+  terminal.write('Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.')
+  const chosen = await choose(desk)
+  if (chosen) await playMatch(terminal, chosen.match, { keeper: chosen.keeper })
+  terminal.close()
+}
+
+/** Undefined: whoever was here has left. */
+async function choose(desk: Desk): Promise<AtTable | undefined> {
+  for (;;) {
+    const listed = await desk.insist(() => tablesAtKeyboards(desk.tables))
+    const lines = listLines(desk.tables, listed)
+    if (lines.length) desk.terminal.write(lines.join('\n'))
+    const choice = listed.going.length ? await asked(desk, line => chosen(desk, listed, line)) : 'new'
+    if (choice === 'new') return newGame(desk)
+    if (choice !== 'list') return choice
+  }
+}
+
+/** Asks until the answer makes sense; undefined: they leave. */
+async function asked<T>({ terminal }: Desk, answer: (line: string) => Said<T> | Promise<Said<T>>): Promise<T | undefined> {
   for (;;) {
     terminal.prompt('> ')
-    const line = await next()
-    if (line === undefined) return undefined
-    const value = read(line.trim())
-    if (typeof value !== 'string') return value
-    terminal.write(value)
+    const line = (await terminal.next())?.trim().toLowerCase()
+    if (line === 'quit') terminal.write('Goodbye.')
+    if (line === undefined || line === 'quit') return undefined
+    const said = await answer(line)
+    if (said.ok) return said.value
+    terminal.write(said.why)
   }
 }
 
-/** Greets, asks for players and chance, and plays a game at this one keyboard. */
-export async function startTerminal(terminal: Terminal): Promise<void> {
-  const next = reader(terminal)
+/** A table, or what to do instead: another game, or the list again. */
+async function chosen(desk: Desk, { going }: Listed, line: string): Promise<Said<AtTable | 'new' | 'list'>> {
+  if (line === 'new') return { ok: true, value: 'new' }
+  const [, ending] = /^end\b *(.*)$/.exec(line) ?? []
+  if (ending !== undefined) return ended(desk, going.find(({ id }) => id === ending))
+  const table = /^\d+$/.test(line) ? going[Number(line) - 1] : going.find(({ id }) => id === line)
+  if (table) return goneOn(desk, table)
+  return await named(desk, line) ?? no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <its name>, or quit.`)
+}
+
+async function ended({ tables, insist, terminal }: Desk, table: TableRecord | undefined): Promise<Said<'list'>> {
+  if (!table) return no('End which one? Type end and its name, the five letters after its number.')
+  const said = await endTable(tables, insist, table)
+  if (!said.ok) return said
+  terminal.write(`${table.id} is ended.`)
+  return { ok: true, value: 'list' }
+}
+
+async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): Promise<Said<AtTable>> {
+  if (table.phase === 'over' && table.result?.how !== 'played') return no(outcomeOf(table).join('\n'))
+  const seated = table.phase === 'open' ? await seatAll(tables, insist, table) : { ok: true, value: table } as const
+  const at = seated.ok ? await takeUp(tables, table.id, insist) : seated
+  if (at.ok) terminal.write(`\n${tableWords(table)}.`)
+  return at
+}
+
+/** The table of that name, also one that is over; undefined: there is none. */
+async function named(desk: Desk, id: string): Promise<Said<AtTable> | undefined> {
+  // Not everything that can be typed may be asked of a database.
+  if (!/^[a-z0-9]+$/.test(id)) return undefined
+  const table = await desk.insist(() => desk.tables.deps.store.table(id))
+  return table?.home === HOME ? goneOn(desk, table) : undefined
+}
+
+async function newGame(desk: Desk): Promise<AtTable | undefined> {
+  const { terminal, tables: { deps: { games } } } = desk
   const list = Object.values(games)
-  terminal.write('Welcome to Tightbeam. All players of a game share this keyboard.')
-  const game = list.length === 1 ? list[0] : await asked(terminal, next, `Which game? ${list.map(one => one.id).join(', ')}`, line => games[line] ?? 'No such game.')
-  const players = game && await asked(terminal, next, playersQuestion(game), line => readPlayers(game, line))
-  const chance = players && await asked(terminal, next, 'A seed (up to 32 hex digits) gives the same shuffles again. Seed, or Enter for chance:', readSeed)
-  if (!game || !players || !chance) return terminal.close()
-  const setup: Setup = { players, modules: [], options: {}, seed: chance.seed }
-  const opened = openMatch(game, setup)
-  if (!opened.ok) return terminal.write(opened.why)
-  terminal.write(`\n${game.title}, ${players} players.`)
-  await playMatch({ ...terminal, lines: { [Symbol.asyncIterator]: () => ({ next: () => next().then(resultOf) }) } }, opened.value, [])
+  if (list.length > 1) terminal.write(`Which game? ${list.map(one => one.id).join(', ')}`)
+  const game = list.length > 1 ? await asked(desk, line => gameCalled(list, line)) : list[0]
+  if (!game) return undefined
+  const possible = Object.keys(game.seatsFor)
+  terminal.write(`\n${game.title}: how many players? ${possible.join(', ')}`)
+  return asked(desk, async line => (possible.includes(line) ? begun(desk, game, Number(line)) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)))
 }
 
-const resultOf = (line: string | undefined): IteratorResult<string> =>
-  (line === undefined ? { done: true, value: undefined } : { done: false, value: line })
-
-function reader(terminal: Terminal): () => Promise<string | undefined> {
-  const lines = terminal.lines[Symbol.asyncIterator]()
-  return async () => {
-    const next = await lines.next()
-    return next.done ? undefined : next.value
-  }
+const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
+  const game = list.find(({ id }) => id === line)
+  return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
 
-const playersQuestion = (game: Game): string => `${game.title}: how many players? ${Object.keys(game.seatsFor).join(', ')}`
-
-const readPlayers = (game: Game, line: string): number | string =>
-  (Object.hasOwn(game.seatsFor, line) ? Number(line) : `Type one of ${Object.keys(game.seatsFor).join(', ')}.`)
-
-function readSeed(line: string): { seed: string } | string {
-  if (line === '') return { seed: someSeed() }
-  return isSeed(line) ? { seed: line } : 'A seed is 1 to 32 hex digits (0 to 9, a to f), or nothing.'
+async function begun({ terminal, tables, insist }: Desk, game: Game, players: number): Promise<Said<AtTable>> {
+  const table = await beginTable(tables, insist, game.id, players)
+  const at = table.ok ? await takeUp(tables, table.value.id, insist) : table
+  if (table.ok && at.ok) terminal.write(['', `${game.title}, ${players} players, kept as ${table.value.id}.`, ...commitmentLines(table.value)].join('\n'))
+  return at
 }
+
+const commitmentLines = ({ commitment }: TableRecord): readonly string[] =>
+  (commitment === undefined ? [] : ['All shuffles are settled by a seed that is shown at the end. Its SHA-256, to check that it was this one:', `  ${commitment}`])

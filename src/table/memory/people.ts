@@ -1,4 +1,4 @@
-import type { Chair, PersonId, TableRecord, Time } from '../store.ts'
+import type { Chair, Person, PersonId, TableRecord, Time } from '../store.ts'
 import { without } from './kept.ts'
 import type { Everything } from './kept.ts'
 
@@ -7,6 +7,9 @@ export function forgetKeys({ keys }: Everything, before: Time): number {
   for (const [key] of old) keys.delete(key)
   return old.length
 }
+
+export const people = ({ people }: Everything, after: PersonId, limit: number): readonly Person[] =>
+  [...people.values()].filter(({ id }) => id > after).toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit)
 
 export function forgetPerson({ tables, people }: Everything, id: PersonId): void {
   people.delete(id)
@@ -24,10 +27,8 @@ const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
   version: table.version + 1,
   host: table.host === id ? '' : table.host,
   ...(table.invited ? { invited: table.invited.filter(other => other !== id) } : {}),
-  chairs: table.chairs.flatMap(chair => chairsWithout(chair, table, id)),
+  chairs: table.phase === 'open' ? closedUp(table, id) : table.chairs.map(chair => (chair.person === id ? without(chair, 'person') : chair)),
 })
 
-function chairsWithout(chair: Chair, { phase }: TableRecord, id: PersonId): readonly Chair[] {
-  if (chair.person !== id) return [chair]
-  return phase === 'open' ? [] : [without(chair, 'person')]
-}
+const closedUp = ({ chairs }: TableRecord, id: PersonId): readonly Chair[] =>
+  chairs.filter(({ person }) => person !== id).map((chair, at) => ({ ...chair, chair: at }))

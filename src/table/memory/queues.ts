@@ -6,8 +6,10 @@ const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.to
 
 const isFree = (kept: Kept, now: Time): boolean => kept.table.told < kept.table.due && !(isBeingTold(kept) && kept.telling.until > now)
 
-export const due = ({ tables }: Everything, now: Time, limit: number): readonly TableId[] =>
-  [...tables].filter(([, kept]) => isFree(kept, now)).map(([id]) => id).slice(0, limit)
+export function due({ tables }: Everything, now: Time, limit: number): readonly TableId[] {
+  const free = [...tables.values()].filter(kept => isFree(kept, now)).map(({ table }) => table)
+  return free.toSorted((a, b) => a.changedAt - b.changedAt).slice(0, limit).map(({ id }) => id)
+}
 
 export function takeTelling({ tables }: Everything, id: TableId, now: Time, until: Time): Telling | undefined {
   const kept = tables.get(id)
@@ -20,7 +22,7 @@ export function takeTelling({ tables }: Everything, id: TableId, now: Time, unti
 /** The table it is of, if that stretch is still to be told. */
 function stillTold({ tables }: Everything, { table, from, to }: Telling): Kept | undefined {
   const kept = tables.get(table)
-  return kept && isBeingTold(kept) && kept.table.told === from && kept.telling.to === to ? kept : undefined
+  return kept && kept.table.told === from && kept.telling.to === to ? kept : undefined
 }
 
 export function told(all: Everything, telling: Telling): void {
@@ -43,8 +45,8 @@ export function takeReminders(all: Everything, now: Time, until: Time, limit: nu
   })
 }
 
-export function reminded(all: Everything, { table, seat, at, tries }: DueReminder, until: Time, next?: Time): void {
-  const one = all.tables.get(table)?.reminders.find(other => other.seat === seat && other.at === at && other.tries === tries && other.until === until)
+export function reminded(all: Everything, { table, seat, at }: DueReminder, until: Time, next?: Time): void {
+  const one = all.tables.get(table)?.reminders.find(other => other.seat === seat && other.at === at && other.until === until)
   if (one) put(all, table, one, next === undefined ? [] : [{ ...one, at: next, until: FREE }])
 }
 

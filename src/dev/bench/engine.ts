@@ -1,0 +1,143 @@
+import { whyNot } from '../../core/ask.ts'
+import { foldTo } from '../../core/fold.ts'
+import type { Game, Setup } from '../../core/game.ts'
+import { answer, openMatch } from '../../core/match.ts'
+import type { Match } from '../../core/match.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+import { dice, grade, median, percentile, thousands } from './numbers.ts'
+import type { Line } from './numbers.ts'
+
+export const ROUNDS = 7
+const ROUND_MS = 400
+const FOLDS_A_ROUND = 15
+const DECISIONS = 300
+const PLAYERS = 4
+const MID_GAME = 120
+
+const ENGINE_MUST = 1 / 2300
+const ENGINE_REACH = 1 / 750
+const REBUILD_MUST_MS = 2
+const REBUILD_REACH_MS = 0.5
+
+const untold = (): void => undefined
+
+const LENGTH = 1024
+const SWEEPS = 1000
+/** How fast this machine is right now: updates of a plain array that fits into the nearest cache, one after the other. */
+function arrayUpdatesPerSecond(ms: number): number {
+  const cells = Array<number>(LENGTH).fill(0)
+  const started = performance.now()
+  let updates = 0
+  while (performance.now() - started < ms) {
+    for (let step = 0; step < SWEEPS * LENGTH; step++) {
+      const at = step % LENGTH
+      cells[at] = ((cells[at] as number) + step) | 0
+    }
+    updates += SWEEPS * LENGTH
+  }
+  return (1000 * updates) / (performance.now() - started)
+}
+
+const setupOf = (seed: number): Setup => ({ players: PLAYERS, modules: [], options: {}, seed: seed.toString(16) })
+
+interface Speed { readonly decisions: number; readonly games: number }
+
+/** Whole random games in place. Every answer is validated and counted, also those with only one option. */
+function engineSpeed(game: Game, ms: number, firstSeed: number): Speed {
+  const roll = dice(firstSeed)
+  const started = performance.now()
+  let decisions = 0
+  let games = 0
+  while (performance.now() - started < ms) {
+    decisions += playedOut(game, firstSeed + games, roll)
+    games++
+  }
+  const seconds = (performance.now() - started) / 1000
+  return { decisions: decisions / seconds, games: games / seconds }
+}
+
+function playedOut(game: Game, seed: number, roll: (below: number) => number): number {
+  const state = game.setup(setupOf(seed), untold)
+  let open = game.settle(state, untold)
+  let decisions = 0
+  for (let ask = open[0]; ask; ask = open[0]) {
+    const picks = randomAnswer(ask, roll)
+    const why = whyNot(ask, picks)
+    if (why) throw new Error(why)
+    open = game.take(state, open, ask.who, picks, untold)
+    decisions++
+  }
+  return decisions
+}
+
+/** A log of enough decisions; a game that ends earlier is not it. */
+function longMatch(game: Game): Match {
+  for (let seed = 1; ; seed++) {
+    const opened = openMatch(game, setupOf(seed))
+    if (!opened.ok) throw new Error(opened.why)
+    const roll = dice(seed)
+    let match = opened.value
+    for (let ask = match.open[0]; ask && match.rows.length <= DECISIONS; ask = match.open[0]) {
+      const said = answer(match, ask.who, ask.id, randomAnswer(ask, roll))
+      if (!said.ok) throw new Error(said.why)
+      match = said.value
+    }
+    if (match.rows.length > DECISIONS) return match
+  }
+}
+
+function foldTimes(match: Match): readonly number[] {
+  return Array.from({ length: FOLDS_A_ROUND }, () => {
+    const started = performance.now()
+    foldTo(match, DECISIONS)
+    return performance.now() - started
+  })
+}
+
+export function engineMeasured(game: Game): EngineReport {
+  const match = longMatch(game)
+  const calibration: number[] = []
+  const engine: Speed[] = []
+  const folds: number[] = []
+  // Round 0 warms the compiler up; the others take turns, so that a busy moment hits all alike.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const updates = arrayUpdatesPerSecond(ROUND_MS / 4)
+    const speed = engineSpeed(game, ROUND_MS, 1 + round * 10_000)
+    const times = foldTimes(match)
+    if (round === 0) continue
+    calibration.push(updates)
+    engine.push(speed)
+    folds.push(...times)
+  }
+  const ratios = engine.map(({ decisions }, at) => decisions / (calibration[at] as number))
+  const stateBytes = JSON.stringify(foldTo(match, MID_GAME).state).length
+  return {
+    calibration: { arrayUpdatesPerSecond: Math.round(median(calibration)) },
+    engine: {
+      game: game.id, players: PLAYERS, decisionsPerSecond: Math.round(median(engine.map(one => one.decisions))),
+      gamesPerSecond: Math.round(median(engine.map(one => one.games))), ratio: median(ratios), stateBytes,
+    },
+    rebuild: { decisions: DECISIONS, p50: median(folds), p95: percentile(folds, 0.95) },
+  }
+}
+
+export interface EngineReport {
+  readonly calibration: { readonly arrayUpdatesPerSecond: number }
+  readonly engine: {
+    readonly game: string; readonly players: number; readonly decisionsPerSecond: number
+    readonly gamesPerSecond: number; readonly ratio: number; readonly stateBytes: number
+  }
+  readonly rebuild: { readonly decisions: number; readonly p50: number; readonly p95: number }
+}
+
+export function engineLines({ calibration, engine, rebuild }: EngineReport): readonly Line[] {
+  return [
+    ['calibration', `${thousands(calibration.arrayUpdatesPerSecond / 1e6)} M array updates/s`],
+    [`${engine.game}, ${engine.players} players, in place`, `${thousands(engine.decisionsPerSecond)} decisions/s, ${engine.gamesPerSecond} games/s`,
+      `${thousands(calibration.arrayUpdatesPerSecond * ENGINE_MUST)} / ${thousands(calibration.arrayUpdatesPerSecond * ENGINE_REACH)}`],
+    ['  of the calibration', `1/${thousands(1 / engine.ratio)}`, '1/2,300 / 1/750', grade(engine.ratio >= ENGINE_MUST, engine.ratio >= ENGINE_REACH)],
+    ['  state in mid-game', `${thousands(engine.stateBytes)} bytes`],
+    [`rebuild from ${rebuild.decisions} decisions`, `p50 ${rebuild.p50.toFixed(2)} ms, p95 ${rebuild.p95.toFixed(2)} ms`, '2 ms / 0.5 ms',
+      grade(rebuild.p50 <= REBUILD_MUST_MS, rebuild.p50 <= REBUILD_REACH_MS)],
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Answer, Ask } from '../../core/ask.ts'
+
+/** What the driver and the process it kills say to each other. The driver plays the people and the channel they read. */
+export type ToBot =
+  | { readonly say: 'answer'; readonly table: string; readonly person: string; readonly ask: string; readonly picks: Answer; readonly key: string }
+  | { readonly say: 'look'; readonly table: string }
+  | { readonly say: 'posted'; readonly nonce: string }
+  /** Tell what is due, then end. */
+  | { readonly say: 'finish' }
+
+export type FromBot =
+  | { readonly say: 'ready' | 'finished' }
+  /** The answer is kept: from here on nothing may lose it. */
+  | { readonly say: 'kept'; readonly key: string; readonly table: string; readonly open: readonly Ask[] }
+  | { readonly say: 'refused'; readonly key: string; readonly table: string; readonly why: string }
+  | { readonly say: 'open'; readonly table: string; readonly open: readonly Ask[] }
+  | { readonly say: 'post'; readonly table: string; readonly nonce: string; readonly seqs: readonly number[] }

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Driver } from './driver.ts'
+import type { FromBot, ToBot } from './protocol.ts'
+import { laidOut, verdict } from './table.ts'
+import type { Verdict } from './table.ts'
+
+export interface Plan { readonly dir: string; readonly tables: number; readonly botKills: number; readonly serverKills: number; readonly seed: number }
+
+const BOT = fileURLToPath(new URL('bot.ts', import.meta.url))
+const LONGEST_LIFE_MS = 300
+const PATIENCE_MS = 90_000
+
+/** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
+export async function crashed(plan: Plan, progress: (text: string) => void): Promise<Verdict> {
+  const driver = new Driver(await laidOut(plan.dir, plan.tables), plan.seed)
+  const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
+  let serverKills = 0
+  for (let round = 1; round <= plan.botKills; round++) {
+    const withServer = round % every === 0 && serverKills < plan.serverKills
+    await oneLife(plan.dir, driver, withServer)
+    if (withServer) serverKills++
+    if (round % 20 === 0) progress(`${round} kills of the bot, ${serverKills} of the database, ${driver.kept.length} answers kept`)
+  }
+  driver.stop()
+  const last = await born(plan.dir, driver)
+  await until(() => driver.pending === 0, 'the last answers')
+  const gone = once(last, 'exit')
+  last.send({ say: 'finish' } satisfies ToBot)
+  await gone
+  return verdict(plan.dir, driver)
+}
+
+async function oneLife(dir: string, driver: Driver, withServer: boolean): Promise<void> {
+  const bot = await born(dir, driver)
+  await answersAfter(driver, 1)
+  if (withServer) {
+    await pause(driver.roll(LONGEST_LIFE_MS))
+    process.kill(serverPid(dir), 'SIGKILL')
+    // The bot has to get over it by itself.
+    await answersAfter(driver, 3)
+  }
+  await pause(driver.roll(LONGEST_LIFE_MS))
+  await killed(bot)
+}
+
+async function born(dir: string, driver: Driver): Promise<ChildProcess> {
+  const bot = fork(BOT, { execArgv: ['--import', 'tsx'], env: { ...process.env, DATA_DIR: dir } })
+  bot.on('message', message => driver.hear(message as FromBot))
+  const died = once(bot, 'exit').then(([code]: unknown[]) => { throw new Error(`the bot ended by itself with ${String(code)}`) })
+  await Promise.race([once(bot, 'message'), died])
+  died.catch(() => undefined)
+  driver.meet(message => { if (bot.connected) bot.send(message, () => undefined) })
+  return bot
+}
+
+async function killed(bot: ChildProcess): Promise<void> {
+  const gone = once(bot, 'exit')
+  bot.kill('SIGKILL')
+  await gone
+}
+
+const serverPid = (dir: string): number => Number(readFileSync(join(dir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function answersAfter(driver: Driver, more: number): Promise<void> {
+  const enough = driver.kept.length + more
+  await until(() => driver.kept.length >= enough || driver.playing === 0, 'an answer to be kept')
+}
+
+async function until(reached: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!reached()) {
+    if (Date.now() > deadline) throw new Error(`waited too long for ${what}`)
+    await pause(2)
+  }
+}

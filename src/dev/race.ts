@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises'
+import { startEmbedded } from '../store/embedded.ts'
+import { wholeNumber } from './flags.ts'
+import { raced } from './race/run.ts'
+import { dataFolder } from './testing/folder.ts'
+import { called, print } from './tool.ts'
+
+const count = { takes: 'number', fits: wholeNumber }
+const { flags } = called({ processes: count, tables: count, answers: count })
+const field = { processes: Number(flags.processes ?? 8), tables: Number(flags.tables ?? 50), answers: Number(flags.answers ?? 5000) }
+const dir = await dataFolder('race')
+const server = await startEmbedded({ dir, notice: print })
+if (!server.ok) throw new Error(server.why)
+const { kept, refused, rows, faults } = await raced(server.value.url, field).finally(() => server.value.stop())
+await rm(dir, { recursive: true })
+const lost = rows === kept ? [] : [`${kept} answers were acknowledged, ${rows} stand in the logs`]
+print(`${field.processes} processes at ${field.tables} tables: ${kept} answers kept, ${refused} refused because somebody was quicker, ${rows} in the logs.`)
+for (const fault of [...faults, ...lost]) print(`WRONG: ${fault}`)
+if (faults.length + lost.length === 0) print('No gap, no fork, no answer twice or from the wrong seat.')
+process.exitCode = faults.length + lost.length ? 1 : 0

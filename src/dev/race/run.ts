@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { seatedTables } from '../crash/table.ts'
+import { faultsOf } from './log.ts'
+import { openServer } from './server.ts'
+
+export interface Race { readonly kept: number; readonly refused: number; readonly rows: number; readonly faults: readonly string[] }
+export interface Field { readonly processes: number; readonly tables: number; readonly answers: number }
+
+const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** Lets several processes answer for the same tables at the same time, and looks at the logs. */
+export async function raced(url: string, { processes, tables, answers }: Field): Promise<Race> {
+  const store = await openServer(url)
+  const ids = await seatedTables(store, tables)
+  const played = await Promise.all(Array.from({ length: processes }, (_, at) =>
+    run(process.execPath, ['--import', 'tsx', PLAYER, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids])))
+  const results = played.map(({ stdout }) => JSON.parse(stdout) as { readonly kept: number; readonly refused: number })
+  const faults: string[] = []
+  let rows = 0
+  for (const id of ids) {
+    faults.push(...await faultsOf(store, id))
+    rows += (await store.rows(id)).filter(row => row.seat !== undefined).length
+  }
+  await store.close()
+  const sum = (of: (one: { kept: number; refused: number }) => number): number => results.reduce((total, one) => total + of(one), 0)
+  return { kept: sum(one => one.kept), refused: sum(one => one.refused), rows, faults }
+}

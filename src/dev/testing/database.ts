@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Databases for tests: without rows, with all migrations, and for whoever asks alone. They go when the tests have run. */
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The port at which databaseSetup.ts hands databases out. */
+    databases: number
+  }
+}
+
+export interface Fresh { readonly url: string }
+export type Reply = Fresh | { readonly why: string }
+
+function asked(kind: string): Promise<Fresh> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(inject('databases'), '127.0.0.1', () => socket.write(kind))
+    socket.on('data', part => { text += part.toString() })
+    socket.on('error', reject)
+    socket.on('end', () => {
+      const reply = JSON.parse(text) as Reply
+      if ('url' in reply) resolve(reply)
+      else reject(new Error(reply.why))
+    })
+  })
+}
+
+/** On the PostgreSQL that comes with the packages. */
+export const freshDatabase = (): Promise<Fresh> => asked('embedded')
+
+/** The same on the server that TEST_DATABASE_URL names, whose user must be allowed to create databases. Absent: it names none. */
+export const externalDatabase: (() => Promise<Fresh>) | undefined = process.env.TEST_DATABASE_URL ? () => asked('external') : undefined
+
+/** For `describe.each`: every server there is to test on. */
+export const servers: readonly (readonly [name: string, fresh: () => Promise<Fresh>])[] = [
+  ['embedded PostgreSQL', freshDatabase],
+  ...(externalDatabase ? [['PostgreSQL of TEST_DATABASE_URL', externalDatabase] as const] : []),
+]
+
+/** Without any migration. */
+export async function emptyDatabase(fresh = freshDatabase): Promise<string> {
+  const { url } = await fresh()
+  await runSql(url, 'drop schema public cascade; create schema public')
+  return url
+}
+
+/** One statement, or several without values, on a connection of its own. */
+export async function runSql<Row extends pg.QueryResultRow>(url: string, sql: string, values?: readonly unknown[]): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values && [...values])).rows
+  } finally {
+    await client.end()
+  }
+}

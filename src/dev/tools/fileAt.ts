@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import type { Said } from '../../core/match.ts'
+import { readFile } from '../../table/export/file.ts'
+import type { TableFile } from '../../table/export/file.ts'
+
+/** The exported table in this file, or the sentence why it is none. */
+export function tableFileAt(path: string): Said<TableFile> {
+  try {
+    return readFile(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return { ok: false, why: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}

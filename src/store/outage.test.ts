@@ -1,0 +1,212 @@
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runSql, servers } from '../dev/testing/database.ts'
+import { begun, commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableOf } from '../dev/testing/storeContract/samples.ts'
+import { StoreDown } from '../table/store.ts'
+import type { Committed, Store } from '../table/store.ts'
+import { freePort } from './embedded/launch.ts'
+import { endAll, newDir, open, postmasterPid, until } from './embedded/testing.ts'
+import { migrate } from './migrate.ts'
+import { postgresStore } from './postgres.ts'
+import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from './testing.ts'
+
+const SLOW = { timeout: 60_000 }
+const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people in access exclusive mode'
+const TELLING = { table: 't', from: 0, to: 2 }
+const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1 }
+
+/** Everything a store can be asked. */
+const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Promise<unknown>>> = {
+  create: store => store.create(tableOf('new')),
+  restore: store => store.restore(tableOf('old', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(1)]),
+  table: store => store.table('t'),
+  tables: store => store.tables({ person: 'ada' }),
+  load: store => store.load('t'),
+  rows: store => store.rows('t'),
+  snapshots: store => store.snapshots('t'),
+  snapshotAt: store => store.snapshotAt('t', [1]),
+  commit: store => store.commit({ table: 't', version: 1, at: NOON, changes: { name: 'N' } }),
+  seen: store => store.seen('click'),
+  forgetKeys: store => store.forgetKeys(NOON),
+  shut: store => store.shut('t', undefined),
+  due: store => store.due(NOON, 9),
+  takeTelling: store => store.takeTelling('t', NOON, NOON + 1),
+  told: store => store.told(TELLING),
+  untold: store => store.untold(TELLING, NOON),
+  takeReminders: store => store.takeReminders(NOON, NOON + 1, 9),
+  reminded: store => store.reminded(REMINDER, NOON + 1),
+  person: store => store.person('ada'),
+  people: store => store.people('', 9),
+  savePerson: store => store.savePerson({ id: 'ada' }),
+  forgetPerson: store => store.forgetPerson('eve'),
+}
+
+const refusal = (asked: Promise<unknown>): Promise<unknown> => asked.then(found => ({ found }), (error: unknown) => error)
+
+const orDown = (commit: Promise<Committed>): Promise<Committed | 'down'> => commit.catch((error: unknown) => {
+  if (error instanceof StoreDown) return 'down'
+  throw error
+})
+
+/** What a store says whose statement waits for a lock while somebody does this to it. */
+const whenBlocked = (url: string, lock: string, call: () => Promise<unknown>, harm: (url: string) => Promise<unknown>): Promise<unknown> =>
+  beside(url, async session => {
+    await session.query(lock)
+    const asked = refusal(call())
+    await untilBlocked(url, 1)
+    await harm(url)
+    return asked
+  })
+
+describe.each(servers)('on %s', SLOW, (_name, fresh) => {
+  it.each(Object.entries(CALLS))('%s says so when its connection is cut off, and works again', async (_call, call) => {
+    const { url } = await fresh()
+    const store = storeOn(url)
+    await begun(store, 't', 2)
+    const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
+    expect(said).toBeInstanceOf(StoreDown)
+    expect((said as StoreDown).message).toMatch(/^The (connection to the database was lost|database server is shutting down or has just been restarted)[.]$/)
+    await expect(call(store)).resolves.not.toThrow()
+    expect(await states(url)).toStrictEqual(['idle'])
+    await store.close()
+  })
+
+  it('a commit that is cut off while it waits has written nothing, and can be made again', async () => {
+    const { url } = await fresh()
+    const store = storeOn(url)
+    await begun(store, 't', 2)
+    const commit = { table: 't', version: 1, at: NOON, rows: rowsFrom(2, 4), snapshot: snapshotAt(3), key: 'click', due: 4 }
+    expect(await whenBlocked(url, "select from tables where id = 't' for update", () => store.commit(commit), cutOff)).toBeInstanceOf(StoreDown)
+    expect(await store.seen('click')).toBe(undefined)
+    expect(await store.load('t')).toMatchObject({ table: { version: 1, rows: 2, due: 0 }, snapshot: { seq: 1 } })
+    expect(await store.commit(commit)).toBe('done')
+    await store.close()
+  })
+
+  it('whenever a commit is cut off, it is in as a whole or not at all, and its key tells which', async () => {
+    const { url } = await fresh()
+    const store = storeOn(url, 2)
+    await begun(store, 't', 1)
+    const cutter = new pg.Client(url)
+    await cutter.connect()
+    const outcomes: (Committed | 'down')[] = []
+    for (let seq = 1, round = 0; round < 50; round++) {
+      const commit = { table: 't', version: seq, at: NOON, rows: rowsFrom(seq, seq + 1), snapshot: snapshotAt(seq), key: `click ${round}` }
+      // Sooner or later by parts of a millisecond: before, within and after the statement.
+      const later = new Promise(resolve => setTimeout(resolve, round % 5))
+      const [outcome] = await Promise.all([orDown(store.commit(commit)), later.then(() => cutter.query(CUT_OFF))])
+      outcomes.push(outcome)
+      const seen = await until(() => store.seen(commit.key).then(found => ({ found })))
+      const { table, snapshot, rows } = await until(() => loadedFrom(store, 't'))
+      if (outcome !== 'down') expect(seen.found !== undefined).toBe(outcome === 'done')
+      if (seen.found) expect(seen.found).toStrictEqual({ table: 't', rows: ++seq })
+      expect([table.version, table.rows, snapshot?.seq]).toStrictEqual([seq, seq, seq - 1])
+      expect(rows).toStrictEqual(rowsFrom(seq - 1, seq))
+    }
+    expect(outcomes).toContain('done')
+    expect(outcomes).toContain('down')
+    await cutter.end()
+    await store.close()
+  })
+
+  it.each([['cut off', cutOff], ['broken off', breakOff]])('a person is forgotten as a whole or not at all, when it is %s half way', async (_how, harm) => {
+    const { url } = await fresh()
+    // With one connection, it must come back clean to be of use to anybody.
+    const store = storeOn(url, 1)
+    await store.savePerson({ id: 'ada', zone: 'UTC' })
+    await store.create(tableOf('t', { host: 'ada', chairs: [{ chair: 0, person: 'ada' }] }))
+    const said = await whenBlocked(url, 'lock table chairs in share mode', () => store.forgetPerson('ada'), harm)
+    expect(said).toBeInstanceOf(StoreDown)
+    expect(await store.person('ada')).toStrictEqual({ id: 'ada', zone: 'UTC' })
+    expect(await store.table('t')).toMatchObject({ version: 1, host: 'ada', chairs: [{ person: 'ada' }] })
+    expect(await states(url)).toStrictEqual(['idle'])
+    await store.forgetPerson('ada')
+    expect(await store.person('ada')).toBe(undefined)
+    expect(await store.table('t')).toMatchObject({ version: 2, host: '', chairs: [] })
+    await store.close()
+  })
+
+  it('an error of one does not spoil the connection for the next', async () => {
+    const { url } = await fresh()
+    const store = storeOn(url, 1)
+    await begun(store, 't', 2)
+    await store.create(tableOf('other', { place: 'thread 1' }))
+    await expect(store.commit({ table: 't', version: 1, at: NOON, changes: { place: 'thread 1' } })).rejects.toThrow('another table is played in that place')
+    await expect(store.create(tableOf('nul', { name: '\0' }))).rejects.toThrow('0x00')
+    await commitNow(store, 't', { rows: rowsFrom(2, 3) })
+    expect(await states(url)).toStrictEqual(['idle'])
+    await store.close()
+  })
+
+  it('a store whose connections are all taken says so, and works when one comes back', async () => {
+    const { url } = await fresh()
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2500 })
+    const store = postgresStore(pool)
+    await begun(store, 't')
+    const taken = await pool.connect()
+    const said = await Promise.all([store.load('t'), store.tables({}), store.forgetPerson('ada')].map(refusal))
+    for (const error of said) {
+      expect(error).toBeInstanceOf(StoreDown)
+      expect((error as StoreDown).message).toMatch('does not answer in time')
+    }
+    taken.release()
+    await store.forgetPerson('ada')
+    await store.close()
+  })
+
+  it('a database that is read-only is down, and the store works again when it is not any more', async () => {
+    const { url } = await fresh()
+    const store = storeOn(url)
+    await begun(store, 't')
+    const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(url, 'select current_database() as name')
+    await runSql(url, `alter database ${database} set default_transaction_read_only = on`)
+    await cutOff(url)
+    const said = await until(() => refusal(store.shut('t', 'x')).then(error => (String(error).includes('read-only') ? error : undefined)))
+    expect(said).toBeInstanceOf(StoreDown)
+    await runSql(url, `begin read write; alter database ${database} reset default_transaction_read_only; commit`)
+    await cutOff(url)
+    await until(() => store.shut('t', 'Wait.').then(() => true))
+    expect(await store.table('t')).toMatchObject({ shut: 'Wait.' })
+    await store.close()
+  })
+})
+
+describe('a server that ends', SLOW, () => {
+  afterEach(endAll, SLOW.timeout)
+
+  it('takes nothing with it that was acknowledged, and the store goes on when it is back', async () => {
+    const dir = await newDir()
+    const { embedded: { url }, notices } = await open(dir)
+    await migrate(url)
+    const store = storeOn(url)
+    await begun(store, 't', 1)
+    let seq = 1
+    const add = async (): Promise<Committed> => {
+      const outcome = await store.commit({ table: 't', version: seq, at: NOON, rows: rowsFrom(seq, seq + 1), key: `click ${seq}` })
+      seq++
+      return outcome
+    }
+    for (let i = 0; i < 20; i++) expect(await add()).toBe('done')
+    process.kill(await postmasterPid(dir), 'SIGKILL')
+    const said = await until(() => add().then(() => undefined, (error: unknown) => error))
+    expect(said).toBeInstanceOf(StoreDown)
+    // Whether the last one is in it is told by its key.
+    const seen = await until(() => store.seen(`click ${seq}`).then(found => ({ found })))
+    if (seen.found) seq++
+    expect(await store.rows('t')).toStrictEqual(rowsFrom(0, seq))
+    expect(await add()).toBe('done')
+    await until(() => Promise.resolve(notices.at(-1) === 'PostgreSQL is there again.' || undefined))
+    await store.close()
+  })
+
+  it('is not there from the start: every call says where nobody answers', async () => {
+    const port = await freePort()
+    const store = storeOn(`postgres://nobody:secret@127.0.0.1:${port}/nothing`)
+    for (const [name, call] of Object.entries(CALLS)) {
+      const said = await refusal(call(store))
+      expect([name, said]).toStrictEqual([name, expect.any(StoreDown)])
+      expect((said as StoreDown).message).toContain(`No database answers at 127.0.0.1:${port}`)
+    }
+    await store.close()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Key, Person, PersonId, Store, TableId, Time } from '../table/store.ts'
+import type { ChairRow, Database, Part, PersonRow } from './prisma.ts'
+import { present } from './record.ts'
+
+export async function seen({ prisma }: Database, key: Key): ReturnType<Store['seen']> {
+  const found = await prisma.key.findUnique({ where: { key } })
+  return found ? { table: found.tableId, rows: found.rows } : undefined
+}
+
+export const forgetKeys = async ({ prisma }: Database, before: Time): Promise<number> =>
+  (await prisma.key.deleteMany({ where: { at: { lt: new Date(before) } } })).count
+
+export async function shut({ prisma }: Database, id: TableId, why: string | undefined): Promise<void> {
+  await prisma.table.updateMany({ where: { id }, data: { shut: why ?? null, version: { increment: 1 } } })
+}
+
+export async function person({ prisma }: Database, id: PersonId): Promise<Person | undefined> {
+  const found = await prisma.person.findUnique({ where: { id } })
+  return found ? personOf(found) : undefined
+}
+
+export const people = async ({ prisma }: Database, after: PersonId, limit: number): Promise<readonly Person[]> =>
+  (await prisma.person.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: limit })).map(personOf)
+
+const personOf = (found: PersonRow): Person => present({ ...found, remind: found.remind as Person['remind'] ?? null })
+
+export async function savePerson({ prisma }: Database, { id, zone, quietFrom, quietTo, remind }: Person): Promise<void> {
+  const settings = { zone: zone ?? null, quietFrom: quietFrom ?? null, quietTo: quietTo ?? null, remind: remind ?? null }
+  await prisma.person.upsert({ where: { id }, create: { id, ...settings }, update: settings })
+}
+
+/** The tables first, and in one order, as everybody who writes to their chairs does: so nobody waits in a circle. */
+export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<void> {
+  await prisma.$transaction(async part => {
+    await part.person.deleteMany({ where: { id } })
+    const ids = await lockTablesThatName(part, id)
+    await part.$executeRaw`
+      update tables set version = version + 1, host = case when host = ${id} then '' else host end, invited = invited - ${id}
+      where id = any(${ids})`
+    await part.chair.updateMany({ where: { tableId: { in: ids }, table: { phase: 'over' }, person: id }, data: { person: null } })
+    await removeFromOpen(part, ids, id)
+  })
+}
+
+async function lockTablesThatName(part: Part, id: PersonId): Promise<TableId[]> {
+  const named = await part.$queryRaw<{ id: TableId }[]>`
+    select id from tables where phase <> 'playing'
+      and (host = ${id} or invited ? ${id} or exists (select from chairs where table_id = tables.id and person = ${id}))
+    order by id for update`
+  return named.map(one => one.id)
+}
+
+/** Their chairs go, and the others close up. */
+async function removeFromOpen(part: Part, ids: TableId[], id: PersonId): Promise<void> {
+  const where = { tableId: { in: ids }, table: { phase: 'open' } } as const
+  const staying = (await part.chair.findMany({ where })).filter(chair => chair.person !== id)
+  await part.chair.deleteMany({ where })
+  const before = (one: ChairRow): number => staying.filter(({ tableId, chair }) => tableId === one.tableId && chair < one.chair).length
+  await part.chair.createMany({ data: staying.map(one => ({ ...one, chair: before(one) })) })
+}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase, runSql } from '../dev/testing/database.ts'
+import { NOON, rowsFrom, snapshotAt } from '../dev/testing/storeContract/samples.ts'
+import type { Store } from '../table/store.ts'
+import { openPool } from './connect.ts'
+import { postgresStore } from './postgres.ts'
+
+/** Thousands of tables, most of them over: what is asked for often must not read through them all. */
+
+const FILL = `
+insert into tables (id, version, game, phase, name, host, home, place, players, pace_hours, setup, rows, due, told, asking, opened_at, changed_at)
+  select 't' || i, 1, 'toy', (case when i % 50 = 0 then 'open' when i % 10 = 0 then 'playing' else 'over' end)::phase, 'T', 'ada', 'home' || i % 40, 'place' || i,
+    2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(), now() - i * interval '1 minute' from generate_series(1, 4000) i;
+insert into chairs (table_id, chair, person, seat, asked_since)
+  select 't' || i, c, 'person' || (i * 2 + c) % 900, 's' || c, case when i % 10 = c then now() end from generate_series(1, 4000) i, generate_series(0, 1) c;
+insert into decisions (table_id, seq, kind, body, facts, hash, chain, rules, at)
+  select 't' || i, s, 'answer', '{}', '[]', 'h', 'c', 1, now() from generate_series(1, 4000) i, generate_series(0, 9) s;
+insert into snapshots (table_id, seq, state) select 't' || i, s, '{}' from generate_series(1, 4000) i, generate_series(3, 9, 3) s;
+insert into keys (key, table_id, rows, at) select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
+insert into reminders (table_id, seat, at) select 't' || i, 's' || i % 2, to_timestamp(${NOON / 1000} + i * 60) from generate_series(1, 4000) i;
+insert into people (id) select 'person' || i from generate_series(1, 900) i;
+analyze`
+
+const CALLS: Readonly<Record<string, { readonly indexes: readonly string[]; readonly call: (store: Store) => Promise<unknown> }>> = {
+  'one table': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.table('t77') },
+  'a table to play on': { indexes: ['chairs_pkey', 'decisions_pkey', 'snapshots_pkey', 'tables_pkey'], call: store => store.load('t77') },
+  'a commit': {
+    indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
+    call: store => store.commit({
+      table: 't77', version: 1, at: NOON, rows: rowsFrom(10, 11), snapshot: snapshotAt(10), asking: [], due: 11, key: 'click', reminders: [{ seat: 's0', at: NOON }],
+    }),
+  },
+  'a commit of everything': {
+    indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
+    call: store => store.commit({ table: 't78', version: 1, at: NOON, key: 'click 2', reminders: [], changes: { name: 'N' }, chairs: [{ chair: 0 }] }),
+  },
+  'what a click has done': { indexes: ['keys_pkey'], call: store => store.seen('k77') },
+  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.due(NOON, 20) },
+  'the tables of a person': { indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'], call: store => store.tables({ person: 'person7' }) },
+  'the tables that wait for a person': {
+    indexes: ['chairs_person_asked_since_idx', 'tables_pkey'], call: store => store.tables({ person: 'person1', waiting: true }),
+  },
+  'the table in a place': { indexes: ['chairs_pkey', 'tables_place_key'], call: store => store.tables({ place: 'place77' }) },
+  'the tables of a community': { indexes: ['chairs_pkey', 'tables_home_changed_at_idx'], call: store => store.tables({ home: 'home7', limit: 10 }) },
+  'the open tables': { indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'], call: store => store.tables({ phases: ['open'], limit: 10 }) },
+  'a page of tables': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.tables({ after: 't2', limit: 10 }) },
+  'reminders that are due': { indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'], call: store => store.takeReminders(NOON + 600_000, NOON + 700_000, 10) },
+  'old keys': { indexes: ['keys_at_idx'], call: store => store.forgetKeys(Date.now() - 3990 * 60_000) },
+  'the log of a table': { indexes: ['decisions_pkey'], call: store => store.rows('t77', 2, 5) },
+  'a snapshot of a table': { indexes: ['snapshots_pkey'], call: store => store.snapshotAt('t77', [3, 6]) },
+}
+
+interface Node { readonly 'Node Type': string; readonly 'Index Name'?: string; readonly 'Relation Name'?: string; readonly Plans?: readonly Node[] }
+const allOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(allOf)]
+
+let url: string
+let pool: pg.Pool
+let store: Store
+const asked: pg.QueryConfig[] = []
+
+beforeAll(async () => {
+  ({ url } = await freshDatabase())
+  await runSql(url, FILL)
+  pool = openPool(url)
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<unknown>
+  Object.assign(pool, { query: (config: pg.QueryConfig) => asked.push(config) && query(config) })
+  store = postgresStore(pool)
+}, 60_000)
+afterAll(() => store.close())
+
+/** How the statements of a call are carried out, which is not what it says in them. */
+async function plansOf(call: (store: Store) => Promise<unknown>): Promise<readonly Node[]> {
+  asked.length = 0
+  await call(store)
+  const statements = [...asked]
+  expect(statements).not.toHaveLength(0)
+  const plans = await Promise.all(statements.map(({ text, values }) =>
+    runSql<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(url, `explain (format json) ${text}`, values as unknown[])))
+  return plans.flatMap(rows => rows.flatMap(row => allOf(row['QUERY PLAN'][0].Plan)))
+}
+
+describe('among thousands of tables', () => {
+  it.each(Object.entries(CALLS))('%s: by indexes alone', async (_what, { call, indexes }) => {
+    const nodes = await plansOf(call)
+    const used = new Set(nodes.flatMap(node => node['Index Name'] ?? []))
+    expect([...used].toSorted()).toStrictEqual(indexes)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toStrictEqual([])
+  })
+})

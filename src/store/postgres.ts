@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import type { Store } from '../table/store.ts'
+import { commit } from './commit.ts'
+import { create } from './create.ts'
+import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from './people.ts'
+import { databaseOn } from './prisma.ts'
+import type { Database } from './prisma.ts'
+import { due, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
+import { load, rows, snapshotAt, snapshots, table, tables } from './read.ts'
+import { asStoreError } from './wrong.ts'
+
+/** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
+export function postgresStore(pool: Pool): Store {
+  const database = databaseOn(pool)
+  return { ...tableDoors(database), ...queueDoors(database), ...peopleDoors(database), close: () => closed(database) }
+}
+
+/** One way in and out: whatever goes wrong with the database gets its sentence here. */
+const door = <Given extends unknown[], Found>(database: Database, act: (database: Database, ...given: Given) => Promise<Found>) =>
+  async (...given: Given): Promise<Found> => {
+    try {
+      return await act(database, ...given)
+    } catch (error) {
+      throw asStoreError(error)
+    }
+  }
+
+const tableDoors = (database: Database) => ({
+  create: door(database, create),
+  restore: door(database, create),
+  table: door(database, table),
+  tables: door(database, tables),
+  load: door(database, load),
+  rows: door(database, rows),
+  snapshots: door(database, snapshots),
+  snapshotAt: door(database, snapshotAt),
+  commit: door(database, commit),
+  shut: door(database, shut),
+})
+
+const queueDoors = (database: Database) => ({
+  due: door(database, due),
+  takeTelling: door(database, takeTelling),
+  told: door(database, told),
+  untold: door(database, untold),
+  takeReminders: door(database, takeReminders),
+  reminded: door(database, reminded),
+})
+
+const peopleDoors = (database: Database) => ({
+  seen: door(database, seen),
+  forgetKeys: door(database, forgetKeys),
+  person: door(database, person),
+  people: door(database, people),
+  savePerson: door(database, savePerson),
+  forgetPerson: door(database, forgetPerson),
+})
+
+async function closed({ pool, prisma }: Database): Promise<void> {
+  await prisma.$disconnect()
+  if (!pool.ending) await pool.end()
+}

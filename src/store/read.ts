@@ -1,0 +1,69 @@
+import type { Loaded, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../table/store.ts'
+import type { Database, Prisma, SnapshotRow } from './prisma.ts'
+import { prepared } from './prepared.ts'
+import { recordOf, rowOf, snapshotOf } from './record.ts'
+import type { KeptRow, KeptTable } from './record.ts'
+
+const TABLE = `
+  id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup, commitment, content, tables.rows, due, told,
+  asking, result, shut, opened_at as "openedAt", started_at as "startedAt", ended_at as "endedAt", changed_at as "changedAt",
+  array(select json_build_object('chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned, 'askedSince', asked_since)
+    from chairs where table_id = id order by chair) as chairs`
+
+const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${TABLE} from tables where id = :id`)
+
+// One statement sees one moment: the table, its chairs, its snapshot and its rows fit each other.
+const LOADED = prepared<{ readonly id: TableId }>('load', `
+select ${TABLE}, snapshot.seq as "snapshotSeq", snapshot.state,
+  array(select to_json(decisions) from decisions where table_id = id and seq >= coalesce(snapshot.seq, 0) order by seq) as log
+from tables left join lateral (select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
+where id = :id`)
+
+export async function table({ pool }: Database, id: TableId): Promise<TableRecord | undefined> {
+  const { rows: [kept] } = await pool.query<KeptTable>(BY_ID({ id }))
+  return kept && recordOf(kept)
+}
+
+type KeptAll = KeptTable & { readonly snapshotSeq: number | null; readonly state: SnapshotRow['state']; readonly log: readonly KeptRow[] }
+
+export async function load({ pool }: Database, id: TableId): Promise<Loaded | undefined> {
+  const { rows: [kept] } = await pool.query<KeptAll>(LOADED({ id }))
+  if (!kept) return undefined
+  const { snapshotSeq: seq, state } = kept
+  return { table: recordOf(kept), ...(seq === null ? {} : { snapshot: snapshotOf({ seq, state }) }), rows: kept.log.map(rowOf) }
+}
+
+const PAGE = 100
+
+export async function tables({ prisma }: Database, filter: TableFilter): Promise<readonly TableRecord[]> {
+  const found = await prisma.table.findMany({
+    where: whereOf(filter),
+    include: { chairs: { orderBy: { chair: 'asc' } } },
+    orderBy: filter.after === undefined ? [{ changedAt: 'desc' }, { id: 'asc' }] : [{ id: 'asc' }],
+    take: filter.limit ?? PAGE,
+  })
+  return found.map(recordOf)
+}
+
+const whereOf = ({ person, waiting, home, place, phases, after }: TableFilter): Prisma.TableWhereInput => ({
+  ...(home === undefined ? {} : { home }),
+  ...(place === undefined ? {} : { place }),
+  ...(phases ? { phase: { in: [...phases] } } : {}),
+  ...(after === undefined ? {} : { id: { gt: after } }),
+  ...(person === undefined && !waiting
+    ? {}
+    : { chairs: { some: { ...(person === undefined ? {} : { person }), ...(waiting ? { askedSince: { not: null } } : {}) } } }),
+})
+
+export async function rows({ prisma }: Database, tableId: TableId, from = 0, to?: number): Promise<readonly StoredRow[]> {
+  const seq = { gte: from, ...(to === undefined ? {} : { lt: to }) }
+  return (await prisma.decision.findMany({ where: { tableId, seq }, orderBy: { seq: 'asc' } })).map(rowOf)
+}
+
+export const snapshots = async ({ prisma }: Database, tableId: TableId): Promise<readonly Snapshot[]> =>
+  (await prisma.snapshot.findMany({ where: { tableId }, orderBy: { seq: 'asc' } })).map(snapshotOf)
+
+export async function snapshotAt({ prisma }: Database, tableId: TableId, seqs: readonly number[]): Promise<Snapshot | undefined> {
+  const found = await prisma.snapshot.findFirst({ where: { tableId, seq: { in: [...seqs] } }, orderBy: { seq: 'desc' } })
+  return found ? snapshotOf(found) : undefined
+}

@@ -1,0 +1,35 @@
+import type { Said } from '../../core/match.ts'
+import type { Deps } from '../deps.ts'
+import { no, NO_TABLE } from '../live.ts'
+import type { Chair, Store, TableId, TableRecord } from '../store.ts'
+import { fileOf } from './file.ts'
+import type { TableFile } from './file.ts'
+
+/**
+ * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have the game
+ * itself once it is over; before, its seed and its log would tell every secret.
+ */
+export async function exported({ store }: Pick<Deps, 'store'>, id: TableId, { whole }: { readonly whole: boolean }): Promise<Said<TableFile>> {
+  const file = await wholeFile(store, id)
+  if (!file) return no(NO_TABLE(id))
+  if (whole) return { ok: true, value: file }
+  if (file.table.phase !== 'over') return no(STILL_PLAYED)
+  return { ok: true, value: fileOf({ whole, table: withoutPeople(file.table), rows: file.rows, snapshots: [] }) }
+}
+
+const STILL_PLAYED = 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.'
+
+export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
+  const loaded = await store.load(id)
+  if (!loaded) return undefined
+  const { table } = loaded
+  // A log only grows, so what was there when the table was read is of one moment, whatever is played meanwhile.
+  const rows = await store.rows(id, 0, table.rows)
+  const snapshots = (await store.snapshots(id)).filter(({ seq }) => seq < table.rows)
+  return fileOf({ whole: true, table, rows, snapshots })
+}
+
+const withoutPeople = ({ place: _place, invited: _invited, shut: _shut, ...game }: TableRecord): TableRecord =>
+  ({ ...game, host: '', home: '', asking: [], due: game.rows, told: game.rows, chairs: game.chairs.map(unnamed) })
+
+const unnamed = ({ chair, seat, resigned }: Chair): Chair => ({ chair, ...(seat === undefined ? {} : { seat }), ...(resigned ? { resigned } : {}) })

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { canonical } from '../../core/hash.ts'
+import type { Said } from '../../core/match.ts'
+import { no } from '../live.ts'
+import type { Snapshot, StoredRow, TableRecord } from '../store.ts'
+import { whyNotShaped } from './shape.ts'
+
+export const FORMAT = 'tightbeam.table'
+export const VERSION = 1
+
+/** One table as a document. */
+export interface TableFile {
+  readonly format: typeof FORMAT
+  readonly version: typeof VERSION
+  /** True: everything the bot needs to go on. False: a finished game for those who played it, without people and kept states. */
+  readonly whole: boolean
+  readonly table: TableRecord
+  readonly rows: readonly StoredRow[]
+  readonly snapshots: readonly Snapshot[]
+  /** Over all of the above. It finds accidents; what cannot be made up afterwards is the commitment. */
+  readonly sha256: string
+}
+
+type Content = Pick<TableFile, 'whole' | 'table' | 'rows' | 'snapshots'>
+
+const checksumOf = (content: Omit<TableFile, 'sha256'>): string => createHash('sha256').update(canonical(content)).digest('hex')
+
+export function fileOf({ whole, table, rows, snapshots }: Content): TableFile {
+  const content = { format: FORMAT, version: VERSION, whole, table, rows, snapshots } as const
+  return { ...content, sha256: checksumOf(content) }
+}
+
+const list = (entries: readonly unknown[]): string => (entries.length ? `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]` : '[]')
+
+/** A row a line, so that people can read and compare it. */
+export function printFile({ format, version, whole, table, rows, snapshots, sha256 }: TableFile): string {
+  const head = JSON.stringify({ format, version, whole, table }).slice(0, -1)
+  return `${head},\n"rows":${list(rows)},\n"snapshots":${list(snapshots)},\n"sha256":"${sha256}"}\n`
+}
+
+export function readFile(text: string): Said<TableFile> {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    return no(`This is no export of a table, because it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return readDocument(document)
+}
+
+/** A file as parsed; every fault is one sentence that says where. */
+export function readDocument(document: unknown): Said<TableFile> {
+  try {
+    const why = whyNotThisFormat(document) ?? whyNotShaped(document) ?? whyNotUnchanged(document as TableFile)
+    return why === undefined ? { ok: true, value: document as TableFile } : no(why)
+  } catch (error) {
+    if (error instanceof RangeError) return no('This is no export of a table: it is nested deeper than any of them.')
+    throw error
+  }
+}
+
+function whyNotUnchanged({ sha256, ...content }: TableFile): string | undefined {
+  if (!content.whole && !isWithoutPeople(content)) return 'A file that is not whole holds a finished game without people and kept states, and this one holds more.'
+  return checksumOf(content) === sha256 ? undefined : CHANGED
+}
+
+const CHANGED = "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with."
+
+const isWithoutPeople = ({ table: { phase, host, invited, chairs }, snapshots }: Content): boolean =>
+  phase === 'over' && host === '' && invited === undefined && chairs.every(({ person }) => person === undefined) && snapshots.length === 0
+
+function whyNotThisFormat(document: unknown): string | undefined {
+  const { format, version } = (document ?? {}) as { format?: unknown; version?: unknown }
+  if (format !== FORMAT) return `This is no export of a table: its 'format' must be '${FORMAT}'.`
+  if (version === VERSION) return undefined
+  return `This file has version ${JSON.stringify(version) ?? 'nothing'} of the format; this program reads version ${VERSION}.`
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Said } from '../../core/match.ts'
+import { no } from '../live.ts'
+import type { Person } from '../store.ts'
+import { BACKUP, BACKUP_VERSION } from './backup.ts'
+import type { Counts } from './backup.ts'
+import { readDocument } from './file.ts'
+import type { TableFile } from './file.ts'
+import { whyNotPerson } from './shape.ts'
+
+export type Entry = { readonly person: Person } | { readonly table: TableFile }
+/** Takes an entry; a sentence ends the reading. */
+export type Take = (entry: Entry) => Promise<string | undefined>
+
+type Parsed = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Parsed => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const CUT = 'This backup is not whole: its end is missing.'
+const CHANGED = 'This backup was changed, or damaged, after it was written: it does not give the checksum it ends with.'
+
+/** Reads a backup line by line, in order. Whether it is whole is known at its end, so a first reading should take nothing. */
+export async function readBackup(lines: AsyncIterable<string>, take: Take): Promise<Said<Counts>> {
+  const sum = createHash('sha256')
+  const counts = { tables: 0, people: 0 }
+  let number = 0
+  let end: Parsed | undefined
+  for await (const line of lines) {
+    number++
+    if (end) return no(`Line ${number}: nothing may follow the end.`)
+    const parsed = parsedLine(line)
+    const why = parsed === undefined ? 'it is not JSON, or no object.' : number === 1 ? whyNotBackup(parsed) : undefined
+    if (parsed === undefined || why !== undefined) return no(`Line ${number}: ${why}`)
+    if (isObject(parsed.end)) end = { ...parsed.end, found: sum.digest('hex') }
+    else sum.update(`${line}\n`)
+    const refused = number === 1 || end ? undefined : await takeEntry(parsed, counts, take)
+    if (refused !== undefined) return no(`Line ${number}: ${refused}`)
+  }
+  return end ? atEnd(end, counts) : no(CUT)
+}
+
+function atEnd({ tables, people, sha256, found }: Parsed, counts: Counts): Said<Counts> {
+  return sha256 === found && tables === counts.tables && people === counts.people ? { ok: true, value: counts } : no(CHANGED)
+}
+
+function parsedLine(line: string): Parsed | undefined {
+  try {
+    const parsed: unknown = JSON.parse(line)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function whyNotBackup({ format, version }: Parsed): string | undefined {
+  if (format !== BACKUP) return `this is no backup; its 'format' must be '${BACKUP}'.`
+  return version === BACKUP_VERSION ? undefined : `this backup has version ${JSON.stringify(version) ?? 'nothing'}; this program reads version ${BACKUP_VERSION}.`
+}
+
+async function takeEntry(parsed: Parsed, counts: { tables: number; people: number }, take: Take): Promise<string | undefined> {
+  if ('person' in parsed) {
+    counts.people++
+    return whyNotPerson(parsed.person) ?? take({ person: parsed.person as Person })
+  }
+  counts.tables++
+  const file = readDocument(parsed.table)
+  return file.ok ? take({ table: file.value }) : file.why
+}

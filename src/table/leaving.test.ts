@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { bids, club, HOUR, kindsAt, liveAt, must, NOON, openAt, playOn, readAll, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import type { Opening } from './lobby.ts'
+import type { Settings } from './leaving.ts'
+
+const toyTable = async (parts: Partial<Opening> = {}) => {
+  const at = club()
+  return { at, tables: at.tables, id: await seatedTable(at, 'toy', 2, parts) }
+}
+const threePlayers = async (parts: Partial<Opening> = {}) => {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', 3, parts)
+  return { at, tables: at.tables, id }
+}
+const host = { person: 'ada' }
+const moderator = { person: 'mod', moderator: true } as const
+const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
+
+describe('giving a seat up', () => {
+  it('leaves it vacant, and the game waits for it', async () => {
+    const { at, tables, id } = await threePlayers()
+    const [asked] = await openAt(at, id)
+    const table = await recordOf(at, id)
+    const leaver = table.chairs.find(({ seat }) => seat === asked?.who)?.person ?? ''
+    const { version } = must(await tables.resign(id, leaver)).table
+    const after = await recordOf(at, id)
+    expect(after).toMatchObject({ version, phase: 'playing', asking: [{ seat: asked?.who }] })
+    expect(after.chairs.find(({ seat }) => seat === asked?.who)).toEqual({ ...table.chairs.find(({ seat }) => seat === asked?.who), person: undefined, resigned: true })
+    expect(await whyNot(tables.answer(id, leaver, [{ picks: [] }]))).toBe('You do not sit at this table.')
+  })
+  it('is told at once, without a name', async () => {
+    const { at, tables, id } = await threePlayers()
+    await readAll(at)
+    must(await tables.resign(id, 'bob'))
+    expect(await readAll(at)).toEqual([['MCR is given up by its player.']])
+    expect(JSON.stringify(await at.store.rows(id))).not.toContain('bob')
+  })
+  it('leaves the game to the last one who stays', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob'))
+    at.clock.now += HOUR
+    const done = must(await tables.resign(id, 'ada'))
+    expect(done.table).toEqual(await recordOf(at, id))
+    expect(done.table).toMatchObject({
+      phase: 'over', endedAt: NOON + HOUR, asking: [],
+      result: { how: 'resigned', places: [{ seat: 'opa', rank: 1 }, { seat: 'un', rank: 2 }, { seat: 'mcr', rank: 2 }] },
+    })
+    expect(await whyNot(tables.resign(id, 'cyd'))).toBe('This game is over.')
+    expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
+  })
+  it('does not end a game that somebody has taken the seat over in', async () => {
+    const { tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob'))
+    must(await tables.replace(id, host, 'mcr', 'eve'))
+    expect(must(await tables.resign(id, 'ada')).table.phase).toBe('playing')
+  })
+  it('is for those who have one', async () => {
+    const { at, tables, id } = await toyTable()
+    expect(await whyNot(tables.resign(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await kindsAt(at, id)).toEqual(['setup'])
+  })
+  it('happens once by the same click, even if the seat is taken over in between', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob', 'click 1'))
+    must(await tables.replace(id, { person: 'bob' }, 'mcr', 'bob'))
+    expect(must(await tables.resign(id, 'bob', 'click 1'))).toMatchObject({ already: true })
+    expect((await kindsAt(at, id)).filter(kind => kind === 'resign')).toHaveLength(1)
+  })
+})
+
+describe('taking a seat over', () => {
+  it.each([['the host', host], ['a moderator', moderator]])('%s puts somebody on a seat that is played', async (_who, by) => {
+    const { at, tables, id } = await toyTable()
+    await says(at, id, 'ada', '3')
+    const before = await liveAt(at, id)
+    expect(must(await tables.replace(id, by, 'b', 'eve')).fresh).toMatchObject([{ kind: 'replace', seat: 'b' }])
+    const after = await liveAt(at, id)
+    expect(after.match.open).toEqual(before.match.open)
+    expect(after.table.chairs).toEqual([before.table.chairs[0], { ...before.table.chairs[1], person: 'eve' }])
+    expect(await whyNot(tables.answer(id, 'bob', [{ picks: ['1'] }]))).toBe('You do not sit at this table.')
+    await says(at, id, 'eve', '1')
+  })
+  it('anybody takes a vacant one', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob'))
+    await readAll(at)
+    must(await tables.replace(id, { person: 'eve' }, 'mcr', 'eve'))
+    expect((await recordOf(at, id)).chairs[1]).toMatchObject({ person: 'eve', seat: 'mcr' })
+    expect((await recordOf(at, id)).chairs[1]).not.toHaveProperty('resigned')
+    expect(await readAll(at)).toEqual([['MCR has a new player.']])
+  })
+  it('of two who volunteer at once, one gets it', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob'))
+    const both = await Promise.all(['eve', 'fay'].map(person => tables.replace(id, { person }, 'mcr', person)))
+    expect(both.map(said => said.ok)).toEqual([true, false])
+    expect((await recordOf(at, id)).chairs[1]?.person).toBe('eve')
+  })
+  it('leaves the other vacant seats as they are', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 4)
+    must(await at.tables.resign(id, 'bob'))
+    must(await at.tables.resign(id, 'cyd'))
+    must(await at.tables.replace(id, host, 'opa', 'eve'))
+    expect((await recordOf(at, id)).chairs.map(({ person, resigned }) => [person, resigned])).toEqual([['ada', undefined], [undefined, true], ['eve', undefined], ['dan', undefined]])
+  })
+  it.each<[string, { by: { person: string; moderator?: true }; seat?: string; person?: string }, string]>([
+    ['of a seat that is not there', { by: host, seat: 'throne' }, "There is no seat 'throne' here. Possible: UN, MCR, OPA."],
+    ['for somebody who sits there', { by: host, person: 'cyd' }, 'They sit at this table already.'],
+    ['for oneself who sits there', { by: { person: 'cyd' }, person: 'cyd' }, 'You sit at this table already.'],
+    ['for another', { by: { person: 'eve' }, person: 'fay' }, ONLY_HOST],
+    ['of a seat that is played', { by: { person: 'eve' } }, 'MCR is not vacant; the host or a moderator can replace its player.'],
+  ])('is refused %s', async (_what, { by, seat = 'mcr', person = 'eve' }, why) => {
+    const { at, tables, id } = await threePlayers()
+    expect(await whyNot(tables.replace(id, by, seat, person))).toBe(why)
+    expect(await kindsAt(at, id)).toEqual(['setup'])
+  })
+  it('is the host to decide at a table for the invited', async () => {
+    const { tables, id } = await threePlayers({ invited: ['bob', 'cyd'] })
+    must(await tables.resign(id, 'bob'))
+    expect(await whyNot(tables.replace(id, { person: 'bob' }, 'mcr', 'bob'))).toBe(ONLY_HOST)
+    must(await tables.replace(id, host, 'mcr', 'bob'))
+  })
+  it('is refused after the end', async () => {
+    const { tables, id } = await toyTable()
+    must(await tables.resign(id, 'bob'))
+    expect(await whyNot(tables.replace(id, host, 'b', 'eve'))).toBe('This game is over.')
+  })
+})
+
+describe('ending a game before its time', () => {
+  it.each([['the host', host], ['a moderator', moderator]])('is for %s, and nobody has won', async (_who, by) => {
+    const { at, tables, id } = await toyTable()
+    await bids(at, id)
+    const done = must(await tables.end(id, by))
+    expect(done.table).toEqual(await recordOf(at, id))
+    expect(done.table).toMatchObject({ phase: 'over', endedAt: NOON, asking: [], result: { how: 'ended', places: [] } })
+    expect((await readAll(at)).flat()).toContain('The game is ended before its time; nobody has won.')
+    expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
+    expect(await whyNot(tables.end(id, by))).toBe('This game is over.')
+  })
+  it('is not for anybody else', async () => {
+    const { tables, id } = await toyTable()
+    expect(await whyNot(tables.end(id, { person: 'bob' }))).toBe(ONLY_HOST)
+  })
+})
+
+describe('giving a sign-up up', () => {
+  it('is for the host and moderators, before the start', async () => {
+    const { tables } = club()
+    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    must(await tables.join(id, 'bob'))
+    expect(await whyNot(tables.cancel(id, { person: 'bob' }))).toBe(ONLY_HOST)
+    expect(must(await tables.cancel(id, moderator))).toMatchObject({ phase: 'over', endedAt: NOON, result: { how: 'cancelled', places: [] } })
+    expect(await whyNot(tables.cancel(id, host))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+  })
+  it('is too late once the game is played', async () => {
+    const { tables, id } = await toyTable()
+    expect(await whyNot(tables.cancel(id, host))).toBe('The sign-up of this table is over.')
+  })
+})
+
+describe('settings', () => {
+  it('can be changed by the host and moderators at any time', async () => {
+    const { at, tables, id } = await toyTable()
+    expect(must(await tables.settle(id, host, { name: 'Toys', place: 'thread 1' }))).toMatchObject({ name: 'Toys', place: 'thread 1', phase: 'playing', paceHours: 24 })
+    expect(must(await tables.settle(id, moderator, { host: 'bob', paceHours: 6 }))).toMatchObject({ name: 'Toys', host: 'bob', paceHours: 6 })
+    expect(await whyNot(tables.settle(id, host, { name: 'Mine' }))).toBe(ONLY_HOST)
+    must(await tables.end(id, { person: 'bob' }))
+    must(await tables.settle(id, { person: 'bob' }, { name: 'Old toys', place: 'thread 1' }))
+    expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
+  })
+  it.each<[string, Settings, string]>([
+    ['no name', { name: '' }, "A table's name has 1 to 80 letters, in one line."],
+    ['no pace', { paceHours: 1e9 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['a name and no pace', { name: 'Toys', paceHours: NaN }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['the place of another table', { place: 'thread 9' }, 'Another table has this place, and keeps it when its game is over; choose another place.'],
+  ])('are refused with %s', async (_what, settings, why) => {
+    const { at, tables, id } = await toyTable()
+    must(await tables.open('bob', { game: 'toy', players: 2, home: 'club', place: 'thread 9' }))
+    const before = await recordOf(at, id)
+    expect(await whyNot(tables.settle(id, host, settings))).toBe(why)
+    expect(await recordOf(at, id)).toEqual(before)
+  })
+  it('of another pace count from now on', async () => {
+    const { at, tables, id } = await toyTable()
+    const nextAt = async (): Promise<number | undefined> => (await at.store.takeReminders(NOON + 999 * HOUR, NOON, 9))[0]?.at
+    at.clock.now += 20 * HOUR
+    must(await tables.settle(id, host, { name: 'Toys', paceHours: 24 }))
+    expect(await nextAt()).toBe(NOON + 24 * HOUR)
+    must(await tables.settle(id, host, { paceHours: 6 }))
+    expect(await nextAt()).toBe(NOON + 26 * HOUR)
+    must(await tables.settle(id, host, { paceHours: 0 }))
+    expect(await nextAt()).toBe(undefined)
+  })
+  it('are refused while the table is shut', async () => {
+    const { at, tables, id } = await toyTable()
+    await at.store.shut(id, 'look at it.')
+    expect(await whyNot(tables.settle(id, host, { name: 'Toys' }))).toContain('This table is shut')
+  })
+  it('do not disturb the game', async () => {
+    const { at, tables, id } = await threePlayers()
+    await playOn(at, id, 3)
+    must(await tables.settle(id, host, { name: 'Space' }))
+    await playOn(at, id, 3)
+    expect((await recordOf(at, id)).name).toBe('Space')
+  })
+})

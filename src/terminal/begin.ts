@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Said } from '../core/match.ts'
+import type { TableRecord } from '../table/store.ts'
+import type { Tables } from '../table/table.ts'
+import { HOME } from './list.ts'
+import type { Insist } from './patience.ts'
+
+/** Everybody at the keyboard is somebody of their own, so that a table here is like any other. */
+const atKeyboard = (number: number): string => `keyboard-${number}`
+const FIRST = { person: atKeyboard(1) }
+
+/** Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway. */
+export async function beginTable(tables: Tables, insist: Insist, game: string, players: number): Promise<Said<TableRecord>> {
+  const opened = await insist(() => tables.open(FIRST.person, { game, players, home: HOME, paceHours: 0 }))
+  return opened.ok ? seatAll(tables, insist, opened.value) : opened
+}
+
+/** Also of a table whose beginning was broken off. */
+export async function seatAll(tables: Tables, insist: Insist, { id, players }: TableRecord): Promise<Said<TableRecord>> {
+  for (let number = 1; number <= players; number++) {
+    const joined = await insist(() => tables.join(id, atKeyboard(number)))
+    if (!joined.ok) return joined
+  }
+  const key = randomUUID()
+  return insist(() => tables.start(id, FIRST, key))
+}
+
+/** Ends a game before its time, or takes back one that has not begun. */
+export async function endTable(tables: Tables, insist: Insist, { id, phase, host }: TableRecord): Promise<Said<unknown>> {
+  const key = randomUUID()
+  return phase === 'open' ? insist(() => tables.cancel(id, { person: host }, key)) : insist(() => tables.end(id, { person: host }, key))
+}

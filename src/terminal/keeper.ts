@@ -1,0 +1,45 @@
+import type { Answer, Ask, Seat } from '../core/ask.ts'
+import { answer } from '../core/match.ts'
+import type { Match, Said } from '../core/match.ts'
+import { undo } from '../core/undo.ts'
+
+/** The match after an answer; or why there is none, with the match as it stands when something else has happened to it meanwhile. */
+export type Kept =
+  | { readonly ok: true; readonly match: Match }
+  | { readonly ok: false; readonly why: string; readonly match?: Match }
+
+/** Who carries out and keeps what is typed at a keyboard. */
+export interface Keeper {
+  answer(match: Match, ask: Ask, picks: Answer): Promise<Kept>
+  undo(match: Match, seat: Seat): Promise<Kept>
+  /** How a game ended in which nothing is asked any more. */
+  outcome(match: Match): readonly string[]
+  /** Why its moves cannot be written to a file now; undefined: they can. */
+  whyNotSaved(match: Match): string | undefined
+  /** What the commands for it do, as the list of commands says it. */
+  readonly saving: string
+  readonly leaving: string
+  goodbye(match: Match): string
+  /** When the keyboard is left without a word; undefined: nothing has to be said. */
+  farewell(match: Match): string | undefined
+}
+
+const kept = (said: Said<Match>): Promise<Kept> => Promise.resolve(said.ok ? { ok: true, match: said.value } : said)
+
+/** In this process, and gone when it ends. */
+export const inMemory: Keeper = {
+  answer: (match, ask, picks) => kept(answer(match, ask.who, ask.id, picks)),
+  undo: (match, seat) => kept(undo(match, seat)),
+  outcome: match => [...placesOf(match), seedOf(match)],
+  whyNotSaved: () => undefined,
+  saving: 'keep the game; play --load <name>.game goes on with it',
+  leaving: 'end without saving',
+  goodbye: () => 'Goodbye.',
+  farewell: () => undefined,
+}
+
+export const placesOf = ({ game, state }: Match): readonly string[] =>
+  ['The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat)}  ${cp} CP`)]
+
+/** Told only at the end: whoever knows the seed knows the deck. */
+export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `It was played with seed ${setup.seed}.`

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { keyboard } from '../dev/testing/keyboard.ts'
+import { club, must } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { memoryStore } from '../table/memory.ts'
+import { StoreDown } from '../table/store.ts'
+import type { Commit, Store, TableRecord } from '../table/store.ts'
+import { beginTable } from './begin.ts'
+import { parseGame } from './gameFile.ts'
+import { takeUp } from './kept.ts'
+import { insistOn } from './patience.ts'
+import { playMatch } from './run.ts'
+
+type Events = Parameters<typeof keyboard>[0]
+
+interface Evening {
+  readonly at: Club
+  readonly id: string
+  /** Goes on with the table; what stands on the screen after each event, first what stood there before any. */
+  sits(...events: Events): Promise<readonly string[]>
+  record(): Promise<TableRecord>
+  files: Record<string, string>
+}
+
+async function evening(game = 'toy', store: Store = memoryStore()): Promise<Evening> {
+  const at = club(store)
+  const { id } = must(await beginTable(at.tables, attempt => attempt(), game, 2))
+  const files: Record<string, string> = {}
+  return {
+    at, id, files,
+    async sits(...events) {
+      const { terminal, written } = keyboard(events)
+      const insist = insistOn(terminal.write, ms => at.tables.deps.pause(ms))
+      const { match, keeper } = must(await takeUp(at.tables, id, insist))
+      await playMatch(terminal, match, { keeper, files: { write: (path, text) => void (files[path] = text) } })
+      return written
+    },
+    async record() {
+      const table = await store.table(id)
+      if (!table) throw new Error('the table is gone')
+      return table
+    },
+  }
+}
+
+/** Somebody else does something at the same table: another process, another keyboard. */
+const elsewhere = ({ at, id }: Evening, seat: string, ...picks: readonly string[]) => async (): Promise<void> => {
+  const chair = (await at.store.table(id))?.chairs.find(one => one.seat === seat)
+  must(await at.tables.answer(id, chair?.person ?? '', [{ picks }]))
+}
+
+test('every answer is kept before the next question is put', async () => {
+  const table = await evening()
+  const rows: number[] = []
+  const look = async (): Promise<void> => void rows.push((await table.record()).rows)
+  await table.sits(look, '3', look, '1', look, 'nonsense', look, '1', look)
+  expect(rows).toEqual([1, 2, 3, 3, 4])
+})
+
+test('undo takes the last answer back, and the next keyboard does not see it either', async () => {
+  const table = await evening()
+  const [, , coins = '', , again = ''] = await table.sits('3', '1', '1', 'undo')
+  expect(again).toBe(`  · A takes the last move back.\n${coins.slice(coins.indexOf('\n\nA: a: coins?') + 1)}`)
+  expect((await table.at.store.rows(table.id)).map(({ kind }) => kind)).toEqual(['setup', 'answer', 'answer', 'answer', 'undo'])
+  const [going] = await table.sits()
+  expect(going).toContain('\nA: a: coins?')
+  expect((await table.sits('1', '1', 'undo')).at(-2)).toBe('Something hidden has been revealed since, so that move stands.')
+})
+
+test('an answer to a question that is closed meanwhile is not taken, and the question that is open is put', async () => {
+  const table = await evening()
+  const [, said = '', next = ''] = await table.sits(elsewhere(table, 'a', '2'), '3', '1')
+  expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
+  expect(said).toContain('\n  · A bids.\n')
+  expect(said).toContain('\nB: b: bid?')
+  expect(next).toContain('\nA: a: coins?')
+})
+
+test('an answer to a question that is still open is taken, and what else has happened is told with it', async () => {
+  const table = await evening()
+  const [, said = '', log = ''] = await table.sits(elsewhere(table, 'b', '1'), '3', 'log')
+  expect(said).toMatch(/^ {2}· B bids\.\n {2}· A bids\.\n/)
+  expect(said).toContain('\nA: a: coins?')
+  expect(log).toBe('  · The toy is unpacked.\n  · B bids.\n  · A bids.')
+})
+
+test('a game that is ended elsewhere says so, and asks nothing more', async () => {
+  const table = await evening()
+  const end = async (): Promise<unknown> => must(await table.at.tables.end(table.id, { person: 'keyboard-1' }))
+  const [, said = '', over, saved] = await table.sits(end, '3', '3', 'save x.game', 'quit')
+  expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
+  expect(said).toContain('The game is ended before its time; nobody has won.')
+  expect(said).toContain('\nThe game is over: it was ended before its time, and nobody has won.\nIt was played with seed ')
+  expect(over).toBe('The game is over, so nothing can be answered; quit ends.')
+  expect(saved).toMatch(/^Every answer is kept already\./)
+})
+
+test('what the rules refuse is refused, and the question stays', async () => {
+  const table = await evening('expanse')
+  const [first = '', refused, options] = await table.sits('1 2', 'options')
+  expect(refused).toBe('Choose exactly 1, not 2.')
+  expect(first.endsWith(options ?? '-')).toBe(true)
+  expect((await table.record()).rows).toBe(1)
+})
+
+/** A store that fails: so many calls, or the answer to a commit that it has written, and so many calls after it. */
+function fragile(): { readonly store: Store; readonly trouble: { down: number; downAfterCommit: number } } {
+  const store = memoryStore()
+  const trouble = { down: 0, downAfterCommit: 0 }
+  const up = (): void => {
+    if (trouble.down-- > 0) throw new StoreDown('no database')
+  }
+  const commit = async (given: Commit): ReturnType<Store['commit']> => {
+    up()
+    const done = await store.commit(given)
+    if (trouble.downAfterCommit === 0) return done
+    Object.assign(trouble, { down: trouble.downAfterCommit, downAfterCommit: 0 })
+    throw new StoreDown('the line broke')
+  }
+  const load = async (id: string): ReturnType<Store['load']> => {
+    up()
+    return store.load(id)
+  }
+  return { store: { ...store, commit, load }, trouble }
+}
+
+test('while the database is down it says so, tries again, and goes on by itself', async () => {
+  const { store, trouble } = fragile()
+  const table = await evening('toy', store)
+  const said = await table.sits(() => { trouble.down = 12 }, '3')
+  expect(said.slice(1, 3)).toEqual(['The database cannot be reached; nothing is lost. Trying again …', 'The database is there again.'])
+  expect(said[3]).toContain('\nB: b: bid?')
+  expect((await table.record()).rows).toBe(2)
+  expect(table.at.pauses.filter(ms => ms === 1000)).toHaveLength(2)
+})
+
+test('when it stays down that is said again from time to time', async () => {
+  const { store, trouble } = fragile()
+  const table = await evening('toy', store)
+  const said = await table.sits(() => { trouble.down = 60 }, '3')
+  expect(said.slice(2, 4)).toEqual(['The database still cannot be reached. Trying again …', 'The database is there again.'])
+})
+
+test('an answer that was written while the connection broke counts once', async () => {
+  const { store, trouble } = fragile()
+  const table = await evening('toy', store)
+  const said = await table.sits(() => { trouble.downAfterCommit = 9 }, '3', '1')
+  expect(said.slice(1, 3)).toEqual(['The database cannot be reached; nothing is lost. Trying again …', 'The database is there again.'])
+  expect(said[3]).toMatch(/^ {2}· A bids\.\n/)
+  expect(said[4]).toContain('\nA: a: coins?')
+  expect((await table.record()).rows).toBe(3)
+})
+
+test('whoever leaves while the database is down hears that the last answer is not certain', async () => {
+  const { store, trouble } = fragile()
+  const table = await evening('toy', store)
+  const { deps } = table.at.tables
+  Object.assign(deps, { pause: (ms: number) => (ms === 1000 ? Promise.reject(new DOMException('left', 'AbortError')) : Promise.resolve()) })
+  const { terminal, written } = keyboard([() => { trouble.down = 99 }, '3'])
+  const { match, keeper } = must(await takeUp(table.at.tables, table.id, insistOn(terminal.write, ms => deps.pause(ms))))
+  await expect(playMatch(terminal, match, { keeper })).rejects.toThrow('left')
+  expect(written.slice(1)).toEqual([
+    'The database cannot be reached; nothing is lost. Trying again …',
+    'It is not certain that your last answer was kept; npm start shows where the game stands.',
+  ])
+})
+
+test('a bug in the rules costs a sentence, and neither the game nor the keyboard', async () => {
+  const store = memoryStore()
+  const at = club(store)
+  const { id } = must(await at.tables.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard', options: { loud: true } }))
+  for (const person of ['keyboard-1', 'keyboard-2']) must(await at.tables.join(id, person))
+  must(await at.tables.start(id, { person: 'keyboard-1' }))
+  const { terminal, written } = keyboard(['3', '1', '1', 'crash', 'die'])
+  const { match, keeper } = must(await takeUp(at.tables, id, attempt => attempt()))
+  await playMatch(terminal, match, { keeper })
+  expect(written[4]).toBe('That could not be carried out, and nothing has changed: the toy is broken.')
+  expect(written[5]).toContain('throws the die.')
+})
+
+test('a file shows the seed, so it is written only when the game is over', async () => {
+  const table = await evening()
+  const round = ['3', '1', '1', 'none']
+  const said = await table.sits('save a.game', ...round, ...round, ...round, 'save b.game', 'help')
+  expect(said[1]).toMatch(/^Every answer is kept already\. A file would show the seed/)
+  expect(said.at(-2)).toBe('Saved in b.game.')
+  expect(Object.keys(table.files)).toEqual(['b.game'])
+  expect(must(parseGame(table.files['b.game'] ?? '')).setup.seed).toBe((await table.record()).setup.seed)
+  expect(said.at(-1)).toMatch(/save <name>\.game {6}write a finished game to a file.*\n {2}help.*\n {2}quit {18}leave; every answer is kept/)
+})
+
+test('a game taken up again looks as it would have without a break', async () => {
+  const typed = ['1', '1', '1', '1', '1', '2', '1', '1', '2', '1']
+  const whole = await evening('expanse')
+  const broken = await evening('expanse')
+  const played = await whole.sits(...typed, 'options', 'board', '?', 'card', 'log')
+  for (const line of typed) await broken.sits(line)
+  expect((await broken.sits('options', 'board', '?', 'card', 'log')).slice(1)).toEqual(played.slice(1 + typed.length))
+})
