@@ -117,6 +117,13 @@ describe('a position set in the middle of a game', () => {
     foldTo(match, 7)
     expect(match.rows[4]?.position).toEqual({ coins: { a: 7, b: 7 } })
   })
+  it('no longer hangs on the document it was given in', () => {
+    const document = { coins: { a: 7, b: 7 } }
+    const { state } = must(setPosition(opened(), document))
+    const before = toy.hash(state)
+    document.coins.a = 0
+    expect(toy.hash(state)).toBe(before)
+  })
   it('is no answer of anybody, so nobody takes it back', () => {
     expect(undo(set(), 'a')).toEqual({ ok: false, why: 'There is nothing of yours to take back.' })
   })

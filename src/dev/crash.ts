@@ -7,10 +7,10 @@ import { called, print } from './tool.ts'
 const count = { takes: 'number', fits: wholeNumber }
 const { flags } = called({ tables: count, 'bot-kills': count, 'server-kills': count, seed: count })
 const dir = await dataFolder('crash')
-const plan = { dir, tables: Number(flags.tables ?? 40), botKills: Number(flags['bot-kills'] ?? 200), serverKills: Number(flags['server-kills'] ?? 20), seed: Number(flags.seed ?? 1) }
+const plan = { dir, tables: Number(flags.tables ?? 60), botKills: Number(flags['bot-kills'] ?? 200), serverKills: Number(flags['server-kills'] ?? 20), seed: Number(flags.seed ?? 1) }
 const started = Date.now()
-const { answers, rows, posts, repeatedPosts, faults } = await crashed(plan, print)
-print(`${plan.botKills} kills of the bot and ${plan.serverKills} of the database in ${Math.round((Date.now() - started) / 1000)} s: ${answers} answers acknowledged, `
+const { answers, rows, posts, repeatedPosts, serverKills, faults } = await crashed(plan, print)
+print(`${plan.botKills} kills of the bot and ${serverKills} of the database in ${Math.round((Date.now() - started) / 1000)} s: ${answers} answers acknowledged, `
   + `${rows} rows, ${posts} posts (${repeatedPosts} more were tried twice and shown once).`)
 for (const fault of faults) print(`WRONG: ${fault}`)
 print(faults.length ? `${faults.length} things are wrong; the data is in ${dir}.` : 'Nothing was lost, nothing doubled, every table folds, every story was told once.')

@@ -11,10 +11,10 @@ const field = { processes: Number(flags.processes ?? 8), tables: Number(flags.ta
 const dir = await dataFolder('race')
 const server = await startEmbedded({ dir, notice: print })
 if (!server.ok) throw new Error(server.why)
-const { kept, refused, rows, faults } = await raced(server.value.url, field).finally(() => server.value.stop())
+const { kept, refused, forbidden, rows, faults } = await raced(server.value.url, field).finally(() => server.value.stop())
 await rm(dir, { recursive: true })
-const lost = rows === kept ? [] : [`${kept} answers were acknowledged, ${rows} stand in the logs`]
-print(`${field.processes} processes at ${field.tables} tables: ${kept} answers kept, ${refused} refused because somebody was quicker, ${rows} in the logs.`)
+const lost = rows === kept && kept === field.answers && refused > 0 ? [] : [`${kept} of ${field.answers} answers were acknowledged, ${rows} stand in the logs, and ${refused} came too late`]
+print(`${field.processes} processes at ${field.tables} tables: ${kept} answers kept, ${refused} refused because somebody was quicker, ${rows} in the logs. ${forbidden} forbidden answers were tried.`)
 for (const fault of [...faults, ...lost]) print(`WRONG: ${fault}`)
 if (faults.length + lost.length === 0) print('No gap, no fork, no answer twice or from the wrong seat.')
 process.exitCode = faults.length + lost.length ? 1 : 0

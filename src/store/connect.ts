@@ -18,8 +18,11 @@ const LIMITS = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** Prisma writes times without their zone and reads them as UTC. The pool waits for it, though its types do not say so. */
-const IN_UTC = { onConnect: (client: pg.ClientBase): Promise<unknown> => client.query("set time zone 'UTC'") }
+/**
+ * Prisma writes times without their zone and reads them as UTC, and it looks for its tables in `public`, whatever schema the
+ * user has. The pool waits for this, though its types do not say so.
+ */
+const AS_PRISMA = { onConnect: (client: pg.ClientBase): Promise<unknown> => client.query("set time zone 'UTC'; set search_path to public") }
 
 /** Why that is no address of a database; undefined: it may be one. Never shows the address, which holds the password. */
 export function whyNotAddress(url: string): string | undefined {
@@ -51,7 +54,7 @@ export function openPool(url: string, { max = 10, within = 5_000, onLost = () =>
   if (why) throw new Unusable(why)
   const pool = new pg.Pool({
     ...LIMITS,
-    ...IN_UTC,
+    ...AS_PRISMA,
     connectionString: url,
     max,
     connectionTimeoutMillis: within,

@@ -51,6 +51,7 @@ export async function migrate(url: string, { folder = FOLDER, patience = 120_000
   client.on('error', () => undefined)
   try {
     await client.connect()
+    await client.query('set search_path to public')
     await lock(client, patience)
     return await broughtUpToDate(client, known)
   } catch (error) {

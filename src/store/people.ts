@@ -1,4 +1,4 @@
-import type { Key, Person, PersonId, Store, TableId, Time } from '../table/store.ts'
+import type { Committed, Key, Person, PersonId, Store, TableId, Time } from '../table/store.ts'
 import type { ChairRow, Database, Part, PersonRow } from './prisma.ts'
 import { present } from './record.ts'
 
@@ -10,8 +10,10 @@ export async function seen({ prisma }: Database, key: Key): ReturnType<Store['se
 export const forgetKeys = async ({ prisma }: Database, before: Time): Promise<number> =>
   (await prisma.key.deleteMany({ where: { at: { lt: new Date(before) } } })).count
 
-export async function shut({ prisma }: Database, id: TableId, why: string | undefined): Promise<void> {
-  await prisma.table.updateMany({ where: { id }, data: { shut: why ?? null, version: { increment: 1 } } })
+export async function shut({ prisma }: Database, id: TableId, why: string | undefined, version?: number): Promise<Committed> {
+  const where = { id, ...(version === undefined ? {} : { version }) }
+  const { count } = await prisma.table.updateMany({ where, data: { shut: why ?? null, version: { increment: 1 } } })
+  return count ? 'done' : 'moved on'
 }
 
 export async function person({ prisma }: Database, id: PersonId): Promise<Person | undefined> {

@@ -61,6 +61,32 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     })
   })
 
+  it('so it is with commits that bring no rows', async () => {
+    const { url } = await fresh()
+    await withStores(url, 2, async (one, other) => {
+      await begun(one, 't', 2)
+      const names = Array.from({ length: 8 }, (_, at) => `rival ${at}`)
+      const all = await beside(url, async session => {
+        await session.query("select from tables where id = 't' for update")
+        const going = Promise.all(names.map((name, at) => (at % 2 ? one : other).commit({ table: 't', version: 1, at: NOON, key: name, changes: { name } })))
+        await untilBlocked(url, names.length)
+        return { going }
+      })
+      const outcomes = await all.going
+      expect(outcomes.filter(outcome => outcome === 'done')).toHaveLength(1)
+      expect(await tableIn(one, 't')).toMatchObject({ version: 2, name: names[outcomes.indexOf('done')] })
+    })
+  })
+
+  it('a taken id or place is said to be taken, even to one whose table could not be kept', async () => {
+    await withStores((await fresh()).url, 1, async store => {
+      await begun(store, 't', 2, { place: 'thread 1' })
+      expect(await store.create(tableOf('t', { rows: 3 }))).toBe(false)
+      expect(await store.restore(tableOf('u', { rows: 3, place: 'thread 1' }), rowsFrom(1, 4), [])).toBe(false)
+      await expect(store.create(tableOf('u', { rows: 3 }))).rejects.toThrow('its rows must be 0 to 2')
+    })
+  })
+
   it('of two stores that commit to the same version, exactly one wins, a hundred times over', async () => {
     const { url } = await fresh()
     await withStores(url, 2, async (one, other) => {

@@ -7,15 +7,16 @@ import type { KeptRow, KeptTable } from './record.ts'
 const TABLE = `
   id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup, commitment, content, tables.rows, due, told,
   asking, result, shut, opened_at as "openedAt", started_at as "startedAt", ended_at as "endedAt", changed_at as "changedAt",
-  array(select json_build_object('chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned, 'askedSince', asked_since)
-    from chairs where table_id = id order by chair) as chairs`
+  (select coalesce(json_agg(json_build_object(
+    'chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned, 'askedSince', asked_since) order by chair), '[]')
+    from chairs where table_id = id) as chairs`
 
 const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${TABLE} from tables where id = :id`)
 
 // One statement sees one moment: the table, its chairs, its snapshot and its rows fit each other.
 const LOADED = prepared<{ readonly id: TableId }>('load', `
 select ${TABLE}, snapshot.seq as "snapshotSeq", snapshot.state,
-  array(select to_json(decisions) from decisions where table_id = id and seq >= coalesce(snapshot.seq, 0) order by seq) as log
+  (select coalesce(json_agg(decisions order by seq), '[]') from decisions where table_id = id and seq >= coalesce(snapshot.seq, 0)) as log
 from tables left join lateral (select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
 where id = :id`)
 

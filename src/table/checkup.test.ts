@@ -53,7 +53,7 @@ describe('a table is looked at with the rules of today', () => {
   })
   it('and is stuck when they know its question no more', async () => {
     const { at, id } = await atCoins()
-    expect((await found(at, id, forgetfulToy)).stuck).toBe("the rules cannot go on from row 2 (no step named 'bid').")
+    expect((await found(at, id, forgetfulToy)).stuck).toBe("the rules cannot go on from row 2. (no step named 'bid')")
     expect((await checkup({ store: at.store, games: {} }, id))?.stuck).toBe("there is no game 'toy' here.")
   })
   it('and its open question may have other choices than it was asked with', async () => {

@@ -50,19 +50,22 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
     const altered = whyNotCommitted(table) ?? whyNotWhole({ table, rows })
     const game = Object.hasOwn(games, table.game) ? games[table.game] : undefined
     if (!game) return { table, stuck: `there is no game '${table.game.slice(0, 20)}' here.`, questions: [], ...(altered === undefined ? {} : { altered }) }
-    const taken = takenUp(game, loaded)
+    let stumble = ''
+    const taken = takenUp(game, loaded, error => { stumble = ` (${messageOf(error)})` })
     const verdict = replayed(game, { table, rows })
     return {
       table,
       ...(altered === undefined ? {} : { altered }),
-      ...(taken.ok ? { questions: questionsThatDiffer(table.asking, askingOf(taken.value.match)) } : { stuck: taken.why, questions: [] }),
+      ...(taken.ok ? { questions: questionsThatDiffer(table.asking, askingOf(taken.value.match)) } : { stuck: `${taken.why}${stumble}`, questions: [] }),
       ...(verdict.same ? {} : { differs: verdict }),
     }
   } catch (error) {
     if (error instanceof StoreDown) throw error
-    return { table, stuck: `it cannot be read (${error instanceof Error ? error.message : String(error)}).`, questions: [] }
+    return { table, stuck: `it cannot be read (${messageOf(error)}).`, questions: [] }
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function questionsThatDiffer(before: readonly Asking[], now: readonly Asking[]): readonly string[] {
   const gone = before.filter(one => !now.some(({ id }) => id === one.id)).map(one => `${one.seat} is no longer asked '${one.what}' (${one.id}).`)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bids, club, HOUR, MINUTE, must, NOON, readAll, recordOf, round, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import type { Opening } from './lobby.ts'
+import { cardOf } from './card.ts'
 import { awakeAt, isZone } from './clock.ts'
 import type { Nudge } from './clock.ts'
 import { StoreDown } from './store.ts'
@@ -41,7 +42,14 @@ describe('reminders', () => {
     at.clock.now += 24 * HOUR
     const nudges: Nudge[] = []
     expect(await tables.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
-    expect(nudges).toEqual([{ table: await recordOf(at, id), seat: 'a', person: { id: 'ada', zone: 'Europe/Vienna', remind: 'message' }, since: NOON }])
+    expect(nudges).toEqual([{ table: cardOf(await recordOf(at, id)), nonce: `${id}-a-${NOON + 24 * HOUR}`, seat: 'a', person: { id: 'ada', zone: 'Europe/Vienna', remind: 'message' }, since: NOON }])
+  })
+  it('are not put off by what others answer to the same question', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy', 2)
+    expect(await watched(at, 20)).toEqual([])
+    await says(at, id, 'bob', '1')
+    expect(await watched(at, 5)).toEqual(['ada 24'])
   })
   it('follow the pace of the table', async () => {
     const { at } = await adasTurn({ paceHours: 1 })

@@ -1,9 +1,13 @@
+import { cardOf } from './card.ts'
+import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
-import type { DueReminder, Person, TableRecord, Time } from './store.ts'
+import type { DueReminder, Person, Time } from './store.ts'
 
 const LEASE_MS = 60_000
 const TRY_AGAIN_MS = 900_000
+/** What keeps failing is tried less and less often. */
+const MOST_DOUBLINGS = 6
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
 /** Every time zone is so many of these away from UTC. */
@@ -11,7 +15,14 @@ const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4
 
 /** Somebody is to be reminded that a table waits for them. */
-export interface Nudge { readonly table: TableRecord; readonly seat: string; readonly person: Person; readonly since: Time }
+export interface Nudge {
+  readonly table: TableCard
+  /** The same for the same reminder, should it be tried twice. */
+  readonly nonce: string
+  readonly seat: string
+  readonly person: Person
+  readonly since: Time
+}
 
 function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at)
@@ -50,7 +61,7 @@ export async function remind(deps: Deps, send: (nudge: Nudge) => Promise<void>, 
     if (deps.now() >= until) break
     const next = await dealtWith(deps, reminder, now, send).catch((error: unknown) => {
       failed(reminder, error)
-      return { sent: false, at: now + TRY_AGAIN_MS }
+      return { sent: false, at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) }
     })
     if (next.sent) sent++
     await patiently(deps, () => deps.store.reminded(reminder, until, next.at))
@@ -74,6 +85,6 @@ async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: 
   if (person.remind === 'never') return { sent: false, ...again }
   const awake = awakeAt(person, now)
   if (awake > now) return { sent: false, at: awake }
-  await send({ table, seat, person, since: chair.askedSince })
+  await send({ table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince })
   return { sent: true, ...again }
 }

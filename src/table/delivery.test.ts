@@ -114,16 +114,28 @@ describe('what is told, and when', () => {
     await at.store.shut(id, 'look at it.')
     expect(await readAll(at)).toEqual([['A bids.', 'B bids.']])
   })
-  it('nothing of a table whose game is not here, but it is not told for ever', async () => {
+  it('nothing of a table whose game is not here: it waits for a bot that has it', async () => {
     const { at, id } = await toyTable()
     const posts = reader()
     const elsewhere = { ...at.tables.deps, games: {} }
-    expect(await tell(elsewhere, id, posts.read)).toBe(true)
-    expect(posts.story()).toEqual([[]])
-    expect(await dueAt(at)).toEqual([])
+    await expect(tell(elsewhere, id, posts.read)).rejects.toThrow("There is no game 'toy' here any more.")
+    expect(posts.story()).toEqual([])
+    expect((await at.store.table(id))?.told).toBe(0)
   })
   it('nothing at a table that is not there', async () => {
     expect(await club().tables.tell('nowhere', reader().read)).toBe(false)
+  })
+})
+
+describe('a post', () => {
+  it('says of its table what anybody may know, and neither the seed nor what may be chosen', async () => {
+    const { at, id } = await toyTable()
+    const posts = reader()
+    await at.tables.tell(id, posts.read)
+    const { setup, asking } = await recordOf(at, id)
+    const said = JSON.stringify(posts.posts)
+    expect(said).toContain(id)
+    for (const secret of [setup.seed, ...asking.map(({ digest }) => digest)]) expect(said).not.toContain(secret)
   })
 })
 

@@ -1,6 +1,9 @@
 import { maySee } from '../core/fact.ts'
+import { cardOf } from './card.ts'
+import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
+import { noGame } from './live.ts'
 import type { StoredRow, TableId, TableRecord, Telling } from './store.ts'
 import { storyOf } from './words.ts'
 
@@ -9,7 +12,7 @@ export type OpenRow = Pick<StoredRow, 'seq' | 'kind' | 'seat' | 'at' | 'facts'>
 
 /** What is to be posted: everything that happened in a stretch of the log, once. */
 export interface Post {
-  readonly table: TableRecord
+  readonly table: TableCard
   /** The same for the same stretch, however often it is tried: who receives it can tell a repetition. */
   readonly nonce: string
   readonly rows: readonly OpenRow[]
@@ -23,12 +26,18 @@ const AT_ONCE = 100
 
 /** Tells what is due at one table, if nobody else is at it. True: something was told. */
 export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<boolean> {
-  const now = deps.now()
-  const telling = await patiently(deps, () => deps.store.takeTelling(id, now, now + LEASE_MS))
+  let until = 0
+  const telling = await patiently(deps, () => {
+    until = deps.now() + LEASE_MS
+    return deps.store.takeTelling(id, deps.now(), until)
+  })
   const table = telling && await deps.store.table(id)
   if (!telling || !table) return false
   try {
-    await post(await postOf(deps, table, telling))
+    const told = await postOf(deps, table, telling)
+    // From then on somebody else may be at it.
+    if (deps.now() >= until) return false
+    await post(told)
   } catch (error) {
     // Should the store be away as well, it is tried again when the lease has run out.
     await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
@@ -41,7 +50,9 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
 async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Promise<Post> {
   const rows = await deps.store.rows(table.id, from, to)
   const game = deps.games[table.game]
-  return { table, nonce: `${table.id}-${to}`, rows: rows.map(openly), story: game ? storyOf(game, rows) : [] }
+  // A bot that has the game tells it: told without words, it would be lost.
+  if (!game) throw new Error(noGame(table))
+  return { table: cardOf(table), nonce: `${table.id}-${to}`, rows: rows.map(openly), story: storyOf(game, rows) }
 }
 
 const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>

@@ -6,7 +6,7 @@ import { chained } from './chain.ts'
 import type { Deps } from './deps.ts'
 import { live, no } from './live.ts'
 import type { Live } from './live.ts'
-import type { Asking, Chair, Commit, Key, Reminder, Result, StoredRow, TableChanges, TableId, Time } from './store.ts'
+import type { Asking, Chair, Commit, Key, Reminder, Result, StoredRow, TableChanges, TableId, TableRecord, Time } from './store.ts'
 import { StoreDown } from './store.ts'
 
 /** What a step in the life of a table is to leave behind. */
@@ -97,7 +97,7 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
     asking,
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
-    ...(turned ? { reminders: remindersOf(asking, at, table.paceHours) } : {}),
+    ...(turned ? { reminders: remindersOf(asking, at, table.paceHours, table) } : {}),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
@@ -116,5 +116,14 @@ export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
   open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
 
 const HOUR_MS = 3_600_000
-export const remindersOf = (asking: readonly Asking[], at: Time, paceHours: number): readonly Reminder[] =>
-  (paceHours > 0 ? asking.map(({ seat }) => ({ seat, at: at + paceHours * HOUR_MS })) : [])
+/** Whose question stays open while others answer theirs is reminded when they would have been: `before` is the table they were asked at. */
+export function remindersOf(asking: readonly Asking[], at: Time, paceHours: number, before?: Pick<TableRecord, 'asking' | 'chairs'>): readonly Reminder[] {
+  const pace = paceHours * HOUR_MS
+  const sinceOf = ({ id, seat }: Asking): Time =>
+    (before?.asking.some(one => one.id === id) ? before.chairs.find(chair => chair.seat === seat)?.askedSince : undefined) ?? at
+  const seats = asking.filter(({ seat }, at) => asking.findIndex(one => one.seat === seat) === at)
+  return paceHours === 0 ? [] : seats.map(ask => {
+    const since = sinceOf(ask)
+    return { seat: ask.seat, at: since + pace * (Math.floor((at - since) / pace) + 1) }
+  })
+}

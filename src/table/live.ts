@@ -32,12 +32,16 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
   const taken = takenUp(game, loaded)
-  return taken.ok ? taken : shutNow(deps, id, taken.why)
+  if (taken.ok) return taken
+  return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, taken.why)
 }
 
-async function shutNow(deps: Deps, id: TableId, why: string): Promise<Said<never>> {
-  await deps.store.shut(id, why)
-  return no(shutFor(why))
+const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
+  rows.some(row => row.rules > game.rules) && brokenLink(first?.chain ?? '', rows) === undefined
+
+/** Unless it has changed meanwhile: somebody may have mended it. */
+async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): Promise<Said<Live>> {
+  return (await deps.store.shut(id, why, version)) === 'done' ? no(shutFor(why)) : live(deps, id)
 }
 
 /** The same with the whole log, which is no longer than it was then; a log that is not what was written shuts the table. */
@@ -45,14 +49,15 @@ export async function withWholeLog(deps: Deps, now: Live): Promise<Said<Live>> {
   const { table, match } = now
   const rows = await deps.store.rows(table.id, 0, table.rows)
   const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
-  return broken === undefined ? { ok: true, value: { ...now, match: { ...match, rows } } } : shutNow(deps, table.id, notAsWritten(broken))
+  return broken === undefined ? { ok: true, value: { ...now, match: { ...match, rows } } } : shutNow(deps, table, notAsWritten(broken))
 }
 
+const NEWER = 'This table is played under newer rules than this program knows; whoever runs the bot has to update it.'
 export const noGame = ({ game }: TableRecord): string => `There is no game '${game.slice(0, 20)}' here any more.`
 const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`
 
 /** Without touching the store: the game, or the sentence why its log does not fold. */
-export function takenUp(game: Game, { table, rows, snapshot }: Loaded): Said<Live> {
+export function takenUp(game: Game, { table, rows, snapshot }: Loaded, stumbled: (error: unknown) => void = () => undefined): Said<Live> {
   if (!snapshot) return no('no state was kept with it.')
   try {
     game.prepare(table.setup, table.content)
@@ -61,7 +66,9 @@ export function takenUp(game: Game, { table, rows, snapshot }: Loaded): Said<Liv
     const head = rows[rows.length - 1]?.chain ?? ''
     return said.ok ? { ok: true, value: { table, match: { ...said.value, rows: [] }, head } } : said
   } catch (error) {
-    return no(`the rules cannot go on from row ${snapshot.seq} (${error instanceof Error ? error.message : String(error)}).`)
+    // What the rules stumbled over may be somebody's secret: it is for whoever looks into it.
+    stumbled(error)
+    return no(`the rules cannot go on from row ${snapshot.seq}.`)
   }
 }
 

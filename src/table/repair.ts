@@ -22,7 +22,7 @@ export async function reopened({ store, games, now }: Surroundings, id: TableId)
   if (!game) return no(noGame(table))
   const taken = takenUp(game, loaded)
   if (!taken.ok) return no(`It stays shut, because its log still does not add up: ${taken.why}`)
-  await store.shut(id, undefined)
+  if ((await store.shut(id, undefined, table.version)) !== 'done') return no('Something has happened to this table in this moment; look again.')
   const asking = table.phase === 'playing' ? askingOf(taken.value.match) : []
   const at = now()
   // Whoever has played in this moment has asked and set the reminders anew already.
@@ -82,7 +82,7 @@ function gone(table: TableRecord, there: Match, rows: readonly StoredRow[]): Bac
 
 /** A shut table takes nothing, so it is opened for it; a bot that finds it before this is in shuts it again. */
 async function kept({ store, now }: Surroundings, { before: { table, ...before }, match }: Back): Promise<boolean> {
-  if (table.shut !== undefined) await store.shut(table.id, undefined)
+  if (table.shut !== undefined && (await store.shut(table.id, undefined, table.version)) !== 'done') return false
   const version = table.shut === undefined ? table.version : table.version + 1
   const at = now()
   const commit = commitOf({ ...before, table: { ...table, version } }, { match }, undefined, at)

@@ -33,8 +33,9 @@ export interface Store {
   /**
    * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is shut nobody is
    * reminded, but what was played is told. A table that is not there is nobody's trouble.
+   * With `version`, only while it has that one: what somebody saw in an older one is no reason any more.
    */
-  shut(id: TableId, why: string | undefined): Promise<void>
+  shut(id: TableId, why: string | undefined, version?: number): Promise<Committed>
 
   // Telling and reminding go on beside the play: they raise no version.
 

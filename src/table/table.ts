@@ -15,8 +15,12 @@ import type { Store, TableId } from './store.ts'
 
 const live = (deps: Deps, id: TableId) => patiently(deps, () => liveNow(deps, id))
 
+const KEYS_KEPT_MS = 7 * 24 * 3_600_000
+/** Forgets which clicks have been carried out, long after any of them could come again. */
+const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() - KEYS_KEPT_MS)
+
 const actions = {
-  open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind,
+  open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never

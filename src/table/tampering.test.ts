@@ -208,7 +208,7 @@ describe('a table that is shut', () => {
   it('is also one that the rules of today cannot go on with', async () => {
     const { at, id } = await played()
     const broken: Game = { ...toy, asks: () => { throw new Error('no step named coins') } }
-    const why = 'the rules cannot go on from row 2 (no step named coins).'
+    const why = 'the rules cannot go on from row 2.'
     expect(await whyNot(club(at.store, broken).tables.live(id))).toBe(shutFor(why))
   })
 })

@@ -17,36 +17,41 @@ const LONGEST_LIFE_MS = 300
 const PATIENCE_MS = 90_000
 
 /** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
-export async function crashed(plan: Plan, progress: (text: string) => void): Promise<Verdict> {
-  const driver = new Driver(await laidOut(plan.dir, plan.tables), plan.seed)
+export async function crashed(plan: Plan, progress: (text: string) => void): Promise<Verdict & { readonly serverKills: number }> {
+  const people = await laidOut(plan.dir, plan.tables)
+  const driver = new Driver(people, plan.seed)
   const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
   let serverKills = 0
   for (let round = 1; round <= plan.botKills; round++) {
     const withServer = round % every === 0 && serverKills < plan.serverKills
-    await oneLife(plan.dir, driver, withServer)
-    if (withServer) serverKills++
+    await oneLife(plan.dir, driver, withServer ? SERVER_FATES[serverKills++ % 2] : undefined)
     if (round % 20 === 0) progress(`${round} kills of the bot, ${serverKills} of the database, ${driver.kept.length} answers kept`)
   }
   driver.stop()
-  const last = await born(plan.dir, driver)
-  await until(() => driver.pending === 0, 'the last answers')
-  const gone = once(last, 'exit')
-  last.send({ say: 'finish' } satisfies ToBot)
-  await gone
-  return verdict(plan.dir, driver)
+  await finished(await born(plan.dir, driver), driver)
+  // Whoever is killed while nothing happens proves nothing.
+  const idle = driver.playing ? [] : ['all games were over before the last kill: play at more tables']
+  const { faults, ...counted } = await verdict(plan.dir, people, driver)
+  return { ...counted, serverKills, faults: [...idle, ...faults] }
 }
 
-async function oneLife(dir: string, driver: Driver, withServer: boolean): Promise<void> {
+/** The database dies while the bot lives on, who has to get over it; or both die at once. */
+const SERVER_FATES = ['alone', 'together'] as const
+
+async function oneLife(dir: string, driver: Driver, server?: (typeof SERVER_FATES)[number]): Promise<void> {
   const bot = await born(dir, driver)
   await answersAfter(driver, 1)
-  if (withServer) {
-    await pause(driver.roll(LONGEST_LIFE_MS))
-    process.kill(serverPid(dir), 'SIGKILL')
-    // The bot has to get over it by itself.
-    await answersAfter(driver, 3)
-  }
   await pause(driver.roll(LONGEST_LIFE_MS))
+  if (server) process.kill(serverPid(dir), 'SIGKILL')
+  if (server === 'alone') await answersAfter(driver, 3)
   await killed(bot)
+}
+
+async function finished(bot: ChildProcess, driver: Driver): Promise<void> {
+  await until(() => driver.pending === 0, 'the last answers')
+  const gone = once(bot, 'exit')
+  bot.send({ say: 'finish' } satisfies ToBot)
+  await gone
 }
 
 async function born(dir: string, driver: Driver): Promise<ChildProcess> {
@@ -60,6 +65,7 @@ async function born(dir: string, driver: Driver): Promise<ChildProcess> {
 }
 
 async function killed(bot: ChildProcess): Promise<void> {
+  if (bot.exitCode !== null) throw new Error(`the bot ended by itself with ${bot.exitCode}`)
   const gone = once(bot, 'exit')
   bot.kill('SIGKILL')
   await gone

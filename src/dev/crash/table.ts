@@ -1,6 +1,6 @@
-import type { Store } from '../../table/store.ts'
+import type { Store, TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
-import { faultsOf, must } from '../race/log.ts'
+import { borderOf, faultsOf, must } from '../race/log.ts'
 import { storyFaults } from './channel.ts'
 import type { Driver, Given, People } from './driver.ts'
 import { openKept } from './opening.ts'
@@ -33,18 +33,28 @@ export async function laidOut(dir: string, count: number): Promise<People> {
 }
 
 /** Looks at everything with fresh eyes, when the last bot has ended. */
-export async function verdict(dir: string, driver: Driver): Promise<Verdict> {
+export async function verdict(dir: string, people: People, driver: Driver): Promise<Verdict> {
   const { store, close } = await openKept(dir)
   const faults: string[] = [...driver.refusals]
   let rows = 0
-  for (const { id } of await store.tables({ limit: 10_000 })) {
+  for (const id of people.tables) {
     const table = await store.table(id)
     rows += table?.rows ?? 0
-    faults.push(...await faultsOf(store, id), ...storyFaults(id, driver.channel.shown.get(id) ?? [], table?.due ?? 0), ...await answerFaults(store, id, driver.kept))
+    faults.push(...await faultsOf(store, id), ...(table ? await tellingFaults(store, table, driver) : []), ...await answerFaults(store, id, driver.kept))
   }
   await close()
   const posts = [...driver.channel.shown.values()].reduce((sum, list) => sum + list.length, 0)
   return { answers: driver.kept.length, rows, posts, repeatedPosts: driver.channel.repeated(), faults }
+}
+
+/** Told up to where the story has to be told, and that in the channel, once and in order. */
+async function tellingFaults(store: Store, table: TableRecord, driver: Driver): Promise<readonly string[]> {
+  const { id, told, due } = table
+  const border = borderOf(table, await store.rows(id))
+  return [
+    ...(told === border && due === border ? [] : [`${id}: told up to ${told} of ${due} that are due; ${border} should be`]),
+    ...storyFaults(id, driver.channel.shown.get(id) ?? [], border),
+  ]
 }
 
 /** Every answer that was acknowledged stands in the log, once, as it was given, and no other does. */

@@ -1,5 +1,9 @@
-import type { Said } from '../../core/match.ts'
+import type { Game } from '../../core/game.ts'
+import { answer, openMatch } from '../../core/match.ts'
+import type { Match, Said } from '../../core/match.ts'
 import { brokenLink, firstLink } from '../../table/chain.ts'
+import { askingOf } from '../../table/keep.ts'
+import { takenUp } from '../../table/live.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
 import { replay } from '../../core/replay.ts'
 import { games } from '../../games/index.ts'
@@ -14,7 +18,11 @@ export async function faultsOf(store: Store, id: string): Promise<readonly strin
   const table = await store.table(id)
   if (!table) return [`${id} is gone`]
   const rows = await store.rows(id)
+  const loaded = await store.load(id)
+  const game = games[table.game]
+  const taken = game && loaded ? takenUp(game, loaded) : undefined
   return [
+    ...(taken?.ok ? whyNotAsked(table, taken.value.match) : [`cannot be taken up: ${taken?.why ?? 'it is not there'}`]),
     ...(table.shut === undefined ? [] : [`is shut: ${table.shut}`]),
     ...(rows.length === table.rows ? [] : [`has ${rows.length} rows, not ${table.rows}`]),
     ...rows.flatMap((row, at) => (row.seq === at ? [] : [`has row ${row.seq} in place ${at}`])),
@@ -22,6 +30,29 @@ export async function faultsOf(store: Store, id: string): Promise<readonly strin
     ...doubled(rows), ...replayed(table, rows),
   ].map(fault => `${id} ${fault}`)
 }
+
+/** What lists of tables say of it is what is asked there. */
+const whyNotAsked = (table: TableRecord, match: Match): readonly string[] =>
+  (JSON.stringify(table.asking) === JSON.stringify(askingOf(match)) ? [] : ['asks other questions than its record says'])
+
+/** How far the story has to be told: up to the last change of who is asked, or all of it. Worked out by playing it again. */
+export function borderOf({ game: id, setup }: TableRecord, rows: readonly StoredRow[]): number {
+  let match = must(openMatch(must(gameOf(id)), setup))
+  let border = match.next
+  for (const { seat, ask = '', answer: picks } of rows) {
+    if (seat === undefined) continue
+    const before = askedIn(match)
+    match = must(answer(match, seat, ask, picks))
+    if (askedIn(match) !== before) border = match.next
+  }
+  return border
+}
+
+const gameOf = (id: string): Said<Game> => {
+  const game = games[id]
+  return game ? { ok: true, value: game } : { ok: false, why: `there is no game '${id}'` }
+}
+const askedIn = ({ open }: Match): string => open.map(({ who }) => who).sort().join()
 
 /** A question is answered once, by the seat it is put to. */
 function doubled(rows: readonly StoredRow[]): readonly string[] {

@@ -5,7 +5,9 @@ import { seatedTables } from '../crash/table.ts'
 import { faultsOf } from './log.ts'
 import { openServer } from './server.ts'
 
-export interface Race { readonly kept: number; readonly refused: number; readonly rows: number; readonly faults: readonly string[] }
+interface Counts { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly faults: readonly string[] }
+/** `refused`: somebody was quicker. `forbidden`: tried for somebody else, or at a question of long ago. */
+export interface Race { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly rows: number; readonly faults: readonly string[] }
 export interface Field { readonly processes: number; readonly tables: number; readonly answers: number }
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
@@ -17,14 +19,14 @@ export async function raced(url: string, { processes, tables, answers }: Field):
   const ids = await seatedTables(store, tables)
   const played = await Promise.all(Array.from({ length: processes }, (_, at) =>
     run(process.execPath, ['--import', 'tsx', PLAYER, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids])))
-  const results = played.map(({ stdout }) => JSON.parse(stdout) as { readonly kept: number; readonly refused: number })
-  const faults: string[] = []
+  const results = played.map(({ stdout }) => JSON.parse(stdout) as Counts)
+  const faults = results.flatMap(one => one.faults)
   let rows = 0
   for (const id of ids) {
     faults.push(...await faultsOf(store, id))
     rows += (await store.rows(id)).filter(row => row.seat !== undefined).length
   }
   await store.close()
-  const sum = (of: (one: { kept: number; refused: number }) => number): number => results.reduce((total, one) => total + of(one), 0)
-  return { kept: sum(one => one.kept), refused: sum(one => one.refused), rows, faults }
+  const sum = (of: (one: Counts) => number): number => results.reduce((total, one) => total + of(one), 0)
+  return { kept: sum(one => one.kept), refused: sum(one => one.refused), forbidden: sum(one => one.forbidden), rows, faults }
 }

@@ -52,9 +52,10 @@ function chairsAfter(before: TableRecord, given: Commit): readonly Chair[] {
   })
 }
 
-export function shut({ tables }: Everything, id: TableId, why: string | undefined): void {
+export function shut({ tables }: Everything, id: TableId, why: string | undefined, version?: number): Committed {
   const kept = tables.get(id)
-  if (!kept) return
+  if (!kept || (version ?? kept.table.version) !== kept.table.version) return 'moved on'
   const open = { ...without(kept.table, 'shut'), version: kept.table.version + 1 }
   tables.set(id, { ...kept, table: why === undefined ? open : { ...open, shut: why } })
+  return 'done'
 }

@@ -75,6 +75,17 @@ export const keyTests: StoreTests = {
     expect(await store.commit({ table: 't', version: 1, at: NOON })).toBe('moved on')
     expect(await store.commit({ table: 't', version: 3, at: NOON, rows: rowsFrom(2, 3) })).toBe('done')
   },
+  'who has seen an older version neither shuts a table nor opens it': async ({ store }) => {
+    const before = await begun(store, 't', 2)
+    expect(await store.shut('t', 'Late.', 0)).toBe('moved on')
+    expect(await store.table('t')).toStrictEqual(before)
+    expect(await store.shut('t', 'Wait.', 1)).toBe('done')
+    expect(await store.shut('t', undefined, 1)).toBe('moved on')
+    expect((await tableIn(store, 't')).shut).toBe('Wait.')
+    expect(await store.shut('t', undefined, 2)).toBe('done')
+    expect(await store.table('t')).toStrictEqual({ ...before, version: 3 })
+    expect(await store.shut('nowhere', 'Why not.', 0)).toBe('moved on')
+  },
   'shutting one table leaves the others': async ({ store }) => {
     await begun(store, 't')
     await store.create(tableOf('u'))
