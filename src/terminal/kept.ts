@@ -42,6 +42,8 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
     if (!now.ok) return now
     const moved = now.value.match.next !== match.next || now.value.table.phase !== table.phase
     table = now.value.table
+    // It stands on the screen, so nobody else has to tell it.
+    await insist(() => tables.tell(table.id, () => Promise.resolve()))
     if (said.ok) return { ok: true, match: await insist(() => wholeAt(tables, now.value, match.rows, said.value.fresh)) }
     if (!moved) return said
     return { ok: false, why: MEANWHILE, match: await insist(() => wholeAt(tables, now.value, match.rows)) }

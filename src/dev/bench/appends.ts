@@ -10,6 +10,8 @@ export interface Appends {
   readonly ratio: number
   readonly p50: number
   readonly p95: number
+  readonly rawP50: number
+  readonly rawP95: number
 }
 
 const ROUNDS = 6
@@ -72,8 +74,10 @@ export async function appendsMeasured(pool: Pool, store: Store, scripts: readonl
   }
   const speed = (run: Run): number => COMMITS_A_ROUND / run.seconds
   const times = ours.flatMap(run => run.times)
+  const rawTimes = raw.flatMap(run => run.times)
   return {
     perSecond: Math.round(median(ours.map(speed))), rawPerSecond: Math.round(median(raw.map(speed))),
     ratio: median(ours.map((run, at) => speed(run) / speed(raw[at] as Run))), p50: percentile(times, 0.5), p95: percentile(times, 0.95),
+    rawP50: percentile(rawTimes, 0.5), rawP95: percentile(rawTimes, 0.95),
   }
 }

@@ -67,6 +67,7 @@ async function measured(game: Game, url: string, pool: pg.Pool, store: Store): P
 }
 
 const KEYS: Readonly<Record<string, string>> = { tables: 'id', chairs: 'table_id', decisions: 'table_id', snapshots: 'table_id', reminders: 'table_id' }
+const CLICKS = `insert into keys (key, table_id, rows, at) select gen_random_uuid(), id, number, now() from tables, generate_series(1, ${TURNS_OLD}) number`
 
 /** The old table again and again, under names of their own. Over a connection without the limits of a bot's. */
 async function filled(url: string, from: number, to: number): Promise<void> {
@@ -77,6 +78,8 @@ async function filled(url: string, from: number, to: number): Promise<void> {
     const others = rows.map(row => row.name).filter(name => name !== id).join()
     await client.query(`insert into ${table} (${id}, ${others}) select 'old-' || number, ${others} from ${table}, generate_series(${from}, ${to - 1}) number where ${id} = 'old'`)
   }
+  await client.query('delete from keys')
+  await client.query(CLICKS)
   await client.query('vacuum analyze')
   await client.end()
 }
@@ -98,11 +101,11 @@ async function loadsMeasured(store: Store, tables: number): Promise<Load> {
 }
 
 export function storeLines({ append, load }: StoreReport): readonly Line[] {
-  const appendLine = (what: string, { perSecond, rawPerSecond, ratio, p50, p95 }: Appends): Line =>
-    [what, `${thousands(perSecond)}/s of ${thousands(rawPerSecond)}/s raw = ${ratio.toFixed(2)}, p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
+  const appendLine = (what: string, { perSecond, rawPerSecond, ratio, p50, p95, rawP50, rawP95 }: Appends): Line =>
+    [what, `${thousands(perSecond)}/s of ${thousands(rawPerSecond)}/s raw = ${ratio.toFixed(2)}, p50 ${p50.toFixed(2)} ms (${rawP50.toFixed(2)}), p95 ${p95.toFixed(2)} ms (${rawP95.toFixed(2)})`,
       `${APPEND_MUST} / ${APPEND_REACH}`, grade(ratio >= APPEND_MUST, ratio >= APPEND_REACH)]
   const loadLine = (what: string, { p50, p95, resumedP50 }: Load): Line =>
-    [what, `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms; ready to play p50 ${resumedP50.toFixed(2)} ms`, `${GOAL_LOAD_MS} ms`, grade(p50 <= GOAL_LOAD_MS, p50 <= GOAL_LOAD_MS)]
+    [what, `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms; ready to play p50 ${resumedP50.toFixed(2)} ms`, `${GOAL_LOAD_MS} ms`, grade(resumedP50 <= GOAL_LOAD_MS, resumedP50 <= GOAL_LOAD_MS)]
   return [
     appendLine('append, 100 tables, 1 connection', append.tables100.connections1), appendLine('append, 100 tables, 8 connections', append.tables100.connections8),
     appendLine('append, 100,000 tables, 1 connection', append.connections1), appendLine('append, 100,000 tables, 8 connections', append.connections8),

@@ -42,13 +42,18 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   const part = `${path}.part`
   // Whatever ends this program, half a backup is none.
   process.once('exit', () => rmSync(part, { force: true }))
-  const lines = Readable.from(backupOf(deps.store, deps.now()), { highWaterMark: 1 })
+  let leftOut = 0
+  const name = (id: string, why: string): void => {
+    leftOut++
+    voice.print(`Table ${id} is damaged and left out, because nothing could read it back: ${why}`)
+  }
+  const lines = Readable.from(backupOf(deps.store, deps.now(), name), { highWaterMark: 1 })
   await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
   const read = await readBackup(linesOf(part), () => Promise.resolve(undefined))
   if (!read.ok) return refused(voice, `The backup cannot be read back: ${read.why}`)
   await rename(part, path)
   voice.print(`${path}: ${counted(read.value)}, read back and found whole. It holds every secret of the games being played.`)
-  return 0
+  return leftOut ? 1 : 0
 }
 
 export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promise<number> {

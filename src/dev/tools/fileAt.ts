@@ -4,9 +4,9 @@ import { readFile } from '../../table/export/file.ts'
 import type { TableFile } from '../../table/export/file.ts'
 
 /** The exported table in this file, or the sentence why it is none. */
-export function tableFileAt(path: string): Said<TableFile> {
+export function tableFileAt(path: string, also: { readonly changed?: true } = {}): Said<TableFile> {
   try {
-    return readFile(readFileSync(path, 'utf8'))
+    return readFile(readFileSync(path, 'utf8'), also)
   } catch (error) {
     return { ok: false, why: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` }
   }

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts'
+import { whyNotUnchanged } from '../../table/export/file.ts'
 import type { TableFile } from '../../table/export/file.ts'
 import { verified } from '../../table/export/verify.ts'
 import type { Check } from '../../table/export/verify.ts'
@@ -10,7 +11,8 @@ const day = (at: number | undefined): string => (at === undefined ? 'today' : ne
 /** 0: all of it holds. 1: something does not. 2: not all of it can be judged here. */
 export function judge(games: Readonly<Record<string, Game>>, file: TableFile, voice: Voice): number {
   const { table, rows } = file
-  const checks = verified(games, file)
+  const changed = whyNotUnchanged(file)
+  const checks = [...(changed === undefined ? [] : [{ holds: false, line: changed }]), ...verified(games, file)]
   const wrong = checks.some(({ holds }) => holds === false)
   const unknown = checks.some(({ holds }) => holds === undefined)
   const verdict = wrong ? 'This is not a game as the rules and its table gave it.' : unknown ? 'What can be judged here holds.' : 'All of this holds.'

@@ -132,6 +132,8 @@ describe('an export', SLOW, () => {
     if (!said.ok) throw new Error(said.why)
     const swapped = { ...said.value, table: { ...said.value.table, result: { how: 'ended', places: [] } as const } }
     expect(await heard(voice => judge(deps.games, swapped, voice))).toMatchObject({ code: 1, out: expect.stringMatching(/\nNO {2}The result does not follow/) as string })
+    const altered = { ...said.value, table: { ...said.value.table, name: 'Another' } }
+    expect(await heard(voice => judge(deps.games, altered, voice))).toMatchObject({ code: 1, out: expect.stringMatching(/\nNO {2}This file was changed after it was written/) as string })
     expect(await heard(voice => judge({}, said.value, voice))).toMatchObject({ code: 2, out: expect.stringMatching(/\n\? {3}There is no game 'expanse' here/) as string })
   })
   it('brings a game being played to another database, where it goes on', async () => {

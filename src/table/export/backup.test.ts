@@ -142,6 +142,20 @@ describe('a restore', () => {
     expect(await everything(copy)).toEqual(await everything(store))
     expect(notes).toEqual([`Table ${whole.id} is kept as it was in the backup, but its log had been altered: Row 2, or one before it, is not what was written there.`])
   })
+  it('leaves out, and names, a table that nothing could read back, and keeps the others', async () => {
+    const store = memoryStore()
+    const lost = await played('toy', 2, 6)
+    const rows = (await lost.at.store.rows(lost.id)).map(row => (row.seq === 2 ? { ...row, chain: 'torn' } : row))
+    await store.restore(await lost.at.store.table(lost.id) as TableRecord, rows, await lost.at.store.snapshots(lost.id))
+    const kept = await played('toy', 2, 6)
+    const other = { ...await kept.at.store.table(kept.id) as TableRecord, id: 'other', place: 'elsewhere' }
+    await store.restore(other, await kept.at.store.rows(kept.id), await kept.at.store.snapshots(kept.id))
+    const leftOut: string[] = []
+    const copy = memoryStore()
+    must(await restore(await allLines(backupOf(store, NOON, (id, why) => void leftOut.push(`${id}: ${why}`))), copy))
+    expect(leftOut).toEqual([expect.stringMatching(new RegExp(`^${lost.id}: .*chain`))])
+    expect((await copy.tables({})).map(({ id }) => id)).toEqual(['other'])
+  })
   it('says so when the database does not give back what it was given, or took something else meanwhile', async () => {
     const store = memoryStore()
     const forgetful: Store = { ...store, rows: async (...asked) => (await store.rows(...asked)).map(row => ({ ...row, facts: [] })) }

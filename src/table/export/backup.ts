@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Person, Store, Time } from '../store.ts'
+import type { Person, Store, TableId, Time } from '../store.ts'
 import { wholeFile } from './exported.ts'
+import { readDocument } from './file.ts'
 import type { TableFile } from './file.ts'
 
 /**
@@ -19,8 +20,11 @@ export type Line =
 
 const PAGE = 100
 
-/** All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no other. */
-export async function* backupOf(store: Store, at: Time): AsyncGenerator<string> {
+/**
+ * All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no other. A table
+ * that nothing could read back is left out, and named, so that it does not cost the others their backup.
+ */
+export async function* backupOf(store: Store, at: Time, leftOut: (id: TableId, why: string) => void = () => undefined): AsyncGenerator<string> {
   const sum = createHash('sha256')
   const counts = { tables: 0, people: 0 }
   const printed = (line: Line): string => {
@@ -33,7 +37,7 @@ export async function* backupOf(store: Store, at: Time): AsyncGenerator<string> 
     counts.people++
     yield printed({ person })
   }
-  for await (const table of tablesOf(store)) {
+  for await (const table of tablesOf(store, leftOut)) {
     counts.tables++
     yield printed({ table })
   }
@@ -48,12 +52,14 @@ async function* peopleOf(store: Store): AsyncGenerator<Person> {
   }
 }
 
-async function* tablesOf(store: Store): AsyncGenerator<TableFile> {
+async function* tablesOf(store: Store, leftOut: (id: TableId, why: string) => void): AsyncGenerator<TableFile> {
   let page = await store.tables({ after: '', limit: PAGE })
   for (let last = page.at(-1); last; last = page.at(-1)) {
     for (const { id } of page) {
       const file = await wholeFile(store, id)
-      if (file) yield file
+      const read = file && readDocument(file)
+      if (read?.ok) yield read.value
+      else if (read) leftOut(id, read.why)
     }
     page = await store.tables({ after: last.id, limit: PAGE })
   }

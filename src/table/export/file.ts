@@ -38,20 +38,20 @@ export function printFile({ format, version, whole, table, rows, snapshots, sha2
   return `${head},\n"rows":${list(rows)},\n"snapshots":${list(snapshots)},\n"sha256":"${sha256}"}\n`
 }
 
-export function readFile(text: string): Said<TableFile> {
+export function readFile(text: string, also: { readonly changed?: true } = {}): Said<TableFile> {
   let document: unknown
   try {
     document = JSON.parse(text)
   } catch (error) {
     return no(`This is no export of a table, because it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return readDocument(document)
+  return readDocument(document, also)
 }
 
-/** A file as parsed; every fault is one sentence that says where. */
-export function readDocument(document: unknown): Said<TableFile> {
+/** A file as parsed; every fault is one sentence that says where. `changed`: also one that is not as it was written, to find out what is wrong with it. */
+export function readDocument(document: unknown, { changed }: { readonly changed?: true } = {}): Said<TableFile> {
   try {
-    const why = whyNotThisFormat(document) ?? whyNotShaped(document) ?? whyNotUnchanged(document as TableFile)
+    const why = whyNotThisFormat(document) ?? whyNotShaped(document) ?? whyNotAllowed(document as TableFile) ?? (changed ? undefined : whyNotUnchanged(document as TableFile))
     return why === undefined ? { ok: true, value: document as TableFile } : no(why)
   } catch (error) {
     if (error instanceof RangeError) return no('This is no export of a table: it is nested deeper than any of them.')
@@ -59,10 +59,10 @@ export function readDocument(document: unknown): Said<TableFile> {
   }
 }
 
-function whyNotUnchanged({ sha256, ...content }: TableFile): string | undefined {
-  if (!content.whole && !isWithoutPeople(content)) return 'A file that is not whole holds a finished game without people and kept states, and this one holds more.'
-  return checksumOf(content) === sha256 ? undefined : CHANGED
-}
+const whyNotAllowed = (content: TableFile): string | undefined =>
+  (content.whole || isWithoutPeople(content) ? undefined : 'A file that is not whole holds a finished game without people and kept states, and this one holds more.')
+
+export const whyNotUnchanged = ({ sha256, ...content }: TableFile): string | undefined => (checksumOf(content) === sha256 ? undefined : CHANGED)
 
 const CHANGED = "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with."
 
