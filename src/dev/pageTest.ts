@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takePictures } from './pageTest/album.ts'
+import { browserPath, openBrowser } from './pageTest/chromium.ts'
+import { commands } from './pageTest/commands.ts'
+import { controls } from './pageTest/controls.ts'
+import { crowd } from './pageTest/crowd.ts'
+import { journeys } from './pageTest/journeys.ts'
+import { boardPicture } from './pageTest/picture.ts'
+import type { Scenario } from './pageTest/scenario.ts'
+import { Stage } from './pageTest/stage.ts'
+import { called, print } from './tool.ts'
+
+const { words: [wanted = ''], flags } = called({ pictures: {} })
+
+async function played(stage: Stage, scenarios: readonly Scenario[]): Promise<number> {
+  let failed = 0
+  for (const [name, play] of scenarios.filter(([title]) => title.includes(wanted))) {
+    const started = performance.now()
+    const error: unknown = await play(stage).then(() => undefined, (reason: unknown) => reason)
+    print(`${error === undefined ? 'ok    ' : 'FAILED'} ${name} (${Math.round(performance.now() - started)} ms)`)
+    if (error !== undefined) print(error instanceof Error ? error.stack ?? error.message : String(error))
+    if (error !== undefined) failed++
+    await stage.closeWindows()
+  }
+  return failed
+}
+
+async function tested(path: string): Promise<number> {
+  const { browser, close } = await openBrowser(path)
+  const dir = await mkdtemp(join(tmpdir(), 'page-test-world-'))
+  const stage = await Stage.open(browser, dir, await boardPicture(browser))
+  try {
+    const failed = await played(stage, [...commands, ...controls, ...journeys, ...crowd])
+    if (flags.pictures !== undefined) {
+      const folder = await mkdtemp(join(tmpdir(), 'page-test-pictures-'))
+      await takePictures(stage, folder)
+      print(`Pictures of the page are in ${folder}.`)
+    }
+    for (const line of [...stage.figures, ...stage.trouble.map(words => `The page complained: ${words}`)]) print(line)
+    return failed + stage.trouble.length
+  } finally {
+    await stage.close()
+    await close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+const found = browserPath()
+if ('why' in found) print(found.why)
+process.exitCode = 'path' in found && (await tested(found.path)) === 0 ? 0 : 1

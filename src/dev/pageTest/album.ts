@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
+import type { Stage } from './stage.ts'
+import type { View } from './view.ts'
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+async function fill(view: View): Promise<Locator> {
+  await view.say('Shall we play? I take the `red` fleet, ||secretly||')
+  const board = await view.board()
+  await view.command('/hand')
+  await view.message('Your cards').waitFor()
+  return board
+}
+
+type Take = (what: string) => Promise<void>
+
+/** Pictures of the page in all its states, to be looked at. */
+export async function takePictures(stage: Stage, folder: string): Promise<void> {
+  for (const [name, size] of Object.entries(SIZES)) {
+    const view = await stage.window(0, stage.channel(`album-${name}`), size)
+    const take: Take = async what => { await view.page.screenshot({ path: join(folder, `${name}-${what}.png`) }) }
+    const board = await fill(view)
+    await take('1-channel')
+    await board.locator('button.picture').click()
+    await take('2-picture')
+    await view.keyboard.press('Escape')
+    await typing(view, take)
+    await using(view, board, take)
+    await (name === 'phone' ? channels(view, take) : split(view, take))
+  }
+}
+
+async function typing(view: View, take: Take): Promise<void> {
+  await view.composer.click()
+  await view.keyboard.type('/')
+  await view.choice('/board').waitFor()
+  await take('3-commands')
+  await view.keyboard.type('fleet move ')
+  await view.choice('Ceres').waitFor()
+  await take('4-suggestions')
+  for (let press = 0; press < 3; press++) await view.keyboard.press('Escape')
+  await view.composer.fill('')
+}
+
+async function using(view: View, board: Locator, take: Take): Promise<void> {
+  await view.button('cards').click()
+  await take('5-menu')
+  await view.keyboard.press('Escape')
+  await view.button('broken').click()
+  await board.locator('p.trouble').waitFor()
+  await take('6-trouble')
+  await view.command('/form')
+  await view.dialog('A secret bid').waitFor()
+  await take('7-form')
+  await view.keyboard.press('Escape')
+}
+
+const SLIDING_MS = 300
+async function channels(view: View, take: Take): Promise<void> {
+  await view.root.getByRole('button', { name: 'Channel list' }).first().click()
+  await view.page.waitForTimeout(SLIDING_MS)
+  await take('8-channels')
+}
+
+async function split(view: View, take: Take): Promise<void> {
+  await view.root.locator('[data-control=split]').click()
+  await view.page.locator('section.pane').nth(1).locator('li[data-message]').first().waitFor()
+  await take('8-split')
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+const ARGUMENTS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+const succeeds = ([command = '', ...rest]: readonly string[]): boolean => spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+
+/** The browser, installed when it is missing; or a sentence why it is not there. */
+export function browserPath(): { readonly path: string } | { readonly why: string } {
+  const find = (): string | undefined => KNOWN.find(path => existsSync(path))
+  const there = find()
+  if (there !== undefined) return { path: there }
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  succeeds([...asRoot, ...INSTALL])
+  const installed = find()
+  if (installed !== undefined) return { path: installed }
+  return { why: `The page is tested in Chromium, which is not installed. Install it with: sudo ${INSTALL.join(' ')}` }
+}
+
+/** With nothing remembered from before, and nothing left behind. */
+export async function openBrowser(executablePath: string): Promise<{ readonly browser: BrowserContext; readonly close: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'page-test-browser-'))
+  const browser = await chromium.launchPersistentContext(home, { executablePath, args: ARGUMENTS, viewport: { width: 1280, height: 800 } })
+  return {
+    browser,
+    close: async () => {
+      await browser.close()
+      await rm(home, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}

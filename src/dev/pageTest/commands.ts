@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import type { Scenario } from './scenario.ts'
+
+/** Commands, from the first slash to the answer. */
+export const commands: readonly Scenario[] = [
+  ['a command with suggestions is filled in by the keyboard alone', async stage => {
+    const ada = await stage.window(0, stage.channel('keyboard'))
+    await ada.composer.focus()
+    await ada.keyboard.type('/fl')
+    await ada.choice('/fleet move').waitFor()
+    await ada.keyboard.press('Enter')
+    await ada.root.locator('input[data-option=to]').waitFor()
+    await ada.keyboard.type('o')
+    await ada.choice('Eros').waitFor()
+    assert.equal(await ada.choice('Titan').count(), 0, 'what does not fit is not suggested')
+    await ada.keyboard.press('ArrowDown')
+    await ada.keyboard.press('Enter')
+    await ada.keyboard.type('ships:')
+    await ada.root.locator('input[data-option=ships]').waitFor()
+    await ada.keyboard.type('3')
+    await ada.keyboard.press('Enter')
+    await ada.message('3 ships fly to Io.').waitFor()
+    const used = ada.message('3 ships fly').locator('.context[data-used]')
+    assert.match((await used.innerText()).replaceAll(/\s+/g, ' '), /Ada used \/fleet move/)
+    assert.equal(await ada.composer.and(ada.page.locator(':focus')).count(), 1, 'one can go on typing')
+  }],
+
+  ['a number out of bounds is told before it is sent', async stage => {
+    const ada = await stage.window(0, stage.channel('bounds'))
+    await ada.composer.focus()
+    await ada.keyboard.type('/fleet move ')
+    await ada.keyboard.type('Titan')
+    await ada.choice('Titan').click()
+    await ada.keyboard.type('ships:')
+    await ada.keyboard.type('9')
+    await ada.keyboard.press('Enter')
+    await ada.root.locator('p.problem:not(:empty)').waitFor()
+    assert.equal(await ada.messages.count(), 0)
+  }],
+
+  ['what is said stands there for everybody at once', async stage => {
+    const channel = stage.channel('talk')
+    const [ada, ben] = [await stage.window(0, channel), await stage.window(1, channel)]
+    await ada.say('Hello **Ben**')
+    await ben.message('Hello Ben').locator('strong', { hasText: 'Ben' }).waitFor()
+    await ben.say('Hello Ada')
+    await ada.message('Hello Ada').waitFor()
+    assert.equal(await ada.messages.count(), 2)
+  }],
+
+  ['an answer for one person is seen by that person only', async stage => {
+    const channel = stage.channel('secrets')
+    const [ada, ben] = [await stage.window(0, channel), await stage.window(1, channel)]
+    await ada.command('/hand')
+    const hand = ada.message('Your cards: Ice, Ore.')
+    await hand.waitFor()
+    assert.match(await hand.innerText(), /Only you can see this/)
+    await ada.say('Done')
+    await ben.message('Done').waitFor()
+    assert.equal(await ben.message('Your cards').count(), 0)
+    assert.equal((await ben.page.content()).includes('Your cards'), false)
+    await hand.getByRole('button', { name: 'Dismiss' }).click()
+    await hand.waitFor({ state: 'detached' })
+  }],
+
+  ['a form is filled in, and its answer comes', async stage => {
+    const ada = await stage.window(0, stage.channel('forms'))
+    await ada.command('/form')
+    const form = ada.dialog('A secret bid')
+    await form.locator('[data-field=bid]').waitFor()
+    await ada.keyboard.press('Enter')
+    await form.locator('p.problem:not(:empty)').waitFor()
+    await form.locator('[data-field=bid]').fill('42')
+    await form.locator('[data-field=why]').fill('Because')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await ada.message('Your bid of 42 is sealed.').waitFor()
+    await form.waitFor({ state: 'detached' })
+  }],
+]

@@ -1,0 +1,94 @@
+import { ChannelType, Client, Events, GatewayIntentBits as Intent, Partials } from 'discord.js'
+import type {
+  AutocompleteInteraction, ButtonInteraction, ChatInputCommandInteraction, ClientOptions, Interaction, Message, MessageCreateOptions, ModalSubmitInteraction, TextChannel,
+} from 'discord.js'
+import { startPractice } from '../server.ts'
+import type { Practice, PracticeOptions } from '../server.ts'
+import type { Id } from '../world/types.ts'
+import { Person } from './person.ts'
+
+const INTENTS = [Intent.Guilds, Intent.GuildMembers, Intent.GuildMessages, Intent.GuildMessageReactions, Intent.DirectMessages, Intent.MessageContent]
+
+export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction => interaction.isChatInputCommand()
+export const isButton = (interaction: Interaction): interaction is ButtonInteraction => interaction.isButton()
+export const isAutocomplete = (interaction: Interaction): interaction is AutocompleteInteraction => interaction.isAutocomplete()
+export const isSubmit = (interaction: Interaction): interaction is ModalSubmitInteraction => interaction.isModalSubmit()
+
+/** A practice server, and discord.js connected to it as to Discord. */
+export class Stage {
+  readonly practice: Practice
+  readonly client: Client<true>
+  readonly guild: Id
+  readonly #people = new Set<Person>()
+  readonly #clients: Client[]
+
+  private constructor(practice: Practice, client: Client<true>) {
+    this.practice = practice
+    this.client = client
+    this.#clients = [client]
+    this.guild = practice.guild.id
+  }
+
+  static async open(options: PracticeOptions = {}, more: Partial<ClientOptions> = {}): Promise<Stage> {
+    const practice = await startPractice({ port: 0, rateLimits: false, log: () => undefined, ...options })
+    return new Stage(practice, await connected(practice, more))
+  }
+
+  /** One more client of the same application. */
+  async another(more: Partial<ClientOptions> = {}): Promise<Client<true>> {
+    const client = await connected(this.practice, more)
+    this.#clients.push(client)
+    return client
+  }
+
+  /** A channel that nothing has happened in. */
+  channel(name = 'fresh'): Id {
+    return this.practice.world.addChannel(this.guild, name).id
+  }
+
+  /** The same, as discord.js has it. */
+  async text(id = this.channel()): Promise<TextChannel> {
+    const channel = await this.client.channels.fetch(id)
+    if (!channel || channel.type !== ChannelType.GuildText) throw new Error(`Channel ${id} is not for text.`)
+    return channel
+  }
+
+  /** A message of the application in a channel of its own. */
+  async post(message: MessageCreateOptions): Promise<Message> {
+    return (await this.text()).send(message)
+  }
+
+  /** One of the local people, at the page. */
+  async person(number: number): Promise<Person> {
+    const ids = [...this.practice.world.users.values()].filter(({ bot }) => !bot).map(({ id }) => id)
+    const person = await Person.arrive(this.practice.url, ids[number] ?? '')
+    this.#people.add(person)
+    return person
+  }
+
+  /** What the application does with the next interaction, and what comes of it. */
+  answers<Kind extends Interaction, Result>(isIt: (interaction: Interaction) => interaction is Kind, handle: (interaction: Kind) => Promise<Result>): Promise<Result> {
+    return new Promise((done, failed) => {
+      this.client.once(Events.InteractionCreate, interaction => {
+        if (isIt(interaction)) handle(interaction).then(done, failed)
+        else failed(new Error(`An interaction of type ${interaction.type} came.`))
+      })
+    })
+  }
+
+  async close(): Promise<void> {
+    for (const person of this.#people) person.leave()
+    await Promise.all(this.#clients.map(client => client.destroy()))
+    await this.practice.close()
+  }
+}
+
+/** Logged in, and with its guilds told. */
+export async function connected(practice: Practice, more: Partial<ClientOptions> = {}): Promise<Client<true>> {
+  const client = new Client({
+    intents: INTENTS, partials: [Partials.Channel, Partials.Message, Partials.Reaction], ...more, rest: { api: practice.api, ...more.rest },
+  })
+  const ready = new Promise<Client<true>>(done => client.once(Events.ClientReady, done))
+  await client.login(practice.application.token)
+  return ready
+}

@@ -1,0 +1,92 @@
+import { REST, Routes } from 'discord.js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { At } from '../rest/testing.ts'
+import { atPractice, refusal } from '../rest/testing.ts'
+
+let at: At<REST>
+beforeEach(async () => { at = await atPractice(REST) })
+afterEach(() => at.practice.close())
+
+const POST = 'POST /channels/:channel/messages'
+const send = (): Promise<unknown> => at.rest.post(Routes.channelMessages(at.channel), { body: { content: 'Hello' } })
+const count = (): number => at.practice.world.messages(at.channel, {}).length
+const order = (body: unknown, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${at.practice.url}/practice/faults`, { method: 'POST', body: JSON.stringify(body), ...init })
+
+describe('requests', () => {
+  it('are answered with an error so many times, where they match', async () => {
+    at.practice.faults.requests({ match: POST, count: 2, then: { status: 503 } })
+    expect(await refusal(at.rest.get(Routes.user()))).toBeUndefined()
+    expect([(await refusal(send()))?.[0], (await refusal(send()))?.[0], await refusal(send())]).toEqual([503, 503, undefined])
+    expect(count()).toBe(1)
+  })
+
+  it('are told to wait, and discord.js does so', async () => {
+    at.practice.faults.requests({ match: POST, then: { status: 429, retryAfterMs: 400 } })
+    const began = Date.now()
+    await send()
+    expect(Date.now() - began).toBeGreaterThan(390)
+    expect(count()).toBe(1)
+  })
+
+  it('say how long to wait, and whether for everything', async () => {
+    at.practice.faults.requests({ then: { status: 429, retryAfterMs: 1500, global: true } })
+    const response = await fetch(`${at.practice.api}/v10/gateway`)
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('x-ratelimit-scope')]).toEqual([429, '2', 'global'])
+    expect(await response.json()).toMatchObject({ retry_after: 1.5, global: true })
+  })
+
+  it('are cut off before they are done, or after it', async () => {
+    at.practice.faults.requests({ match: POST, then: 'drop' })
+    await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(count()).toBe(0)
+    at.practice.faults.requests({ match: POST, then: 'lose answer' })
+    await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(count()).toBe(1)
+  })
+
+  it('are late', async () => {
+    at.practice.faults.requests({ then: { delayMs: 300 } })
+    const began = Date.now()
+    await send()
+    expect(Date.now() - began).toBeGreaterThan(290)
+  })
+
+  it('do not get through while Discord is gone', async () => {
+    at.practice.faults.gone(60_000)
+    await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    at.practice.faults.clear()
+    expect(await refusal(send())).toBeUndefined()
+  })
+})
+
+describe('the control over HTTP', () => {
+  it('takes one order at a time, shows what waits, and clears it', async () => {
+    expect((await order({ do: 'requests', match: POST, then: 'drop' })).status).toBe(204)
+    expect(await (await order(undefined, { method: 'GET' })).json()).toEqual({ waiting: [{ match: POST, then: 'drop', left: 1 }] })
+    expect((await order(undefined, { method: 'DELETE' })).status).toBe(204)
+    expect(await refusal(send())).toBeUndefined()
+  })
+
+  it('reaches the gateway and the world', async () => {
+    const [, person] = at.people
+    for (const body of [{ do: 'drop', resume: true }, { do: 'reconnect' }, { do: 'duplicate', count: 1 }, { do: 'reorder' }, { do: 'silence', ms: 0 }]) {
+      expect((await order(body)).status).toBe(204)
+    }
+    expect((await order({ do: 'memberLeaves', guild: at.guild, user: person })).status).toBe(204)
+    expect(at.practice.world.guilds.get(at.guild)?.members.map(({ user }) => user)).not.toContain(person)
+    expect((await order({ do: 'channelDeleted', channel: at.channel })).status).toBe(204)
+    expect(await refusal(send())).toEqual([404, 10003])
+  })
+
+  it('says what is wrong with an order', async () => {
+    const wrong = await order({ do: 'drop' })
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('resume')])
+    expect((await order({ do: 'channelDeleted', channel: '1' })).status).toBe(400)
+  })
+
+  it('is for no web page', async () => {
+    const response = await order({ do: 'reorder' }, { headers: { origin: 'https://example.com' } })
+    expect(response.status).toBe(403)
+  })
+})

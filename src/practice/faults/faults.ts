@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '../http/answer.ts'
+import { refusalOf } from '../http/answer.ts'
+import type { Trouble } from '../http/api.ts'
+import { RateLimited } from '../http/rates.ts'
+import type { WorldApi } from '../world/api.ts'
+import type { Faults, GatewayFaults, RequestFault } from './types.ts'
+import { worldFaults } from './world.ts'
+
+interface Waiting { readonly fault: RequestFault; left: number }
+
+const USUAL_WAIT_MS = 1000
+
+/** What is to go wrong, as it was ordered; `trouble` is asked by every request. */
+export class Disorder implements Faults, Trouble {
+  readonly gateway: GatewayFaults
+  readonly world
+  #waiting: Waiting[] = []
+  #goneUntil = 0
+
+  constructor(world: WorldApi, gateway: GatewayFaults) {
+    this.gateway = gateway
+    this.world = worldFaults(world)
+  }
+
+  readonly requests: Faults['requests'] = fault => { this.#waiting.push({ fault, left: fault.count ?? 1 }) }
+
+  readonly gone: Faults['gone'] = ms => {
+    this.#goneUntil = Date.now() + ms
+    this.gateway.gone(ms)
+  }
+
+  readonly clear: Faults['clear'] = () => {
+    this.#waiting = []
+    // Nobody is connected then; otherwise it would cut off who is.
+    if (this.#goneUntil > Date.now()) this.gateway.gone(0)
+    this.#goneUntil = 0
+    this.gateway.silence(0)
+  }
+
+  /** What still waits to happen to requests. */
+  get waiting(): readonly (RequestFault & { readonly left: number })[] {
+    return this.#waiting.map(({ fault, left }) => ({ ...fault, left }))
+  }
+
+  /** Delays add up; of the rest the first that matches happens. */
+  readonly before: Trouble['before'] = async line => {
+    if (Date.now() < this.#goneUntil) return 'drop'
+    const matching = this.#waiting.filter(({ fault: { match = '' } }) => line.includes(match))
+    const delays = matching.filter(({ fault }) => typeof fault.then === 'object' && 'delayMs' in fault.then)
+    const [first] = matching.filter(one => !delays.includes(one))
+    this.#use([...delays, ...first ? [first] : []])
+    const ms = delays.reduce((sum, { fault }) => sum + delayOf(fault.then), 0)
+    if (ms > 0) await wait(ms)
+    return first ? outcomeOf(first.fault.then) : 'nothing'
+  }
+
+  #use(used: readonly Waiting[]): void {
+    for (const one of used) one.left--
+    this.#waiting = this.#waiting.filter(({ left }) => left > 0)
+  }
+}
+
+type Then = RequestFault['then']
+const delayOf = (then: Then): number => (typeof then === 'object' && 'delayMs' in then ? then.delayMs + Math.random() * (then.jitterMs ?? 0) : 0)
+
+function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
+  if (typeof then === 'string') return then
+  if ('delayMs' in then) return 'nothing'
+  const { status } = then
+  if (status !== 429) return { status, body: { message: `${status}: as it was ordered`, code: 0 } }
+  const { retryAfterMs = USUAL_WAIT_MS, global = false } = then as { readonly retryAfterMs?: number; readonly global?: boolean }
+  return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : 'user'))
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Disorder } from './faults.ts'
+import type { RequestFault } from './types.ts'
+
+const ms = z.number().int().min(0).max(3_600_000)
+const count = z.number().int().min(1).max(10_000)
+const id = z.string().regex(/^\d{1,20}$/)
+const permissions = z.string().regex(/^\d{1,20}$/)
+
+/** What can be ordered over HTTP: one of these at a time. */
+const ORDER = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('requests'), match: z.string().exactOptional(), count: count.exactOptional(),
+    then: z.union([
+      z.enum(['drop', 'lose answer']),
+      z.strictObject({ status: z.literal(429), retryAfterMs: ms.exactOptional(), global: z.boolean().exactOptional() }),
+      z.strictObject({ status: z.number().int().min(400).max(599) }),
+      z.strictObject({ delayMs: ms, jitterMs: ms.exactOptional() }),
+    ]),
+  }),
+  z.strictObject({ do: z.literal('gone'), ms }),
+  z.strictObject({ do: z.literal('drop'), resume: z.boolean() }),
+  z.strictObject({ do: z.literal('reconnect') }),
+  z.strictObject({ do: z.literal('duplicate'), count }),
+  z.strictObject({ do: z.literal('reorder') }),
+  z.strictObject({ do: z.literal('silence'), ms }),
+  z.strictObject({ do: z.literal('memberLeaves'), guild: id, user: id }),
+  z.strictObject({ do: z.literal('channelDeleted'), channel: id }),
+  z.strictObject({ do: z.literal('messageDeleted'), channel: id, message: id }),
+  z.strictObject({ do: z.literal('permissionTaken'), channel: id, user: id, permissions }),
+  z.strictObject({ do: z.literal('permissionGiven'), channel: id, user: id, permissions }),
+])
+type Order = z.infer<typeof ORDER>
+type Of<What extends Order['do']> = Extract<Order, { do: What }>
+
+const CARRY_OUT: { readonly [What in Order['do']]: (faults: Disorder, order: Of<What>) => void } = {
+  requests: (faults, { do: _, ...fault }) => faults.requests(fault satisfies RequestFault),
+  gone: (faults, order) => faults.gone(order.ms),
+  drop: ({ gateway }, { resume }) => gateway.drop({ resume }),
+  reconnect: ({ gateway }) => gateway.askToReconnect(),
+  duplicate: ({ gateway }, order) => gateway.duplicateNext(order.count),
+  reorder: ({ gateway }) => gateway.reorderNext(),
+  silence: ({ gateway }, order) => gateway.silence(order.ms),
+  memberLeaves: ({ world }, { guild, user }) => world.memberLeaves(guild, user),
+  channelDeleted: ({ world }, { channel }) => world.channelDeleted(channel),
+  messageDeleted: ({ world }, { channel, message }) => world.messageDeleted(channel, message),
+  permissionTaken: ({ world }, order) => world.permissionTaken(order.channel, order.user, BigInt(order.permissions)),
+  permissionGiven: ({ world }, order) => world.permissionGiven(order.channel, order.user, BigInt(order.permissions)),
+}
+
+/** Carries out one order; throws an error that says what is wrong with it. */
+export function carryOut(faults: Disorder, json: unknown): void {
+  const { success, data, error } = ORDER.safeParse(json)
+  if (!success) throw new Error(z.prettifyError(error))
+  const carry = CARRY_OUT[data.do] as (faults: Disorder, order: Order) => void
+  carry(faults, data)
+}

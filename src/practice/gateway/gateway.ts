@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import type { GatewayFaults } from '../faults/types.ts'
+import type { WorldApi } from '../world/api.ts'
+import type { Id, WorldEvent } from '../world/types.ts'
+import { hears, isMember } from './audience.ts'
+import { Connection } from './connection.ts'
+import { asHeard } from './content.ts'
+import { settingsOf } from './options.ts'
+import type { GatewayOptions } from './options.ts'
+import { Sessions } from './session.ts'
+import { addressOf, takeUpgrades } from './upgrade.ts'
+
+const PATH = '/gateway'
+const GOING_AWAY = 1001
+const FAREWELL_MS = 500
+
+export interface Gateway {
+  /** Tells an application something of a guild, or of a direct message: whether it has a session there. */
+  readonly dispatchTo: (application: Id, guild: Id | undefined, t: WorldEvent['t'], d: unknown) => boolean
+  readonly faults: GatewayFaults
+  readonly close: () => void
+}
+
+class Gate implements Gateway {
+  readonly #world: WorldApi
+  readonly #settings
+  readonly #sessions = new Sessions()
+  readonly #connections = new Set<Connection>()
+  readonly #sockets = new WebSocketServer({ noServer: true })
+  readonly #ends: readonly (() => void)[]
+  #goneUntil = 0
+  #silentUntil = 0
+
+  constructor(server: Server, world: WorldApi, options: GatewayOptions) {
+    this.#world = world
+    this.#settings = settingsOf(options)
+    this.#ends = [world.listen(event => this.#heard(event)), takeUpgrades(server, PATH, (request, socket, head) => this.#knocked(request, socket, head))]
+  }
+
+  readonly dispatchTo: Gateway['dispatchTo'] = (application, guild, t, d) => {
+    if (guild !== undefined && !isMember(this.#world, guild, application)) return false
+    const sessions = this.#sessions.all().filter(session => session.identity.application.id === application && session.covers(guild))
+    for (const session of sessions) session.tell(t, d)
+    return sessions.length > 0
+  }
+
+  readonly faults: GatewayFaults = {
+    drop: ({ resume }) => {
+      if (!resume) this.#sessions.forgetAll()
+      this.#each(connection => connection.cut())
+    },
+    askToReconnect: () => this.#each(connection => connection.send(GatewayOpcodes.Reconnect, null)),
+    duplicateNext: events => this.#each(connection => connection.duplicateNext(events)),
+    reorderNext: () => this.#each(connection => connection.reorderNext()),
+    silence: ms => {
+      this.#silentUntil = Date.now() + ms
+      this.#each(({ line }) => line.silence(ms))
+    },
+    gone: ms => {
+      this.#goneUntil = Date.now() + ms
+      this.#each(connection => connection.cut())
+    },
+  }
+
+  readonly close = (): void => {
+    for (const end of this.#ends) end()
+    this.#each(connection => connection.close(GOING_AWAY))
+    // For those that do not say goodbye.
+    setTimeout(() => this.#each(connection => connection.cut()), FAREWELL_MS).unref()
+    this.#sockets.close()
+  }
+
+  #each(work: (connection: Connection) => void): void {
+    for (const connection of [...this.#connections]) work(connection)
+  }
+
+  #heard(event: WorldEvent): void {
+    for (const session of this.#sessions.all()) if (hears(this.#world, session, event)) session.tell(event.t, asHeard(session.identity, event))
+  }
+
+  #knocked(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (Date.now() < this.#goneUntil) socket.destroy()
+    else this.#sockets.handleUpgrade(request, socket, head, client => this.#came(client, request))
+  }
+
+  #came(client: WebSocket, request: IncomingMessage): void {
+    const { host = 'localhost' } = request.headers
+    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, resumeUrl: `ws://${host}${PATH}/` })
+    this.#connections.add(connection)
+    client.on('close', () => this.#connections.delete(connection))
+    const silent = this.#silentUntil - Date.now()
+    if (silent > 0) connection.line.silence(silent)
+    const refusal = refusalOf(addressOf(request).searchParams)
+    if (refusal === undefined) connection.greet()
+    else connection.close(refusal)
+  }
+}
+
+/** Only version 10 in plain JSON is spoken here. */
+function refusalOf(asked: URLSearchParams): GatewayCloseCodes | undefined {
+  if ((asked.get('v') ?? '10') !== '10') return GatewayCloseCodes.InvalidAPIVersion
+  return (asked.get('encoding') ?? 'json') !== 'json' || asked.has('compress') ? GatewayCloseCodes.DecodeError : undefined
+}
+
+/** Discord's gateway on a server that is there already, under /gateway. */
+export function attachGateway(server: Server, world: WorldApi, options: GatewayOptions = {}): Gateway {
+  return new Gate(server, world, options)
+}

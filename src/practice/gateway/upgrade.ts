@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const doors = new WeakMap<Server, Map<string, Take>>()
+
+const withoutEnd = (path: string): string => path.replace(/\/+$/, '')
+export const addressOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://here')
+
+function doorsOf(server: Server): Map<string, Take> {
+  const known = doors.get(server)
+  if (known) return known
+  const made = new Map<string, Take>()
+  doors.set(server, made)
+  server.on('upgrade', (request, socket, head) => {
+    const take = made.get(withoutEnd(addressOf(request).pathname))
+    if (take) take(request, socket, head)
+    else refuse(socket, '404 Not Found')
+  })
+  return made
+}
+
+export function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** All websockets of a server come in through one port; who knocks at an unknown path is sent away instead of left waiting. */
+export function takeUpgrades(server: Server, path: string, take: Take): () => void {
+  const all = doorsOf(server)
+  all.set(path, take)
+  return () => { all.delete(path) }
+}

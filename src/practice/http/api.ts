@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isBody } from '../limits/embeds.ts'
+import type { Id } from '../world/types.ts'
+import { answerOf, rateHeaders, refusalOf, send } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { readBody } from './body.ts'
+import { ApiError } from './errors.ts'
+import type { Rates } from './rates.ts'
+import { RateLimited } from './rates.ts'
+import type { Route } from './route.ts'
+import type { Found } from './router.ts'
+import { Router } from './router.ts'
+
+/** What is to go wrong with a request. */
+export interface Trouble {
+  /** Resolves after the delay that was asked for, with what is to happen. */
+  readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
+}
+
+export interface ApiOptions {
+  readonly routes: readonly Route[]
+  /** Whose token it is. */
+  readonly whose: (token: string) => Id | undefined
+  /** Without it nobody is told to wait. */
+  readonly rates?: Rates
+  readonly trouble?: Trouble
+  readonly log: (line: string) => void
+}
+
+/** Answers everything under /api. */
+export function apiListener(options: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const router = new Router(options.routes)
+  return async (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const [pathname = '/', query] = url.split('?', 2)
+    const found = attempt(() => router.find(method, withoutVersion(pathname)))
+    const line = `${method} ${found instanceof ApiError ? pathname : found?.route.path ?? pathname}`
+    const trouble = await options.trouble?.before(line) ?? 'nothing'
+    if (trouble === 'drop') return reset(request)
+    const answer = typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
+    if (trouble === 'lose answer') return reset(request)
+    if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
+    send(response, answer)
+  }
+}
+
+async function refused(request: IncomingMessage, answer: Answer): Promise<Answer> {
+  await readBody(request).catch(() => undefined)
+  return answer
+}
+
+/** As when the line breaks: the other side sees a connection reset. */
+const reset = (request: IncomingMessage): void => { request.socket.resetAndDestroy() }
+
+const VERSION = /^\/api(?:\/v(\d+))?(?=\/)/
+const VERSIONS = ['9', '10']
+
+function withoutVersion(pathname: string): string {
+  const [prefix = '', version] = VERSION.exec(pathname) ?? []
+  if (version !== undefined && !VERSIONS.includes(version)) throw new ApiError('invalidVersion')
+  return pathname.slice(prefix.length)
+}
+
+function attempt<Result>(make: () => Result): Result | ApiError {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+async function answered(options: ApiOptions, found: Found | ApiError | undefined, request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
+  let headers: Readonly<Record<string, string>> = {}
+  try {
+    if (found instanceof ApiError) throw found
+    if (!found) return unknown(options, request)
+    const me = found.route.auth === 'bot' ? whoAsks(options, request) : ''
+    headers = counted(options, found, request, me)
+    const { json, files } = await readBody(request)
+    const body = isBody(json) ? json : {}
+    const answer = answerOf(await found.route.run({ params: found.params, query, json, body, files, me }))
+    return { ...answer, headers }
+  } catch (error) {
+    // Who is cut off while still sending cannot read why.
+    request.resume()
+    const refusal = troubleOf(options, error)
+    return { ...refusal, headers: { ...headers, ...refusal.headers } }
+  }
+}
+
+function unknown(options: ApiOptions, request: IncomingMessage): Answer {
+  request.resume()
+  options.log(`There is no route ${request.method ?? ''} ${request.url ?? ''}.`)
+  return refusalOf(new ApiError('notFound'))
+}
+
+function troubleOf(options: ApiOptions, error: unknown): Answer {
+  if (error instanceof ApiError || error instanceof RateLimited) return refusalOf(error)
+  options.log(`A request failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}`)
+  return refusalOf(new ApiError('generalError'))
+}
+
+const tokenOf = (request: IncomingMessage): string => /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+function whoAsks(options: ApiOptions, request: IncomingMessage): Id {
+  const id = options.whose(tokenOf(request))
+  if (id === undefined) throw new ApiError('unauthorized')
+  return id
+}
+
+/** What counts apart: each channel, guild and webhook. */
+const majorOf = ({ route, params }: Found): string => {
+  const [, kind] = route.path.split('/')
+  if (kind === 'channels') return params['channel'] ?? ''
+  if (kind === 'guilds') return params['guild'] ?? ''
+  return kind === 'webhooks' ? `${params['application'] ?? ''}/${params['token'] ?? ''}` : ''
+}
+
+/** Counts the request, and tells how it stands. Throws when it is one too many. */
+function counted({ rates }: ApiOptions, found: Found, request: IncomingMessage, me: Id): Readonly<Record<string, string>> {
+  const { route } = found
+  if (!rates || route.limit === 'none') return {}
+  if (route.auth === 'bot') rates.takeGlobal(tokenOf(request))
+  return rateHeaders(rates.take({ name: `${route.method} ${route.path}`, ...route.limit }, `${me} ${majorOf(found)}`))
+}

@@ -1,0 +1,59 @@
+import { ApplicationCommandType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
+import type { APIApplicationCommand } from 'discord-api-types/v10'
+import type { WorldApi } from '../world/api.ts'
+import { guildPermissions } from '../world/permissions.ts'
+import type { Application, Guild, Id } from '../world/types.ts'
+import type { Place } from './place.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Usable { readonly command: APIApplicationCommand; readonly application: Application }
+
+const all = (application: Application, commands: readonly APIApplicationCommand[]): readonly Usable[] => commands.map(command => ({ command, application }))
+
+/** Nobody but administrators may use what asks for no permission at all: '0'. */
+function isPermitted({ default_member_permissions: needed }: APIApplicationCommand, may: bigint): boolean {
+  if (needed === null || needed === undefined || may & PermissionFlagsBits.Administrator) return true
+  return needed !== '0' && (may & BigInt(needed)) === BigInt(needed)
+}
+
+const isForGuilds = ({ contexts }: APIApplicationCommand): boolean => !contexts || contexts.includes(InteractionContextType.Guild)
+const isForDirect = ({ contexts, dm_permission: before }: APIApplicationCommand): boolean =>
+  contexts ? contexts.includes(InteractionContextType.BotDM) : (before) !== false
+
+function inGuild(world: WorldApi, guild: Guild, may: bigint): readonly Usable[] {
+  const here = [...world.applications.values()].filter(({ id }) => guild.members.some(({ user }) => user === id))
+  const known = here.flatMap(one => [...all(one, one.commands.global.filter(isForGuilds)), ...all(one, one.commands.guilds.get(guild.id) ?? [])])
+  return known.filter(({ command }) => isPermitted(command, may))
+}
+
+const inDirect = (application: Application): readonly Usable[] => all(application, application.commands.global.filter(isForDirect))
+
+/** All that this person can use somewhere. What is refused to them in the guild is not offered for the sake of direct messages. */
+export function usableBy(world: WorldApi, person: Id): readonly Usable[] {
+  const guilds = [...world.guilds.values()].flatMap(guild => {
+    const may = guildPermissions(guild, person)
+    return may & PermissionFlagsBits.UseApplicationCommands ? inGuild(world, guild, may) : []
+  })
+  const direct = [...world.applications.values()].flatMap(inDirect).filter(({ command }) => !isForGuilds(command))
+  return [...new Map([...guilds, ...direct].map(usable => [usable.command.id, usable])).values()]
+}
+
+function usableAt({ world, person, channel, guild }: Place): readonly Usable[] {
+  if (guild) return inGuild(world, guild, world.permissions(person, channel.id))
+  const talking = 'people' in channel ? channel.people : []
+  return talking.flatMap(id => {
+    const application = world.applications.get(id)
+    return application ? inDirect(application) : []
+  })
+}
+
+export function commandAt(place: Place, id: Id): Usable {
+  const { world, person, channel } = place
+  if (!(world.permissions(person, channel.id) & PermissionFlagsBits.UseApplicationCommands)) throw new Refusal('You cannot use commands in this channel.')
+  const found = usableAt(place).find(({ command }) => command.id === id)
+  if (!found) throw new Refusal('This command is not there for you here.')
+  if ((found.command.type as ApplicationCommandType | undefined ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) {
+    throw new Refusal('Only commands that begin with a slash can be used here.')
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import { isBody } from './embeds.ts'
+import { Form } from './form.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+const NAME = 100
+const TOPIC = 1024
+const MINUTES = [60, 1440, 4320, 10_080]
+const SLOWEST = 21_600
+
+/** Throws what is wrong with a new thread, or with a change of one. */
+export function checkThread(body: unknown, isNew: boolean): void {
+  const form = new Form()
+  const thread: Body = isBody(body) ? body : {}
+  if (thread['name'] !== undefined) form.length(['name'], thread['name'], 1, NAME)
+  else if (isNew) form.required(['name'])
+  if (thread['auto_archive_duration'] !== undefined && thread['auto_archive_duration'] !== null) {
+    form.choice(['auto_archive_duration'], thread['auto_archive_duration'], MINUTES)
+  }
+  if (thread['rate_limit_per_user'] !== undefined && thread['rate_limit_per_user'] !== null) form.number(['rate_limit_per_user'], thread['rate_limit_per_user'], 0, SLOWEST)
+  if (isNew && thread['type'] !== undefined) form.choice(['type'], thread['type'], [10, 11, 12])
+  form.done()
+}
+
+/** Throws what is wrong with a new channel, or with a change of one. */
+export function checkChannel(body: unknown, isNew: boolean): void {
+  const form = new Form()
+  const channel: Body = isBody(body) ? body : {}
+  if (channel['name'] !== undefined) form.length(['name'], channel['name'], 1, NAME)
+  else if (isNew) form.required(['name'])
+  if (channel['topic'] !== undefined && channel['topic'] !== null) form.length(['topic'], channel['topic'], 0, TOPIC)
+  form.done()
+}

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'discord-api-types/v10'
+import type { Id } from '../../world/types.ts'
+import type { ShownMessage } from '../protocol.ts'
+import type { Connection, Reply, Request } from './connection.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Scene } from './scene.ts'
+import { given, type Line } from './slash/line.ts'
+import type { Choice } from './slash/values.ts'
+
+interface Surroundings {
+  readonly connection: () => Connection
+  readonly knowledge: Knowledge
+  readonly openChannel: (channel: Id) => void
+  readonly redraw: (message: Id) => void
+  readonly removed: (message: Id) => void
+  readonly jump: (message: Id) => void
+}
+
+/** What this person does: asks the server, and remembers what is under way and what failed. */
+export class Actions {
+  readonly scene: Scene
+  readonly #around: Surroundings
+  readonly #busy = new Set<string>()
+  readonly #trouble = new Map<Id, string>()
+
+  constructor(around: Surroundings) {
+    this.#around = around
+    this.scene = {
+      names: around.knowledge.names,
+      known: () => around.knowledge.known(),
+      openChannel: around.openChannel,
+      jump: around.jump,
+      press: (message, id, type, values) => void this.#press(message, id, type, values),
+      isBusy: (message, id) => this.#busy.has(`${message}/${id}`),
+      trouble: message => this.#trouble.get(message),
+      react: (message, emoji, on) => void this.#react(message, emoji, on),
+      dismiss: message => void this.#dismiss(message),
+    }
+  }
+
+  ask(request: Request): Promise<Reply> {
+    return this.#around.connection().ask(request)
+  }
+
+  /** Why it failed, or nothing. */
+  async try(request: Request): Promise<string | undefined> {
+    const reply = await this.ask(request)
+    return reply.say === 'failed' ? reply.why : undefined
+  }
+
+  run(channel: Id, line: Line): Promise<string | undefined> {
+    return this.try({ do: 'command', channel, command: line.entry.command, options: given(line, this.#around.knowledge.known()) })
+  }
+
+  async choices(channel: Id, line: Line, at: number): Promise<readonly Choice[] | string> {
+    const reply = await this.ask({ do: 'autocomplete', channel, command: line.entry.command, options: given(line, this.#around.knowledge.known(), at) })
+    if (reply.say === 'choices') return reply.choices
+    return reply.say === 'failed' ? `Suggestions could not be loaded: ${reply.why}` : []
+  }
+
+  async #press(message: ShownMessage, id: string, type: ComponentType, values?: readonly string[]): Promise<void> {
+    const key = `${message.id}/${id}`
+    if (this.#busy.has(key)) return
+    this.#busy.add(key)
+    this.#trouble.delete(message.id)
+    this.#around.redraw(message.id)
+    const failed = await this.try({ do: 'component', channel: message.channel_id, message: message.id, id, type, ...(values && { values }) })
+    this.#busy.delete(key)
+    this.#tell(message.id, failed)
+  }
+
+  async #react(message: ShownMessage, emoji: string, on: boolean): Promise<void> {
+    this.#tell(message.id, await this.try({ do: 'react', channel: message.channel_id, message: message.id, emoji, on }))
+  }
+
+  async #dismiss(message: ShownMessage): Promise<void> {
+    const failed = await this.try({ do: 'dismiss', channel: message.channel_id, message: message.id })
+    if (failed === undefined) this.#around.removed(message.id)
+    else this.#tell(message.id, failed)
+  }
+
+  #tell(message: Id, failed: string | undefined): void {
+    if (failed !== undefined) this.#trouble.set(message, failed)
+    this.#around.redraw(message)
+  }
+}

@@ -1,0 +1,79 @@
+import type { ShownChannel, ShownMessage, ToPage } from '../protocol.ts'
+import type { Id } from '../../world/types.ts'
+import type { News } from './connection.ts'
+import { isNewer } from './ids.ts'
+import { nameOf, type Directory } from './names.ts'
+import { entriesOf, type Entry } from './slash/entries.ts'
+import type { Known } from './slash/values.ts'
+
+type Ready = Extract<ToPage, { readonly say: 'ready' }>
+export type Person = Ready['people'][number]
+
+/** Everything the server has told this person, but for messages. */
+export class Knowledge {
+  me: Id = ''
+  guild = 'Practice'
+  entries: readonly Entry[] = []
+  people = new Map<Id, Person>()
+  roles = new Map<Id, Ready['roles'][number]>()
+  channels = new Map<Id, ShownChannel>()
+
+  readonly names: Directory = {
+    person: id => {
+      const person = this.people.get(id)
+      return person && nameOf(person)
+    },
+    role: id => this.roles.get(id),
+    channel: id => this.channels.get(id)?.name,
+  }
+
+  learn(news: News): void {
+    if (news.say === 'ready') this.#start(news)
+    if (news.say === 'channel') this.channels.set(news.channel.id, news.channel)
+    if (news.say === 'channelGone') this.channels.delete(news.channel)
+    if (news.say === 'commands') this.entries = entriesOf(news.commands)
+    if (news.say === 'people') this.people = byId(news.people)
+    if (news.say === 'message') this.#newest(news.message)
+  }
+
+  /** Where options and menus choose from. */
+  known(): Known {
+    const users = [...this.people.values()].map(person => ({ name: nameOf(person), value: person.id, hint: person.bot ? 'bot' : person.username }))
+    const channels = [...this.channels.values()].filter(each => each.kind !== 'dm').map(({ name, id, kind }) => ({ name, value: id, hint: kind === 'thread' ? 'thread' : 'channel' }))
+    const roles = [...this.roles.values()].map(({ name, id }) => ({ name, value: id, hint: 'role' }))
+    return { users, channels, roles }
+  }
+
+  locals(): readonly Person[] {
+    return [...this.people.values()].filter(person => person.local)
+  }
+
+  /** The first text channel, when nothing else is asked for. */
+  home(): Id | undefined {
+    const all = [...this.channels.values()]
+    return (all.find(channel => channel.kind === 'text') ?? all[0])?.id
+  }
+
+  isUnread(channel: ShownChannel): boolean {
+    return channel.newest !== undefined && (channel.read === undefined || isNewer(channel.newest, channel.read))
+  }
+
+  #start(ready: Ready): void {
+    this.me = ready.me
+    this.guild = ready.guild.name
+    this.people = byId(ready.people)
+    this.roles = byId(ready.roles)
+    this.channels = byId(ready.channels)
+    this.entries = entriesOf(ready.commands)
+  }
+
+  #newest({ id, channel_id, author }: ShownMessage): void {
+    const channel = this.channels.get(channel_id)
+    if (!channel || (channel.newest && !isNewer(id, channel.newest))) return
+    this.channels.set(channel_id, { ...channel, newest: id, ...(author.id === this.me && { read: id }) })
+  }
+}
+
+function byId<T extends { readonly id: Id }>(all: readonly T[]): Map<Id, T> {
+  return new Map(all.map(each => [each.id, each]))
+}

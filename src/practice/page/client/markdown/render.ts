@@ -1,0 +1,94 @@
+import { fill, h, type Child } from '../dom.ts'
+import { safeUrl } from '../links.ts'
+import type { Scene } from '../scene.ts'
+import { stampText } from '../times.ts'
+import { parseInline } from './inline.ts'
+import { parseMarkdown } from './parse.ts'
+import type { Block, Inline, List } from './tree.ts'
+
+type Words = Pick<Scene, 'names' | 'openChannel'>
+
+export function markdown(source: string, words: Words): readonly Node[] {
+  return parseMarkdown(source).map(block => drawBlock(block, words))
+}
+
+/** One line without headings, lists and quotes: titles, labels. */
+export function inlineMarkdown(source: string, words: Words): readonly Child[] {
+  return drawInline(parseInline(source), words)
+}
+
+function drawBlock(block: Block, words: Words): Node {
+  switch (block.kind) {
+    case 'text': return h('div', { class: 'text' }, drawInline(block.children, words))
+    case 'heading': return h('div', { class: `heading h${block.level}`, role: 'heading', 'aria-level': block.level + 2 }, drawInline(block.children, words))
+    case 'subtext': return h('div', { class: 'subtext' }, drawInline(block.children, words))
+    case 'codeBlock': return h('pre', { class: 'code-block', 'data-language': block.language, tabindex: 0 }, h('code', {}, block.text))
+    case 'quote': return h('blockquote', {}, block.children.map(each => drawBlock(each, words)))
+    case 'list': return drawList(block, words)
+  }
+}
+
+function drawList(list: List, words: Words): HTMLElement {
+  const items = list.items.map(item => h('li', {}, drawInline(item.children, words), item.nested.map(each => drawList(each, words))))
+  return list.start === undefined ? h('ul', {}, items) : h('ol', { start: list.start }, items)
+}
+
+function drawInline(nodes: readonly Inline[], words: Words): readonly Child[] {
+  return nodes.map(node => drawNode(node, words))
+}
+
+function drawNode(node: Inline, words: Words): Child {
+  switch (node.kind) {
+    case 'text': return node.text
+    case 'code': return h('code', {}, node.text)
+    case 'strong': return h('strong', {}, drawInline(node.children, words))
+    case 'em': return h('em', {}, drawInline(node.children, words))
+    case 'underline': return h('u', {}, drawInline(node.children, words))
+    case 'strike': return h('s', {}, drawInline(node.children, words))
+    case 'spoiler': return spoiler(drawInline(node.children, words))
+    case 'link': return h('a', { href: safeUrl(node.url), target: '_blank', rel: 'noreferrer noopener' }, drawInline(node.children, words))
+    case 'time': return stamp(node.seconds, node.style)
+    case 'emoji': return `:${node.name}:`
+    case 'command': return h('span', { class: 'mention' }, `/${node.name}`)
+    case 'everyone': return h('span', { class: 'mention' }, node.text)
+    default: return mention(node.kind, node.id, words)
+  }
+}
+
+function mention(kind: 'user' | 'role' | 'channel', id: string, { names, openChannel }: Words): HTMLElement {
+  if (kind === 'user') return h('span', { class: 'mention', 'data-person': id }, `@${names.person(id) ?? 'unknown'}`)
+  if (kind === 'role') return h('span', { class: 'mention' }, `@${names.role(id)?.name ?? 'unknown role'}`)
+  const name = names.channel(id)
+  if (name === undefined) return h('span', { class: 'mention' }, '#unknown')
+  return h('button', { type: 'button', class: 'mention', 'data-open-channel': id, on: { click: () => openChannel(id) } }, `#${name}`)
+}
+
+function spoiler(children: readonly Child[]): HTMLElement {
+  const inside = h('span', { class: 'spoiler-inside', 'aria-hidden': 'true' }, children)
+  const cover = h('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler, press to show' }, inside)
+  const open = () => {
+    cover.replaceWith(h('span', { class: 'spoiler-open' }, [...inside.childNodes]))
+  }
+  cover.addEventListener('click', open)
+  cover.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    open()
+  })
+  return cover
+}
+
+function stamp(seconds: number, style: string): HTMLElement {
+  const now = Date.now() / 1000
+  const valid = Math.abs(seconds) <= 8.64e12
+  return h('time', {
+    class: 'stamp', title: stampText(seconds, 'F', now), datetime: valid ? new Date(seconds * 1000).toISOString() : undefined, 'data-relative': style === 'R' ? seconds : undefined,
+  }, stampText(seconds, style, now))
+}
+
+/** "3 minutes ago" does not stay true. */
+export function refreshStamps(root: ParentNode): void {
+  for (const each of root.querySelectorAll<HTMLElement>('[data-relative]')) {
+    fill(each, stampText(Number(each.dataset.relative), 'R', Date.now() / 1000))
+  }
+}

@@ -1,0 +1,85 @@
+import { isNewer } from '../ids.ts'
+
+interface Identified { readonly id: string }
+
+/** What is known of a channel, oldest first, and the stretch of it that stands in the page. */
+export interface Window<T extends Identified> {
+  readonly all: readonly T[]
+  /** There are older ones that have not been loaded. */
+  readonly more: boolean
+  readonly from: number
+  readonly to: number
+}
+
+export const STEP = 50
+export const SHOWN = 150
+export const KEPT = 1000
+
+export function opened<T extends Identified>(messages: readonly T[], more: boolean): Window<T> {
+  return { all: messages, more, from: Math.max(0, messages.length - SHOWN), to: messages.length }
+}
+
+export function shown<T extends Identified>(window: Window<T>): readonly T[] {
+  return window.all.slice(window.from, window.to)
+}
+
+export function atEnd(window: Window<Identified>): boolean {
+  return window.to === window.all.length
+}
+
+/** A page of older ones arrived: it comes before all others and is shown. */
+export function prepended<T extends Identified>(window: Window<T>, older: readonly T[], more: boolean): Window<T> {
+  const first = window.all[0]
+  const fresh = first ? older.filter(each => isNewer(first.id, each.id)) : older
+  const by = fresh.length
+  return up({ all: [...fresh, ...window.all], more, from: window.from + by, to: window.to + by })
+}
+
+export function up<T extends Identified>(window: Window<T>): Window<T> {
+  const from = Math.max(0, window.from - STEP)
+  return { ...window, from, to: Math.min(window.to, from + SHOWN) }
+}
+
+export function down<T extends Identified>(window: Window<T>): Window<T> {
+  const to = Math.min(window.all.length, window.to + STEP)
+  return { ...window, to, from: Math.max(window.from, to - SHOWN) }
+}
+
+/** At the newest; what lies far back is forgotten and can be loaded again. */
+export function newest<T extends Identified>(window: Window<T>): Window<T> {
+  const all = window.all.slice(-KEPT)
+  return opened(all, window.more || all.length < window.all.length)
+}
+
+/** `follow`: the reader stands at the end and wants to stay there. */
+export function arrived<T extends Identified>(window: Window<T>, message: T, follow: boolean): Window<T> {
+  if (window.all.some(each => each.id === message.id)) return replaced(window, message)
+  const later = window.all.findIndex(each => isNewer(each.id, message.id))
+  const place = later < 0 ? window.all.length : later
+  const all = window.all.toSpliced(place, 0, message)
+  if (follow) return newest({ ...window, all })
+  const grows = place < window.to || (place === window.to && atEnd(window) && window.to - window.from < SHOWN)
+  const moves = place < window.from
+  return { ...window, all, from: window.from + (moves ? 1 : 0), to: window.to + (grows ? 1 : 0) }
+}
+
+export function replaced<T extends Identified>(window: Window<T>, message: T): Window<T> {
+  return { ...window, all: window.all.map(each => each.id === message.id ? message : each) }
+}
+
+export function removed<T extends Identified>(window: Window<T>, id: string): Window<T> {
+  const place = window.all.findIndex(each => each.id === id)
+  if (place < 0) return window
+  const before = (edge: number) => place < edge ? edge - 1 : edge
+  return { ...window, all: window.all.toSpliced(place, 1), from: before(window.from), to: before(window.to) }
+}
+
+/** After a lost connection: the newest page is the truth; older ones stay only when nothing is missing between. */
+export function refreshed<T extends Identified>(window: Window<T>, page: readonly T[], more: boolean): Window<T> {
+  const [first] = page
+  const older = first ? window.all.filter(each => isNewer(first.id, each.id)) : []
+  const meets = first !== undefined && window.all.some(each => each.id === first.id)
+  if (!meets) return opened(page, more)
+  const all = [...older, ...page]
+  return { all, more: window.more, from: window.from, to: atEnd(window) ? all.length : Math.min(window.to, all.length) }
+}

@@ -1,0 +1,187 @@
+import type { Id } from '../../world/types.ts'
+import type { ShownMessage } from '../protocol.ts'
+import { Actions } from './actions.ts'
+import type { Side } from './address.ts'
+import { Composer } from './composer/composer.ts'
+import { Connection, type News } from './connection.ts'
+import { h } from './dom.ts'
+import { draftOf, keepDraft } from './drafts.ts'
+import { Feed } from './feed.ts'
+import { openModal } from './form/modal.ts'
+import { Header, type HeaderHooks } from './header.ts'
+import { Knowledge } from './knowledge.ts'
+import { plainText } from './markdown/plain.ts'
+import { nameOf } from './names.ts'
+import { channelTitle, Sidebar } from './sidebar.ts'
+import { Typing } from './typing.ts'
+
+export interface PaneHooks extends Pick<HeaderHooks, 'switchPerson' | 'split' | 'otherSide'> {
+  readonly moved: (side: Side) => void
+}
+
+/** One person in one channel. Two of them stand side by side without knowing of each other. */
+export class Pane {
+  readonly root: HTMLElement
+  readonly header: Header
+  readonly #hooks: PaneHooks
+  readonly #knowledge = new Knowledge()
+  readonly #connection: Connection
+  readonly #actions: Actions
+  readonly #sidebar: Sidebar
+  readonly #feed: Feed
+  readonly #composer: Composer
+  readonly #typing = new Typing()
+  readonly #banner = h('p', { class: 'banner', role: 'status' })
+  readonly #spoken = h('p', { class: 'unseen', 'aria-live': 'polite', 'data-announcer': true })
+  #channel: Id | undefined
+  #wanted: Id | undefined
+
+  constructor(side: Side, hooks: PaneHooks) {
+    this.#hooks = hooks
+    this.#wanted = side.channel
+    this.#actions = new Actions({
+      connection: () => this.#connection, knowledge: this.#knowledge, openChannel: id => this.#go(id),
+      redraw: id => this.#feed.list.redraw(id), removed: id => this.#feed.list.removed(id), jump: id => this.#feed.list.jumpTo(id),
+    })
+    this.#feed = new Feed(this.#actions, { me: () => this.person, arrived: message => this.#arrived(message), read: () => this.#markRead(), failed: why => this.#say(why) })
+    this.#composer = this.#makeComposer()
+    this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
+    this.header = new Header({ ...hooks, menu: () => this.#drawer(true) })
+    const backdrop = h('div', { class: 'backdrop', on: { click: () => this.#drawer(false) } })
+    this.root = h('section', { class: 'pane' }, this.#sidebar.root, backdrop,
+      h('div', { class: 'channel' }, this.header.root, this.#banner, this.#feed.list.root, this.#typing.root, this.#composer.root, this.#spoken))
+    this.#connection = new Connection(side.person, { heard: news => this.#heard(news), state: online => this.#say(online ? '' : 'Connection lost. Connecting again…') })
+    document.addEventListener('visibilitychange', this.#looked)
+  }
+
+  get person(): Id {
+    return this.#knowledge.me
+  }
+
+  get channel(): Id | undefined {
+    return this.#channel ?? this.#wanted
+  }
+
+  locals(): readonly Id[] {
+    return this.#knowledge.locals().map(each => each.id)
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#looked)
+    this.#connection.close()
+    this.#feed.list.stop()
+    this.root.remove()
+  }
+
+  /** The address changed: back or forward. */
+  show(channel: Id | undefined): void {
+    if (channel !== undefined && channel !== this.#channel && this.#knowledge.channels.has(channel)) this.#open(channel)
+  }
+
+  #makeComposer(): Composer {
+    const here = () => this.#channel ?? ''
+    return new Composer({
+      known: () => this.#knowledge.known(),
+      entries: () => this.#knowledge.entries,
+      ask: (line, at) => this.#actions.choices(here(), line, at),
+      say: content => this.#actions.try({ do: 'send', channel: here(), content }),
+      run: line => this.#actions.run(here(), line),
+      keepDraft: text => keepDraft(this.person, here(), text),
+    })
+  }
+
+  #heard(news: News): void {
+    this.#knowledge.learn(news)
+    if (news.say === 'ready') return this.#ready()
+    if (news.say === 'channelGone' && news.channel === this.#channel) return this.#gone()
+    if (news.say === 'typing') return this.#typed(news.channel, news.person)
+    if (news.say === 'modal') {
+      openModal(news.form, this.#actions.scene, fields => this.#actions.try({ do: 'modal', modal: news.modal, fields }))
+      return
+    }
+    this.#feed.heard(news)
+    const shown = this.#channel === undefined ? undefined : this.#knowledge.channels.get(this.#channel)
+    if (shown) this.#composer.setAllowed(shown.canSend, this.#title())
+    this.#drawFrame()
+  }
+
+  #ready(): void {
+    const { channels, names } = this.#knowledge
+    this.root.dataset.person = this.person
+    this.root.setAttribute('aria-label', names.person(this.person) ?? 'Somebody')
+    const wanted = this.channel !== undefined && channels.has(this.channel) ? this.channel : this.#knowledge.home()
+    if (wanted !== undefined && wanted === this.#channel) void this.#feed.refresh(wanted)
+    else if (wanted !== undefined) this.#open(wanted)
+    this.#drawFrame()
+  }
+
+  #go(channel: Id): void {
+    if (this.#knowledge.channels.has(channel)) this.#open(channel)
+    this.#drawer(false)
+    this.#composer.focus()
+  }
+
+  #gone(): void {
+    const home = this.#knowledge.home()
+    if (home !== undefined) this.#open(home)
+    this.#say('That channel no longer exists.')
+  }
+
+  #open(channel: Id): void {
+    this.#channel = channel
+    this.#say('')
+    this.#typing.clear()
+    this.#hooks.moved({ person: this.person, channel })
+    this.#composer.open(this.#title(), this.#knowledge.channels.get(channel)?.canSend ?? false, draftOf(this.person, channel))
+    this.#drawFrame()
+    void this.#feed.open(channel, `This is where ${this.#title()} begins.`)
+  }
+
+  #arrived(message: ShownMessage): void {
+    this.#typing.ended(nameOf(message.author))
+    this.#markRead()
+    if (message.author.id === this.person) return
+    const words = plainText(message.content || message.embeds[0]?.title || '', this.#knowledge.names, Date.now() / 1000)
+    this.#spoken.textContent = `${nameOf(message.author)}: ${words || 'sent a message'}`
+  }
+
+  #typed(channel: Id, person: Id): void {
+    const name = this.#knowledge.names.person(person)
+    if (channel === this.#channel && person !== this.person && name) this.#typing.began(name)
+  }
+
+  #markRead(): void {
+    const channel = this.#channel === undefined ? undefined : this.#knowledge.channels.get(this.#channel)
+    if (!channel?.newest || document.visibilityState !== 'visible' || !this.#feed.list.follows) return
+    if (!this.#knowledge.isUnread(channel) && channel.mentions === 0) return
+    this.#knowledge.channels.set(channel.id, { ...channel, read: channel.newest, mentions: 0 })
+    void this.#actions.ask({ do: 'read', channel: channel.id, message: channel.newest })
+    this.#drawFrame()
+  }
+
+  #title(): string {
+    const channel = this.#channel === undefined ? undefined : this.#knowledge.channels.get(this.#channel)
+    if (!channel) return 'this channel'
+    return `${channel.kind === 'dm' ? '@' : '#'}${channelTitle(channel, this.#knowledge)}`
+  }
+
+  #drawFrame(): void {
+    this.#sidebar.draw(this.#knowledge, this.#channel)
+    this.header.draw(this.#knowledge, this.#channel)
+  }
+
+  #drawer(open: boolean): void {
+    const was = this.root.dataset.drawer !== undefined
+    if (open) this.root.dataset.drawer = 'open'
+    else delete this.root.dataset.drawer
+    this.header.menu.setAttribute('aria-expanded', String(open))
+    if (open) this.#sidebar.root.querySelector<HTMLElement>('[aria-current], .channel-button')?.focus()
+    else if (was) this.header.menu.focus()
+  }
+
+  #say(words: string): void {
+    this.#banner.textContent = words
+  }
+
+  readonly #looked = (): void => this.#markRead()
+}

@@ -1,0 +1,48 @@
+import { fill, h } from './dom.ts'
+import type { ShownChannel } from '../protocol.ts'
+import type { Knowledge } from './knowledge.ts'
+
+export interface SidebarHooks { readonly open: (channel: string) => void; readonly close: () => void }
+
+/** The channels, threads under theirs. On a narrow pane it lies over the messages and is opened by a button. */
+export class Sidebar {
+  readonly root: HTMLElement
+  readonly #title = h('h2', {})
+  readonly #list = h('div', { class: 'channels' })
+  readonly #hooks: SidebarHooks
+
+  constructor(hooks: SidebarHooks) {
+    this.#hooks = hooks
+    const close = h('button', { type: 'button', class: 'icon narrow-only', 'aria-label': 'Close channel list', on: { click: hooks.close } }, '✕')
+    this.root = h('nav', { class: 'sidebar', 'aria-label': 'Channels', on: { keydown: event => event.key === 'Escape' && hooks.close() } }, h('div', { class: 'guild' }, this.#title, close), this.#list)
+  }
+
+  draw(knowledge: Knowledge, open: string | undefined): void {
+    this.#title.textContent = knowledge.guild
+    const all = [...knowledge.channels.values()]
+    const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement) ? document.activeElement.dataset.channel : undefined
+    const entry = (channel: ShownChannel): HTMLElement => {
+      const threads = all.filter(each => each.kind === 'thread' && each.parent === channel.id && (!each.archived || each.id === open))
+      return h('li', {}, this.#button(channel, knowledge, open), threads.length > 0 && h('ul', {}, threads.map(entry)))
+    }
+    const dms = all.filter(each => each.kind === 'dm')
+    fill(this.#list, h('ul', {}, all.filter(each => each.kind === 'text').map(entry)), dms.length > 0 && [h('h3', {}, 'Direct messages'), h('ul', {}, dms.map(entry))])
+    if (focused) this.#list.querySelector<HTMLElement>(`[data-channel="${focused}"]`)?.focus()
+  }
+
+  #button(channel: ShownChannel, knowledge: Knowledge, open: string | undefined): HTMLElement {
+    const unread = knowledge.isUnread(channel) && channel.id !== open
+    const { mentions, kind } = channel
+    const mark = { text: '#', thread: '↳', dm: '@' }[kind]
+    const spoken = [channelTitle(channel, knowledge), kind === 'thread' && 'thread', unread && 'unread', mentions > 0 && `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}`].filter(Boolean).join(', ')
+    return h('button', {
+      type: 'button', class: 'channel-button', 'data-channel': channel.id, 'data-unread': unread, 'data-mentions': mentions || undefined, 'data-archived': channel.archived,
+      'aria-label': spoken, 'aria-current': channel.id === open ? 'page' : undefined, on: { click: () => this.#hooks.open(channel.id) },
+    }, h('span', { class: 'mark', 'aria-hidden': 'true' }, mark), h('span', { class: 'label' }, channelTitle(channel, knowledge)),
+    mentions > 0 && h('span', { class: 'count', 'aria-hidden': 'true' }, String(mentions)), unread && mentions === 0 && h('span', { class: 'dot', 'aria-hidden': 'true' }))
+  }
+}
+
+export function channelTitle(channel: ShownChannel, knowledge: Knowledge): string {
+  return (channel.kind === 'dm' && channel.person && knowledge.names.person(channel.person)) || channel.name
+}

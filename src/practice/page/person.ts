@@ -1,0 +1,124 @@
+import { PermissionFlagsBits as May } from 'discord-api-types/v10'
+import type { InteractionsApi, Outcome } from '../interactions/api.ts'
+import { mentionsOf } from '../rest/message/mentions.ts'
+import { mayWrite } from '../world/permissions.ts'
+import type { Id, Message } from '../world/types.ts'
+import type { News } from './news.ts'
+import type { FromPage, ToPage } from './protocol.ts'
+import { has, sees, seesMessage, shownMessage } from './shown.ts'
+import type { View } from './shown.ts'
+
+type Asked<Do extends FromPage['do']> = Extract<FromPage, { readonly do: Do }>
+type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
+export type Reply = WithoutRef<Extract<ToPage, { readonly ref: number }>>
+type Answers = { readonly [Do in FromPage['do']]: (asked: Asked<Do>) => Reply | Promise<Reply> }
+
+const PAGE = 50
+const LONGEST = 2000
+const MOST_REACTIONS = 20
+const DONE: Reply = { say: 'done' }
+const failed = (why: string): Reply => ({ say: 'failed', why })
+const NO_CHANNEL = failed('You cannot see this channel.')
+const NO_MESSAGE = failed('This message is no longer there.')
+
+export interface PersonOptions {
+  readonly view: View
+  readonly interactions: InteractionsApi
+  readonly tell: (said: ToPage) => void
+  /** How far somebody has read, and what is out of sight, is so in all their windows. */
+  readonly everywhere: (work: (news: News) => void) => void
+}
+
+/** What a person at the page does. */
+export class Person {
+  readonly #view: View
+  readonly #tell: (said: ToPage) => void
+  readonly #everywhere: PersonOptions['everywhere']
+  readonly #answers: Answers
+
+  constructor({ view, interactions, tell, everywhere }: PersonOptions) {
+    this.#view = view
+    this.#tell = tell
+    this.#everywhere = everywhere
+    const { me } = view
+    this.#answers = {
+      page: asked => this.#page(asked),
+      send: asked => this.#send(asked),
+      react: asked => this.#react(asked),
+      read: asked => this.#read(asked),
+      dismiss: asked => this.#dismiss(asked),
+      command: async ({ channel, command, options }) => this.#outcome(await interactions.command(me, channel, command, options)),
+      autocomplete: async ({ channel, command, options }) => this.#outcome(await interactions.autocomplete(me, channel, command, options)),
+      component: async ({ channel, message, id, type, values }) => this.#pressed(channel, message, await interactions.component(me, channel, message, { id, type, ...values && { values } })),
+      modal: async ({ modal, fields }) => this.#outcome(await interactions.modal(me, modal, fields)),
+    }
+  }
+
+  async do(asked: FromPage): Promise<Reply> {
+    const answer = this.#answers[asked.do] as (asked: FromPage) => Reply | Promise<Reply>
+    return answer(asked)
+  }
+
+  #page({ channel, before }: Asked<'page'>): Reply {
+    const { world, me } = this.#view
+    if (!sees(this.#view, channel)) return NO_CHANNEL
+    const isOpen = has(this.#view, channel, May.ReadMessageHistory)
+    const page = isOpen ? world.messages(channel, { limit: PAGE + 1, as: me, ...before !== undefined && { before } }) : []
+    const messages = page.slice(-PAGE).filter(message => seesMessage(this.#view, message)).map(message => shownMessage(this.#view, message))
+    return { say: 'messages', channel, messages, more: page.length > PAGE }
+  }
+
+  #send({ channel, content }: Asked<'send'>): Reply {
+    const { world, me } = this.#view
+    const author = world.users.get(me)
+    const words = content.trim()
+    if (!author || !mayWrite(world, me, channel)) return failed('You cannot write in this channel.')
+    if (words === '') return failed('There is nothing to send.')
+    if ([...words].length > LONGEST) return failed(`A message may have at most ${LONGEST} characters.`)
+    world.addMessage(channel, { author, content: words, ...mentionsOf(world, me, channel, { content: words }) })
+    return DONE
+  }
+
+  #message(channel: Id, id: Id): Message | undefined {
+    const message = sees(this.#view, channel) ? this.#view.world.message(channel, id) : undefined
+    return message && seesMessage(this.#view, message) ? message : undefined
+  }
+
+  #react({ channel, message: id, emoji, on }: Asked<'react'>): Reply {
+    const { world, me } = this.#view
+    const message = this.#message(channel, id)
+    if (!message || message.visibleTo !== undefined) return NO_MESSAGE
+    const isThere = message.reactions.some(reaction => reaction.emoji.name === emoji || `${reaction.emoji.name}:${reaction.emoji.id}` === emoji)
+    if (!has(this.#view, channel, May.ReadMessageHistory) || (on && !isThere && !has(this.#view, channel, May.AddReactions))) return failed('You cannot react here.')
+    if (on && !isThere && message.reactions.length >= MOST_REACTIONS) return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
+    world.react(channel, id, me, emoji, on)
+    return DONE
+  }
+
+  #read({ channel, message }: Asked<'read'>): Reply {
+    if (!sees(this.#view, channel)) return NO_CHANNEL
+    this.#view.marks.read(this.#view.me, channel, message)
+    this.#everywhere(news => news.channel(channel))
+    return DONE
+  }
+
+  /** Only out of sight: the application may go on changing it. */
+  #dismiss({ channel, message: id }: Asked<'dismiss'>): Reply {
+    const message = this.#message(channel, id)
+    if (message?.visibleTo !== this.#view.me) return NO_MESSAGE
+    this.#view.marks.dismiss(this.#view.me, id)
+    this.#everywhere(news => news.removed(channel, id))
+    return DONE
+  }
+
+  #pressed(channel: Id, message: Id, outcome: Outcome): Reply {
+    return outcome.ok || this.#message(channel, message) ? this.#outcome(outcome) : NO_MESSAGE
+  }
+
+  #outcome(outcome: Outcome): Reply {
+    if (!outcome.ok) return failed(outcome.why)
+    if (outcome.kind === 'choices') return { say: 'choices', choices: outcome.choices }
+    if (outcome.kind === 'modal') this.#tell({ say: 'modal', modal: outcome.modal, form: outcome.form })
+    return DONE
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { addressOf, refuse, takeUpgrades } from '../gateway/upgrade.ts'
+import type { InteractionsApi } from '../interactions/api.ts'
+import type { WorldApi } from '../world/api.ts'
+import type { Id } from '../world/types.ts'
+import { Marks } from './marks.ts'
+import { News } from './news.ts'
+import { Person } from './person.ts'
+import type { PersonOptions } from './person.ts'
+import type { FromPage, ToPage } from './protocol.ts'
+import { readRequest, refIn } from './requests.ts'
+
+export interface PageSocketOptions {
+  readonly log: (line: string) => void
+  /** Where it is kept how far each person has read. Without it, that is forgotten. */
+  readonly marksFile?: string
+}
+export interface PageSocket { readonly close: () => void }
+
+interface Parts extends PageSocketOptions { readonly world: WorldApi; readonly interactions: InteractionsApi; readonly marks: Marks }
+
+/** One window of one person. */
+class Window {
+  readonly me: Id
+  readonly news: News
+  readonly #socket: WebSocket
+  readonly #person: Person
+  readonly #log: (line: string) => void
+
+  constructor(socket: WebSocket, me: Id, { world, marks, interactions, log }: Parts, everywhere: PersonOptions['everywhere']) {
+    this.me = me
+    this.#socket = socket
+    this.#log = log
+    const view = { world, marks, me }
+    this.news = new News(view, said => this.#tell(said))
+    this.#person = new Person({ view, interactions, everywhere, tell: said => this.#tell(said) })
+    socket.on('message', data => this.#hear((data as Buffer).toString('utf8')))
+    socket.on('error', () => socket.terminate())
+  }
+
+  #tell(said: ToPage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(said))
+  }
+
+  #hear(data: string): void {
+    const asked = readRequest(data)
+    const ref = asked?.ref ?? refIn(data)
+    if (asked) void this.#answer(asked)
+    else if (ref !== undefined) this.#tell({ say: 'failed', ref, why: 'This page and its server do not understand each other. Load the page anew.' })
+  }
+
+  async #answer(asked: FromPage): Promise<void> {
+    try {
+      this.#tell({ ...await this.#person.do(asked), ref: asked.ref })
+    } catch (error) {
+      this.#log(`The page could not be answered: ${error instanceof Error ? error.stack ?? error.message : String(error)}`)
+      this.#tell({ say: 'failed', ref: asked.ref, why: 'Something went wrong here.' })
+    }
+  }
+}
+
+/** A page of somebody else's has no business here. */
+function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function whoIs(world: WorldApi, request: IncomingMessage): Id | undefined {
+  const asked = addressOf(request).searchParams.get('as')
+  const people = [...world.users.values()].filter(({ bot }) => !bot).map(({ id }) => id)
+  return asked === null ? people[0] : people.find(id => id === asked)
+}
+
+/** The page's side of the conversation, under /page. */
+export function attachPage(server: Server, world: WorldApi, interactions: InteractionsApi, options: PageSocketOptions): PageSocket {
+  const marks = new Marks(options.marksFile)
+  const windows = new Set<Window>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  const come = (socket: WebSocket, me: Id): void => {
+    const everywhere: PersonOptions['everywhere'] = work => { for (const one of windows) if (one.me === me) work(one.news) }
+    const window = new Window(socket, me, { ...options, world, interactions, marks }, everywhere)
+    windows.add(window)
+    socket.on('close', () => windows.delete(window))
+    window.news.begin()
+  }
+  const knock = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const me = whoIs(world, request)
+    if (me === undefined || !isOwnPage(request)) return refuse(socket, '403 Forbidden')
+    sockets.handleUpgrade(request, socket, head, client => come(client, me))
+  }
+  const ends = [world.listen(event => { for (const { news } of windows) news.hear(event) }), takeUpgrades(server, '/page', knock), () => marks.close()]
+  return {
+    close: () => {
+      for (const end of ends) end()
+      for (const client of sockets.clients) client.terminate()
+      sockets.close()
+    },
+  }
+}

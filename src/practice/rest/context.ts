@@ -1,0 +1,13 @@
+import type { Rates } from '../http/rates.ts'
+import type { InteractionsApi } from '../interactions/api.ts'
+import type { WorldApi } from '../world/api.ts'
+
+/** What the routes work with. */
+export interface Rest {
+  readonly world: WorldApi
+  readonly interactions: InteractionsApi
+  /** Where this server is reached: http://127.0.0.1:3210. */
+  readonly origin: string
+  readonly rates?: Rates
+  readonly now: () => number
+}

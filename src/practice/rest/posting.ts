@@ -1,0 +1,66 @@
+import { MessageReferenceType, MessageType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import { ApiError } from '../http/errors.ts'
+import type { AskedByBot, Body, Upload } from '../http/route.ts'
+import { checkMessage } from '../limits/message.ts'
+import { messagePayload } from '../world/payloads.ts'
+import type { Channel, Dm, Id, Message } from '../world/types.ts'
+import { namesOf, store, textIn, within } from './bodies.ts'
+import type { Rest } from './context.ts'
+import { channelFor, has, isDm, isThread } from './find.ts'
+import { messageOfBody } from './message/body.ts'
+import type { Nonces } from './nonces.ts'
+
+type Asked = AskedByBot<'/channels/:channel/messages'>
+
+export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body, files }: Asked): unknown {
+  const author = world.users.get(me)
+  if (!author) throw new ApiError('unauthorized')
+  const channel = writable({ world }, me, params.channel)
+  const there = nonces.find(me, channel.id, body)
+  if (there) return messagePayload(world, there, me)
+  const allowed = permitted({ world }, me, channel.id, body, files)
+  checkMessage(allowed, { files: namesOf(files) })
+  const answers = repliedTo({ world }, me, channel.id, allowed)
+  const message = world.addMessage(channel.id, {
+    author, ...messageOfBody({ world, origin, channel: channel.id }, me, allowed, store(world, files), answers), ...answers && replyTo(answers),
+  })
+  nonces.keep(me, message, body)
+  return messagePayload(world, message, me)
+}
+
+/** Where `me` may write now. */
+function writable({ world }: Pick<Rest, 'world'>, me: Id, id: Id): Channel {
+  const known = world.channels.get(id)
+  const channel = channelFor(world, me, id, known && isThread(known) ? May.SendMessagesInThreads : May.SendMessages)
+  if (isDm(channel)) refuseStrangers({ world }, me, channel)
+  if (!isThread(channel) || !channel.thread_metadata.locked || has(world, me, id, May.ManageThreads)) return channel
+  throw new ApiError(channel.thread_metadata.archived ? 'threadArchived' : 'threadLocked')
+}
+
+/** Who shares no guild with somebody cannot write to them, and applications do not talk among themselves. */
+function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm): void {
+  const other = people.find(person => person !== me) ?? me
+  const isIn = (user: Id) => ({ members }: { readonly members: readonly { readonly user: Id }[] }): boolean => members.some(member => member.user === user)
+  const meet = [...world.guilds.values()].some(guild => isIn(me)(guild) && isIn(other)(guild))
+  if (!meet || world.users.get(other)?.bot) throw new ApiError('cannotMessageUser')
+}
+
+/** Without EMBED_LINKS the embeds are simply not there; files are refused. */
+function permitted({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body, files: readonly Upload[]): Body {
+  if (files.length > 0 && !has(world, me, channel, May.AttachFiles)) throw new ApiError('missingPermissions')
+  return has(world, me, channel, May.EmbedLinks) ? body : { ...body, embeds: [] }
+}
+
+function repliedTo({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body): Message | undefined {
+  const reference = body['message_reference']
+  const id = textIn(within(reference, 'message_id'))
+  if (id === undefined || within(reference, 'type') === MessageReferenceType.Forward) return undefined
+  if (!has(world, me, channel, May.ReadMessageHistory)) throw new ApiError('cannotReplyBlindly')
+  const message = world.message(channel, id)
+  if (message && message.visibleTo === undefined) return message
+  if (within(reference, 'fail_if_not_exists') === false) return undefined
+  throw new ApiError('invalidForm', { message_reference: { _errors: [{ code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }] } })
+}
+
+const replyTo = ({ id, channel_id, guild_id }: Message): Partial<Message> =>
+  ({ type: MessageType.Reply, message_reference: { type: MessageReferenceType.Default, message_id: id, channel_id, ...guild_id !== undefined && { guild_id } } })

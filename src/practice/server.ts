@@ -1,0 +1,103 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { Disorder } from './faults/faults.ts'
+import { faultControl } from './faults/control.ts'
+import type { Faults } from './faults/types.ts'
+import { attachGateway } from './gateway/gateway.ts'
+import type { GatewayOptions } from './gateway/options.ts'
+import { apiListener } from './http/api.ts'
+import { fileServer } from './http/files.ts'
+import { front } from './http/front.ts'
+import { listen, portOf } from './http/listen.ts'
+import { Rates } from './http/rates.ts'
+import type { InteractionsApi } from './interactions/api.ts'
+import { Interactions } from './interactions/interactions.ts'
+import type { InteractionsOptions } from './interactions/interactions.ts'
+import { pageFiles } from './page/files.ts'
+import { attachPage } from './page/socket.ts'
+import { routesOf } from './rest/routes.ts'
+import { groundOf, settle } from './settle.ts'
+import type { Ground } from './settle.ts'
+import { keepWorld } from './world/keep.ts'
+import { World } from './world/world.ts'
+
+export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits'> {
+  /** 0 takes any free one; of a taken one it tells, and takes the next. */
+  readonly port?: number
+  /** Without it only this machine can come. */
+  readonly host?: string
+  /** Where everything is kept. Without it, nothing is. */
+  readonly dir?: string
+  readonly log?: (line: string) => void
+  /** What the application's role allows in a practice that begins, beside what everybody may: as an invitation would ask for. */
+  readonly permissions?: bigint
+}
+
+interface ServeOptions {
+  readonly origin: string
+  readonly log: (line: string) => void
+  /** Where it is kept how far people have read. */
+  readonly marksFile?: string
+  readonly gateway?: GatewayOptions
+  readonly interactions?: Partial<Pick<InteractionsOptions, 'now' | 'firstResponseMs' | 'lifeMs'>>
+  /** With `false` nobody is told to wait. */
+  readonly rateLimits?: boolean
+}
+
+export interface Practice extends Ground {
+  /** Where the page is. */
+  readonly url: string
+  /** For discord.js: `rest: { api }`. */
+  readonly api: string
+  readonly world: World
+  readonly interactions: InteractionsApi
+  readonly faults: Faults
+  readonly close: () => Promise<void>
+}
+
+const PORT = 3210
+const HERE = '127.0.0.1'
+
+const toConsole = (line: string): void => console.error(line)
+
+/** A server that speaks Discord's protocol, with a page for people. */
+export async function startPractice({ port = PORT, host = HERE, dir, log = toConsole, permissions, ...options }: PracticeOptions = {}): Promise<Practice> {
+  const world = new World()
+  const kept = dir === undefined ? undefined : keepWorld(world, dir, { say: log })
+  if (world.users.size === 0) settle(world, permissions)
+  const server = await listen(port, host, log)
+  const url = `http://${isEverywhere(host) ? HERE : bracketed(host)}:${portOf(server)}`
+  const parts = serve(server, world, { ...options, origin: url, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json') } })
+  const close = async (): Promise<void> => {
+    parts.close()
+    await closed(server)
+    kept?.close()
+  }
+  return { ...groundOf(world), url, api: `${url}/api`, world, interactions: parts.interactions, faults: parts.faults, close }
+}
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+const closed = (server: Server): Promise<void> => new Promise(done => {
+  server.close(() => done())
+  server.closeAllConnections()
+})
+
+interface Parts { readonly interactions: InteractionsApi; readonly faults: Faults; readonly close: () => void }
+
+/** Puts the parts together on a server that listens already. */
+function serve(server: Server, world: World, { origin, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, ...kept }: ServeOptions): Parts {
+  const gateway = attachGateway(server, world, wishes)
+  const interactions = new Interactions({ world, gateway, origin, ...deadlines })
+  const page = attachPage(server, world, interactions, { log, ...kept })
+  const faults = new Disorder(world, gateway.faults)
+  const rates = rateLimits ? { rates: new Rates() } : {}
+  const routes = routesOf({ world, interactions, origin, now: Date.now, ...rates })
+  const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
+  const api = apiListener({ routes, whose, trouble: faults, log, ...rates })
+  server.on('request', front([
+    ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
+  ], log))
+  return { interactions, faults, close: () => { for (const part of [page, interactions, gateway]) part.close() } }
+}

@@ -1,0 +1,89 @@
+import type { APIOverwrite } from 'discord-api-types/v10'
+import { ChannelType } from 'discord-api-types/v10'
+import type { Ground } from './ground.ts'
+import { channelOf, guildOf, isText, isThread, memberOf, timestamp, userOf } from './ground.ts'
+import { channelPayload, memberPayload } from './payloads.ts'
+import type { Channel, Dm, Id, TextChannel, Thread, WorldEvent } from './types.ts'
+
+export const channelEvent = (ground: Ground, t: WorldEvent['t'], channel: Exclude<Channel, Dm>, more: object = {}): WorldEvent =>
+  ({ t, guild: channel.guild_id, channel: channel.id, d: { ...channelPayload(ground, channel), ...more } })
+
+export function addChannel(ground: Ground, guild: Id, name: string, overwrites: readonly APIOverwrite[] = []): TextChannel {
+  const position = [...ground.channels.values()].filter(other => isText(other) && other.guild_id === guildOf(ground, guild).id).length
+  const channel: TextChannel = {
+    id: ground.ids.next(), type: ChannelType.GuildText, guild_id: guild, name, topic: null, position, permission_overwrites: [...overwrites], last_message_id: null,
+  }
+  ground.channels.set(channel.id, channel)
+  ground.emit(channelEvent(ground, 'CHANNEL_CREATE', channel))
+  return channel
+}
+
+/** No gateway tells a bot of it: a bot learns of a direct message by the first message in it. The page does hear. */
+export function dmBetween(ground: Ground, one: Id, other: Id): Dm {
+  const isIt = (channel: Channel): channel is Dm => channel.type === ChannelType.DM && channel.people.includes(one) && channel.people.includes(other)
+  const known = [...ground.channels.values()].find(isIt)
+  if (known) return known
+  const dm: Dm = { id: ground.ids.next(), type: ChannelType.DM, people: [userOf(ground, one).id, userOf(ground, other).id], last_message_id: null }
+  ground.channels.set(dm.id, dm)
+  for (const only of dm.people) ground.emit({ t: 'CHANNEL_CREATE', channel: dm.id, only, d: channelPayload(ground, dm, only) })
+  return dm
+}
+
+type Changes = Partial<Pick<TextChannel, 'name' | 'topic' | 'permission_overwrites'>> & Partial<Pick<Thread, 'thread_metadata'>>
+
+const changeThread = (ground: Ground, thread: Thread, { name, thread_metadata: metadata }: Changes): void => {
+  if (name !== undefined) thread.name = name
+  if (!metadata) return
+  const flipped = metadata.archived !== thread.thread_metadata.archived
+  thread.thread_metadata = { ...metadata, ...flipped && { archive_timestamp: timestamp(ground) } }
+}
+const changeText = (channel: TextChannel, { name, topic, permission_overwrites: overwrites }: Changes): void => {
+  if (name !== undefined) channel.name = name
+  if (topic !== undefined) channel.topic = topic
+  if (overwrites) channel.permission_overwrites = [...overwrites]
+}
+
+export function changeChannel(ground: Ground, id: Id, changes: Changes): Channel {
+  const channel = channelOf(ground, id)
+  if (isText(channel)) {
+    changeText(channel, changes)
+    ground.emit(channelEvent(ground, 'CHANNEL_UPDATE', channel))
+  } else if (isThread(channel)) {
+    changeThread(ground, channel, changes)
+    ground.emit(channelEvent(ground, 'THREAD_UPDATE', channel))
+  }
+  return channel
+}
+
+const forget = (ground: Ground, channel: Channel): void => {
+  ground.channels.delete(channel.id)
+  ground.logs.delete(channel.id)
+  ground.keeper.channelGone(channel.id)
+}
+
+/** With a channel its threads go too, and Discord has no events for these. */
+export function removeChannel(ground: Ground, id: Id): void {
+  const channel = channelOf(ground, id)
+  // While it is still there: who hears an event is looked up when it is told.
+  if (isText(channel)) ground.emit(channelEvent(ground, 'CHANNEL_DELETE', channel))
+  if (isThread(channel)) {
+    const { guild_id, parent_id, type } = channel
+    ground.emit({ t: 'THREAD_DELETE', guild: guild_id, channel: id, d: { id, guild_id, parent_id, type } })
+  }
+  for (const other of ground.channels.values()) if (isThread(other) && other.parent_id === id) forget(ground, other)
+  forget(ground, channel)
+  ground.keeper.changed()
+}
+
+export function startTyping(ground: Ground, id: Id, user: Id): void {
+  const channel = channelOf(ground, id)
+  const guild = channel.type === ChannelType.DM ? undefined : guildOf(ground, channel.guild_id)
+  const member = guild && memberOf(guild, user)
+  ground.emit({
+    t: 'TYPING_START', channel: id, ...guild && { guild: guild.id },
+    d: {
+      channel_id: id, user_id: user, timestamp: Math.floor(ground.now() / 1000), ...guild && { guild_id: guild.id },
+      ...member && { member: memberPayload(ground, member) },
+    },
+  })
+}

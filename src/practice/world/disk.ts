@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { FileShelf } from './files.ts'
+import type { Id, StoredFile } from './types.ts'
+
+export type Say = (sentence: string) => void
+
+export const readIfThere = (path: string): string | undefined => existsSync(path) ? readFileSync(path, 'utf8') : undefined
+
+/** Either the old content or the new one is there, never a part of it. */
+export function writeWhole(path: string, content: string | Buffer): void {
+  const unfinished = `${path}.new`
+  writeFileSync(unfinished, content, { flush: true })
+  renameSync(unfinished, path)
+}
+
+export function setAside(path: string, say: Say, meanwhile: string): void {
+  const aside = `${path}.damaged-${Date.now()}`
+  renameSync(path, aside)
+  say(`${basename(path)} cannot be read and was set aside as ${basename(aside)}; ${meanwhile}.`)
+}
+
+const isId = (id: string): boolean => /^\d+$/.test(id)
+
+interface Label { readonly name: string; readonly type: string }
+function readLabel(path: string): Label | undefined {
+  try {
+    const { name, type } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Label>
+    return name === undefined || type === undefined ? undefined : { name, type }
+  } catch {
+    return undefined
+  }
+}
+
+/** Two files for each: its bytes, and then, when these are safe, what it is called. */
+export function shelfOnDisk(dir: string): FileShelf {
+  mkdirSync(dir, { recursive: true })
+  const at = (id: Id, ending: string): string => join(dir, `${id}.${ending}`)
+  const get = (id: Id): StoredFile | undefined => {
+    const label = isId(id) ? readLabel(at(id, 'json')) : undefined
+    return label && existsSync(at(id, 'bytes')) ? { id, ...label, bytes: readFileSync(at(id, 'bytes')) } : undefined
+  }
+  return {
+    get,
+    put: ({ id, name, type, bytes }) => {
+      writeWhole(at(id, 'bytes'), bytes)
+      writeWhole(at(id, 'json'), JSON.stringify({ name, type }))
+    },
+  }
+}

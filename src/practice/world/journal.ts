@@ -1,0 +1,57 @@
+import { appendFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Say } from './disk.ts'
+import { readIfThere, setAside, writeWhole } from './disk.ts'
+import { MessageLog } from './messageLog.ts'
+import type { Id, Message } from './types.ts'
+
+/** What became of a message since the last line about it: its new content, or that it is gone. */
+export type News = ReadonlyMap<Id, Message | 'gone'>
+
+const line = (id: Id, message: Message | 'gone'): string => `${JSON.stringify(message === 'gone' ? { gone: id } : { put: message })}\n`
+const linesOf = (news: News): string => [...news].map(([id, message]) => line(id, message)).join('')
+
+export const appendNews = (path: string, news: News): void => appendFileSync(path, linesOf(news))
+
+const list = z.array(z.unknown())
+const Entry = z.union([
+  z.object({ gone: z.string() }),
+  z.object({ put: z.looseObject({
+    id: z.string(), channel_id: z.string(), content: z.string(), author: z.looseObject({ id: z.string() }), reactions: list, mentions: list,
+  }) }),
+])
+
+function applied(log: MessageLog, text: string): boolean {
+  try {
+    const entry = Entry.parse(JSON.parse(text))
+    if ('gone' in entry) log.remove(entry.gone)
+    else log.put(entry.put as unknown as Message)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What one person alone could see is soon of no use to anybody. */
+const EPHEMERAL_KEPT = 200
+function dropOldEphemeral(log: MessageLog): void {
+  const old = log.all.filter(message => message.visibleTo !== undefined).slice(0, -EPHEMERAL_KEPT)
+  for (const { id } of old) log.remove(id)
+}
+
+const SPARE_LINES = 100
+
+/** Reads a channel's messages, and writes the file anew when too much in it is out of date or when it is not sound. */
+export function readJournal(path: string, say: Say): MessageLog {
+  const log = new MessageLog()
+  const text = readIfThere(path)
+  if (text === undefined) return log
+  const lines = text.split('\n')
+  // Empty when the last line was written to its end.
+  const rest = lines.pop() ?? ''
+  const bad = lines.filter(one => !applied(log, one)).length
+  dropOldEphemeral(log)
+  if (bad > 0) setAside(path, say, `${lines.length - bad} of its ${lines.length} lines were still good and are used`)
+  if (bad > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES) writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
+  return log
+}

@@ -1,0 +1,189 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepWorld } from './keep.ts'
+import type { Scene } from './testing.ts'
+import { say, settle } from './testing.ts'
+import { World } from './world.ts'
+
+let dir = ''
+beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'practice-world-')) })
+afterEach(() => rmSync(dir, { recursive: true }))
+
+interface Start { readonly world: World; readonly said: string[]; readonly save: () => void; readonly close: () => void }
+const start = (now?: () => number): Start => {
+  const said: string[] = []
+  const world = new World(now ? { now } : {})
+  return { world, said, ...keepWorld(world, dir, { say: sentence => said.push(sentence) }) }
+}
+const first = (): Scene & Start => {
+  const started = start()
+  return { ...started, ...settle(started.world) }
+}
+const journal = (channel: string): string => join(dir, 'messages', `${channel}.jsonl`)
+const lines = (channel: string): number => readFileSync(journal(channel), 'utf8').split('\n').length - 1
+
+it('finds everything again', () => {
+  const one = first()
+  const { world } = one
+  const role = world.addRole(one.guild.id, { name: 'Red' })
+  world.changeMember(one.guild.id, one.ben.id, { nick: 'Benny', roles: [role.id] })
+  const command = { id: '5', name: 'play', application_id: one.bot.id, type: 1, description: 'Play', version: '1', default_member_permissions: null } as const
+  world.putCommands(one.bot.id, one.guild.id, [command])
+  const thread = world.addThread(one.channel.id, { name: 'table', owner: one.bot.id })
+  const dm = world.dmBetween(one.ben.id, one.bot.id)
+  const kept = say(one, thread.id, 'hello')
+  world.react(thread.id, kept, one.ben.id, '👍', true)
+  world.removeMessage(thread.id, say(one, thread.id, 'never mind'))
+  world.addMessage(dm.id, { author: one.ben, content: 'psst', visibleTo: one.ben.id })
+  const file = world.addFile({ name: 'a/ü.png', type: 'image/png', bytes: Buffer.from([0, 255, 10]) })
+  one.save()
+
+  const two = start().world
+  expect([...two.users]).toEqual([...world.users])
+  expect([...two.guilds]).toEqual([...world.guilds])
+  expect([...two.channels]).toEqual([...world.channels])
+  expect([...two.applications]).toEqual([...world.applications])
+  for (const { id } of world.channels.values()) expect(two.messages(id, { as: one.ben.id })).toEqual(world.messages(id, { as: one.ben.id }))
+  expect(two.messages(thread.id, {})).toMatchObject([{ id: kept, content: 'hello', reactions: [{ people: [one.ben.id] }] }])
+  expect(two.file(file.id)).toEqual(file)
+  expect(two.file('../world')).toBeUndefined()
+})
+
+it('saves by itself within a second', async () => {
+  const one = first()
+  say(one, one.channel.id, 'hello')
+  await vi.waitFor(() => expect(lines(one.channel.id)).toBe(1), 1_000)
+  expect(start().world.messages(one.channel.id, {})).toMatchObject([{ content: 'hello' }])
+  one.save()
+})
+
+it('writes one line for a change in a long channel, not the channel', () => {
+  const one = first()
+  const ids = Array.from({ length: 3_000 }, (_, number) => say(one, one.channel.id, `message ${number}`))
+  one.save()
+  const before = statSync(journal(one.channel.id)).size
+  one.world.changeMessage(one.channel.id, ids[0] ?? '', { content: 'changed' })
+  one.save()
+  expect(statSync(journal(one.channel.id)).size - before).toBeLessThan(1_000)
+  expect(start().world.message(one.channel.id, ids[0] ?? '')?.content).toBe('changed')
+})
+
+it('throws away old lines when it starts', () => {
+  const one = first()
+  const id = say(one, one.channel.id, 'version 0')
+  for (let version = 1; version <= 200; version++) {
+    one.world.changeMessage(one.channel.id, id, { content: `version ${version}` })
+    one.save()
+  }
+  expect(lines(one.channel.id)).toBe(200)
+  expect(start().world.message(one.channel.id, id)?.content).toBe('version 200')
+  expect(lines(one.channel.id)).toBe(1)
+})
+
+it('ignores a last line that was not written to its end, and goes on after it', () => {
+  const one = first()
+  say(one, one.channel.id, 'one')
+  one.save()
+  appendFileSync(journal(one.channel.id), '{"put":{"id":"12')
+  const two = start()
+  two.world.addMessage(one.channel.id, { author: one.ada, content: 'two' })
+  two.save()
+  const three = start()
+  expect(three.world.messages(one.channel.id, {}).map(({ content }) => content)).toEqual(['one', 'two'])
+  expect([...two.said, ...three.said]).toEqual([])
+})
+
+it('sets a damaged channel file aside, with a sentence, and uses what is good of it', () => {
+  const one = first()
+  for (const content of ['one', 'two', 'three']) say(one, one.channel.id, content)
+  one.save()
+  const damaged = readFileSync(journal(one.channel.id), 'utf8').replace('"two"', '"tw')
+  writeFileSync(journal(one.channel.id), damaged)
+  const two = start()
+  expect(two.world.messages(one.channel.id, {}).map(({ content }) => content)).toEqual(['one', 'three'])
+  expect(two.said).toEqual([expect.stringMatching(/^\d+\.jsonl cannot be read and was set aside as .*damaged.*; 2 of its 3 lines were still good and are used\.$/)])
+  const aside = readdirSync(join(dir, 'messages')).find(name => name.includes('damaged')) ?? ''
+  expect(readFileSync(join(dir, 'messages', aside), 'utf8')).toBe(damaged)
+  expect(start().said).toEqual([])
+})
+
+it.each(['{ "version": 1, "users": [', '{}', '{ "version": 1, "users": [], "guilds": [{ "id": "1" }], "channels": [], "applications": [] }'])(
+  'starts anew when the world itself is damaged: %s', text => {
+    writeFileSync(join(dir, 'world.json'), text)
+    const one = start()
+    expect(one.said).toEqual([expect.stringMatching(/^world\.json cannot be read and was set aside as world\.json\.damaged-\d+; practice starts anew\.$/)])
+    settle(one.world)
+    one.save()
+    const two = start()
+    expect(two.world.guilds.size).toBe(1)
+    expect(two.said).toEqual([])
+  })
+
+it('gives no id twice after a start, even when the clock has gone back', () => {
+  const one = first()
+  const newest = say(one, one.channel.id, 'one')
+  one.save()
+  const { id } = start(() => Date.UTC(2020, 0, 1)).world.addMessage(one.channel.id, { author: one.ada, content: 'two' })
+  expect(BigInt(id)).toBeGreaterThan(BigInt(newest))
+})
+
+it('believes the messages when the world was saved before them', () => {
+  const one = first()
+  const thread = one.world.addThread(one.channel.id, { name: 'table', owner: one.ada.id })
+  one.save()
+  const early = readFileSync(join(dir, 'world.json'))
+  const newest = say(one, thread.id, 'one')
+  one.save()
+  writeFileSync(join(dir, 'world.json'), early)
+  expect(start().world.channels.get(thread.id)).toMatchObject({ last_message_id: newest, message_count: 1, total_message_sent: 1 })
+})
+
+it('forgets a channel that was removed, with its threads', () => {
+  const one = first()
+  const thread = one.world.addThread(one.channel.id, { name: 'table', owner: one.ada.id })
+  say(one, thread.id, 'one')
+  one.save()
+  one.world.removeChannel(one.channel.id)
+  one.save()
+  expect(readdirSync(join(dir, 'messages'))).toEqual([])
+  expect(start().world.channels.size).toBe(0)
+})
+
+it('keeps the newest of what one person alone could see', () => {
+  const one = first()
+  for (let number = 0; number < 250; number++) one.world.addMessage(one.channel.id, { author: one.ada, content: String(number), visibleTo: one.ben.id })
+  one.save()
+  const seen = start().world.messages(one.channel.id, { as: one.ben.id, limit: 1_000 })
+  expect(seen).toHaveLength(200)
+  expect(seen[0]?.content).toBe('50')
+})
+
+it('says that it cannot save, and saves when it can again', () => {
+  const one = first()
+  one.save()
+  rmSync(join(dir, 'messages'), { recursive: true })
+  writeFileSync(join(dir, 'messages'), 'in the way')
+  say(one, one.channel.id, 'one')
+  one.save()
+  expect(one.said).toEqual([expect.stringContaining('Practice could not be saved: ')])
+  rmSync(join(dir, 'messages'))
+  keepWorld(new World(), dir)
+  one.save()
+  expect(start().world.messages(one.channel.id, {})).toMatchObject([{ content: 'one' }])
+})
+
+it('keeps nothing after it was closed', async () => {
+  const one = first()
+  one.close()
+  say(one, one.channel.id, 'late')
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(start().world.messages(one.channel.id, {})).toEqual([])
+  expect(start().world.channels.size).toBe(1)
+})
+
+it('fills only a new world', () => {
+  const { world } = first()
+  expect(() => keepWorld(world, dir)).toThrow('Only a new world can be filled')
+})

@@ -1,0 +1,128 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Say } from './disk.ts'
+import { readIfThere, setAside, shelfOnDisk, writeWhole } from './disk.ts'
+import type { Ground, Keeper } from './ground.ts'
+import type { News } from './journal.ts'
+import { appendNews, readJournal } from './journal.ts'
+import { agreeWithMessages, readSaved, restore, savedText } from './saved.ts'
+import type { Id, Message } from './types.ts'
+import type { World } from './world.ts'
+
+export interface Kept {
+  /** Now, not soon. */
+  readonly save: () => void
+  /** Saves a last time; what changes afterwards is not kept. */
+  readonly close: () => void
+}
+
+interface Places { readonly state: string; readonly journal: (channel: Id) => string; readonly files: string }
+const placesIn = (dir: string): Places => {
+  const messages = join(dir, 'messages')
+  mkdirSync(messages, { recursive: true })
+  return { state: join(dir, 'world.json'), journal: channel => join(messages, `${channel}.jsonl`), files: join(dir, 'files') }
+}
+
+function load(ground: Ground, places: Places, say: Say): void {
+  const text = readIfThere(places.state)
+  const saved = text === undefined ? undefined : readSaved(text)
+  if (text !== undefined && !saved) setAside(places.state, say, 'practice starts anew')
+  if (!saved) return
+  restore(ground, saved)
+  for (const channel of ground.channels.values()) {
+    ground.logs.set(channel.id, readJournal(places.journal(channel.id), say))
+    agreeWithMessages(ground, channel)
+  }
+}
+
+/** What has not been written yet. */
+class Unwritten {
+  readonly #ground: Ground
+  readonly #places: Places
+  readonly #news = new Map<Id, Map<Id, Message | 'gone'>>()
+  #changed = false
+
+  constructor(ground: Ground, places: Places) {
+    this.#ground = ground
+    this.#places = places
+  }
+
+  changed(): void {
+    this.#changed = true
+  }
+
+  message(channel: Id, id: Id, message: Message | 'gone'): void {
+    const news = this.#news.get(channel) ?? new Map<Id, Message | 'gone'>()
+    this.#news.set(channel, news.set(id, message))
+  }
+
+  channelGone(channel: Id): void {
+    this.#news.delete(channel)
+    rmSync(this.#places.journal(channel), { force: true })
+  }
+
+  /** Channels before their messages: messages of a channel that nobody knows would be lost. */
+  write(): void {
+    if (this.#changed) writeWhole(this.#places.state, savedText(this.#ground))
+    this.#changed = false
+    for (const [channel, news] of this.#news) this.#append(channel, news)
+  }
+
+  #append(channel: Id, news: News): void {
+    appendNews(this.#places.journal(channel), news)
+    this.#news.delete(channel)
+  }
+}
+
+interface Soon { readonly ask: () => void; readonly now: () => void; readonly stop: () => void }
+
+/** Does it soon, once for all that is asked for until then; and again when it did not work. */
+function soon(work: () => void, delay: number, say: Say): Soon {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const ask = (): void => {
+    if (!stopped) timer ??= setTimeout(now, delay).unref()
+  }
+  const now = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    try {
+      work()
+    } catch (error) {
+      say(`Practice could not be saved: ${String(error)}`)
+      ask()
+    }
+  }
+  const stop = (): void => {
+    stopped = true
+    now()
+  }
+  return { ask, now, stop }
+}
+
+export interface KeepOptions { readonly say?: Say; readonly delay?: number }
+
+/** Fills a new world with what was kept under `dir`, and keeps there what becomes of it. */
+export function keepWorld(world: World, dir: string, { say = sentence => console.warn(sentence), delay = 300 }: KeepOptions = {}): Kept {
+  if (world.users.size > 0) throw new Error('Only a new world can be filled with what was kept.')
+  const places = placesIn(dir)
+  load(world.ground, places, say)
+  const unwritten = new Unwritten(world.ground, places)
+  const { ask, now, stop } = soon(() => unwritten.write(), delay, say)
+  world.ground.keeper = keeperOf(unwritten, ask, places)
+  return { save: now, close: stop }
+}
+
+function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Keeper {
+  const soonAfter = <Given extends readonly unknown[]>(note: (...given: Given) => void) => (...given: Given): void => {
+    note(...given)
+    ask()
+  }
+  return {
+    changed: soonAfter(() => unwritten.changed()),
+    message: soonAfter((message: Message) => unwritten.message(message.channel_id, message.id, message)),
+    messageGone: soonAfter((channel: Id, id: Id) => unwritten.message(channel, id, 'gone')),
+    channelGone: soonAfter((channel: Id) => unwritten.channelGone(channel)),
+    files: shelfOnDisk(places.files),
+  }
+}
