@@ -11,7 +11,10 @@ const AT_ONCE = 100
 /** A bot without Discord: it plays for whoever sends it answers and tells the stories, until it is killed. */
 const say = (message: FromBot): void => void process.send?.(message, () => undefined)
 const { store, close } = await openKept(process.env.DATA_DIR ?? '')
-const tables = makeTables(depsFor(store))
+/** Time runs faster here, so that what a dead bot had taken on to tell is free again soon, and telling is not the rare thing. */
+const FASTER = 30
+const now = (): number => Date.now() * FASTER
+const tables = makeTables({ ...depsFor(store), now })
 const posting = new Map<string, () => void>()
 
 /** As long as the database is away, the answer waits: it is neither lost nor refused. */
@@ -47,7 +50,7 @@ async function hear(message: ToBot): Promise<void> {
 
 /** Also what a killed bot had taken on and nobody else may touch for a while. */
 async function finish(): Promise<void> {
-  while ((await whenever(() => store.due(Date.now() + HOUR_MS, 1))).length) await pause(SWEEP_MS)
+  while ((await whenever(() => store.due(now() + HOUR_MS, 1))).length) await pause(SWEEP_MS)
   await close()
   process.send?.({ say: 'finished' } satisfies FromBot, () => process.exit(0))
 }
@@ -63,6 +66,6 @@ say({ say: 'ready' })
 
 // What an earlier life committed and did not tell, or was telling when it died.
 for (;;) {
-  for (const id of await whenever(() => store.due(Date.now(), AT_ONCE))) await tellDue(id)
+  for (const id of await whenever(() => store.due(now(), AT_ONCE))) await tellDue(id)
   await pause(SWEEP_MS)
 }

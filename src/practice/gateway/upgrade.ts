@@ -6,7 +6,8 @@ export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => v
 const doors = new WeakMap<Server, Map<string, Take>>()
 
 const withoutEnd = (path: string): string => path.replace(/\/+$/, '')
-export const addressOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://here')
+/** Put together by hand: a path like `//` is no address for `new URL` to resolve. */
+export const addressOf = (request: IncomingMessage): URL => new URL(`http://here/${(request.url ?? '').replace(/^\/+/, '')}`)
 
 function doorsOf(server: Server): Map<string, Take> {
   const known = doors.get(server)

@@ -103,7 +103,11 @@ export class Exchanges {
   }
 
   #forgetOld(): void {
-    for (const [token, exchange] of this.#byToken) if (this.#isOver(exchange)) this.#byToken.delete(token)
+    for (const [token, exchange] of this.#byToken) {
+      // The eldest come first.
+      if (!this.#isOver(exchange)) break
+      this.#byToken.delete(token)
+    }
     for (const [id, { opened }] of this.forms) if (this.now - opened > FORM_MS) this.forms.delete(id)
   }
 }
