@@ -1,4 +1,5 @@
 import { engineLines, engineMeasured, ROUNDS } from './bench/engine.ts'
+import { practiceLines, practiceMeasured } from './bench/practice.ts'
 import { storeLines, storeMeasured } from './bench/store.ts'
 import type { Line } from './bench/numbers.ts'
 import { called, gameNamed, print } from './tool.ts'
@@ -13,7 +14,9 @@ const { words, flags } = called({ json: {} })
 const game = gameNamed(words[0])
 const engine = engineMeasured(game)
 const store = await storeMeasured(game)
+const practice = await practiceMeasured()
 print(flags.json === undefined
-  ? `${table([...engineLines(engine), ...storeLines(store)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
-Raw is one prepared insert of the same rows and nothing else, on the same server, as durable as ours, in turns with it.`
-  : JSON.stringify({ ...engine, ...store }))
+  ? `${table([...engineLines(engine), ...storeLines(store), ...practiceLines(practice)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
+Raw is one prepared insert of the same rows and nothing else, on the same server, as durable as ours, in turns with it.
+Practice goes through the real discord.js and back, both sides of the line on one core.`
+  : JSON.stringify({ ...engine, ...store, practice }))

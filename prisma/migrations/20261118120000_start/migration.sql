@@ -155,3 +155,12 @@ CREATE TRIGGER "decisions_are_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "deci
 
 -- Always: not even a session that calls itself a replica gets past it.
 ALTER TABLE "decisions" ENABLE ALWAYS TRIGGER "decisions_are_kept";
+
+-- States are the bulk of what is written; lz4 packs them in a fraction of the time. A server without it packs them as it always has.
+DO $$
+BEGIN
+    ALTER TABLE "snapshots" ALTER COLUMN "state" SET COMPRESSION lz4;
+EXCEPTION WHEN OTHERS THEN
+    NULL;
+END
+$$;

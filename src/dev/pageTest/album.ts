@@ -5,6 +5,9 @@ import type { View } from './view.ts'
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
+/** Some things slide in. */
+const SLIDING_MS = 300
+
 async function fill(view: View): Promise<Locator> {
   await view.say('Shall we play? I take the `red` fleet, ||secretly||')
   const board = await view.board()
@@ -45,6 +48,7 @@ async function typing(view: View, take: Take): Promise<void> {
 
 async function using(view: View, board: Locator, take: Take): Promise<void> {
   await view.button('cards').click()
+  await view.page.waitForTimeout(SLIDING_MS)
   await take('5-menu')
   await view.keyboard.press('Escape')
   await view.button('broken').click()
@@ -56,7 +60,6 @@ async function using(view: View, board: Locator, take: Take): Promise<void> {
   await view.keyboard.press('Escape')
 }
 
-const SLIDING_MS = 300
 async function channels(view: View, take: Take): Promise<void> {
   await view.root.getByRole('button', { name: 'Channel list' }).first().click()
   await view.page.waitForTimeout(SLIDING_MS)
@@ -66,5 +69,6 @@ async function channels(view: View, take: Take): Promise<void> {
 async function split(view: View, take: Take): Promise<void> {
   await view.root.locator('[data-control=split]').click()
   await view.page.locator('section.pane').nth(1).locator('li[data-message]').first().waitFor()
+  await view.page.waitForTimeout(SLIDING_MS)
   await take('8-split')
 }

@@ -23,7 +23,7 @@ export const journeys: readonly Scenario[] = [
     await ada.root.locator('[data-control=split]').click()
     const ben = new View(ada.page, 1)
     await ben.composer.waitFor()
-    assert.match(ada.page.url(), /with=\d+/)
+    await ada.page.waitForURL(/with=\d+/)
     await ada.command('/hand')
     await ada.message('Your cards').waitFor()
     await ben.say('Hello from the right')

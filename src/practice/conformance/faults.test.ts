@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Events, PermissionFlagsBits, Routes } from 'discord.js'
+import { Events, PermissionFlagsBits, RESTEvents, Routes } from 'discord.js'
 import type { Interaction } from 'discord.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Person } from './person.ts'
@@ -34,7 +34,12 @@ test('an answer can be late', async () => {
 test.each([500, 502, 503])('an error %i that passes is survived', async status => {
   const text = await stage.text()
   stage.practice.faults.requests({ match: POST, count: 2, then: { status } })
+  const statuses: number[] = []
+  const listen = (_: unknown, answer: { readonly status: number }): void => { statuses.push(answer.status) }
+  stage.client.rest.on(RESTEvents.Response, listen)
   await text.send('In the end')
+  stage.client.rest.off(RESTEvents.Response, listen)
+  expect(statuses).toEqual([status, status, 200])
   expect(contents(text.id)).toEqual(['In the end'])
 })
 
@@ -47,7 +52,10 @@ test('one that stays is told', async () => {
 
 test('a connection that breaks before anything was done is tried again', async () => {
   const text = await stage.text()
-  stage.practice.faults.requests({ match: POST, then: 'drop' })
+  const { api, application, faults } = stage.practice
+  faults.requests({ match: POST, count: 2, then: 'drop' })
+  const headers = { authorization: `Bot ${application.token}`, 'content-type': 'application/json' }
+  await expect(fetch(`${api}${Routes.channelMessages(text.id)}`, { method: 'POST', headers, body: '{"content":"Lost"}' })).rejects.toThrow()
   await text.send('Once')
   expect(contents(text.id)).toEqual(['Once'])
 })

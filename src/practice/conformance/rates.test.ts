@@ -41,8 +41,13 @@ test('who does not keep back is told to wait', async () => {
 test('a burst of 429 that nobody could foresee is survived', async () => {
   const { faults } = stage.practice
   const channel = await stage.text()
+  const statuses: number[] = []
+  const listen = (_: unknown, { status }: { readonly status: number }): void => { statuses.push(status) }
   faults.requests({ match: 'POST /channels/:channel/messages', count: 3, then: { status: 429, retryAfterMs: 60 } })
+  stage.client.rest.on(RESTEvents.Response, listen)
   await channel.send('At last')
+  stage.client.rest.off(RESTEvents.Response, listen)
+  expect(statuses).toEqual([429, 429, 429, 200])
   expect(contents(channel.id)).toEqual(['At last'])
 })
 

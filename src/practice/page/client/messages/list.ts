@@ -81,7 +81,8 @@ export class MessageList {
 
   arrived(message: ShownMessage): void {
     const mine = message.author.id === this.#hooks.me() || message.usedBy?.person === this.#hooks.me()
-    if (mine && atEnd(this.#window)) this.#follows = true
+    // Who says something wants to see it, however far up they were reading.
+    if (mine) this.#follows = true
     if (!this.#follows) this.#unseen += 1
     this.#show(arrived(this.#window, message, this.#follows))
   }
