@@ -3,15 +3,12 @@ import { toy } from '../dev/testing/toy.ts'
 import { copy } from './copy.ts'
 import { foldTo } from './fold.ts'
 import { answer, openMatch, setPosition } from './match.ts'
-import type { Match, Said } from './match.ts'
+import type { Match } from './match.ts'
 import { logOf, readLog, replay } from './replay.ts'
 import type { Log } from './replay.ts'
 import { undo } from './undo.ts'
+import { must } from '../dev/testing/must.ts'
 
-const must = <T>(said: Said<T>): T => {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 const opened = (): Match => must(openMatch(toy, { players: 2, modules: [], options: {}, seed: '7' }))
 /** The seat answers whatever it is asked. */
 const says = (match: Match, seat: string, ...picks: string[]): Match =>

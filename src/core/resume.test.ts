@@ -5,12 +5,9 @@ import { answer, openMatch, remarked } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 import { resumed } from './resume.ts'
 import { undo } from './undo.ts'
+import { must } from '../dev/testing/must.ts'
 
 const SETUP = { players: 2, modules: [], options: {}, seed: '7' }
-const must = <T>(said: Said<T>): T => {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 const says = (match: Match, seat: string, ...picks: string[]): Match =>
   must(answer(match, seat, match.open.find(ask => ask.who === seat)?.id ?? 'nothing', picks))
 const bids = (): Match => says(says(must(openMatch(toy, SETUP)), 'a', '3'), 'b', '1')

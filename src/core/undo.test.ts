@@ -3,15 +3,12 @@ import { toy } from '../dev/testing/toy.ts'
 import { foldTo, isMove, isRemark, standing } from './fold.ts'
 import { canonical } from './hash.ts'
 import { answer, openMatch, remarked, REMARKS, setPosition } from './match.ts'
-import type { Match, Remark, Row, Said } from './match.ts'
+import type { Match, Remark, Row } from './match.ts'
 import { logOf, replay } from './replay.ts'
 import type { Log } from './replay.ts'
 import { rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
+import { must } from '../dev/testing/must.ts'
 
-const must = <T>(said: Said<T>): T => {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 const opened = (): Match => must(openMatch(toy, { players: 2, modules: [], options: {}, seed: '7' }))
 const says = (match: Match, seat: string, ...picks: string[]): Match =>
   must(answer(match, seat, match.open.find(ask => ask.who === seat)?.id ?? 'nothing', picks))

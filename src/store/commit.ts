@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
+import { whyNotSound } from '../table/store.ts'
 import type { Commit, Committed } from '../table/store.ts'
 import { statementOf } from './commitStatement.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
-import { areDistinct, rowsContinue } from './sound.ts'
 
 /** Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk. */
 export async function commit({ pool }: Database, given: Commit): Promise<Committed> {
@@ -12,13 +12,6 @@ export async function commit({ pool }: Database, given: Commit): Promise<Committ
   const error = await errorIn(pool, given, why)
   if (error !== undefined) throw new Error(`Nothing was written for table ${given.table}: ${error}.`)
   return 'moved on'
-}
-
-function whyNotSound({ rows = [], snapshot, reminders = [], chairs = [] }: Commit): string | undefined {
-  if (!rowsContinue(rows[0]?.seq ?? 0, rows)) return 'its rows must be one after the other'
-  if (snapshot && snapshot.seq !== rows.at(-1)?.seq) return 'a snapshot stands at the last row it comes with'
-  if (!areDistinct(reminders.map(({ seat }) => seat))) return 'one seat has two reminders'
-  return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
 async function isWritten(pool: Pool, given: Commit): Promise<boolean> {

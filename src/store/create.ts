@@ -1,8 +1,8 @@
+import { whyNotWhole } from '../table/store.ts'
 import type { Snapshot, StoredRow, TableRecord } from '../table/store.ts'
 import { json, loggedFrom, logOf, stamp } from './log.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
-import { areDistinct, rowsContinue } from './sound.ts'
 
 // By hand, too: a log of any length goes in at once, and its JSON stays as it is, also where it is odd.
 const CREATE = prepared('create', `
@@ -30,13 +30,6 @@ export async function create(database: Database, table: TableRecord, rows: reado
   if (why === undefined) return (await database.pool.query(CREATE({ ...valuesOf(table), rows: logOf(rows), snapshots: statesOf(snapshots) }))).rowCount === 1
   if (await isTaken(database, table)) return false
   throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
-}
-
-function whyNotWhole({ rows: length, chairs }: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): string | undefined {
-  if (rows.length !== length || !rowsContinue(0, rows)) return `its rows must be 0 to ${length - 1}, each once and in order`
-  const seqs = snapshots.map(({ seq }) => seq)
-  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows))) return 'each snapshot must stand at a row of its own'
-  return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
 const isTaken = async ({ prisma }: Database, { id, place }: TableRecord): Promise<boolean> =>

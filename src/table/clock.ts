@@ -1,7 +1,7 @@
 import { cardOf } from './card.ts'
 import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
-import { patiently } from './keep.ts'
+import { HOUR_MS, patiently } from './keep.ts'
 import type { DueReminder, Person, Time } from './store.ts'
 
 const LEASE_MS = 60_000
@@ -9,7 +9,6 @@ const TRY_AGAIN_MS = 900_000
 /** What keeps failing is tried less and less often. */
 const MOST_DOUBLINGS = 6
 const AT_ONCE = 50
-const HOUR_MS = 3_600_000
 /** Every time zone is so many of these away from UTC. */
 const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4

@@ -115,7 +115,7 @@ const seatsOf = (asking: readonly Asking[]): string => asking.map(ask => ask.sea
 export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
   open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 /** Whose question stays open while others answer theirs is reminded when they would have been: `before` is the table they were asked at. */
 export function remindersOf(asking: readonly Asking[], at: Time, paceHours: number, before?: Pick<TableRecord, 'asking' | 'chairs'>): readonly Reminder[] {
   const pace = paceHours * HOUR_MS

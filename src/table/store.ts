@@ -72,3 +72,24 @@ export interface Store {
 export class StoreDown extends Error {
   override readonly name = 'StoreDown'
 }
+
+/** Each row follows the one before it, the first standing at `from`. */
+export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean => rows.every(({ seq }, at) => seq === from + at)
+
+/** Why a commit contradicts itself, in whatever store; undefined: it does not. */
+export function whyNotSound({ rows = [], snapshot, reminders = [], chairs = [] }: Commit): string | undefined {
+  if (!rowsContinue(rows[0]?.seq ?? 0, rows)) return 'its rows must be one after the other'
+  if (snapshot && snapshot.seq !== rows.at(-1)?.seq) return 'a snapshot stands at the last row it comes with'
+  if (!areDistinct(reminders.map(({ seat }) => seat))) return 'one seat has two reminders'
+  return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
+}
+
+/** Why a table does not fit the log it comes with; undefined: it does. */
+export function whyNotWhole({ rows: length, chairs }: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): string | undefined {
+  if (rows.length !== length || !rowsContinue(0, rows)) return `its rows must be 0 to ${length - 1}, each once and in order`
+  const seqs = snapshots.map(({ seq }) => seq)
+  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows))) return 'each snapshot must stand at a row of its own'
+  return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
+}
+
+const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length

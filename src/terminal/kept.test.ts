@@ -174,7 +174,7 @@ test('a bug in the rules costs a sentence, and neither the game nor the keyboard
   const { terminal, written } = keyboard(['3', '1', '1', 'crash', 'die'])
   const { match, keeper } = must(await takeUp(at.tables, id, attempt => attempt()))
   await playMatch(terminal, match, { keeper })
-  expect(written[4]).toBe('That could not be carried out, and nothing has changed: the toy is broken.')
+  expect(written[4]).toBe('That could not be carried out, because of a mistake in the rules. Nothing has changed; play on with another choice.')
   expect(written[5]).toContain('throws the die.')
 })
 

@@ -58,7 +58,8 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 /** A bug in the rules for one card must not cost the whole evening. */
 function stumbled(error: unknown): Said<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
-  return no(`That could not be carried out, and nothing has changed: ${error.message}.`)
+  // What the rules stumbled over may be somebody's secret, and others look at this screen too.
+  return no('That could not be carried out, because of a mistake in the rules. Nothing has changed; play on with another choice.')
 }
 
 const playerOf = ({ chairs }: TableRecord, seat: Seat): string => chairs.find(chair => chair.seat === seat)?.person ?? ''

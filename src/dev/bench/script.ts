@@ -1,20 +1,15 @@
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import type { Game } from '../../core/game.ts'
-import type { Said } from '../../core/match.ts'
 import type { Commit, Store, TableRecord } from '../../table/store.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { makeTables } from '../../table/table.ts'
 import { dice } from './numbers.ts'
+import { must } from '../testing/must.ts'
 
 /** A played game as the writes it made: what a real table does to its store, ready to be done again. */
 export interface Script { readonly table: TableRecord; readonly arranging: readonly Commit[]; readonly playing: readonly Commit[] }
 
 const PLAYERS = 4
-
-function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 
 /** Chance that repeats itself, so that each run writes the same. */
 function hexDice(seed: number): (bytes: number) => string {

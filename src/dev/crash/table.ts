@@ -1,6 +1,7 @@
 import type { Store, TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
-import { borderOf, faultsOf, must } from '../race/log.ts'
+import { borderOf, faultsOf } from '../race/log.ts'
+import { must } from '../testing/must.ts'
 import { storyFaults } from './channel.ts'
 import type { Driver, Given, People } from './driver.ts'
 import { openKept } from './opening.ts'

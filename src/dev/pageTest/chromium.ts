@@ -7,7 +7,8 @@ import { chromium } from 'playwright-core'
 import type { BrowserContext } from 'playwright-core'
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+const UPDATE = ['apt-get', 'update', '-qq']
+const INSTALL = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
 const ARGUMENTS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]
@@ -20,7 +21,8 @@ export function browserPath(): { readonly path: string } | { readonly why: strin
   const there = find()
   if (there !== undefined) return { path: there }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  succeeds([...asRoot, ...INSTALL])
+  // A fresh machine may not even have the list of what can be installed.
+  if (succeeds([...asRoot, ...UPDATE])) succeeds([...asRoot, ...INSTALL])
   const installed = find()
   if (installed !== undefined) return { path: installed }
   return { why: `The page is tested in Chromium, which is not installed. Install it with: sudo ${INSTALL.join(' ')}` }

@@ -7,11 +7,7 @@ import { takenUp } from '../../table/live.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
 import { replay } from '../../core/replay.ts'
 import { games } from '../../games/index.ts'
-
-export function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
+import { must } from '../testing/must.ts'
 
 /** Everything that can be wrong with the log of a table, after whatever has happened to it. [] when all is well. */
 export async function faultsOf(store: Store, id: string): Promise<readonly string[]> {

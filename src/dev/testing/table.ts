@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
 import { answer, openMatch, setPosition } from '../../core/match.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match } from '../../core/match.ts'
 import { undo } from '../../core/undo.ts'
 import { games } from '../../games/index.ts'
+import { must } from './must.ts'
 
 /** A test is a small game told in order: who plays what, who is asked what, what lies on the table afterwards. */
 
@@ -171,11 +172,6 @@ function expanseGame(): Game {
 }
 
 export const table = (given: Given = {}): Table => new Table(given)
-
-function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 
 /** One card, tech or ability: it does what it says, and the same story cannot be told when its effect is taken away. */
 export function effectTest(id: string, tell: (open: Open) => void): void {

@@ -13,6 +13,9 @@ import type { PersonId, Store, StoredRow, TableId, TableRecord, Time } from '../
 import { makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
 import { toy } from './toy.ts'
+import { must } from './must.ts'
+
+export { must } from './must.ts'
 
 /** Tables for tests: a clock that stands still, a chance that is always the same, and the first players of the alphabet. */
 
@@ -57,11 +60,6 @@ export async function seatedTable({ tables }: Club, game: string, players = 2, p
   for (const [at, seat] of seats.entries()) must(await tables.join(id, PEOPLE[at] ?? '', seat))
   must(await tables.start(id, { person: 'ada' }))
   return id
-}
-
-export function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
 }
 
 /** The sentence it was refused with. */

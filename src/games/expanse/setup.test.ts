@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
-import { game, must, viewOf, written } from '../../dev/testing/examples/play.ts'
+import { game, viewOf, written } from '../../dev/testing/examples/play.ts'
+import { must } from '../../dev/testing/must.ts'
 import { table } from '../../dev/testing/table.ts'
 
 const FOUR = ['un', 'mcr', 'opa', 'pg']

@@ -25,7 +25,7 @@ function isWanted({ identity: { intents, application } }: Session, event: WorldE
   return wants(intents, event)
 }
 
-/** Whether this session hears of it. */
+/** Whether whoever is connected there hears of it. */
 export function hears(world: WorldApi, session: Session, event: WorldEvent): boolean {
   const { t, guild, channel, only, to } = event
   const user = session.identity.application.id

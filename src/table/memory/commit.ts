@@ -1,5 +1,6 @@
 import type { Chair, Commit, Committed, TableId, TableRecord } from '../store.ts'
-import { areDistinct, FREE, isPlaceTaken, rowsContinue, without } from './kept.ts'
+import { rowsContinue, whyNotSound } from '../store.ts'
+import { FREE, isPlaceTaken, without } from './kept.ts'
 import type { Everything, Kept } from './kept.ts'
 
 export function commit(all: Everything, given: Commit): Committed {
@@ -25,10 +26,7 @@ const isTooLate = ({ keys }: Everything, table: TableRecord, { version, key }: C
 function whyNotKept(all: Everything, { table, rows }: Kept, given: Commit): string | undefined {
   const news = given.rows ?? []
   if (!rowsContinue(rows.length, news)) return `its rows must go on from ${rows.length}`
-  if (given.snapshot && given.snapshot.seq !== news.at(-1)?.seq) return 'a snapshot stands at the last row it comes with'
-  if (isPlaceTaken(all, table.id, given.changes?.place)) return 'another table is played in that place'
-  if (!areDistinct(given.reminders?.map(({ seat }) => seat) ?? [])) return 'one seat has two reminders'
-  return areDistinct(given.chairs?.map(({ chair }) => chair) ?? []) ? undefined : 'two chairs have one number'
+  return isPlaceTaken(all, table.id, given.changes?.place) ? 'another table is played in that place' : whyNotSound(given)
 }
 
 const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({

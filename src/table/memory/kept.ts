@@ -28,9 +28,5 @@ export function without<T extends object, K extends keyof T>(value: T, key: K): 
   return twin as Omit<T, K>
 }
 
-export const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length
-
 export const isPlaceTaken = ({ tables }: Everything, id: TableId, place: string | undefined): boolean =>
   place !== undefined && [...tables.values()].some(({ table }) => table.place === place && table.id !== id)
-
-export const rowsContinue = (length: number, rows: readonly StoredRow[]): boolean => rows.every(({ seq }, at) => seq === length + at)

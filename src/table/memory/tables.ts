@@ -1,5 +1,6 @@
 import type { Loaded, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../store.ts'
-import { areDistinct, FREE, isPlaceTaken, rowsContinue } from './kept.ts'
+import { whyNotWhole } from '../store.ts'
+import { FREE, isPlaceTaken } from './kept.ts'
 import type { Everything } from './kept.ts'
 
 export function create(all: Everything, table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []): boolean {
@@ -10,13 +11,6 @@ export function create(all: Everything, table: TableRecord, rows: readonly Store
   const inOrder = snapshots.toSorted((a, b) => a.seq - b.seq)
   all.tables.set(table.id, { table: { ...table, chairs }, rows, snapshots: inOrder, reminders: [], telling: { to: 0, until: FREE } })
   return true
-}
-
-function whyNotWhole(table: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): string | undefined {
-  if (rows.length !== table.rows || !rowsContinue(0, rows)) return `its rows must be 0 to ${table.rows - 1}, each once and in order`
-  const seqs = snapshots.map(({ seq }) => seq)
-  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows))) return 'each snapshot must stand at a row of its own'
-  return areDistinct(table.chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
 const PAGE = 100

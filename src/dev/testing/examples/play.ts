@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { allAnswers } from '../../../core/allAnswers.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { answer, openMatch, setPosition } from '../../../core/match.ts'
-import type { Match, Said } from '../../../core/match.ts'
+import type { Match } from '../../../core/match.ts'
 import { games } from '../../../games/index.ts'
 import type { ExpanseFact } from '../../../games/expanse/facts.ts'
 import type { View } from '../../../games/expanse/view.ts'
+import { must } from '../must.ts'
 
 /** Playing an example: every function takes a game and gives the game after it. */
 
@@ -31,11 +32,6 @@ export function game(): NonNullable<(typeof games)[string]> {
   const { expanse } = games
   if (!expanse) throw new Error('no such game')
   return expanse
-}
-
-export function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
 }
 
 export function start(seats: readonly string[], position: object, seed = '1'): Match {

@@ -2,7 +2,8 @@ import { openMatch } from '../../../core/match.ts'
 import { checkAll, unordered } from './looks.ts'
 import { givenOf } from './read.ts'
 import type { Example } from './read.ts'
-import { asked, game, idsOf, must, say, seatsOf, spending, start, viewOf, written } from './play.ts'
+import { must } from '../must.ts'
+import { asked, game, idsOf, say, seatsOf, spending, start, viewOf, written } from './play.ts'
 
 /** Examples of the map and of the deck. */
 

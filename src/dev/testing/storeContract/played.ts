@@ -4,13 +4,14 @@ import type { Ask } from '../../../core/ask.ts'
 import type { Game } from '../../../core/game.ts'
 import { canonical, hash } from '../../../core/hash.ts'
 import { answer, openMatch } from '../../../core/match.ts'
-import type { Match, Said } from '../../../core/match.ts'
+import type { Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'
 import { games } from '../../../games/index.ts'
 import type { Asking, Chair, Commit, Snapshot, Store, StoredRow } from '../../../table/store.ts'
 import { commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableIn, tableOf } from './samples.ts'
 import type { StoreTests } from './samples.ts'
+import { must } from '../must.ts'
 
 type Step = Required<Pick<Commit, 'rows' | 'snapshot' | 'asking'>>
 
@@ -18,11 +19,6 @@ const game = expanse()
 function expanse(): Game {
   if (!games['expanse']) throw new Error('there is no such game')
   return games['expanse']
-}
-
-function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
 }
 
 const askings = (open: readonly Ask[]): readonly Asking[] => open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash(ask) }))
