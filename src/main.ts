@@ -1,36 +1,26 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from './config.ts'
-import { openStore } from './store/open.ts'
-import type { OpenStore } from './store/open.ts'
-import { depsFor, makeTables } from './table/table.ts'
-import { terminalOn } from './terminal/terminal.ts'
-import type { Terminal } from './terminal/terminal.ts'
-import { startTerminal } from './terminal/start.ts'
+import type { Config } from './config.ts'
+import { startService } from './service.ts'
+import { runShards } from './shards.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 
-const stopped = once(stop.signal, 'abort')
-const IN_TIME_MS = 500
-
-/** Plays until somebody has had enough; what waits for a database that does not answer is not waited for then. */
-function play(terminal: Terminal, { store }: OpenStore): Promise<unknown> {
-  const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms, undefined, { signal: stop.signal }) })
-  return Promise.race([tables.tidy().then(() => startTerminal(terminal, tables)), stopped.then(() => pause(IN_TIME_MS))])
-}
+const say = (line: string): void => console.log(line)
 
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return refused(config.reasons)
-  const terminal = terminalOn(process.stdin, process.stdout, stop)
-  const opened = await openStore(config.value, { notice: terminal.write, signal: stop.signal })
-  if (!opened.ok) return refused([opened.why])
-  try {
-    await play(terminal, opened.value)
-  } finally {
-    await opened.value.close()
-  }
+  return config.value.shards === undefined ? serve(config.value) : runShards(config.value, { say, signal: stop.signal })
+}
+
+async function serve(config: Config): Promise<number> {
+  const stopped = once(stop.signal, 'abort')
+  const service = await startService(config, { say, signal: stop.signal })
+  if (!service.ok) return refused([service.why])
+  await stopped
+  await service.stop()
   return 0
 }
 
@@ -39,8 +29,16 @@ function refused(reasons: readonly string[]): number {
   return 1
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  TokenInvalid: 'Discord does not take this DISCORD_TOKEN; copy it again from the page of your application, or make a new one there.',
+  DisallowedIntents: 'Discord does not allow the bot what it asks for; it needs no privileged intents, so this token may belong to another application.',
+}
+
 /** Whoever wanted it to stop does not want to hear what was broken off by that. */
-const ended = (error: unknown): number =>
-  (stop.signal.aborted ? 0 : refused([`This should not have happened: ${error instanceof Error ? error.message : String(error)}`, 'Every answer up to here is kept; npm start goes on with it.']))
+function ended(error: unknown): number {
+  if (stop.signal.aborted) return 0
+  const known = WORDS[String((error as { code?: unknown } | null)?.code)]
+  return refused([known ?? `This should not have happened: ${error instanceof Error ? error.message : String(error)}`, 'Every answer up to here is kept.'])
+}
 
 process.exit(await main().catch(ended))

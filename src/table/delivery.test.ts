@@ -139,6 +139,29 @@ describe('a post', () => {
   })
 })
 
+describe('a post that another follows at once', () => {
+  it('says so, when more was played while it could not be told', async () => {
+    const { at, id } = await started()
+    await says(at, id, 'ada', '3')
+    const tried: Post[] = []
+    await at.tables.tellAll(post => Promise.reject(new Error(`no answer to ${tried.push(post)}`)), () => undefined)
+    await says(at, id, 'bob', '1')
+    at.clock.now += MINUTE
+    const posts = reader()
+    await at.tables.tellAll(posts.read, () => undefined)
+    expect(tried.map(({ more }) => more)).toEqual([false])
+    expect(posts.posts.map(({ more, story }) => [more, story])).toEqual([[true, ['A bids.']], [false, ['B bids.']]])
+  })
+  it('is not meant by what its player is in the middle of', async () => {
+    const { at, id } = await started()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    const posts = reader()
+    await at.tables.tellAll(posts.read, () => undefined)
+    expect(posts.posts.map(({ more }) => more)).toEqual([false])
+  })
+})
+
 describe('telling exactly once', () => {
   it('goes through all tables, the newest things of each included', async () => {
     const { at, id } = await toyTable()

@@ -18,6 +18,8 @@ export interface Post {
   readonly rows: readonly OpenRow[]
   /** As everybody may read it. */
   readonly story: readonly string[]
+  /** Another post follows at once: who is asked belongs into that one. */
+  readonly more: boolean
 }
 
 const LEASE_MS = 30_000
@@ -52,7 +54,7 @@ async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Pr
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
   if (!game) throw new Error(noGame(table))
-  return { table: cardOf(table), nonce: `${table.id}-${to}`, rows: rows.map(openly), story: storyOf(game, rows) }
+  return { table: cardOf(table), nonce: `${table.id}-${to}`, rows: rows.map(openly), story: storyOf(game, rows), more: table.due > to }
 }
 
 const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>

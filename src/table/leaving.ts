@@ -1,3 +1,4 @@
+import type { Fact } from '../core/fact.ts'
 import { remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
@@ -35,6 +36,29 @@ function wonByStaying({ table }: Live, left: readonly string[]): Result {
   return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
 }
 
+/** Makes a seat vacant without its player: the host or a moderator may. `person` is who sat there when that was decided. */
+export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
+  step(deps, id, now => {
+    const why = whyNotPlayed(now.table) ?? whyNotKicked(now, by, seat, person)
+    if (why !== undefined) return no(why)
+    const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
+    const left = played({ ...now.table, chairs })
+    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: wonByStaying(now, left) } as const }
+    const match = remarked(now.match, { kind: 'resign', seat, facts: [{ fact: 'table.kick', seat } as Fact] })
+    return { ok: true, value: { match, chairs, ...over } }
+  }, key)
+
+function whyNotKicked({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
+  if (!mayRule(table, by)) return ONLY_HOST
+  const chair = table.chairs.find(one => one.seat === seat)
+  if (!chair) return noSeat({ table, match }, seat)
+  if (chair.person === undefined) return `${match.game.words.seat(seat)} is vacant already.`
+  return chair.person === person ? undefined : `${match.game.words.seat(seat)} has another player by now.`
+}
+
+const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string =>
+  `There is no seat '${seat.slice(0, 20)}' here. Possible: ${table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)])).join(', ')}.`
+
 /** Puts somebody on a seat: the host or a moderator anybody on any, everybody themselves on a vacant one of a public table. */
 export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
@@ -44,8 +68,7 @@ export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: P
 
 function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
   const chair = table.chairs.find(one => one.seat === seat)
-  const seats = table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)]))
-  if (!chair) return `There is no seat '${seat.slice(0, 20)}' here. Possible: ${seats.join(', ')}.`
+  if (!chair) return noSeat({ table, match }, seat)
   if (table.chairs.some(one => one.person === person)) return by.person === person ? 'You sit at this table already.' : 'They sit at this table already.'
   if (mayRule(table, by)) return undefined
   if (by.person !== person || table.invited) return ONLY_HOST

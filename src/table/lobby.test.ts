@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { club, must, NOON, recordOf, whyNot } from '../dev/testing/tables.ts'
+import { club, HOUR, must, NOON, recordOf, whyNot } from '../dev/testing/tables.ts'
 import type { Opening } from './lobby.ts'
 import { memoryStore } from './memory.ts'
+import { StoreDown } from './store.ts'
 import type { TableRecord } from './store.ts'
 
 const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
@@ -84,6 +85,64 @@ describe('opening a table', () => {
     must(await tables.cancel(id, { person: 'ada' }))
     expect(await again()).toBe('Another table has this place, and keeps it when its game is over; choose another place.')
     must(await tables.open('bob', { ...TOY, place: 'thread 2' }))
+  })
+})
+
+describe('opening a table by a click', () => {
+  it('that comes twice opens one table, as it stands by then', async () => {
+    const { tables, store, clock } = club()
+    const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    expect(id).toMatch(/^[a-hjkmnp-z2-9]{5}$/)
+    const joined = must(await tables.join(id, 'bob'))
+    clock.now += HOUR - 1
+    expect(must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))).toEqual(joined)
+    expect(await store.tables({})).toHaveLength(1)
+  })
+  it('is another click than any other, and than no click at all', async () => {
+    const { tables, store } = club()
+    for (const key of ['click 1', 'click 2', '', undefined, undefined]) must(await tables.open('ada', TOY, key))
+    expect(await store.tables({})).toHaveLength(5)
+  })
+  it('opens one table from two processes at once', async () => {
+    const { tables, store } = club()
+    const opened = await Promise.all([tables, club(store).tables, tables].map(from => from.open('ada', TOY, 'click 1')))
+    expect(new Set(opened.map(said => must(said).id)).size).toBe(1)
+    expect(await store.tables({})).toHaveLength(1)
+  })
+  it('opens one table when the connection breaks after it was written', async () => {
+    const store = memoryStore()
+    let breaks = 1
+    const shaky = club({ ...store, create: async table => {
+      const written = await store.create(table)
+      if (breaks-- > 0) throw new StoreDown('gone')
+      return written
+    } })
+    const { id } = must(await shaky.tables.open('ada', TOY, 'click 1'))
+    expect((await store.tables({})).map(table => table.id)).toEqual([id])
+  })
+  it('gives nobody the table of another host, whatever the key', async () => {
+    const { tables, store } = club()
+    const first = must(await tables.open('ada', TOY, 'click 1'))
+    const second = must(await tables.open('bob', TOY, 'click 1'))
+    expect([second.host, second.id === first.id]).toEqual(['bob', false])
+    expect(must(await tables.open('bob', TOY, 'click 1')).id).toBe(second.id)
+    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(first.id)
+    expect(await store.tables({})).toHaveLength(2)
+  })
+  it('finds another id when an older table has it, and finds that again', async () => {
+    const { tables, store, clock } = club()
+    const old = must(await tables.open('ada', TOY, 'click 1'))
+    clock.now += HOUR
+    const { id } = must(await tables.open('ada', TOY, 'click 1'))
+    expect(id).not.toBe(old.id)
+    clock.now += 1
+    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(id)
+    expect(await store.tables({})).toHaveLength(2)
+  })
+  it('is refused a place that another table has', async () => {
+    const { tables } = club()
+    must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    expect(await whyNot(tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain('Another table has this place')
   })
 })
 

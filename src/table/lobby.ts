@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
 import type { Game, Setup } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
-import { patiently } from './keep.ts'
+import { HOUR_MS, patiently } from './keep.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
@@ -39,8 +39,15 @@ export const whyNotPace = (hours: number): string | undefined =>
 export const whyNotName = (name: string): string | undefined =>
   (/[^\p{C}\p{Z}]/u.test(name) && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name) ? undefined : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`)
 
+/** The same for the same key, so that a click that comes twice opens one table. */
+const idFor = (deps: Deps, key: Key | undefined, tries: number): TableId => {
+  if (key === undefined) return someId(deps)
+  const bytes = createHash('sha256').update(`${key} ${tries}`).digest()
+  return Array.from({ length: ID_LENGTH }, (_, at) => ID_LETTERS[bytes.readUInt32BE(at * 4) % ID_LETTERS.length]).join('')
+}
+
 /** Opens a sign-up. Whoever opens it is the host; they sit down like everybody else. */
-export async function open(deps: Deps, host: PersonId, opening: Opening): Promise<Said<TableRecord>> {
+export async function open(deps: Deps, host: PersonId, opening: Opening, key?: Key): Promise<Said<TableRecord>> {
   const game = Object.hasOwn(deps.games, opening.game) ? deps.games[opening.game] : undefined
   if (!game) return no(`There is no game '${opening.game.slice(0, 20)}'. Possible: ${Object.keys(deps.games).join(', ')}.`)
   const { modules = [], options = {}, overrides, players, paceHours = DEFAULT_PACE_HOURS, name = game.title } = opening
@@ -51,20 +58,25 @@ export async function open(deps: Deps, host: PersonId, opening: Opening): Promis
   const { home, place, invited } = opening
   for (let tries = 0; tries < ID_LENGTH; tries++) {
     const table: TableRecord = {
-      id: someId(deps), version: 0, game: game.id, phase: 'open', name, host, home, ...(place === undefined ? {} : { place }),
+      id: idFor(deps, key, tries), version: 0, game: game.id, phase: 'open', name, host, home, ...(place === undefined ? {} : { place }),
       ...(invited ? { invited } : {}), players, paceHours, setup, rows: 0, due: 0, told: 0, asking: [], openedAt: at, changedAt: at, chairs: [],
     }
-    if (await patiently(deps, () => created(deps, table))) return { ok: true, value: table }
+    const there = await patiently(deps, () => created(deps, table, key))
+    if (there) return { ok: true, value: there }
     if (await isTaken(deps, place)) return no(PLACE_TAKEN)
   }
   throw new Error('no free id for a table')
 }
 
-/** A table that was written just before the connection broke is there already, and is this one. */
-async function created({ store }: Deps, table: TableRecord): Promise<boolean> {
-  if (await store.create(table)) return true
+/** How long a click may be told again. */
+const SAME_CLICK_MS = HOUR_MS
+
+/** A table that was written just before the connection broke is there already, and is this one; so is that of the same click. */
+async function created({ store }: Deps, table: TableRecord, key: Key | undefined): Promise<TableRecord | undefined> {
+  if (await store.create(table)) return table
   const there = await store.table(table.id)
-  return there?.host === table.host && there.openedAt === table.openedAt
+  const age = table.openedAt - (there?.openedAt ?? 0)
+  return there?.host === table.host && (age === 0 || (key !== undefined && age < SAME_CLICK_MS)) ? there : undefined
 }
 
 export const PLACE_TAKEN = 'Another table has this place, and keeps it when its game is over; choose another place.'

@@ -31,7 +31,8 @@ export function answer(deps: Deps, id: TableId, person: PersonId, given: readonl
   }, key)
 }
 
-function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+/** All of them, in a row, by this seat; or why not. */
+export function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
   let match = before
   for (const { ask, picks } of given) {
     const own = ask ?? match.open.find(one => one.who === seat)?.id

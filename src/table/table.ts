@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { games } from '../games/index.ts'
+import { ahead } from './ahead.ts'
+import { takeBack } from './back.ts'
+import { about, gamesShown, page } from './catalogue.ts'
 import { remind } from './clock.ts'
 import { agree, decline, propose } from './consent.ts'
 import { tell, tellAll } from './delivery.ts'
 import type { Deps } from './deps.ts'
+import { exported } from './export/exported.ts'
 import { patiently } from './keep.ts'
 import { cancel, end, replace, resign, settle } from './leaving.ts'
 import { live as liveNow } from './live.ts'
 import { join, leave, open } from './lobby.ts'
+import { look } from './look.ts'
+import { news, story, untold } from './news.ts'
+import { card, forget, keepPerson, list, person } from './people.ts'
 import { answer, undo } from './play.ts'
 import { start } from './start.ts'
 import type { Store, TableId } from './store.ts'
@@ -21,6 +28,7 @@ const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() -
 
 const actions = {
   open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
+  games: (deps: Deps) => gamesShown(deps), look, ahead, takeBack, news, story, untold, page, about, list, card, person, keepPerson, forget, exported,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never

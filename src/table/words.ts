@@ -12,6 +12,7 @@ const REMARKS: Readonly<Record<string, (who: string) => string>> = {
   'table.rewind': () => 'All have agreed: the game goes on from the earlier move.',
   'table.mend': () => 'The rules have changed since the last moves, so the game goes on from an earlier one.',
   'table.resign': who => `${who} is given up by its player.`,
+  'table.kick': who => `${who} is vacant: the host or a moderator has taken its player off.`,
   'table.replace': who => `${who} has a new player.`,
   'table.end': () => 'The game is ended before its time; nobody has won.',
 }

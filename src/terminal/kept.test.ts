@@ -161,7 +161,7 @@ test('whoever leaves while the database is down hears that the last answer is no
   await expect(playMatch(terminal, match, { keeper })).rejects.toThrow('left')
   expect(written.slice(1)).toEqual([
     'The database cannot be reached; nothing is lost. Trying again …',
-    'It is not certain that your last answer was kept; npm start shows where the game stands.',
+    'It is not certain that your last answer was kept; npm run terminal shows where the game stands.',
   ])
 })
 

@@ -65,13 +65,13 @@ function stumbled(error: unknown): Said<never> {
 const playerOf = ({ chairs }: TableRecord, seat: Seat): string => chairs.find(chair => chair.seat === seat)?.person ?? ''
 
 const comeBack = ({ id, phase }: TableRecord): string | undefined =>
-  (phase === 'over' ? undefined : `Every answer is kept: npm start goes on with ${id}.`)
+  (phase === 'over' ? undefined : `Every answer is kept: npm run terminal goes on with ${id}.`)
 
 const wordsFor = (now: () => TableRecord): Omit<Keeper, 'answer' | 'undo'> => ({
   outcome: match => outcomeOf(now(), match),
   whyNotSaved: () => (now().result?.how === 'played' ? undefined : 'Every answer is kept already. A file would show the seed, so it can be written when the game has been played to its end.'),
   saving: 'write a finished game to a file; unfinished ones are kept anyway',
-  leaving: 'leave; every answer is kept, and npm start goes on with it',
+  leaving: 'leave; every answer is kept, and npm run terminal goes on with it',
   goodbye: () => ['Goodbye.', comeBack(now())].filter(line => line !== undefined).join(' '),
   farewell: () => comeBack(now()),
 })

@@ -57,7 +57,7 @@ async function typedOn(terminal: Terminal, started: Session, files: Files): Prom
 
 /** A pause ends like this when somebody wants to leave who waits for a database that does not answer. */
 function brokenOff(terminal: Terminal, error: unknown): never {
-  if (error instanceof Error && error.name === 'AbortError') terminal.write('It is not certain that your last answer was kept; npm start shows where the game stands.')
+  if (error instanceof Error && error.name === 'AbortError') terminal.write('It is not certain that your last answer was kept; npm run terminal shows where the game stands.')
   throw error
 }
 

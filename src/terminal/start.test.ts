@@ -39,7 +39,7 @@ test('a newcomer is asked for players and plays; the shuffles are settled before
   expect(opening).not.toContain(table?.setup.seed)
   expect(first).toMatch(/\n\w+: Your turn with 10 CP/)
   expect(taken).toMatch(/· \w+ takes /)
-  expect(bye).toBe(`Goodbye. Every answer is kept: npm start goes on with ${table?.id}.`)
+  expect(bye).toBe(`Goodbye. Every answer is kept: npm run terminal goes on with ${table?.id}.`)
   expect(table).toMatchObject({ host: 'keyboard-1', paceHours: 0, chairs: [{ person: 'keyboard-1' }, { person: 'keyboard-2' }, { person: 'keyboard-3' }] })
 })
 
@@ -56,7 +56,7 @@ test('the next start offers what is kept, and goes on at the very question', asy
   const asked = written.at(-2) ?? ''
   expect(asked).toContain('\nA: a: coins?')
   const [table] = await at.store.tables({})
-  expect(written.at(-1)).toBe(`Every answer is kept: npm start goes on with ${table?.id}.`)
+  expect(written.at(-1)).toBe(`Every answer is kept: npm run terminal goes on with ${table?.id}.`)
   at.clock.now += 24 * HOUR
   for (const name of ['1', table?.id.toUpperCase() ?? '']) {
     const [, list, header, going] = await typed(at.tables, name)

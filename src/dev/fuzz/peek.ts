@@ -1,8 +1,10 @@
-import type { Seat } from '../../core/ask.ts'
+import type { Ask, Seat } from '../../core/ask.ts'
+import type { AnyState, Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
+import { requests } from './words.ts'
 
-/** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte. */
+/** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is what is made of it; pages are for all. */
 export function whyPeeks(match: Match, seed: string): string | undefined {
   const before = JSON.stringify(match.state)
   for (const as of [...seatsOf(match), 'table']) {
@@ -19,7 +21,17 @@ function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: stri
   const seen = JSON.stringify(game.view(state, open, as))
   if (seen.includes(state.random.seed)) return 'the seed is in the view'
   const resampled = JSON.stringify(game.view(other, game.asks(other), as))
-  return seen === resampled ? undefined : `the view shows what it may not: ${differenceOf(seen, resampled)}`
+  if (seen !== resampled) return `the view shows what it may not: ${differenceOf(seen, resampled)}`
+  const read = readAs(game, state, open, as)
+  const reread = readAs(game, other, game.asks(other), as)
+  return read === reread ? undefined : `the words show what they may not: ${differenceOf(read, reread)}`
+}
+
+/** Everything in words that a seat can ask to read, or the table, whose pages show no secret to anybody. */
+function readAs(game: Game, state: AnyState, open: readonly Ask[], as: Seat | 'table'): string {
+  const view = game.view(state, open, as)
+  const pages = as === 'table' ? Object.values(game.pages).map(page => requests.map(request => page(state, request))) : []
+  return JSON.stringify([game.board(view), game.hand(view), pages])
 }
 
 const AROUND = 60

@@ -1,8 +1,13 @@
+import type { Ask, Seat } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
 
 const BROKEN = /undefined|\[object|NaN|\bnull\b|\{|\}/
+
+/** What some page of some game knows how to be asked; the others take no notice. */
+export const requests: readonly Readonly<Record<string, string>>[] =
+  [{}, { bonus: 'inner', round: '1' }, { bonus: 'The Belt' }, { bonus: 'outer', round: '5' }, { bonus: 'final' }, { bonus: '?' }, { round: '?' }]
 
 const whyText = (what: string, text: string): string | undefined =>
   text.trim() && !BROKEN.test(text) ? undefined : `${what} reads '${text}'`
@@ -13,13 +18,34 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
   for (const ask of open) {
     const why = whyText(`the question '${ask.what}'`, game.words.ask(state, ask))
       ?? firstOf(ask.options, option => whyText(`option '${option.id}' of '${ask.what}'`, game.words.option(state, ask, option)))
+      ?? firstOf(groupsOf(ask), group => whyText(`group '${group}' of '${ask.what}'`, game.words.group(state, ask, group)))
     if (why) return why
   }
   const facts = rows.slice(fromRow).flatMap(row => row.facts)
   return firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none'))
     ?? firstOf(game.words.stack(state), line => whyText('a line of the stack', line))
-    ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))))
+    ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as))
+    ?? firstOf(Object.keys(game.pages), page => whyPageBroken(match, page))
     ?? firstOf(facts.filter(fact => fact.seenBy), fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined))
+}
+
+const groupsOf = (ask: Ask): readonly string[] => [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
+
+function whyHandBroken({ game, state, open }: Match, as: Seat | 'table'): string | undefined {
+  const lines = game.hand(game.view(state, open, as))
+  if (as === 'table') return lines.length ? 'the table has a hand' : undefined
+  return firstOf(lines, line => whyText(`a line of the hand of ${as}`, line))
+}
+
+/** A page that is asked for nothing in particular is always there; one that is asked amiss says so in sentences. */
+function whyPageBroken({ game, state }: Match, page: string): string | undefined {
+  return firstOf(requests, request => {
+    const outcome = game.pages[page]?.(state, request)
+    if (!outcome) return `there is no page '${page}'`
+    if (!outcome.ok && !Object.keys(request).length) return `the page '${page}' is refused: ${outcome.reasons.join(' ')}`
+    const lines = outcome.ok ? outcome.value : outcome.reasons
+    return lines.length ? firstOf(lines, line => whyText(`a line of the page '${page}'`, line)) : `the page '${page}' is empty`
+  })
 }
 
 function firstOf<T>(list: readonly T[], why: (one: T) => string | undefined): string | undefined {

@@ -97,9 +97,11 @@ const toyOf: GameOf<State> = {
   check: () => [],
   view: (s, open, as) => ({ as, state: seen(s), open: open.filter(ask => ask.who === as).length }),
   board: () => '',
+  hand: () => [],
+  pages: { score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }) },
   standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
   words: {
-    ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`,
+    ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`, group: (_s, _ask, group) => group,
     fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(), about: (_s, name) => [`${name || 'everything'} is a toy`],
   },
   positions: {

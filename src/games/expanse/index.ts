@@ -4,6 +4,7 @@ import { hash } from '../../core/hash.ts'
 import { makeKernel } from '../../core/steps.ts'
 import { covers, wanted } from './coverage.ts'
 import { playerCounts } from './factions.ts'
+import { hand } from './hand.ts'
 import { check } from './invariants.ts'
 import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
@@ -14,6 +15,7 @@ import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import { steps } from './steps/index.ts'
 import { words } from './text.ts'
+import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
 import { view } from './view.ts'
 import type { View } from './view.ts'
@@ -37,10 +39,12 @@ export const expanse: GameOf<State, View> = {
   check,
   view,
   board,
+  hand,
   standings,
   words,
   positions: { write: writePosition, set: setPosition },
   queries: { score },
+  pages,
   resample,
   coverage: { wanted, of: covers },
 }

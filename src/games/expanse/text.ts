@@ -2,6 +2,7 @@ import type { Ask } from '../../core/ask.ts'
 import type { Words } from '../../core/game.ts'
 import type { Frame, State } from './state.ts'
 import { about } from './text/about.ts'
+import { groupName } from './text/group.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
 import { fromSource } from './text/source.ts'
@@ -24,4 +25,6 @@ function question(s: State, ask: Ask): string {
 }
 
 /** All the English of The Expanse, but for the board. */
-export const words: Words<State> = { ask: question, option: optionLabel, fact: factLine, stack: stackLines, seat: seatName, about }
+export const words: Words<State> = {
+  ask: question, option: optionLabel, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
+}

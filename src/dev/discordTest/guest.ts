@@ -1,0 +1,107 @@
+import { ApplicationCommandOptionType as Kind, ComponentType } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
+import type { Outcome } from '../../practice/interactions/api.ts'
+import type { GivenOption } from '../../practice/page/protocol.ts'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+
+export type Values = Readonly<Record<string, string | number | boolean>>
+export interface Button { readonly id: string; readonly label: string; readonly disabled: boolean }
+export interface Menu { readonly id: string; readonly values: readonly string[]; readonly min: number; readonly max: number }
+
+/** Somebody in the practice server: does what a person can do, and sees what a person is shown. */
+export class Guest {
+  readonly id: Id
+  readonly #practice: Practice
+  /** How long each first response took, in milliseconds. */
+  readonly waited: number[] = []
+
+  constructor(practice: Practice, id: Id) {
+    this.#practice = practice
+    this.id = id
+  }
+
+  commandNamed(name: string): APIApplicationCommand {
+    const application = this.#practice.world.applications.get(this.#practice.application.id)
+    const command = application?.commands.global.find(one => one.name === name)
+    if (!command) throw new Error(`There is no command /${name}.`)
+    return command
+  }
+
+  /** Runs a command and returns what came of it. */
+  async command(channel: Id, name: string, sub: string | undefined, values: Values = {}): Promise<Message | undefined> {
+    const command = this.commandNamed(name)
+    return this.#shown(channel, await this.#timed(this.#practice.interactions.command(this.id, channel, command.id, given(command, sub, values))))
+  }
+
+  async suggestions(channel: Id, name: string, sub: string | undefined, values: Values, focused: string): Promise<readonly APIApplicationCommandOptionChoice[]> {
+    const command = this.commandNamed(name)
+    const outcome = await this.#practice.interactions.autocomplete(this.id, channel, command.id, given(command, sub, { [focused]: '', ...values }, focused))
+    return outcome.ok && outcome.kind === 'choices' ? outcome.choices : []
+  }
+
+  press(message: Message, id: string): Promise<Message | undefined> {
+    return this.#component(message, { id, type: ComponentType.Button })
+  }
+
+  choose(message: Message, id: string, values: readonly string[]): Promise<Message | undefined> {
+    return this.#component(message, { id, type: ComponentType.StringSelect, values })
+  }
+
+  async #component(message: Message, component: { id: string; type: ComponentType; values?: readonly string[] }): Promise<Message | undefined> {
+    const { channel_id: channel } = message
+    return this.#shown(channel, await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)))
+  }
+
+  async #timed(asked: Promise<Outcome>): Promise<Outcome> {
+    const since = performance.now()
+    const outcome = await asked
+    this.waited.push(performance.now() - since)
+    return outcome
+  }
+
+  #shown(channel: Id, outcome: Outcome): Message | undefined {
+    if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
+    return 'message' in outcome && outcome.message !== undefined ? this.#practice.world.message(channel, outcome.message) : undefined
+  }
+}
+
+/** The options as a client sends them: only those given, a subcommand around them. */
+function given(command: APIApplicationCommand, sub: string | undefined, values: Values, focused?: string): readonly GivenOption[] {
+  const at = sub === undefined ? undefined : command.options?.find(option => option.name === sub)
+  const options = optionsOf(command, sub).filter(({ name }) => name in values)
+    .map(({ name, type }): GivenOption => ({ name, type, value: values[name] ?? '', ...(name === focused ? { focused: true } : {}) }))
+  return at ? [{ name: at.name, type: Kind.Subcommand, options }] : options
+}
+
+export function optionsOf(command: APIApplicationCommand, sub: string | undefined): readonly APIApplicationCommandBasicOption[] {
+  const at = sub === undefined ? command : command.options?.find(option => option.name === sub)
+  return (at && 'options' in at ? at.options ?? [] : []) as readonly APIApplicationCommandBasicOption[]
+}
+
+export const subsOf = (command: APIApplicationCommand): readonly string[] =>
+  (command.options ?? []).filter(({ type }) => type === Kind.Subcommand).map(({ name }) => name)
+
+interface Part {
+  readonly type: number
+  readonly custom_id?: string
+  readonly label?: string
+  readonly disabled?: boolean
+  readonly options?: readonly { readonly value: string }[]
+  readonly min_values?: number
+  readonly max_values?: number
+}
+
+const partsOf = ({ components }: Message): readonly Part[] =>
+  (components ?? []).flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
+
+export const buttonsOn = (message: Message): readonly Button[] => partsOf(message).filter(({ type }) => type === Number(ComponentType.Button))
+  .map(({ custom_id: id = '', label = '', disabled = false }) => ({ id, label, disabled }))
+
+export const menusOn = (message: Message): readonly Menu[] => partsOf(message).filter(({ type }) => type === Number(ComponentType.StringSelect))
+  .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({ id, values: options.map(({ value }) => value), min, max }))
+
+export const verbOf = (id: string): string => id.split('/')[0] ?? ''
+
+/** All that somebody reads of a message. */
+export const textOf = ({ content, embeds }: Message): string => [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)].join('\n')

@@ -1,0 +1,55 @@
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+import { publicIn, until } from './hall.ts'
+import { buttonsOn, textOf, verbOf } from './guest.ts'
+import type { Guest, Values } from './guest.ts'
+
+/** How people get together at a table. */
+
+export interface Table {
+  readonly id: string
+  /** Where its story is posted. */
+  readonly thread: Id
+  readonly signUp: Message
+}
+
+const idIn = (message: Message): string | undefined => buttonsOn(message).map(({ id }) => id.split('/')[1]).find(id => id !== undefined)
+
+const pressable = (message: Message, verb: string): string => {
+  const button = buttonsOn(message).find(({ id, disabled }) => verbOf(id) === verb && !disabled)
+  if (!button) throw new Error(`There is no button '${verb}' on: ${textOf(message)}`)
+  return button.id
+}
+
+async function signUpOf([host]: readonly Guest[], channel: Id, seats: number, values: Values): Promise<Message> {
+  const message = await host?.command(channel, 'table', 'new', { game: 'expanse', seats, ...values })
+  if (!message) throw new Error('The sign-up did not come.')
+  return message
+}
+
+/** A thread hangs on the message it was started from, and has its id. */
+const threadOf = (practice: Practice, signUp: Message): Promise<Id> =>
+  until(practice, 'thread for the table', () => (practice.world.channels.has(signUp.id) && publicIn(practice, signUp.id).length ? signUp.id : undefined))
+
+const again = (practice: Practice, { channel_id: channel, id }: Message): Message => {
+  const message = practice.world.message(channel, id)
+  if (!message) throw new Error('The sign-up is gone.')
+  return message
+}
+
+/** Everybody presses Join, the first one Start. */
+export async function openByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+  const signUp = await signUpOf(guests, channel, guests.length, values)
+  for (const guest of guests) await guest.press(signUp, pressable(again(practice, signUp), 'join'))
+  await guests[0]?.press(signUp, pressable(again(practice, signUp), 'start'))
+  return { id: idIn(signUp) ?? '', thread: await threadOf(practice, signUp), signUp }
+}
+
+/** The same, typed. */
+export async function openByCommands(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+  const signUp = await signUpOf(guests, channel, guests.length, values)
+  const table = idIn(signUp) ?? ''
+  for (const guest of guests) await guest.command(channel, 'table', 'join', { table })
+  await guests[0]?.command(channel, 'table', 'start', { table })
+  return { id: table, thread: await threadOf(practice, signUp), signUp }
+}

@@ -1,0 +1,49 @@
+import { newRandom, roll } from '../../core/random.ts'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+import { buttonsOn, verbOf } from './guest.ts'
+import type { Guest } from './guest.ts'
+import { publicIn, until } from './hall.ts'
+import type { Table } from './opening.ts'
+
+/** Plays a game to its end by what can be seen in the channel, knowing nothing of its rules. */
+
+export interface Dice { readonly below: (n: number) => number }
+export const diceOf = (seed: number): Dice => {
+  const random = newRandom(seed.toString(16))
+  return { below: n => roll(random, 'robot', n) }
+}
+export const oneOf = <T>(dice: Dice, list: readonly T[]): T => {
+  const one = list[dice.below(list.length)]
+  if (one === undefined) throw new Error('nothing to choose from')
+  return one
+}
+/** `percent` times in a hundred. */
+export const chance = (dice: Dice, percent: number): boolean => dice.below(100) < percent
+
+/** What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of them here any more. */
+export interface Player { readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void> }
+
+const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
+const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
+const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
+
+const MOST_POSTS = 3000
+
+export interface Played { readonly posts: readonly Message[] }
+
+/** Whoever the newest post calls takes their turn, until a post calls nobody. */
+export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player): Promise<Played> {
+  for (let turns = 0; turns < MOST_POSTS; turns++) {
+    const post = await until(practice, 'post', () => newestPost(practice, table.thread))
+    if (!isAsking(post)) return { posts: publicIn(practice, table.thread) }
+    const asked = guests.filter(({ id }) => mentioned(post).includes(id))
+    if (!asked.length) throw new Error(`A post asks nobody: ${post.content}`)
+    for (const guest of asked) await player.turn(guest, post, table)
+    await until(practice, 'post after a turn', () => {
+      const newest = newestPost(practice, table.thread)
+      return newest && newest.id !== post.id ? newest : undefined
+    })
+  }
+  throw new Error('The game does not end.')
+}

@@ -1,0 +1,56 @@
+import { PermissionFlagsBits as Right } from 'discord.js'
+import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, PermissionsBitField } from 'discord.js'
+import type { Act, CommandAct, Context, PressAct, Typing } from './context.ts'
+import type { Voice } from './voice.ts'
+
+/** What discord.js hands over, as the rest of the bot knows it. */
+
+const KEEPS_ORDER = Right.ManageGuild | Right.ManageThreads | Right.ModerateMembers
+
+const keepsOrder = (rights: Readonly<PermissionsBitField> | null): boolean => rights?.any(KEEPS_ORDER) === true
+
+type Given = ChatInputCommandInteraction | MessageComponentInteraction
+
+const basis = (context: Context, given: Given, voice: Voice): Act => ({
+  context, key: given.id, person: given.user.id, channel: given.channelId,
+  by: { person: given.user.id, ...(keepsOrder(given.memberPermissions) ? { moderator: true as const } : {}) },
+  ...(given.guildId === null ? {} : { home: given.guildId }),
+  show: voice.show, showNew: voice.showNew,
+})
+
+interface Options { readonly get: (name: string) => { readonly value?: string | number | boolean } | null }
+
+/** Somebody may type nothing but blanks. */
+const textIn = (options: Options) => (name: string): string | undefined => {
+  const value = options.get(name)?.value
+  return value === undefined || String(value).trim() === '' ? undefined : String(value).trim()
+}
+
+const subOf = (options: { readonly getSubcommand: (required: false) => string | null }): string | undefined => options.getSubcommand(false) ?? undefined
+
+export const commandAct = (context: Context, given: ChatInputCommandInteraction, voice: Voice): CommandAct => ({
+  ...basis(context, given, voice), sub: subOf(given.options), text: textIn(given.options),
+  number: name => {
+    const value = given.options.get(name)?.value
+    return typeof value === 'number' ? value : undefined
+  },
+  flag: name => {
+    const value = given.options.get(name)?.value
+    return typeof value === 'boolean' ? value : undefined
+  },
+  user: name => given.options.getUser(name)?.id,
+  post: voice.post,
+})
+
+export const pressAct = (context: Context, given: MessageComponentInteraction, voice: Voice, words: readonly string[]): PressAct => ({
+  ...basis(context, given, voice), words, values: given.isStringSelectMenu() ? given.values : [], change: voice.change,
+})
+
+export const typingOf = (context: Context, given: AutocompleteInteraction): Typing => {
+  const focused = given.options.getFocused(true)
+  return {
+    context, person: given.user.id, channel: given.channelId, ...(given.guildId === null ? {} : { home: given.guildId }),
+    sub: subOf(given.options), focused: { name: focused.name, value: String(focused.value) },
+    text: textIn(given.options),
+  }
+}

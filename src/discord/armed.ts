@@ -1,0 +1,58 @@
+import type { TableId } from '../table/store.ts'
+import type { Outbox } from './context.ts'
+import { readCustomId } from './customId.ts'
+import type { Sender } from './sender.ts'
+
+/** Which messages of a table have buttons on them: only the newest should. */
+
+export interface Posted { readonly channel: string; readonly id: string }
+
+/** What this process has posted; what it does not know of is looked for. */
+const known = new WeakMap<Outbox, Map<TableId, readonly Posted[]>>()
+const TABLES_KNOWN = 500
+
+function knownOf(outbox: Outbox): Map<TableId, readonly Posted[]> {
+  const there = known.get(outbox) ?? new Map<TableId, readonly Posted[]>()
+  known.set(outbox, there)
+  return there
+}
+
+/** From now on this message alone has the buttons of that table. Old buttons still work, so a failure is no harm. */
+export async function armOnly(sender: Sender, table: TableId, posted: Posted): Promise<void> {
+  const posts = knownOf(sender.outbox)
+  const before = posts.get(table)
+  posts.delete(table)
+  posts.set(table, [posted])
+  const [oldest] = posts.keys()
+  if (posts.size > TABLES_KNOWN && oldest !== undefined) posts.delete(oldest)
+  await quietly(sender, table, async () => {
+    const old = before?.some(({ channel }) => channel === posted.channel) ? before : await armedAt(sender, table, posted)
+    for (const { channel, id } of old.filter(one => one.id !== posted.id)) await quietly(sender, table, () => sender.outbox.disarm(channel, id))
+  })
+}
+
+/** This message of the table has buttons as well. */
+export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): void {
+  const posts = knownOf(outbox)
+  const before = posts.get(table)
+  if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
+}
+
+/** Takes the buttons of a table off what stands in a channel before a message. */
+export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promise<void> => quietly(sender, table, async () => {
+  for (const { id } of await armedAt(sender, table, before)) await sender.outbox.disarm(before.channel, id)
+})
+
+/** Several tables may be played in one channel. */
+async function armedAt({ outbox }: Sender, table: TableId, { channel, id }: Posted): Promise<readonly Posted[]> {
+  const armed = await outbox.armedBefore(channel, id)
+  return armed.filter(({ customIds }) => customIds.some(one => readCustomId(one).words[0] === table)).map(one => ({ channel, id: one.id }))
+}
+
+async function quietly({ log }: Sender, table: TableId, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    log.warn({ table, error }, 'old buttons stay')
+  }
+}

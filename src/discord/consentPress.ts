@@ -1,0 +1,25 @@
+import type { Press, Presses } from './command.ts'
+import type { PressAct } from './context.ts'
+import { sentence } from './write.ts'
+
+/** Going back further than an undo may: somebody proposes it, and everybody else agrees or does not. */
+
+type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
+const press = (act: (press: PressAct, table: string) => Promise<Said>, words: string): Press => ({
+  run: async pressed => {
+    const [table = ''] = pressed.words
+    const said = await act(pressed, table)
+    if (said.ok) pressed.context.tell(table)
+    await pressed.show(sentence(said.ok ? words : said.why))
+  },
+})
+
+const proposed = async ({ context, person, key, words: [, to = ''] }: PressAct, table: string): Promise<Said> =>
+  (/^\d{1,6}$/.test(to) ? context.tables.propose(table, person, Number(to), key) : { ok: false, why: 'That button is broken; /undo shows what can be taken back.' })
+
+export const presses: Presses = {
+  propose: press(proposed, 'The others are asked. The table goes back once all have agreed.'),
+  agree: press(({ context, person, key }, table) => context.tables.agree(table, person, key), 'You agree. The table goes back once all have agreed.'),
+  decline: press(({ context, person, key }, table) => context.tables.decline(table, person, key), 'You do not agree, so the game goes on as it stands.'),
+}

@@ -1,0 +1,81 @@
+import type { By } from '../table/lobby.ts'
+import type { PersonId, TableId } from '../table/store.ts'
+import type { Tables } from '../table/table.ts'
+import type { Log } from './log.ts'
+import type { Message } from './message.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What the bot sends of its own accord. Errors are those of discord.js. */
+export interface Outbox {
+  /** The id of the message. The same `nonce` again, within some minutes, is the same message. */
+  readonly send: (channel: string, message: Message, nonce?: string) => Promise<string>
+  readonly edit: (channel: string, message: string, change: Message) => Promise<void>
+  /** Takes the buttons off a message and leaves the rest. */
+  readonly disarm: (channel: string, message: string) => Promise<void>
+  /** Messages of the bot itself with buttons on them, among the last before `before`. */
+  readonly armedBefore: (channel: string, before: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
+  /** A thread at a message, or without one; its id. A thread that is there already is that one. */
+  readonly thread: (channel: string, name: string, message?: string) => Promise<string>
+  /** A message to one person alone; the id. */
+  readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
+  readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
+}
+
+/** What everything that happens in Discord works with. */
+export interface Context {
+  readonly tables: Tables
+  readonly outbox: Outbox
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Tells soon what is due at this table. */
+  readonly tell: (table: TableId) => void
+  /** For /help: what can be typed. */
+  readonly help: () => readonly { readonly name: string; readonly description: string }[]
+  /** With which rights the bot can be invited, as a link. */
+  readonly invite: () => string
+}
+
+/** One thing somebody does, and how it is answered: as often as they like, in time, whatever became of the message. */
+export interface Act {
+  readonly context: Context
+  /** The same when Discord tells of it twice. */
+  readonly key: string
+  readonly person: PersonId
+  readonly by: By
+  /** The server. Absent in a private conversation. */
+  readonly home?: string
+  readonly channel: string
+  /** To this person alone: in place of what they pressed, if that was theirs alone, else as a new message. */
+  readonly show: (message: Message) => Promise<void>
+  /** To this person alone, as a new message in any case. */
+  readonly showNew: (message: Message) => Promise<void>
+}
+/** Somebody typed a command. */
+export interface CommandAct extends Act {
+  readonly sub: string | undefined
+  readonly text: (option: string) => string | undefined
+  readonly number: (option: string) => number | undefined
+  readonly flag: (option: string) => boolean | undefined
+  /** Of an option that names a user. */
+  readonly user: (option: string) => PersonId | undefined
+  /** To everybody in the channel; only for commands that say they answer in public. */
+  readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+}
+/** Somebody pressed a button or chose from a menu. */
+export interface PressAct extends Act {
+  readonly words: readonly string[]
+  /** What was chosen in a menu. */
+  readonly values: readonly string[]
+  /** Changes the message that was pressed, for all who see it. */
+  readonly change: (message: Message) => Promise<void>
+}
+/** Somebody is typing an option. */
+export interface Typing {
+  readonly context: Context
+  readonly person: PersonId
+  readonly home?: string
+  readonly channel: string
+  readonly sub: string | undefined
+  readonly focused: { readonly name: string; readonly value: string }
+  readonly text: (option: string) => string | undefined
+}

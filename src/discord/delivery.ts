@@ -1,0 +1,41 @@
+import type { TableCard } from '../table/card.ts'
+import type { Post } from '../table/delivery.ts'
+import type { Look } from '../table/look.ts'
+import type { PersonId } from '../table/store.ts'
+import { armOnly } from './armed.ts'
+import { atHome } from './homeOf.ts'
+import type { Message } from './message.ts'
+import { channelOf } from './place.ts'
+import { postMessage, storyMessage } from './post.ts'
+import type { Sender } from './sender.ts'
+import { NO_PLACE, tellDirectly, whyLost } from './trouble.ts'
+
+/** Posts a stretch of story where its table is played; an error: it is to be tried again. */
+export async function deliver(sender: Sender, post: Post): Promise<void> {
+  const table = await atHome(sender, post.table)
+  const channel = channelOf(table)
+  const seen = await sender.tables.look(table.id)
+  const message = seen.ok ? postMessage(post, seen.value) : storyMessage(post, seen.why)
+  if (saysNothing(post, message)) return
+  const elsewhere = (why: string): Promise<void> => tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
+  if (channel === undefined) return elsewhere(NO_PLACE)
+  try {
+    const id = await sender.outbox.send(channel, message, post.nonce)
+    sender.metrics.posts.inc({ outcome: 'sent' })
+    if (message.components?.length) await armOnly(sender, table.id, { channel, id })
+  } catch (error) {
+    const why = whyLost(table, error)
+    if (why === undefined) throw error
+    sender.metrics.posts.inc({ outcome: 'lost' })
+    await elsewhere(why)
+  }
+}
+
+/** Steps that nobody may read of, with the next post on its way. */
+const saysNothing = ({ more }: Post, { embeds = [] }: Message): boolean => more && embeds.length === 0
+
+/** Who is asked; when nobody is, whoever plays. */
+function concerned({ chairs }: TableCard, look: Look | undefined): readonly PersonId[] {
+  const asked = [...new Set(look?.waiting.flatMap(({ person }) => person ?? []))]
+  return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
+}

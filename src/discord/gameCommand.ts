@@ -1,0 +1,94 @@
+import type { APIApplicationCommandSubcommandOption } from 'discord.js'
+import type { ShownAsk } from '../table/look.ts'
+import type { TableCard } from '../table/card.ts'
+import { answerThen } from './answering.ts'
+import type { Command, Suggestion } from './command.ts'
+import type { CommandAct, Typing } from './context.ts'
+import { inServers, sub as declared, TABLE } from './declare.ts'
+import type { Option } from './declare.ts'
+import { answersOn, askedElse, suggestOn } from './gamePath.ts'
+import type { Leg, Path, Walk } from './gamePath.ts'
+import type { Message } from './message.ts'
+import { suggestTables, tableOf } from './which.ts'
+import { sentence } from './write.ts'
+
+/** The commands of one game, as data: what is played with them, and what is looked at. */
+export interface Played {
+  readonly name: string
+  readonly description: string
+  readonly options: readonly Option[]
+  readonly legs: readonly Leg[]
+}
+/** A page of text or the like, which changes nothing. */
+export interface LookedAt {
+  readonly name: string
+  readonly description: string
+  readonly options: readonly Option[]
+  readonly show: (act: CommandAct, table: TableCard) => Promise<Message>
+  readonly suggest?: (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
+}
+export interface GameCommands {
+  /** The game it belongs to, and what is typed. */
+  readonly game: string
+  readonly name: string
+  readonly description: string
+  readonly played: readonly Played[]
+  readonly looks: readonly LookedAt[]
+}
+
+export const gameCommand = (spec: GameCommands): Command => ({
+  data: inServers(spec.name, spec.description, { options: [...spec.played, ...spec.looks].map(subOf) }),
+  run: act => run(spec, act),
+  suggest: typing => suggest(spec, typing),
+})
+
+const subOf = ({ name, description, options }: Played | LookedAt): APIApplicationCommandSubcommandOption => declared(name, description, ...options, TABLE)
+
+async function run(spec: GameCommands, act: CommandAct): Promise<void> {
+  const found = await tableOf(act)
+  if (!found.ok) return act.show(sentence(found.why))
+  if (found.table.game !== spec.game) return act.show(sentence(`This table plays another game than /${spec.name} is for; /answer answers whatever is asked there.`))
+  const look = spec.looks.find(({ name }) => name === act.sub)
+  if (look) return act.show(await look.show(act, found.table))
+  const path = spec.played.find(({ name }) => name === act.sub)
+  if (path) await play(spec, act, found.table, path)
+}
+
+async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Path): Promise<void> {
+  const answers = await answersOn(walkOf(act, table), path)
+  if (answers.ok) return answerThen(act, table.id, answers.value)
+  const hint = await whatFits(spec, act, table, answers.why)
+  await act.show(sentence(hint === undefined ? answers.why : `${answers.why} ${hint}`))
+}
+
+const walkOf = ({ context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>, table: TableCard): Walk =>
+  ({ context, person, table: table.id, value: text })
+
+/** When something else is asked: what to type instead. */
+async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, why: string): Promise<string | undefined> {
+  const look = await act.context.tables.look(table.id, act.person)
+  const ask = look.ok ? look.value.asks[0] : undefined
+  if (!look.ok || !ask || why !== askedElse(look.value)) return undefined
+  const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)
+  return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
+}
+
+/** Commands whose path begins with this question, or can be taken up at it. */
+export const commandsFor = ({ played }: GameCommands, { what, options }: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
+  played.filter(({ legs }) => legs.some(leg => leg.ask.includes(what) && options.some(option => isOf(leg, option)))).map(({ name }) => name)
+
+function isOf(leg: Leg, { id, label }: Pick<ShownAsk['options'][number], 'id' | 'label'>): boolean {
+  if ('always' in leg) return id === leg.always
+  return (leg.only?.id?.test(id) ?? true) && (leg.only?.label?.test(label) ?? true)
+}
+
+async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Suggestion[]> {
+  const { focused } = typing
+  if (focused.name === 'table') return suggestTables(typing)
+  const found = await tableOf(typing)
+  if (!found.ok || found.table.game !== spec.game) return []
+  const look = spec.looks.find(({ name }) => name === typing.sub)
+  if (look) return look.suggest?.(typing, found.table) ?? []
+  const path = spec.played.find(({ name }) => name === typing.sub)
+  return path ? suggestOn(walkOf(typing, found.table), path, focused.name, focused.value) : []
+}

@@ -1,0 +1,76 @@
+import type { TableCard } from '../table/card.ts'
+import type { LookedAt } from './gameCommand.ts'
+import type { CommandAct, Typing } from './context.ts'
+import { listed, oneOf, whole, yesOrNo } from './declare.ts'
+import { linesMessage } from './lines.ts'
+import { boardMessage, handMessage } from './looking.ts'
+import type { Message } from './message.ts'
+import type { Suggestion } from './command.ts'
+import { CHOICE, cut, sentence } from './write.ts'
+
+/** What every game lets people look at, each for themselves alone. */
+
+type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+const saidLines = (said: Said<readonly string[]>, title: string, none: string): Message =>
+  (said.ok ? linesMessage(title, said.value, none) : sentence(said.why))
+
+export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
+  const look = await act.context.tables.look(id, act.person)
+  if (!look.ok) return sentence(look.why)
+  // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
+  return plain ? linesMessage(look.value.table.name, look.value.board.split('\n').filter(line => line.trim()), '') : boardMessage(look.value)
+}
+
+export async function handFor(act: CommandAct, { id }: TableCard): Promise<Message> {
+  const look = await act.context.tables.look(id, act.person)
+  return look.ok ? handMessage(look.value) : sentence(look.why)
+}
+
+export const TEXT_BOARD = yesOrNo('text', 'As plain lines, for a screen reader or a small screen')
+
+export const board: LookedAt = {
+  name: 'board', description: 'The board as it stands', options: [TEXT_BOARD],
+  show: (act, table) => boardFor(act, table, act.flag('text') === true),
+}
+export const hand: LookedAt = { name: 'hand', description: 'Everything that is yours, secrets included', options: [], show: handFor }
+
+export const card: LookedAt = {
+  name: 'card', description: 'What a card, tech or ability says',
+  options: [listed('name', 'Its name or a part of it; left out, all in play')],
+  show: async (act, { id }) => {
+    const name = act.text('name') ?? ''
+    return saidLines(await act.context.tables.about(id, act.person, name), name === '' ? 'In Play' : name, `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`)
+  },
+  suggest: suggestCards,
+}
+
+/** What is described is called by the words before the first colon. */
+async function suggestCards({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> {
+  const found = await context.tables.about(id, person, focused.value)
+  const names = found.ok ? found.value.map(line => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')) : []
+  return [...new Set(names)].filter(name => name !== '' && name.length <= CHOICE).map(name => ({ name, value: name }))
+}
+
+const BONUS = { none: 'None', inner: 'The Inner Planets', belt: 'The Belt', outer: 'The Outer Planets', final: 'Final Scoring' }
+const ROUNDS = 6
+export const score: LookedAt = {
+  name: 'score', description: 'What a scoring would give now, and why',
+  options: [oneOf('bonus', 'With which bonus Sector', BONUS), whole('round', 'As in which scoring round', 1, ROUNDS)],
+  show: async (act, { id }) => {
+    const bonus = act.text('bonus'), round = act.number('round')
+    const request = { ...(bonus === undefined ? {} : { bonus }), ...(round === undefined ? {} : { round: String(round) }) }
+    return saidLines(await act.context.tables.page(id, act.person, 'score', request), 'Scoring', 'Nothing would be scored.')
+  },
+}
+export const track: LookedAt = {
+  name: 'track', description: 'The Action Track with what its cards say', options: [],
+  show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'track'), 'Action Track', 'The track is empty.'),
+}
+
+const SOME = 15
+const MOST = 50
+export const log: LookedAt = {
+  name: 'log', description: 'What has happened last', options: [whole('lines', 'How many lines', 1, MOST)],
+  show: async (act, { id }) => saidLines(await act.context.tables.story(id, act.person, act.number('lines') ?? SOME), 'Log', 'Nothing has happened yet.'),
+}

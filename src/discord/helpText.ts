@@ -1,0 +1,66 @@
+import type { CommandAct } from './context.ts'
+import type { Message } from './message.ts'
+import { firstLines } from './lines.ts'
+import { CONTENT } from './write.ts'
+
+/** What a new player reads first. */
+
+const START = [
+  '**Five minutes to your first move**',
+  '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',
+  '2. Press *Join* there. When all seats are taken, press *Start*.',
+  '3. The table gets a thread. Each post there shows the board, says what has happened and who is asked.',
+  '4. When you are asked, press *Your Move*: only you see the choices. Or type: /expanse take, or /answer for any question at all.',
+  '5. /undo takes your last answer back, as long as nothing hidden was revealed and nobody else has acted.',
+  '6. /games shows every table that waits for you. /hand shows what is yours, secrets included.',
+]
+
+const TOPICS = {
+  start: START,
+  moves: [
+    '**How to move**',
+    'Buttons and commands do the same. While you type an option, the list shows what is allowed now.',
+    '/answer answers whatever you are asked; several picks stand with commas between them.',
+    'A command that answers several questions counts as a whole, or not at all.',
+    'A secret choice is seen by you alone. The others read only that you have chosen.',
+    '/undo takes back your last answer; when it cannot, you can ask the others to agree.',
+  ],
+  tables: [
+    '**Tables**',
+    '/table new, join, leave, start and cancel are for the sign-up; faction by wish or by chance.',
+    '/table status, list and history show tables; /table export gives a game that is over as a file.',
+    '/table settings, end, kick and replace are for the host and moderators. Anybody may take over a vacant seat of a public table.',
+    '/table resign gives your seat up. /table move takes a table to another channel.',
+  ],
+  reminders: [
+    '**Reminders**',
+    'A table reminds whoever is asked once in each period of its pace; /table settings changes it, 0 turns it off.',
+    '/me settings sets your time zone, your quiet hours, and how you are reminded.',
+    '/me show tells all that is kept about you, and /me forget has it forgotten.',
+  ],
+} as const
+
+export const TOPIC_NAMES = { start: 'First steps', moves: 'How to move', tables: 'Tables', reminders: 'Reminders', commands: 'All commands' } as const
+
+const isTopic = (typed: string): typed is keyof typeof TOPICS => Object.hasOwn(TOPICS, typed)
+
+/** The commands by what they are for. What is in no group is a game's own. */
+const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  ['Playing', ['answer', 'undo', 'hand', 'board', 'games']], ['Tables', ['table']], ['You', ['me', 'help']], ['For moderators', ['tightbeam']],
+]
+
+function commandLines({ help }: CommandAct['context']): readonly string[] {
+  const all = help()
+  const grouped = GROUPS.flatMap(([, names]) => names)
+  const groups: typeof GROUPS = [...GROUPS, ['Games', all.map(({ name }) => name).filter(name => !grouped.includes(name))]]
+  return groups.flatMap(([heading, names]) => {
+    const known = names.flatMap(name => all.filter(command => command.name === name))
+    return known.length ? [`**${heading}**`, ...known.map(({ name, description }) => `/${name}: ${description}`)] : []
+  })
+}
+
+export function helpMessage(context: CommandAct['context'], topic: string | undefined): Message {
+  if (topic === 'commands') return { content: firstLines(commandLines(context), CONTENT) }
+  if (topic !== undefined && isTopic(topic)) return { content: firstLines(TOPICS[topic], CONTENT) }
+  return { content: firstLines([...START, '', ...commandLines(context)], CONTENT) }
+}

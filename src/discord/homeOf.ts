@@ -1,0 +1,57 @@
+import { RESTJSONErrorCodes as Code } from 'discord.js'
+import type { TableCard } from '../table/card.ts'
+import { codeOf } from './outbox.ts'
+import { channelPlace, placeOf, threadPlace } from './place.ts'
+import type { Sender } from './sender.ts'
+import { signUpMessage } from './signUp.ts'
+import { cut } from './write.ts'
+
+/** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
+
+/** The bot itself, which keeps order at every table. */
+export const BOT = { person: '', moderator: true } as const
+
+const THREAD_NAME = 100
+
+/** No thread here: not allowed, not in such a channel, too many, or there is no channel any more. */
+const NO_THREAD: readonly (number | undefined)[] = [
+  Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions, Code.CannotExecuteActionOnThisChannelType, Code.MaximumActiveThreads,
+]
+
+/** The table with the place its story is posted in, opened where that is yet to be done; without one, it has none. */
+export async function atHome(sender: Sender, given: TableCard): Promise<TableCard> {
+  if (placeOf(given)?.is !== 'signUp') return given
+  // Somebody may have opened it since the card was made.
+  const table = await sender.tables.card(given.id) ?? given
+  const place = placeOf(table)
+  if (place?.is !== 'signUp') return table
+  const home = { ...table, place: await openHome(sender, table, place.channel, place.message) }
+  // Said before it is kept: should the bot die in between, both are done again, in the same thread.
+  await linkSignUp(sender, home, place.channel, place.message)
+  const said = await sender.tables.settle(table.id, BOT, { place: home.place })
+  if (!said.ok) sender.log.warn({ table: table.id, why: said.why }, 'the place of a table is not kept')
+  return home
+}
+
+/** A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on. */
+export async function openHome(sender: Sender, table: TableCard, channel: string, message?: string): Promise<string> {
+  try {
+    return threadPlace(await sender.outbox.thread(channel, cut(table.name, THREAD_NAME), message))
+  } catch (error) {
+    const code = codeOf(error)
+    // Somebody has deleted the sign-up.
+    if (code === Code.UnknownMessage && message !== undefined) return openHome(sender, table, channel)
+    if (!NO_THREAD.includes(code)) throw error
+    return channelPlace(channel, table.id)
+  }
+}
+
+/** Says in the sign-up where the game goes on. */
+export async function linkSignUp(sender: Sender, table: TableCard, channel: string, message: string): Promise<void> {
+  try {
+    await sender.outbox.edit(channel, message, signUpMessage(sender, table))
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    sender.log.warn({ table: table.id, error }, 'the sign-up cannot be changed')
+  }
+}

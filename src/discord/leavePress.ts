@@ -1,0 +1,76 @@
+import { ButtonStyle, ComponentType } from 'discord.js'
+import { kick } from '../table/leaving.ts'
+import type { TableCard } from '../table/card.ts'
+import type { Press, Presses } from './command.ts'
+import type { Context, PressAct } from './context.ts'
+import { customId } from './customId.ts'
+import type { Message } from './message.ts'
+import { refreshSignUp } from './signUp.ts'
+import { named, seatName } from './tableWords.ts'
+import { cut, LABEL, personTag, sentence } from './write.ts'
+
+/** What cannot be taken back is asked for once more. All of it is checked again when it is pressed. */
+
+export type Leaving = { readonly what: 'end' | 'cancel' } | { readonly what: 'resign' | 'kick'; readonly seat: string }
+
+interface Asked { readonly text: string; readonly yes: string; readonly no: string }
+
+const asked = (context: Context, table: TableCard, leaving: Leaving): Asked => {
+  const at = named(table)
+  const id = 'seat' in leaving ? leaving.seat : ''
+  const seat = seatName(context, table, id)
+  if (leaving.what === 'end') return { text: `This ends ${at} for everybody, and nobody wins.`, yes: 'End the Game', no: 'Keep Playing' }
+  if (leaving.what === 'cancel') return { text: `This takes the sign-up of ${at} back.`, yes: 'Cancel the Sign-up', no: 'Keep It Open' }
+  if (leaving.what === 'resign') return { text: `You give up ${seat} at ${at}. Somebody else may take it over.`, yes: `Resign ${seat}`, no: 'Keep Playing' }
+  const person = table.chairs.find(chair => chair.seat === id)?.person
+  const who = person === undefined ? 'nobody plays it now' : `${personTag(person)} plays it no more`
+  return { text: `This makes ${seat} vacant at ${at}: ${who}, and somebody else may take it over.`, yes: `Make ${seat} Vacant`, no: 'Change Nothing' }
+}
+
+/** Who is to go is named in the button: who comes onto the seat meanwhile is not meant. */
+const idFor = (table: TableCard, leaving: Leaving): string =>
+  (leaving.what === 'kick'
+    ? customId('kick', table.id, leaving.seat, table.chairs.find(chair => chair.seat === leaving.seat)?.person ?? '')
+    : customId(leaving.what, table.id))
+
+export function confirm(context: Context, table: TableCard, leaving: Leaving): Message {
+  const { text, yes, no } = asked(context, table, leaving)
+  return { content: text, components: [buttons(idFor(table, leaving), yes, no)] }
+}
+
+export const buttons = (id: string, yes: string, no: string): NonNullable<Message['components']>[number] => ({
+  type: ComponentType.ActionRow,
+  components: [
+    { type: ComponentType.Button, style: ButtonStyle.Danger, label: cut(yes, LABEL), custom_id: id },
+    { type: ComponentType.Button, style: ButtonStyle.Secondary, label: no, custom_id: customId('stay') },
+  ],
+})
+
+type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
+const press = (act: (press: PressAct, table: string) => Promise<Said>, words: string): Press => ({
+  run: async pressed => {
+    const [table = ''] = pressed.words
+    const said = await act(pressed, table)
+    if (said.ok) pressed.context.tell(table)
+    await pressed.show(sentence(said.ok ? words : said.why))
+  },
+})
+
+async function cancelled({ context, by, key }: PressAct, table: string): Promise<Said> {
+  const said = await context.tables.cancel(table, by, key)
+  const card = said.ok ? await context.tables.card(table) : undefined
+  if (card) await refreshSignUp(context, card)
+  return said
+}
+
+const kicked = ({ context, by, key, words: [, seat = '', person = ''] }: PressAct, table: string): Promise<Said> =>
+  kick(context.tables.deps, table, by, seat, person, key)
+
+export const presses: Presses = {
+  end: press(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),
+  resign: press(({ context, person, key }, table) => context.tables.resign(table, person, key), 'You have given up your seat. /table replace puts somebody there.'),
+  kick: press(kicked, 'The seat is vacant. /table replace puts somebody there.'),
+  cancel: press(cancelled, 'The sign-up is taken back.'),
+  stay: { run: act => act.show(sentence('Nothing has changed.')) },
+}

@@ -1,0 +1,42 @@
+import { AttachmentBuilder, MessageFlags } from 'discord.js'
+import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed } from 'discord.js'
+import type { PersonId } from '../table/store.ts'
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
+
+export interface Picture {
+  readonly name: string
+  readonly data: Buffer
+  /** What a reader who cannot see it is told instead. */
+  readonly alt: string
+}
+
+/** What somebody is shown. Whatever is left out is not there, also where it was before. */
+export interface Message {
+  readonly content?: string
+  readonly embeds?: readonly APIEmbed[]
+  readonly components?: readonly Row[]
+  readonly pictures?: readonly Picture[]
+  /** Who is called by it. A name in a text calls nobody. */
+  readonly calls?: readonly PersonId[]
+}
+
+/** As discord.js takes it, for a reply and for a change alike. */
+export interface Body {
+  content: string
+  embeds: APIEmbed[]
+  components: Row[]
+  files: AttachmentBuilder[]
+  attachments: []
+  allowedMentions: { parse: []; users: PersonId[] }
+}
+
+export const bodyOf = ({ content = '', embeds = [], components = [], pictures = [], calls = [] }: Message): Body => ({
+  content, embeds: [...embeds], components: [...components],
+  files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
+  // A change replaces the pictures there were.
+  attachments: [],
+  allowedMentions: { parse: [], users: [...calls] },
+})
+
+export const EPHEMERAL = MessageFlags.Ephemeral

@@ -1,0 +1,30 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What Prometheus may read: how much is done, how fast, and what goes wrong. */
+export interface Metrics {
+  readonly acknowledged: Histogram<'kind'>
+  readonly interactions: Counter<'kind' | 'outcome'>
+  readonly posts: Counter<'outcome'>
+  readonly reminders: Counter<'outcome'>
+  readonly failures: Counter
+  readonly ready: Gauge
+  readonly text: () => Promise<string>
+  readonly type: string
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3]
+
+export function makeMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: 'tightbeam_' })
+  return {
+    acknowledged: new Histogram({ name: 'tightbeam_acknowledged_seconds', help: 'From an interaction to its first response', labelNames: ['kind'], buckets: SECONDS, registers }),
+    interactions: new Counter({ name: 'tightbeam_interactions_total', help: 'What people have done', labelNames: ['kind', 'outcome'], registers }),
+    posts: new Counter({ name: 'tightbeam_posts_total', help: 'Posts at tables', labelNames: ['outcome'], registers }),
+    reminders: new Counter({ name: 'tightbeam_reminders_total', help: 'Reminders', labelNames: ['outcome'], registers }),
+    failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
+    ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
+    text: () => register.metrics(), type: register.contentType,
+  }
+}

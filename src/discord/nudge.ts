@@ -1,0 +1,96 @@
+import type { Nudge } from '../table/clock.ts'
+import type { Look, Waiting } from '../table/look.ts'
+import { armAlso } from './armed.ts'
+import { atHome } from './homeOf.ts'
+import type { Message } from './message.ts'
+import { codeOf } from './outbox.ts'
+import { channelOf, placeOf } from './place.ts'
+import { moveRow } from './postButtons.ts'
+import { nonceOf } from './sender.ts'
+import type { Sender } from './sender.ts'
+import { isUnreachable, NO_PLACE, tellDirectly, whyLost } from './trouble.ts'
+import { asWritten, channelTag, CONTENT, cut, personTag } from './write.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** "1 day", "30 hours": whole days from the second on. */
+export function forHowLong(ms: number): string {
+  const hours = Math.max(1, Math.floor(ms / HOUR_MS))
+  return hours % DAY_HOURS === 0 || hours >= 2 * DAY_HOURS ? counted(Math.floor(hours / DAY_HOURS), 'day') : counted(hours, 'hour')
+}
+
+/** What everybody may read; what is a secret has no text here. */
+export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Waiting, now: number): Message {
+  const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
+  const content = `**${asWritten(table.name)}**\n${personTag(person.id)} ${name} has been asked for ${forHowLong(now - since)}: ${what}`
+  return { content: cut(content, CONTENT), components: [moveRow(table.id)], calls: [person.id] }
+}
+
+/** The same to that person alone. */
+export function directNudge({ table, since }: Nudge, { name, text }: Waiting, now: number): Message {
+  const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
+  const where = placeOf(table)
+  const content = `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ${name}, and the table has waited for ${forHowLong(now - since)}: ${what}`
+  return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
+}
+
+/** Reminds somebody, where they like to be reminded; an error: it is to be tried again. */
+export async function nudge(sender: Sender, given: Nudge): Promise<void> {
+  const look = await sender.tables.look(given.table.id)
+  const waiting = look.ok ? waitingFor(look.value, given) : undefined
+  // Answered in this very moment.
+  if (!look.ok || !waiting) return
+  const now = sender.tables.deps.now()
+  if (!await isMember(sender, given)) return inTable(sender, given, leftMessage(given, waiting), nonceOf(given.nonce, 'left'), given.table.host)
+  if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return
+  await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id)
+}
+
+const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
+
+async function isMember({ outbox, log }: Sender, { table, person }: Nudge): Promise<boolean> {
+  try {
+    return await outbox.isMember(table.home, person.id)
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    // The bot itself may have been sent away; then the reminder goes wherever it still can.
+    log.warn({ table: table.id, error }, 'it cannot be seen who is in the server')
+    return true
+  }
+}
+
+const leftMessage = ({ table }: Nudge, { name }: Waiting): Message => ({
+  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${name} has left this server; /table replace puts somebody else there.`, CONTENT),
+  calls: [table.host],
+})
+
+/** False: this person takes no messages. */
+async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }: Nudge, message: Message): Promise<boolean> {
+  try {
+    await outbox.direct(person.id, message, nonceOf(nonce, person.id))
+    metrics.reminders.inc({ outcome: 'message' })
+    return true
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    log.info({ table: table.id, error }, 'a reminder goes to the table instead')
+    return false
+  }
+}
+
+/** `otherwise`: who hears of it when nothing can be written there. */
+async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<void> {
+  const table = await atHome(sender, given.table)
+  const channel = channelOf(table)
+  if (channel === undefined) return tellDirectly(sender, table, [otherwise], NO_PLACE, message, nonce)
+  try {
+    const id = await sender.outbox.send(channel, message, nonce)
+    sender.metrics.reminders.inc({ outcome: 'table' })
+    if (message.components?.length) armAlso(sender, table.id, { channel, id })
+  } catch (error) {
+    const why = whyLost(table, error)
+    if (why === undefined) throw error
+    await tellDirectly(sender, table, [otherwise], why, message, nonce)
+  }
+}

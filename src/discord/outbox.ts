@@ -1,0 +1,88 @@
+import { DiscordAPIError, Routes } from 'discord.js'
+import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
+import type { Outbox } from './context.ts'
+import type { Message } from './message.ts'
+
+/** What Discord answers when something is not there, or not allowed. */
+export const CODES = {
+  unknownChannel: 10003, unknownMember: 10007, unknownMessage: 10008, unknownUser: 10013, unknownInteraction: 10062, alreadyAcknowledged: 40060,
+  missingAccess: 50001, cannotWriteToUser: 50007, missingPermission: 50013, archived: 50083, threadExists: 160004,
+} as const
+
+export const codeOf = (error: unknown): number | undefined =>
+  (error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : undefined)
+
+/** What the bot sends of its own accord goes by the plain interface, so that any shard can write in any channel. */
+export function outboxOn(rest: REST, application: () => string): Outbox {
+  return {
+    send: (channel, message, nonce) => sent(rest, channel, message, nonce),
+    edit: async (channel, message, change) => void await rest.patch(Routes.channelMessage(channel, message), whole(change)),
+    disarm: async (channel, message) => void await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } }),
+    armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
+    thread: (channel, name, message) => threadAt(rest, channel, name, message),
+    direct: async (person, message, nonce) => {
+      const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
+      return sent(rest, id, message, nonce)
+    },
+    isMember: (guild, person) => isMember(rest, guild, person),
+  }
+}
+
+/** A request as discord.js sends it: what is left out of the message is taken away. */
+const whole = ({ content = '', embeds = [], components = [], pictures = [], calls = [] }: Message) => ({
+  body: {
+    content, embeds, components, allowed_mentions: { parse: [], users: calls },
+    attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
+  },
+  files: pictures.map(({ name, data }) => ({ name, data })),
+})
+
+async function sent(rest: REST, channel: string, message: Message, nonce?: string): Promise<string> {
+  const { body, files } = whole(message)
+  const request = { body: { ...body, ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }) }, files }
+  const send = async (): Promise<string> => (await rest.post(Routes.channelMessages(channel), request) as APIMessage).id
+  try {
+    return await send()
+  } catch (error) {
+    if (codeOf(error) !== CODES.archived) throw error
+    // Nobody has written there for a while; that is no reason to keep silent.
+    await rest.patch(Routes.channel(channel), { body: { archived: false } })
+    return send()
+  }
+}
+
+const LOOK_BACK = '25'
+async function armedBefore(rest: REST, application: string, channel: string, before: string): ReturnType<Outbox['armedBefore']> {
+  const query = new URLSearchParams({ before, limit: LOOK_BACK })
+  const messages = await rest.get(Routes.channelMessages(channel), { query }) as readonly APIMessage[]
+  return messages.filter(({ author }) => author.id === application).map(({ id, components = [] }) => ({ id, customIds: idsIn(components) }))
+    .filter(({ customIds }) => customIds.length > 0)
+}
+
+function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] {
+  const parts: readonly object[] = rows.flatMap<object>(row => ('components' in row ? row.components : []))
+  return parts.flatMap(part => ('custom_id' in part ? [String(part.custom_id)] : []))
+}
+
+const A_WEEK_IN_MINUTES = 10_080
+async function threadAt(rest: REST, channel: string, name: string, message?: string): Promise<string> {
+  const PUBLIC_THREAD = 11
+  const body = { name, auto_archive_duration: A_WEEK_IN_MINUTES, ...(message === undefined ? { type: PUBLIC_THREAD } : {}) }
+  try {
+    return (await rest.post(Routes.threads(channel, message), { body }) as APIChannel).id
+  } catch (error) {
+    // A thread has the id of the message it hangs on.
+    if (message !== undefined && codeOf(error) === CODES.threadExists) return message
+    throw error
+  }
+}
+
+async function isMember(rest: REST, guild: string, person: string): Promise<boolean> {
+  try {
+    await rest.get(Routes.guildMember(guild, person))
+    return true
+  } catch (error) {
+    if (codeOf(error) === CODES.unknownMember || codeOf(error) === CODES.unknownUser) return false
+    throw error
+  }
+}

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { playOn } from '../dev/testing/playedTables.ts'
+import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { pressables } from '../dev/testing/discord.ts'
+import type { Post } from '../table/delivery.ts'
+import { lookAt } from '../table/look.ts'
+import type { Look } from '../table/look.ts'
+import type { TableId } from '../table/store.ts'
+import type { Message } from './message.ts'
+import { postMessage } from './post.ts'
+
+const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
+
+/** All that is due, as posts, with the table as it is after them. */
+async function postsAt({ tables }: Club, id: TableId): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
+  const posts: Post[] = []
+  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
+  return { posts, look: must(await tables.look(id)) }
+}
+async function messageAt(at: Club, id: TableId): Promise<Message> {
+  const { posts, look } = await postsAt(at, id)
+  const last = posts.at(-1)
+  if (!last) throw new Error('nothing is due')
+  return postMessage(last, look)
+}
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+const embedsOf = ({ embeds = [] }: Message): readonly string[] => embeds.map(({ description = '' }) => description)
+
+function expectFits(message: Message): void {
+  const { content = '', embeds = [], components = [] } = message
+  expect(content.length).toBeLessThanOrEqual(2000)
+  const sizes = embeds.map(({ description = '' }) => description.length)
+  expect(sizes.every(size => size > 0 && size <= 4096)).toBe(true)
+  expect(embeds.reduce((sum, { footer, description = '' }) => sum + description.length + (footer?.text.length ?? 0), 0)).toBeLessThanOrEqual(6000)
+  expect(components.length).toBeLessThanOrEqual(5)
+  expect(new Set(pressables(message).map(({ id }) => id)).size).toBe(pressables(message).length)
+}
+
+describe('the first post of a game', () => {
+  it('says who is asked, shows the commitment, and can be pressed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const message = await messageAt(at, id)
+    const { commitment } = await recordOf(at, id)
+    const [who] = message.calls ?? []
+    expect(message.calls).toHaveLength(1)
+    expect(message.content).toMatch(new RegExp(`^\\*\\*The Expanse\\*\\*\n<@${who}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.$`))
+    expect(message.embeds?.[1]?.footer?.text).toContain(commitment)
+    expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
+  })
+  it('is bold where a turn begins, and says once what repeats', async () => {
+    const at = club()
+    const message = await messageAt(at, await seatedTable(at, 'expanse'))
+    expect(embedsOf(message)[0]).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*$/)
+    expect(embedsOf(message)[0]).toContain('UN puts a fleet into Earth, ')
+  })
+})
+
+describe('who is called', () => {
+  it('is asked something new', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    expect((await messageAt(at, id)).calls).toEqual(['ada', 'bob'])
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    const second = await messageAt(at, id)
+    expect(second.calls).toEqual([])
+    expect(second.content).toContain('<@bob> B has a secret choice to make.')
+  })
+  it('is nobody twice in one post', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { posts, look } = await postsAt(at, id)
+    const twice = { ...look, waiting: [...look.waiting, ...look.waiting] }
+    expect(postMessage(posts[0] as Post, twice).calls).toEqual(['ada', 'bob'])
+  })
+  it('is who has just sat down, though the question is old', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+    expect((await messageAt(at, id)).calls).toEqual(['cyd'])
+  })
+  it('is nobody while another post follows, or more has happened', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { posts: [first], look } = await postsAt(at, id)
+    const more = postMessage({ ...first as Post, more: true }, look)
+    expect([more.calls, more.components, embedsOf(more).length]).toEqual([undefined, undefined, 1])
+    expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
+  })
+  it('is nobody on a vacant seat', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }
+    await postsAt(at, id)
+    must(await at.tables.resign(id, person))
+    const message = await messageAt(at, id)
+    expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
+    expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
+  })
+})
+
+describe('a proposal', () => {
+  const proposed = async (): Promise<{ at: Club; id: TableId }> => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    await playOn(at, id, 12)
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.propose(id, 'ada', 3))
+    return { at, id }
+  }
+  it('calls all who are to agree, with buttons', async () => {
+    const { at, id } = await proposed()
+    const message = await messageAt(at, id)
+    expect(message.calls).toEqual(expect.arrayContaining(['bob', 'cyd']))
+    expect(message.calls).not.toContain('ada')
+    expect(labels(message).slice(0, 2)).toEqual(['Agree', 'Decline'])
+  })
+  it('calls nobody again when one agrees, and has no buttons when it is over', async () => {
+    const { at, id } = await proposed()
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.agree(id, 'bob'))
+    const second = await messageAt(at, id)
+    expect([second.calls, labels(second)[0]]).toEqual([[], 'Agree'])
+    must(await at.tables.agree(id, 'cyd'))
+    expect(labels(await messageAt(at, id))).not.toContain('Agree')
+  })
+})
+
+describe('at the end', () => {
+  it('says who has how many points, and where the seed is', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    for (let n = 0; n < 3; n++) {
+      await bids(at, id)
+      await says(at, id, 'ada', 'gold')
+      await says(at, id, 'ada')
+    }
+    const message = await messageAt(at, id)
+    const { commitment, setup } = await recordOf(at, id)
+    expect(message.content).toMatch(/The game is over:\n\*\*1\*\* A, 3 points\n\*\*1\*\* B, 0 points\nThe seed is shown now: \/table export has it\./)
+    expect(message.content).toContain(commitment)
+    expect(JSON.stringify(message)).not.toContain(setup.seed)
+    expect([message.calls, labels(message)]).toEqual([[], ['Board']])
+  })
+  it.each([
+    ['ended', (at: Club, id: TableId) => at.tables.end(id, { person: 'ada' }), 'nobody has won'],
+    ['resigned', (at: Club, id: TableId) => at.tables.resign(id, 'ada'), 'only B still plays, and wins.'],
+  ])('says that it is %s', async (_how, end, words) => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    must<unknown>(await end(at, id))
+    expect((await messageAt(at, id)).content).toContain(words)
+  })
+})
+
+describe('a late game of four', () => {
+  let at: Club, id: TableId, posts: readonly Post[], look: Look
+  beforeAll(async () => {
+    at = club()
+    id = await seatedTable(at, 'expanse', 4, { name: BAD_NAME })
+    await playOn(at, id, 230)
+    const all = await postsAt(at, id)
+    posts = all.posts
+    look = all.look
+  })
+  it('fits, with its whole board and the end of a long story', () => {
+    const message = postMessage(posts[0] as Post, look)
+    expectFits(message)
+    expect(embedsOf(message)[1]).toContain(look.board)
+    expect(embedsOf(message)[0]).toMatch(/^\(earlier moves are in the log\)/)
+    expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1))
+  })
+  it('fits however much the names and the board take', () => {
+    const waiting = look.seats.map(({ seat, name }) => ({ seat, name, person: '1'.repeat(20), since: 0, text: '_*'.repeat(600) }))
+    const message = postMessage(posts[0] as Post, { ...look, board: '`'.repeat(9000), waiting })
+    expectFits(message)
+    expect(waiting.every(({ name }) => message.content?.includes(name))).toBe(true)
+  })
+  it('calls nobody and formats nothing by the name of the table', () => {
+    const { content = '', calls = [] } = postMessage(posts[0] as Post, look)
+    expect(content).not.toMatch(/@everyone|<@123/)
+    expect(calls.every(person => look.seats.some(seat => seat.person === person))).toBe(true)
+  })
+})
+
+it('tells nothing that only some may know: what cannot be seen may be anything', async () => {
+  const at = club()
+  let bonus = 0
+  for (let game = 0; game < 10; game++) {
+    const id = await seatedTable(at, 'expanse', 2 + game % 3)
+    for (let n = 0; n < 20; n++) {
+      await playOn(at, id, 9, `${game * 20 + n}`)
+      const { posts: [post] } = await postsAt(at, id)
+      const { table, match } = must(await at.tables.live(id))
+      if (!post || table.phase === 'over') continue
+      const shown = (state: typeof match.state): string => JSON.stringify(postMessage(post, lookAt({ table, match: { ...match, state, open: match.game.asks(state) } })))
+      const twin = match.game.resample(match.state, 'table', `${n}a`)
+      expect(shown(twin)).toBe(shown(match.state))
+      if (JSON.stringify(twin) !== JSON.stringify(match.state)) bonus++
+    }
+  }
+  expect(bonus).toBeGreaterThan(100)
+})

@@ -1,0 +1,79 @@
+import type { APIEmbed } from 'discord.js'
+import type { Post } from '../table/delivery.ts'
+import type { Look, Waiting } from '../table/look.ts'
+import type { PersonId } from '../table/store.ts'
+import type { Message, Row } from './message.ts'
+import { boardRow, consentRow, playRow } from './postButtons.ts'
+import { proposedIn, whoConsents } from './postProposal.ts'
+import { resultLines } from './postResult.ts'
+import { storyLines } from './storyLines.ts'
+import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, personTag } from './write.ts'
+
+/** Over all embeds of a message. */
+const TOGETHER = 6000
+
+/** What everybody reads: what has happened, how things stand, and who is asked for what. `note` is said first. */
+export function postMessage(post: Post, look: Look, note?: string): Message {
+  if (post.more || isOlder(post, look)) return storyMessage(post, note)
+  const board = boardEmbeds(post, look)
+  const used = board.reduce((sum, { description = '', footer }) => sum + description.length + (footer?.text.length ?? 0), 0)
+  const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
+  return {
+    content: contentOf(post, note, lines),
+    embeds: [...storyEmbeds(post, TOGETHER - used), ...board],
+    components: rowsFor(post, look),
+    calls,
+  }
+}
+
+/** The story alone: who is asked stands in the post that follows, or cannot be told. */
+export const storyMessage = (post: Post, note?: string): Message => ({ content: contentOf(post, note, []), embeds: storyEmbeds(post, TOGETHER) })
+
+/** More has happened than this tells, so that another post follows. */
+const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
+
+const contentOf = ({ table }: Post, note: string | undefined, lines: readonly string[]): string =>
+  cut([`**${asWritten(table.name)}**`, ...(note === undefined ? [] : [note]), ...lines].join('\n'), CONTENT)
+
+function storyEmbeds({ story }: Post, room: number): readonly APIEmbed[] {
+  const description = lastLines(storyLines(story), Math.min(DESCRIPTION, room)).trim()
+  return description === '' ? [] : [{ description }]
+}
+
+function boardEmbeds({ rows, table: { commitment } }: Post, { board }: Look): readonly APIEmbed[] {
+  if (board === '') return []
+  const isFirst = rows.some(({ kind }) => kind === 'setup') && commitment !== undefined
+  return [{ description: asBlock(board, DESCRIPTION), ...(isFirst ? { footer: { text: `SHA-256 of the seed, which is shown at the end: ${commitment}` } } : {}) }]
+}
+
+interface Questions { readonly lines: readonly string[]; readonly calls: readonly PersonId[] }
+
+/** What all lines of questions may take, so that there is room for the name of the table. */
+const QUESTIONS = 1300
+
+function questions(post: Post, look: Look): Questions {
+  const consents = whoConsents(post, look)
+  const room = Math.floor(QUESTIONS / Math.max(1, look.waiting.length))
+  const called = look.waiting.filter(one => isNew(post, one)).flatMap(({ person }) => person ?? [])
+  return {
+    lines: [...consents.lines, ...look.waiting.map(one => cut(questionLine(one), room))],
+    calls: [...new Set([...consents.calls, ...called])],
+  }
+}
+
+/** Nobody is called twice for one question; but who has just sat down has not been called for it. */
+function isNew({ rows }: Post, { seat, since }: Waiting): boolean {
+  const first = rows[0]?.at ?? 0
+  return since === undefined || since >= first || rows.some(row => row.kind === 'replace' && row.seat === seat)
+}
+
+export function questionLine({ name, person, text }: Waiting): string {
+  if (person === undefined) return `Nobody plays ${name}; /table replace puts somebody there.`
+  return `${personTag(person)} ${text === undefined ? `${name} has a secret choice to make.` : `${name}: ${asWritten(text)}`}`
+}
+
+function rowsFor(post: Post, { table, waiting }: Look): readonly Row[] {
+  if (table.phase === 'over') return [boardRow(table.id)]
+  const consent = proposedIn(post).length ? [consentRow(table.id)] : []
+  return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined))]
+}

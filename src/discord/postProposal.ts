@@ -1,0 +1,19 @@
+import type { OpenRow, Post } from '../table/delivery.ts'
+import type { Look } from '../table/look.ts'
+import type { PersonId } from '../table/store.ts'
+import { personTag } from './write.ts'
+
+const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind === 'agree'
+
+/** What was said about the proposal that stands at the end of this stretch: whatever else happens ends it. */
+export const proposedIn = ({ rows }: Pick<Post, 'rows'>): readonly OpenRow[] => rows.slice(rows.findLastIndex(row => !isConsent(row)) + 1)
+
+/** Who is yet to agree. They are called when it is proposed, and not again whenever somebody else agrees. */
+export function whoConsents(post: Post, { seats }: Look): { readonly lines: readonly string[]; readonly calls: readonly PersonId[] } {
+  const said = proposedIn(post)
+  if (!said.length) return { lines: [], calls: [] }
+  if (said[0]?.kind !== 'propose') return { lines: ['Not everybody has agreed to go back yet.'], calls: [] }
+  const asked = seats.flatMap(({ seat, name, person }) => (person === undefined || said.some(row => row.seat === seat) ? [] : [{ name, person }]))
+  const lines = asked.map(({ name, person }) => `${personTag(person)} ${name}: agree to go back, or decline.`)
+  return { lines, calls: asked.map(({ person }) => person) }
+}

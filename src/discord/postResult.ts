@@ -1,0 +1,25 @@
+import type { Look } from '../table/look.ts'
+import { listOf } from './write.ts'
+
+type Places = NonNullable<Look['table']['result']>['places']
+
+/** How a game has ended, and what is no secret any more. */
+export function resultLines(look: Look): readonly string[] {
+  const { result, commitment } = look.table
+  const check = commitment === undefined ? '' : ` Its SHA-256 is the one shown at the start: \`${commitment}\`.`
+  return [...(result ? outcome(look, result.how, result.places) : ['The game is over.']), `The seed is shown now: /table export has it.${check}`]
+}
+
+type How = NonNullable<Look['table']['result']>['how']
+function outcome(look: Look, how: How, places: Places): readonly string[] {
+  if (how === 'ended' || how === 'cancelled') return ['The game is ended before its time; nobody has won.']
+  if (how === 'resigned') return [`The game is over: ${leftOver(look, places)}`]
+  return ['The game is over:', ...places.map(({ seat, rank, points }) => `**${rank}** ${nameOf(look, seat)}${points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`}`)]
+}
+
+function leftOver(look: Look, places: Places): string {
+  const left = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
+  return left.length ? `only ${listOf(left)} still plays, and wins.` : 'nobody plays any more.'
+}
+
+const nameOf = ({ seats }: Look, seat: string): string => seats.find(one => one.seat === seat)?.name ?? seat

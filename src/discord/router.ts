@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { AutocompleteInteraction, Interaction } from 'discord.js'
+import { StoreDown } from '../table/store.ts'
+import { commandAct, pressAct, typingOf } from './act.ts'
+import type { Command, Presses } from './command.ts'
+import type { Context } from './context.ts'
+import { readCustomId } from './customId.ts'
+import { CODES, codeOf } from './outbox.ts'
+import { voiceOf } from './voice.ts'
+import type { Asked, Voice } from './voice.ts'
+import { sentence } from './write.ts'
+
+export interface Routes { readonly commands: readonly Command[]; readonly presses: Presses }
+
+export interface Router {
+  /** Never fails: what goes wrong is told to who asked, and written down. */
+  readonly handle: (interaction: Interaction) => void
+  /** When all that was asked has been answered. */
+  readonly idle: () => Promise<void>
+}
+
+/** Long before Discord gives up. */
+const HOLD_MS = 700
+const SAME_AGAIN = 5000
+
+/** The one place where what people do comes in: it is answered in time, once, and never with silence. */
+export function routerOf(context: Context, routes: Routes): Router {
+  const running = new Set<Promise<void>>()
+  const known = new Set<string>()
+  return {
+    handle: interaction => {
+      // Discord tells of some things twice.
+      if (known.has(interaction.id)) return
+      known.add(interaction.id)
+      if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
+      const handling = handled(context, routes, interaction).finally(() => running.delete(handling))
+      running.add(handling)
+    },
+    idle: async () => {
+      while (running.size) await Promise.all(running)
+    },
+  }
+}
+
+async function handled(context: Context, routes: Routes, interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) return suggested(context, routes, interaction)
+  const way = wayOf(context, routes, interaction)
+  if (!way) return
+  const kind = interaction.isChatInputCommand() ? 'command' : 'press'
+  const since = performance.now()
+  const voice = voiceOf(way.asked, way.inPublic, () => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000))
+  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), HOLD_MS)
+  try {
+    await way.run(voice)
+    context.metrics.interactions.inc({ kind, outcome: 'done' })
+  } catch (error) {
+    context.metrics.interactions.inc({ kind, outcome: 'failed' })
+    await failed(context, voice, way.name, error)
+  } finally {
+    clearTimeout(holding)
+  }
+}
+
+interface Way { readonly asked: Asked; readonly name: string; readonly inPublic: boolean; readonly run: (voice: Voice) => Promise<void> }
+
+const OTHER_VERSION = sentence('This button is from another version of the bot and does nothing any more. /games shows what waits for you.')
+
+function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
+  if (interaction.isChatInputCommand()) {
+    const command = commands.find(({ data }) => data.name === interaction.commandName)
+    const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
+    const run = (voice: Voice): Promise<void> =>
+      (command ? command.run(commandAct(context, interaction, voice)) : voice.show(sentence('This command is not known any more; /help lists those there are.')))
+    return { asked: interaction, name: interaction.commandName, inPublic, run }
+  }
+  if (!interaction.isMessageComponent()) return undefined
+  const { verb, words } = readCustomId(interaction.customId)
+  const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
+  const run = (voice: Voice): Promise<void> => (press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION))
+  return { asked: interaction, name: press ? verb : 'unknown press', inPublic: press?.inPublic ?? false, run }
+}
+
+const ID_BYTES = 4
+
+async function failed(context: Context, voice: Voice, name: string, error: unknown): Promise<void> {
+  if (isTooLate(error)) return unheard(context, error)
+  const id = randomBytes(ID_BYTES).toString('hex')
+  context.metrics.failures.inc()
+  context.log.error({ id, name, error }, 'something went wrong')
+  const what = error instanceof StoreDown
+    ? 'The games cannot be reached just now, so nothing has changed.'
+    : 'Something went wrong here. What was kept before is safe, and nothing is half done.'
+  await voice.show(sentence(`${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`)).catch((lost: unknown) => unheard(context, lost))
+}
+
+/** Discord has given up waiting, or has got its answer already. */
+const isTooLate = (error: unknown): boolean => [CODES.unknownInteraction, CODES.alreadyAcknowledged].some(code => code === codeOf(error))
+
+/** Whoever asked does not hear of it: they see what Discord shows them. */
+const unheard = (context: Context, error: unknown): void => context.log.warn({ error }, 'an answer did not arrive')
+
+const MOST = 25
+async function suggested(context: Context, { commands }: Routes, interaction: AutocompleteInteraction): Promise<void> {
+  try {
+    const command = commands.find(({ data }) => data.name === interaction.commandName)
+    const found = await command?.suggest?.(typingOf(context, interaction)) ?? []
+    await interaction.respond(found.slice(0, MOST))
+    context.metrics.interactions.inc({ kind: 'typing', outcome: 'done' })
+  } catch (error) {
+    context.metrics.interactions.inc({ kind: 'typing', outcome: 'failed' })
+    context.log.warn({ name: interaction.commandName, error }, 'nothing could be suggested')
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined)
+  }
+}

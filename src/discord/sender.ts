@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Context } from './context.ts'
+
+/** What is needed to post something of one's own accord. */
+export type Sender = Pick<Context, 'tables' | 'outbox' | 'log' | 'metrics'>
+
+/** As long as Discord takes it. */
+const LONGEST = 25
+
+/** The same for the same words, however long they are. */
+export function nonceOf(...words: readonly string[]): string {
+  const plain = words.join('-')
+  return plain.length <= LONGEST ? plain : createHash('sha256').update(plain).digest('base64url').slice(0, LONGEST)
+}

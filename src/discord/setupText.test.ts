@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { GameShown } from '../table/catalogue.ts'
+import { readModules, readOptions, suggestModules, suggestOptions } from './setupText.ts'
+
+const game: GameShown = {
+  id: 'toy', title: 'Toy', seats: {},
+  modules: [{ id: 'alpha', title: 'Module Alpha', players: [2] }, { id: 'beta', title: 'Module Beta', players: [2] }],
+  options: [
+    { id: 'cubes', default: 18, values: [18, 17], why: '' }, { id: 'costs', default: true, values: [true, false], why: '' },
+    { id: 'values', default: [2, 3, 4], values: ['any three integers'], why: '' },
+  ],
+}
+const names = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name)
+
+describe('what is typed to set a table up', () => {
+  it('names modules by id or title, once', () => {
+    expect(readModules(game, 'ALPHA, module beta , alpha')).toEqual({ ok: true, value: ['alpha', 'beta'] })
+    expect(readModules(game, '')).toEqual({ ok: true, value: [] })
+    expect(readModules(game, 'zeta')).toEqual({ ok: false, why: "Toy has no module 'zeta' here. Possible: alpha, beta." })
+  })
+  it('gives options the values of their kind', () => {
+    expect(readOptions(game, 'CUBES=17, costs=false, values=1 2 3')).toEqual({ ok: true, value: { cubes: 17, costs: false, values: [1, 2, 3] } })
+  })
+  it.each([
+    ['dice=3', "Toy has no option 'dice'. Possible: cubes, costs, values."],
+    ['cubes', 'Say what cubes is to be, like cubes=18.'],
+    ['cubes=5', "cubes cannot be '5'. Possible: 18, 17."],
+    ['values=many', "values cannot be 'many'. Possible: any three integers."],
+  ])('refuses %s', (text, why) => {
+    expect(readOptions(game, text)).toEqual({ ok: false, why })
+  })
+  it('suggests what is not usual, and grows with each comma', () => {
+    expect(names(suggestOptions(game, ''))).toEqual(['cubes=17', 'costs=false', 'values=2 3 4'])
+    expect(names(suggestOptions(game, 'cubes=17, cos'))).toEqual(['cubes=17, costs=false'])
+    expect(names(suggestModules(game, 'alpha, '))).toEqual(['alpha, beta'])
+  })
+})

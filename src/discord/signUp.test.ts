@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL, contentOf, discordOf, idOf, press, pressables } from '../dev/testing/discord.ts'
+import { refusal } from '../dev/testing/refusal.ts'
+import { club, must } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { cardOf } from '../table/card.ts'
+import type { TableCard } from '../table/card.ts'
+import type { Opening } from '../table/lobby.ts'
+import type { Message } from './message.ts'
+import { signUpPlace } from './place.ts'
+import { presses, refreshSignUp, signUpMessage } from './signUp.ts'
+
+const MESSAGE = '300000000000000001'
+const opened = async (at: Club, parts: Partial<Opening> = {}): Promise<TableCard> =>
+  cardOf(must(await at.tables.open('ada', { game: 'expanse', players: 2, home: 'club', place: signUpPlace(CHANNEL, MESSAGE), ...parts })))
+const textOf = ({ content = '', embeds = [] }: Message): string => [content, ...embeds.map(({ description = '' }) => description)].join('\n')
+const shownAt = (at: Club, card: TableCard): Message => signUpMessage(discordOf(at).context, card)
+const optionsOf = (message: Message): readonly string[] => pressables(message).flatMap(({ label, value }) => (value === undefined ? [] : [label]))
+const isLocked = (message: Message, label: string): boolean | undefined => pressables(message).find(one => one.label === label)?.disabled
+
+describe('a sign-up', () => {
+  it('says what is played, who sits where, how fast, and who may join', async () => {
+    const at = club()
+    const message = shownAt(at, await opened(at, { name: 'Two _suns_', options: { julieMao: 'port', setup: 'chart', scoreCardCostsCP: false } }))
+    expect(textOf(message).split('\n')).toEqual([
+      '**Two \\_suns\\_** · The Expanse', 'Join to sit down at this table.', '1. a free seat', '2. a free seat', '',
+      'Pace: a reminder every 24 hours.', 'Julie mao: port (usually rulebook).', 'Score card costs CP: no (usually yes).', 'Host: <@ada>. Everybody may join.',
+    ])
+    expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
+    expect(pressables(message).map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'UN', 'MCR', 'No wish'])
+  })
+  it('calls the invited, as many as can be called', async () => {
+    const at = club()
+    const invited = Array.from({ length: 30 }, (_, n) => `${n}`.padStart(20, '4'))
+    const message = shownAt(at, await opened(at, { invited, name: '*'.repeat(80), paceHours: 0 }))
+    expect(message.calls).toHaveLength(20)
+    expect(message.content?.length).toBeLessThan(2000)
+    expect(textOf(message)).toMatch(/you are invited\.[^]*no reminders[^]* and 10 more\.$/)
+  })
+  it('has no buttons once it is over', async () => {
+    const at = club()
+    const { id } = await opened(at)
+    const cancelled = must(await at.tables.cancel(id, { person: 'ada' }))
+    expect(shownAt(at, cardOf(cancelled))).toEqual({ content: '**The Expanse** · The Expanse\nThis sign-up is cancelled. /table new opens another.' })
+  })
+})
+
+describe('pressing', () => {
+  it('joins, wishes, and starts when all are there', async () => {
+    const at = club()
+    const card = await opened(at)
+    const first = shownAt(at, card)
+    expect(isLocked(first, 'Start')).toBe(true)
+    const { changed: [second = {}] } = await press(at, presses, 'ada', idOf(first, 'Join'))
+    expect(textOf(second)).toContain('1. <@ada>: any faction\n2. a free seat')
+    const { changed: [third = {}] } = await press(at, presses, 'bob', idOf(second, 'UN'), ['un'])
+    expect(textOf(third)).toContain('2. <@bob>: UN')
+    expect(optionsOf(third)).toEqual(['MCR', 'No wish'])
+    expect([isLocked(third, 'Start'), isLocked(third, 'Join')]).toEqual([false, true])
+    const { changed } = await press(at, presses, 'bob', idOf(third, 'Start'))
+    expect(changed).toEqual([{ content: '**The Expanse** · The Expanse\nThe game begins.' }])
+    expect(discordOf(at).told).toEqual([card.id])
+    expect((await at.tables.card(card.id))?.phase).toBe('playing')
+  })
+  it('takes a wish back, and leaves', async () => {
+    const at = club()
+    const card = await opened(at)
+    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
+    const { changed: [wished = {}] } = await press(at, presses, 'ada', `wish/${card.id}`, ['none'])
+    expect(textOf(wished)).toContain('<@ada>: any faction')
+    const { changed: [left = {}] } = await press(at, presses, 'ada', `leave/${card.id}`)
+    expect(textOf(left)).toContain('1. a free seat')
+  })
+  it('once more keeps the wish', async () => {
+    const at = club()
+    const card = await opened(at)
+    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
+    const again = await press(at, presses, 'ada', `join/${card.id}`)
+    expect([again.changed, contentOf(again)]).toEqual([[], 'You have joined already. The menu changes your faction, and Leave gives your seat up.'])
+    expect((await at.tables.card(card.id))?.chairs[0]?.wish).toBe('mcr')
+  })
+  it.each([
+    ['leave', [], 'You have not joined this table.'], ['start', [], 'Only who sits here, the host or a moderator can start this table.'], ['wish', ['opa'], "'opa' is not free."],
+  ])('%s is refused to that person alone', async (verb, values, why) => {
+    const at = club()
+    const act = await press(at, presses, 'bob', `${verb}/${(await opened(at)).id}`, values)
+    expect(act.changed).toEqual([])
+    expect(contentOf(act)).toContain(why)
+  })
+  it('an old sign-up shows everybody that it is over', async () => {
+    const at = club()
+    const card = await opened(at)
+    await at.tables.cancel(card.id, { person: 'ada' })
+    const act = await press(at, presses, 'bob', `join/${card.id}`)
+    expect(act.changed[0]?.content).toContain('This sign-up is cancelled.')
+    expect(contentOf(act)).toBe('The sign-up of this table is over.')
+  })
+  it('start gives a table whose place was never kept the channel it hangs in', async () => {
+    const at = club()
+    const { id } = must(await at.tables.open('ada', { game: 'expanse', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) await at.tables.join(id, person)
+    await press(at, presses, 'ada', `start/${id}`)
+    expect((await at.tables.card(id))?.place).toBe(`${CHANNEL}/${id}`)
+  })
+})
+
+describe('from elsewhere', () => {
+  it('the sign-up is changed, and that it is gone is no trouble', async () => {
+    const at = club()
+    const { context, outbox } = discordOf(at)
+    const card = await opened(at)
+    await refreshSignUp(context, card)
+    expect(outbox.edited).toEqual([{ channel: CHANNEL, message: MESSAGE, change: signUpMessage(context, card) }])
+    outbox.refuses = () => { throw refusal(10008, 404) }
+    await expect(refreshSignUp(context, card)).resolves.toBeUndefined()
+  })
+})

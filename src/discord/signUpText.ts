@@ -1,0 +1,56 @@
+import type { TableCard } from '../table/card.ts'
+import type { GameShown } from '../table/catalogue.ts'
+import { asWritten, cut, personTag } from './write.ts'
+
+/** What somebody has to know before they sit down, line by line. */
+export function signUpText(card: TableCard, game: GameShown | undefined): readonly string[] {
+  return [...chairLines(card, game), '', paceLine(card), ...moduleLines(card, game), ...optionLines(card, game), openTo(card)]
+}
+
+function chairLines({ chairs, players }: TableCard, game: GameShown | undefined): readonly string[] {
+  const nameOf = (seat: string): string => game?.seats[players]?.find(one => one.seat === seat)?.name ?? seat
+  return Array.from({ length: players }, (_, at) => {
+    const chair = chairs[at]
+    if (!chair) return `${at + 1}. a free seat`
+    const wish = chair.wish === undefined ? 'any faction' : nameOf(chair.wish)
+    return `${at + 1}. ${chair.person === undefined ? 'somebody' : personTag(chair.person)}: ${wish}`
+  })
+}
+
+const paceLine = ({ paceHours }: TableCard): string => {
+  if (paceHours === 0) return 'Pace: no reminders.'
+  return `Pace: a reminder every ${paceHours === 1 ? 'hour' : `${paceHours} hours`}.`
+}
+
+const moduleLines = ({ modules }: TableCard, game: GameShown | undefined): readonly string[] =>
+  (modules.length ? [`Modules: ${modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id)).join(', ')}.`] : [])
+
+const VALUE = 100
+
+function optionLines({ options }: TableCard, game: GameShown | undefined): readonly string[] {
+  const usual = (id: string): unknown => game?.options.find(one => one.id === id)?.default
+  return Object.entries(options).filter(([id, value]) => valueText(value) !== valueText(usual(id)))
+    .map(([id, value]) => `${inWords(id)}: ${asWritten(cut(valueText(value), VALUE))} (usually ${asWritten(cut(valueText(usual(id)), VALUE))}).`)
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return inWords(value).toLowerCase()
+  return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value) ?? 'nothing'
+}
+
+/** 'bushNavalYardsCP': "Bush naval yards CP" */
+const inWords = (id: string): string => {
+  const words = id.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** More of them than anybody reads. */
+const NAMED = 20
+
+function openTo({ host, invited }: TableCard): string {
+  if (!invited) return `Host: ${personTag(host)}. Everybody may join.`
+  const named = invited.slice(0, NAMED).map(personTag).join(', ')
+  const more = invited.length > NAMED ? ` and ${invited.length - NAMED} more` : ''
+  return `Host: ${personTag(host)}. Invited only: ${named || 'nobody yet'}${more}.`
+}

@@ -1,0 +1,41 @@
+import type { TableCard } from '../table/card.ts'
+import type { Suggestion } from './command.ts'
+import type { Context, Typing } from './context.ts'
+import { placeOf } from './place.ts'
+import { sits } from './tableWords.ts'
+import { tableOf } from './which.ts'
+import type { Found } from './which.ts'
+import { asWritten, CHOICE, cut, listOf } from './write.ts'
+
+/** Which sign-up somebody means: the one they name, the only one of this channel, or the only one of this server. */
+
+interface Where extends Pick<Typing, 'context' | 'person' | 'channel' | 'text'> { readonly home?: string }
+/** Which of them can be meant at all. */
+export type Meant = (table: TableCard, person: string) => boolean
+
+export const isMine: Meant = (table, person) => sits(table, person)
+export const isOthers: Meant = (table, person) => !sits(table, person)
+export const isHosted: Meant = (table, person) => table.host === person || sits(table, person)
+
+const openAt = async ({ tables }: Context, home: string | undefined): Promise<readonly TableCard[]> =>
+  (home === undefined ? [] : tables.list({ home, phases: ['open'] }))
+
+export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
+  if (where.text('table') !== undefined) return tableOf(where)
+  const open = await openAt(where.context, where.home)
+  const own = open.filter(table => meant(table, where.person))
+  const here = own.filter(table => placeOf(table)?.channel === where.channel)
+  const [only, ...others] = here.length ? here : own
+  if (only && !others.length) return { ok: true, table: only }
+  if (only) return { ok: false, why: `More than one sign-up can be meant: ${listOf([only, ...others].slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. Say which one with the option table.` }
+  const [any] = open
+  return any && open.length === 1 ? { ok: true, table: any } : { ok: false, why: 'There is no such sign-up here. /table new opens one, and /table list shows those there are.' }
+}
+
+const SHOWN = 25
+export async function suggestSignUps({ context, person, home, focused }: Typing, meant: Meant): Promise<readonly Suggestion[]> {
+  const typed = focused.value.trim().toLowerCase()
+  const open = (await openAt(context, home)).filter(table => meant(table, person))
+  return open.map(({ name, id }) => ({ name: cut(`${name} (${id})`, CHOICE), value: id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
+}

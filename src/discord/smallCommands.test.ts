@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { actBy, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import { club, HOUR, must, openAt, personOf, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { answerTyped, suggestAnswers } from './anyQuestion.ts'
+import { showGames } from './gamesList.ts'
+import { helpMessage } from './helpText.ts'
+import { runMe, suggestZones } from './meCommand.ts'
+import { presses } from './presses.ts'
+import { neededHere } from './serverCheck.ts'
+import { undoTyped } from './takeBack.ts'
+import { tablesHere } from './tableShow.ts'
+
+type Parts = NonNullable<Parameters<typeof actBy>[2]>
+async function shownBy(run: (act: ReturnType<typeof actBy>) => Promise<void>, at: Club, person: string, parts: Parts = {}): Promise<string> {
+  const act = actBy(at, person, parts)
+  await run(act)
+  return contentOf(act)
+}
+const me = (at: Club, sub: string, options: NonNullable<Parts['options']> = {}): Promise<string> => shownBy(runMe, at, 'ada', { sub, options })
+
+describe('/answer', () => {
+  it('answers what is asked, and refuses what cannot be', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { rows } = await recordOf(at, id)
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '77' } })).toMatch(/^'77' cannot be chosen here\. Possible: /)
+    expect((await recordOf(at, id)).rows).toBe(rows)
+    expect(namesOf(await suggestAnswers(typingBy(at, 'ada', 'answer', '3')))).toContain('3')
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    expect((await recordOf(at, id)).rows).toBe(rows + 1)
+    expect(discordOf(at).told).toEqual([id])
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })).toBe('You are not asked anything now; B is.')
+  })
+  it('suggests nothing to who is not asked', async () => {
+    const at = club()
+    const table = await seatedTable(at, 'toy')
+    expect(await suggestAnswers(typingBy(at, 'dan', 'answer', '', { options: { table } }))).toEqual([])
+    expect(await shownBy(answerTyped, at, 'dan', { options: { answer: '3', table } })).toBe('You do not sit at this table.')
+  })
+})
+
+describe('/undo', () => {
+  it('takes the last answer back, or says why not', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    await shownBy(undoTyped, at, 'ada')
+    expect((await openAt(at, id)).map(({ who }) => who)).toHaveLength(2)
+    expect(await shownBy(undoTyped, at, 'bob')).toMatch(/nothing of yours to take back/)
+  })
+})
+
+describe('going back together', () => {
+  it('is proposed, declined and agreed to', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    await playOn(at, id, 12)
+    const [first] = (await at.store.rows(id, 0)).filter(({ kind }) => kind === 'answer')
+    const proposal = `propose/${id}/${first?.seq ?? 0}`
+    expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/^That button is broken/)
+    await press(at, presses, 'ada', proposal)
+    expect(contentOf(await press(at, presses, 'bob', `decline/${id}`))).toMatch(/goes on as it stands/)
+    expect(contentOf(await press(at, presses, 'bob', `agree/${id}`))).toMatch(/^Nobody proposes to go back/)
+    await press(at, presses, 'ada', proposal)
+    await press(at, presses, 'bob', `agree/${id}`)
+    expect((await at.store.rows(id, 0)).some(({ kind }) => kind === 'rewind')).toBe(true)
+    expect(discordOf(at).told).toEqual([id, id, id, id])
+  })
+})
+
+describe('/games', () => {
+  it('lists what waits, with what is asked, before the others', async () => {
+    const at = club()
+    const first = await seatedTable(at, 'expanse', 2, { name: 'Old' })
+    at.clock.now += HOUR
+    const second = await seatedTable(at, 'toy', 2, { name: 'New' })
+    const [ask] = await openAt(at, first)
+    const person = await personOf(at, first, ask?.who ?? '')
+    const lines = (await shownBy(showGames, at, person)).split('\n')
+    expect(lines).toEqual(['**Your move**', expect.stringMatching(/^\*\*Old\*\* .*since <t:\d+:R>: Your turn/), expect.stringMatching(/^\*\*New/)])
+    must(await at.tables.answer(second, person, [{ picks: ['3'] }]))
+    expect(await shownBy(showGames, at, person)).toMatch(/\*\*Others are asked\*\*\n\*\*New/)
+    expect(await shownBy(showGames, at, 'dan')).toMatch(/^You sit at no table/)
+  })
+})
+
+describe('/me', () => {
+  it('keeps settings, one at a time', async () => {
+    const at = club()
+    expect(await me(at, 'settings')).toBe('You are reminded at the table. No time zone is set, so hours are those of UTC. You have no quiet hours.')
+    expect(await me(at, 'settings', { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
+    expect(await me(at, 'settings', { 'quiet-from': 22 })).toBe('Quiet hours need both a beginning and an end.')
+    await me(at, 'settings', { zone: 'Europe/Vienna', 'quiet-from': 22, 'quiet-to': 7 })
+    expect(await me(at, 'settings', { remind: 'message' })).toBe('You are reminded by direct message. Your time zone is Europe/Vienna. Your quiet hours are from 22:00 to 7:00.')
+  })
+  it('shows everything and forgets it when that is confirmed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
+    const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
+    expect(await me(at, 'show')).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
+    const act = actBy(at, 'ada', { sub: 'forget' })
+    await runMe(act)
+    expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
+    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
+    expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
+    expect(discordOf(at).told).toContain(id)
+    expect(await me(at, 'show')).toMatch(/No table names you\./)
+  })
+  it('finds zones by their city', () => {
+    expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'vien')))).toEqual(['Europe/Vienna'])
+    expect(suggestZones(typingBy(club(), 'ada', 'zone', ''))).toHaveLength(25)
+  })
+})
+
+describe('/help and /tightbeam', () => {
+  it('say how to begin, and what can be typed', () => {
+    const { context } = discordOf(club())
+    expect(helpMessage(context, undefined).content).toMatch(/^\*\*Five minutes/)
+    expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
+    for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
+  })
+  it('say what the bot needs and which tables there are', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    expect(neededHere(actBy(at, 'ada')).content).toContain('https://discord.test/invite')
+    expect(JSON.stringify(await tablesHere(actBy(at, 'ada')))).toContain(`${id} `)
+  })
+})

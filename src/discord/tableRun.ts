@@ -1,0 +1,87 @@
+import { ONLY_HOST } from '../table/lobby.ts'
+import type { TableCard } from '../table/card.ts'
+import type { Settings } from '../table/leaving.ts'
+import type { CommandAct } from './context.ts'
+import { confirm } from './leavePress.ts'
+import type { Message } from './message.ts'
+import { moveTable } from './move.ts'
+import { refreshSignUp } from './signUp.ts'
+import { IN_SERVERS } from './tableNew.ts'
+import { linkTo, named, paceWords, seatName, seatNamed, sits } from './tableWords.ts'
+import { tableOf } from './which.ts'
+import { personTag, sentence } from './write.ts'
+
+/** What is done to a table that is there. Who may is checked by the table itself; here only what need not be asked at all. */
+
+type Handler = (act: CommandAct, table: TableCard) => Promise<Message>
+
+/** Of the table that is meant; a table that cannot be told apart is answered with why. */
+export const at = (handler: Handler) => async (act: CommandAct): Promise<void> => {
+  const found = await tableOf(act)
+  await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
+}
+
+const rules = ({ by }: CommandAct, table: TableCard): boolean => by.moderator === true || table.host === by.person
+const OVER = 'This game is over.'
+const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
+const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)
+
+export const endTable = at((act, table) => {
+  const why = whyNotOn(table) ?? (rules(act, table) ? undefined : ONLY_HOST)
+  return Promise.resolve(why === undefined ? confirm(act.context, table, { what: 'end' }) : sentence(why))
+})
+
+export const resignTable = at((act, table) => {
+  const seat = table.chairs.find(({ person }) => person === act.person)?.seat
+  const why = whyNotOn(table) ?? (seat === undefined ? 'You do not sit at this table.' : undefined)
+  return Promise.resolve(why === undefined && seat !== undefined ? confirm(act.context, table, { what: 'resign', seat }) : sentence(why ?? ''))
+})
+
+export const kickFrom = at((act, table) => {
+  const seat = seatNamed(act.context, table, act.text('seat') ?? '')
+  const chair = table.chairs.find(one => one.seat === seat)
+  const why = whyNotOn(table) ?? (rules(act, table) ? whyNotVacated(act, table, chair?.seat, chair?.person) : ONLY_HOST)
+  return Promise.resolve(why === undefined ? confirm(act.context, table, { what: 'kick', seat }) : sentence(why))
+})
+
+const whyNotVacated = ({ context }: CommandAct, table: TableCard, seat: string | undefined, person: string | undefined): string | undefined => {
+  if (seat === undefined) return 'There is no such seat here. Choose one from the list while you type.'
+  return person === undefined ? `${seatName(context, table, seat)} is vacant already; /table replace puts somebody there.` : undefined
+}
+
+export const replaceAt = at(async (act, table) => {
+  const seat = seatNamed(act.context, table, act.text('seat') ?? '')
+  const person = act.user('user') ?? act.person
+  const said = await act.context.tables.replace(table.id, act.by, seat, person, act.key)
+  if (!said.ok) return sentence(said.why)
+  act.context.tell(table.id)
+  return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
+})
+
+export const settingsOf = at(async (act, table) => {
+  const settings = settingsIn(act)
+  if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
+  const host = settings.host
+  if (host !== undefined && !sits(table, host)) return sentence('Only somebody who sits at the table can be its host.')
+  const said = await act.context.tables.settle(table.id, act.by, settings, act.key)
+  if (!said.ok) return sentence(said.why)
+  const now = await act.context.tables.card(table.id)
+  if (now?.phase === 'open') await refreshSignUp(act.context, now)
+  return sentence(settingsLine(now ?? table))
+})
+
+function settingsIn(act: CommandAct): Settings {
+  const name = act.text('name'), paceHours = act.number('pace'), host = act.user('host')
+  return { ...(name === undefined ? {} : { name }), ...(paceHours === undefined ? {} : { paceHours }), ...(host === undefined ? {} : { host }) }
+}
+
+const settingsLine = (table: TableCard): string => `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
+
+export const moveHere = at(async (act, table) => {
+  if (act.home === undefined) return sentence(IN_SERVERS)
+  if (act.home !== table.home) return sentence('A table stays in its server; move it to another channel of that one.')
+  const said = await moveTable(act.context, table, act.by, act.channel, act.key)
+  if (!said.ok) return sentence(said.why)
+  const now = await act.context.tables.card(table.id)
+  return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)
+})

@@ -1,0 +1,93 @@
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
+import { bodyOf, EPHEMERAL } from './message.ts'
+import type { Message } from './message.ts'
+
+/** A command or a press, as discord.js hands it over. */
+export type Asked = ChatInputCommandInteraction | MessageComponentInteraction
+
+/**
+ * How an interaction is answered. Discord wants a first response within three seconds and wants it once; after it the same answer
+ * goes another way. Whoever answers need not know which.
+ */
+export interface Voice {
+  readonly show: (message: Message) => Promise<void>
+  readonly showNew: (message: Message) => Promise<void>
+  readonly change: (message: Message) => Promise<void>
+  readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+  /** Says that an answer is coming, if none has come by now. */
+  readonly hold: () => Promise<void>
+}
+
+/** What the first response was: a message of its own, or a change of the one that was pressed. */
+type First = 'reply' | 'public reply' | 'change'
+
+interface State { first?: First; responding?: Promise<unknown> }
+
+const isOwn = (asked: Asked): boolean => asked.isMessageComponent() && asked.message.flags.has(EPHEMERAL)
+
+export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => void): Voice {
+  const state: State = {}
+  /** Only one response can be the first; what comes meanwhile waits until that has arrived. */
+  const first = async <T>(kind: First, respond: () => Promise<T>): Promise<T> => {
+    state.first = kind
+    const responding = respond()
+    state.responding = responding.catch(() => undefined)
+    const result = await responding
+    acknowledged()
+    return result
+  }
+  const now = async (): Promise<First | undefined> => {
+    await state.responding
+    return state.first
+  }
+  return {
+    show: async message => void await shown(asked, inPublic, await now(), message, first),
+    showNew: async message => void await shownNew(asked, await now(), message, first),
+    change: async message => void await changed(asked, await now(), message, first),
+    post: async message => posted(asked, await now(), message, first),
+    hold: async () => {
+      if (state.first === undefined) await held(asked, inPublic, first)
+    },
+  }
+}
+
+type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T>
+
+async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
+  if (isOwn(asked) && asked.isMessageComponent()) {
+    return now === undefined ? first('change', () => asked.update(bodyOf(message))) : now === 'change' ? asked.editReply(bodyOf(message)) : followed(asked, message)
+  }
+  if (now === 'reply' && !inPublic) return asked.editReply(bodyOf(message))
+  return shownNew(asked, now, message, first)
+}
+
+async function shownNew(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
+  if (now === undefined) return first('reply', () => asked.reply({ ...bodyOf(message), flags: EPHEMERAL }))
+  if (now === 'reply') return asked.editReply(bodyOf(message))
+  // What everybody was told to wait for does not come.
+  if (now === 'public reply') await asked.deleteReply()
+  return followed(asked, message)
+}
+
+const followed = (asked: Asked, message: Message): Promise<unknown> => asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
+
+async function changed(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
+  if (!asked.isMessageComponent()) throw new Error('only a message that was pressed can be changed')
+  return now === undefined ? first('change', () => asked.update(bodyOf(message))) : asked.editReply(bodyOf(message))
+}
+
+async function posted(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<{ channel: string; message: string }> {
+  if (now === 'public reply') {
+    const { id, channelId } = await asked.editReply(bodyOf(message))
+    return { channel: channelId, message: id }
+  }
+  const { resource } = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
+  const sent = resource?.message
+  if (!sent) throw new Error('Discord did not say which message that was')
+  return { channel: sent.channelId, message: sent.id }
+}
+
+function held(asked: Asked, inPublic: boolean, first: Respond): Promise<unknown> {
+  if (asked.isMessageComponent() && (inPublic || isOwn(asked))) return first('change', () => asked.deferUpdate())
+  return inPublic ? first('public reply', () => asked.deferReply()) : first('reply', () => asked.deferReply({ flags: EPHEMERAL }))
+}

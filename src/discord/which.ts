@@ -1,0 +1,67 @@
+import type { TableCard } from '../table/card.ts'
+import type { Context, Typing } from './context.ts'
+import type { Suggestion } from './command.ts'
+import { channelOf } from './place.ts'
+import { CHOICE, cut, listOf } from './write.ts'
+
+/** Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be. */
+
+export type Found = { readonly ok: true; readonly table: TableCard } | { readonly ok: false; readonly why: string }
+
+interface Where {
+  readonly context: Context
+  readonly person: string
+  readonly home?: string
+  readonly channel: string
+  readonly text: (option: string) => string | undefined
+}
+
+const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
+
+export async function tableOf(where: Where): Promise<Found> {
+  const named = where.text('table')
+  if (named !== undefined) return tableNamed(where, named)
+  const here = await tablesHere(where)
+  const [only, ...others] = here.filter(isOn).length ? here.filter(isOn) : here
+  if (only && !others.length) return { ok: true, table: only }
+  return only ? several(here) : ownTable(where)
+}
+
+async function tableNamed({ context }: Where, named: string): Promise<Found> {
+  const id = named.trim().toLowerCase()
+  const table = /^[a-z0-9]{1,12}$/.test(id) ? await context.tables.card(id) : undefined
+  return table ? { ok: true, table } : { ok: false, why: `There is no table '${cut(named, 20)}'. Choose one from the list while you type, or use the command in the table's thread.` }
+}
+
+/** In a thread its one table; in a channel all that are played in the channel itself. */
+async function tablesHere({ context, home, channel }: Where): Promise<readonly TableCard[]> {
+  const inThread = await context.tables.list({ place: channel })
+  if (inThread.length || home === undefined) return inThread
+  const at = await context.tables.list({ home })
+  return at.filter(table => channelOf(table) === channel)
+}
+
+/** Somewhere else, the only table they play at will do. */
+async function ownTable({ context, person }: Where): Promise<Found> {
+  const own = await context.tables.list({ person, phases: ['playing'] })
+  const [only, ...others] = own
+  if (only && !others.length) return { ok: true, table: only }
+  return only ? several(own) : { ok: false, why: 'You sit at no table that is being played. /table new opens one, and /table list shows those you can join.' }
+}
+
+const several = (tables: readonly TableCard[]): Found =>
+  ({ ok: false, why: `More than one table can be meant: ${listOf(tables.slice(0, 4).map(({ name, id }) => `${name} (${id})`))}. Say which one with the option table, or use the command in its thread.` })
+
+const SHOWN = 25
+
+/** The tables of whoever types, those that wait for them first. */
+export async function suggestTables({ context, person, focused }: Typing): Promise<readonly Suggestion[]> {
+  const own = await context.tables.list({ person, phases: ['playing', 'open'] })
+  const typed = focused.value.trim().toLowerCase()
+  const named = own.map(table => ({ table, name: `${table.name} (${table.id})`, waits: isAsked(table, person) }))
+  return named.filter(({ name }) => name.toLowerCase().includes(typed)).sort((a, b) => Number(b.waits) - Number(a.waits)).slice(0, SHOWN)
+    .map(({ table, name, waits }) => ({ name: cut(waits ? `${name}: your move` : name, CHOICE), value: table.id }))
+}
+
+export const isAsked = (table: TableCard, person: string): boolean =>
+  table.chairs.some(chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat))

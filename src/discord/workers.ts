@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TableId } from '../table/store.ts'
+import type { Context } from './context.ts'
+import { deliver } from './delivery.ts'
+import { nudge } from './nudge.ts'
+import { quietLog } from './quietLog.ts'
+import type { Sender } from './sender.ts'
+
+/** What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong stops it. */
+
+export interface WorkerOptions { readonly tellEveryMs?: number; readonly remindEveryMs?: number; readonly tidyEveryMs?: number }
+
+export interface Teller {
+  /** Tells soon what is due at this table. */
+  readonly tell: (table: TableId) => void
+  /** When nothing is being told any more. */
+  readonly idle: () => Promise<void>
+}
+export interface Workers extends Pick<Teller, 'tell'> {
+  /** Waits for what is being done. */
+  readonly stop: () => Promise<void>
+}
+
+const TELL_EVERY_MS = 5_000
+const REMIND_EVERY_MS = 30_000
+const TIDY_EVERY_MS = 3_600_000
+
+/** One at a time for each table; asked again meanwhile, it looks again afterwards. */
+export function makeTeller(sender: Sender, failed = failures(sender)): Teller {
+  const running = new Map<TableId, Promise<void>>()
+  const again = new Set<TableId>()
+  const told = async (table: TableId): Promise<void> => {
+    do {
+      again.delete(table)
+      await allTold(sender, table).catch((error: unknown) => failed('tell', error, table))
+    } while (again.has(table))
+    running.delete(table)
+  }
+  return {
+    tell: table => {
+      if (running.has(table)) again.add(table)
+      else running.set(table, told(table))
+    },
+    idle: async () => {
+      while (running.size) await Promise.all(running.values())
+    },
+  }
+}
+
+async function allTold(sender: Sender, table: TableId): Promise<void> {
+  // Whatever else comes of the click that asked for it comes first.
+  await Promise.resolve()
+  while (await sender.tables.tell(table, post => deliver(sender, post))) continue
+}
+
+type Kind = 'tell' | 'remind' | 'tidy'
+type Failed = (kind: Kind, error: unknown, table?: TableId) => void
+
+/** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
+function failures(sender: Sender): Failed {
+  const write = quietLog(sender.log, () => sender.tables.deps.now())
+  return (kind, error, table) => {
+    if (kind === 'tell') sender.metrics.posts.inc({ outcome: 'failed' })
+    if (kind === 'remind') sender.metrics.reminders.inc({ outcome: 'failed' })
+    write(WHAT[kind], error, table)
+  }
+}
+const WHAT: Readonly<Record<Kind, string>> = { tell: 'a table cannot be told now', remind: 'a reminder cannot be sent now', tidy: 'old clicks are not forgotten yet' }
+
+/** Until it is stopped. */
+export function startWorkers(context: Pick<Context, keyof Sender>, options: WorkerOptions = {}): Workers {
+  const { tellEveryMs = TELL_EVERY_MS, remindEveryMs = REMIND_EVERY_MS, tidyEveryMs = TIDY_EVERY_MS } = options
+  const failed = failures(context)
+  const teller = makeTeller(context, failed)
+  const { tables } = context
+  const stopping = new AbortController()
+  const jobs = [
+    repeated('tell', () => tables.tellAll(post => deliver(context, post), (table, error) => failed('tell', error, table)), 0, tellEveryMs),
+    repeated('remind', () => tables.remind(one => nudge(context, one), ({ table }, error) => failed('remind', error, table)), remindEveryMs, remindEveryMs),
+    repeated('tidy', () => tables.tidy(), tidyEveryMs, tidyEveryMs),
+  ].map(job => job(stopping.signal, failed))
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await Promise.all(jobs)
+    await teller.idle()
+  }
+  return { tell: teller.tell, stop }
+}
+
+/** Again and again, never twice at once. */
+const repeated = (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) => async (signal: AbortSignal, failed: Failed): Promise<void> => {
+  await slept(firstMs, signal)
+  while (!signal.aborted) {
+    await work().catch((error: unknown) => failed(kind, error))
+    await slept(everyMs, signal)
+  }
+}
+
+/** Until then, or until it is to stop. */
+const slept = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).then(() => undefined, () => undefined)

@@ -1,0 +1,52 @@
+import { escapeMarkdown } from 'discord.js'
+import type { Message } from './message.ts'
+
+/** Text that fits where Discord takes it. */
+
+export const CONTENT = 2000
+export const DESCRIPTION = 4096
+export const LABEL = 80
+export const CHOICE = 100
+export const OPTION = 100
+
+const ELLIPSIS = '…'
+/** By code points, so that nothing is cut through the middle of a letter. */
+export const cut = (text: string, longest: number): string => {
+  if (text.length <= longest) return text
+  let short = ''
+  for (const letter of text) {
+    if (short.length + letter.length + ELLIPSIS.length > longest) break
+    short += letter
+  }
+  return `${short}${ELLIPSIS}`
+}
+
+const MARKS = /[*_~`|\\<>[\]()#@:-]/
+/** What people have written, e.g. the name of a table: shown as it is, calls nobody and is no link. */
+export const asWritten = (text: string): string =>
+  (MARKS.test(text) ? escapeMarkdown(text, { heading: true, bulletedList: true, numberedList: true, maskedLink: true }) : text)
+    .replace(/<(?=[@#:/t])/g, '<\u200b').replace(/@(?=everyone|here)/g, '@\u200b')
+
+/** The last lines that fit; a word in front of them says that there were more. */
+export function lastLines(lines: readonly string[], longest: number, more = '(earlier moves are in the log)'): string {
+  const kept: string[] = []
+  let room = longest - more.length - 1
+  for (const line of lines.toReversed().map(one => cut(one, longest / 2))) {
+    room -= line.length + 1
+    if (room < 0) return [more, ...kept].join('\n')
+    kept.unshift(line)
+  }
+  return kept.join('\n')
+}
+
+export const sentence = (content: string): Message => ({ content: cut(content, CONTENT) })
+
+/** The text board keeps its columns. */
+export const asBlock = (text: string, longest: number): string => `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
+
+/** "UN", "UN and MCR", "UN, MCR and OPA" */
+export const listOf = (words: readonly string[]): string =>
+  (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+export const personTag = (person: string): string => `<@${person}>`
+export const channelTag = (channel: string): string => `<#${channel}>`

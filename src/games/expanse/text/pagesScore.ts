@@ -1,0 +1,53 @@
+import type { Page } from '../../../core/game.ts'
+import type { BaseScore, BonusChoice } from '../scoring.ts'
+import type { Faction, Sector, State } from '../state.ts'
+import { score } from '../whatIf.ts'
+import { sectors } from '../words/effect.ts'
+import { listOf, seatName, sectorAsAdjective, sectorName } from './name.ts'
+import { baseLine } from './pagesWhy.ts'
+
+/** What a scoring would give now, and why. It knows what all know: the bonus Sector is one that the reader names. */
+
+interface Scored { readonly bases: readonly (BaseScore & { readonly sector: Sector })[]; readonly sum: Readonly<Record<Faction, number>> }
+
+export const scorePage: Page<State> = (s, request) => {
+  const bonus = request.bonus === undefined ? 'none' : bonusNamed(request.bonus)
+  if (bonus === undefined) return { ok: false, reasons: [noSuchBonus] }
+  const round = request.round === undefined ? {} : { round: wholeNumber(request.round) }
+  const scored = score(s, { bonus, ...round })
+  if (!scored.ok) return scored
+  const { bases, sum } = scored.value as Scored
+  return {
+    ok: true,
+    value: [heading(bonus, request.round), ...sectors.flatMap(sector => sectorLines(s, sector, bases, bonus)), sums(s, sum)],
+  }
+}
+
+const noSuchBonus = `Name the bonus Sector as ${listOf(sectors.map(sectorName), 'or')}, or say 'none' or 'final'.`
+
+/** 'the belt', 'Belt' and 'belt' are one. */
+function bonusNamed(typed: string): BonusChoice | undefined {
+  const word = typed.trim().toLowerCase()
+  if (word === 'none' || word === 'final') return word
+  return sectors.find(sector => [sector, sectorName(sector).toLowerCase(), sectorAsAdjective(sector).toLowerCase()].includes(word))
+}
+
+/** What is no number at all goes on as it is, for the query to refuse. */
+const wholeNumber = (typed: string): unknown => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed)
+
+function heading(bonus: BonusChoice, round: string | undefined): string {
+  if (bonus === 'final') return 'If Final Scoring happened now:'
+  const when = round === undefined ? '' : ` in round ${Number(round)}`
+  return `If scoring happened now${when}, with ${bonus === 'none' ? 'no bonus Sector' : `${sectorName(bonus)} as bonus Sector`}:`
+}
+
+function sectorLines(s: State, sector: Sector, bases: Scored['bases'], bonus: BonusChoice): readonly string[] {
+  const name = `${sectorName(sector)}${sector === bonus ? ' (bonus Sector)' : ''}`
+  const lines = bases.filter(base => base.sector === sector).flatMap(base => baseLine(s, base))
+  return lines.length ? [`${name}:`, ...lines] : [`${name}: no base pays.`]
+}
+
+function sums(s: State, sum: Scored['sum']): string {
+  const best = [...s.seats].sort((one, other) => sum[other] - sum[one])
+  return `Sum: ${best.map(seat => `${seatName(seat)} ${sum[seat]} CP`).join(', ')}.`
+}

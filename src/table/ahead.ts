@@ -1,0 +1,48 @@
+import type { Answer } from '../core/ask.ts'
+import type { Match, Row, Said } from '../core/match.ts'
+import { isRevealing } from '../core/undo.ts'
+import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
+import { live, no } from './live.ts'
+import { lookAt } from './look.ts'
+import type { Look } from './look.ts'
+import { allAnswered, NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
+import type { Given } from './play.ts'
+import type { PersonId, TableId } from './store.ts'
+
+/**
+ * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes to light or the
+ * game ends; so what comes after them is not shown. `forced`: what the table would answer for that person on the way, because
+ * there is no choice.
+ */
+export type Ahead = { readonly final: true } | { readonly final: false; readonly look: Look; readonly forced: readonly Answer[] }
+
+/** Tries answers on a copy. Nothing is kept, and nothing is told that giving them would not leave open to be taken back. */
+export async function ahead(deps: Deps, id: TableId, person: PersonId, given: readonly Given[]): Promise<Said<Ahead>> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const { table, match } = now.value
+  const seat = seatOf(table, person)
+  const why = seat === undefined ? NOT_SEATED : whyNotPlayed(table)
+  if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
+  const tried = triedOut(match, seat, given)
+  if (!tried.ok) return tried
+  const after = tried.value.match
+  if (isFinal(after)) return { ok: true, value: { final: true } }
+  return { ok: true, value: { final: false, look: lookAt({ table, match: after }, person), forced: forcedIn(after.rows, seat) } }
+}
+
+const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
+
+/** One after the other, up to the first that is final: even a refusal of what follows it would tell what has come to light. */
+function triedOut(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+  let tried = allAnswered(before, seat, given.slice(0, 1))
+  for (const next of given.slice(1)) {
+    if (!tried.ok || isFinal(tried.value.match)) return tried
+    tried = allAnswered(tried.value.match, seat, [next])
+  }
+  return tried
+}
+
+const forcedIn = (rows: readonly Row[], seat: string): readonly Answer[] =>
+  rows.filter(row => row.kind === 'answer' && row.seat === undefined && row.ask?.endsWith(`:${seat}`)).map(({ answer = [] }) => answer)

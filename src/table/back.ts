@@ -1,0 +1,45 @@
+import { isRemark, standing } from '../core/fold.ts'
+import { undoTarget } from '../core/undo.ts'
+import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
+import { live, no, withWholeLog } from './live.ts'
+import type { Live } from './live.ts'
+import { endFor } from './news.ts'
+import { NOT_SEATED, seatOf, whyNotBack } from './play.ts'
+import type { PersonId, TableId } from './store.ts'
+import { storyOf } from './words.ts'
+
+/** What going back to the state after row `to` would take back, in words. */
+export interface Back { readonly to: number; readonly lines: readonly string[] }
+/** `wish`: what the others could agree to. */
+export type TakeBack = { readonly ok: true; readonly value: Back } | { readonly ok: false; readonly why: string; readonly wish?: Back }
+
+/** What this person's undo would take back now, or why it cannot and what may be proposed to the others instead. */
+export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const seat = seatOf(now.value.table, person)
+  if (seat === undefined) return no(NOT_SEATED)
+  if (now.value.table.phase === 'over') return no('This game is over, so nothing can be taken back.')
+  const whole = await withWholeLog(deps, now.value)
+  if (!whole.ok) return whole
+  const target = undoTarget(whole.value.match, seat)
+  const to = target.ok ? target.value : lastOwn(whole.value, seat)
+  // Under other rules than it was played by, going back may lead nowhere.
+  const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
+  if (target.ok) return stands === undefined ? { ok: true, value: backTo(whole.value, seat, target.value) } : no(stands)
+  return { ...target, ...(to === undefined || stands !== undefined ? {} : { wish: backTo(whole.value, seat, to) }) }
+}
+
+/** The row before the seat's last answer that still counts. */
+function lastOwn({ match }: Live, seat: string): number | undefined {
+  const rows = standing(match.rows).filter(row => !isRemark(row))
+  const at = rows.findLastIndex(row => row.kind === 'answer' && row.seat === seat)
+  return at > 0 ? rows[at - 1]?.seq : undefined
+}
+
+/** In the middle of another's turn, its lines end where the told story does. */
+function backTo({ table, match }: Live, seat: string, to: number): Back {
+  const end = endFor(table, seat)
+  return { to, lines: storyOf(match.game, standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row)), seat) }
+}

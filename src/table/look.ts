@@ -1,0 +1,158 @@
+import type { Ask } from '../core/ask.ts'
+import { hash } from '../core/hash.ts'
+import type { Match, Row, Said } from '../core/match.ts'
+import { resumed } from '../core/resume.ts'
+import { cardOf } from './card.ts'
+import type { TableCard } from './card.ts'
+import type { Deps } from './deps.ts'
+import { patiently } from './keep.ts'
+import { live } from './live.ts'
+import type { Live } from './live.ts'
+import { seatOf } from './play.ts'
+import type { PersonId, Snapshot, TableId, TableRecord, Time } from './store.ts'
+
+/** What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show too much. */
+
+export interface ShownOption {
+  readonly id: string
+  readonly label: string
+  readonly group?: string
+  /** The same for options that make no difference: any of them will do. */
+  readonly alike: string
+}
+/** A question as the one who is asked may see it. */
+export interface ShownAsk {
+  readonly id: string
+  readonly seat: string
+  readonly what: string
+  readonly text: string
+  /** Tells whether the question is still the very same, options and all. */
+  readonly digest: string
+  readonly options: readonly ShownOption[]
+  /** What the groups of the options are called. */
+  readonly groups: Readonly<Record<string, string>>
+  readonly min: number
+  readonly max: number
+  readonly perGroup?: number
+  readonly ordered?: true
+  readonly secret?: true
+}
+/** Who is asked now, as everybody may know it. */
+export interface Waiting {
+  readonly seat: string
+  readonly name: string
+  readonly person?: PersonId
+  readonly since?: Time
+  /** Absent: what is asked is a secret. */
+  readonly text?: string
+}
+export interface SeatShown {
+  readonly seat: string
+  readonly name: string
+  readonly person?: PersonId
+}
+export interface Look {
+  readonly table: TableCard
+  /** The game. */
+  readonly title: string
+  /** How many rows the log has; what comes later is news. */
+  readonly rows: number
+  /** In the order of the game. */
+  readonly seats: readonly SeatShown[]
+  /** The seat of the person who looks, while they have one. */
+  readonly seat?: string
+  /** What that person is asked. */
+  readonly asks: readonly ShownAsk[]
+  readonly waiting: readonly Waiting[]
+  readonly board: string
+  /** What that person alone may see; nothing for those who have no seat. */
+  readonly hand: readonly string[]
+}
+
+const DIGEST_LENGTH = 6
+
+/**
+ * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees where they are;
+ * all others see what was told last, because the rest may still be taken back.
+ */
+export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Said<Look>> {
+  const seen = await seenBy(deps, id, person)
+  return seen.ok ? { ok: true, value: lookAt(seen.value, person) } : seen
+}
+
+/** The table with its game as far as this person may know of it. */
+export async function seenBy(deps: Deps, id: TableId, person: PersonId | undefined): Promise<Said<Pick<Live, 'table' | 'match'>>> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const { table, match } = now.value
+  const seat = person === undefined ? undefined : seatOf(table, person)
+  const isTheirs = table.due === table.rows || match.open.some(ask => ask.who === seat)
+  return { ok: true, value: isTheirs ? now.value : { table, match: await asTold(deps, now.value) } }
+}
+
+/** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */
+async function asTold(deps: Deps, { table, match }: Live): Promise<Match> {
+  const base = await patiently(deps, () => deps.store.snapshotAt(table.id, Array.from({ length: table.due }, (_, seq) => seq)))
+  if (!base) throw new Error(`no state is kept of what was told at table ${table.id}`)
+  const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, table.due))
+  return playedOn(match, base, rows) ?? { ...match, state: base.state, open: match.game.asks(base.state), rows: [], next: base.seq + 1 }
+}
+
+function playedOn({ game, setup }: Match, { seq, state }: Snapshot, rows: readonly Row[]): Match | undefined {
+  try {
+    const told = resumed(game, setup, { seq, state: game.copy(state) }, rows)
+    return told.ok ? told.value : undefined
+  } catch {
+    // Other rules may not even know what to do with an old answer.
+    return undefined
+  }
+}
+
+export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): Look {
+  const { game, state, open } = match
+  const seat = person === undefined ? undefined : seatOf(table, person)
+  const view = game.view(state, open, seat ?? 'table')
+  const over = table.phase === 'over'
+  return {
+    table: cardOf(table), title: game.title, rows: match.next,
+    seats: seatsOf(table, match),
+    ...(seat === undefined ? {} : { seat }),
+    asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask)),
+    waiting: over ? [] : open.map(ask => waitingFor(table, match, ask)),
+    board: game.board(view),
+    hand: seat === undefined ? [] : game.hand(view),
+  }
+}
+
+function seatsOf({ chairs, players }: TableRecord, { game }: Match): readonly SeatShown[] {
+  return (game.seatsFor[players] ?? []).map(seat => {
+    const person = chairs.find(chair => chair.seat === seat)?.person
+    return { seat, name: game.words.seat(seat), ...(person === undefined ? {} : { person }) }
+  })
+}
+
+function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): Waiting {
+  const chair = chairs.find(one => one.seat === ask.who)
+  return {
+    seat: ask.who, name: game.words.seat(ask.who),
+    ...(chair?.person === undefined ? {} : { person: chair.person }),
+    ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
+    // Of a secret choice even the words can tell.
+    ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),
+  }
+}
+
+function shownAsk({ game, state }: Match, ask: Ask): ShownAsk {
+  const { id, who, what, min, max, perGroup, ordered, secret } = ask
+  const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
+  return {
+    id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
+    options: ask.options.map(option => ({
+      id: option.id, label: game.words.option(state, ask, option), alike: hash(option.means),
+      ...(option.group === undefined ? {} : { group: option.group }),
+    })),
+    groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
+    min, max,
+    ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
+  }
+}
