@@ -111,6 +111,40 @@ describe('/expanse', () => {
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain('actionTaken')
     expect((await askedAt(at, id)).what).not.toMatch(/^move/)
   })
+  it('takes the one answer there is, and no other', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2)
+    for (let tries = 0; tries < 40; tries++) {
+      const { person, what } = await askedAt(at, id)
+      const cards = what === 'turn' ? await suggest(at, expanse, person, 'card', '', 'take', {}) : []
+      for (const { value } of cards.filter(one => one.value.startsWith('card.'))) {
+        const [only] = await suggest(at, expanse, person, 'as', '', 'take', { card: value })
+        if (only?.name !== 'points') continue
+        const rows = await rowsAt(at, id)
+        expect(await run(at, expanse, person, 'take', { card: value, as: 'keep' })).toBe('There is no choice here: points.')
+        expect(await rowsAt(at, id)).toBe(rows)
+        await run(at, expanse, person, 'take', { card: value, as: 'Points' })
+        expect((await askedAt(at, id)).what).toBe('spend')
+        return
+      }
+      await answered(at, id, person, numbers(tries))
+    }
+    throw new Error('no card came that is for nobody here')
+  })
+  it('answers what comes before, and asks the rest when an option is left out', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 4)
+    const { person } = await askedAt(at, id)
+    for (const { value } of await suggest(at, expanse, person, 'card', '', 'take', {})) {
+      const choices = await suggest(at, expanse, person, 'as', '', 'take', { card: value })
+      if (choices.length < 2) continue
+      await run(at, expanse, person, 'take', { card: value })
+      expect((await askedAt(at, id)).what).toBe('cardUse')
+      expect(await run(at, expanse, person, 'take', { card: value, as: 'points' })).toMatch(/^You are asked something else now: .* Answer with \/answer\.$/)
+      return
+    }
+    throw new Error('no card with a choice')
+  })
   it('suggests nothing to who is not asked', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')

@@ -28,6 +28,8 @@ export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
+  /** What the card or ability behind an option says, for who must choose; undefined: the label says it all. */
+  says(s: S, ask: Ask, option: Option): string | undefined
   /** What the options of a group have in common, e.g. the name of a base. */
   group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */

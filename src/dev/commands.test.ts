@@ -7,6 +7,7 @@ import { answer, openMatch } from '../core/match.ts'
 import { games } from '../games/index.ts'
 import { checkCommands } from '../practice/limits/commands.ts'
 import { must } from './testing/must.ts'
+import { table } from './testing/table.ts'
 
 it('Discord takes every command', () => {
   expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
@@ -27,6 +28,8 @@ function asked(seed: string, seats: readonly string[], options: Readonly<Record<
 it('the legs of /expanse are questions that the game asks', () => {
   const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
   const whats = new Set<string>()
+  // Nobody runs out of influence by chance.
+  for (const ask of table({ influence: { titan: { opa: 10 }, rhea: { opa: 7 } } }).plays('opa', 'card.eros-incident').match().open) whats.add(ask.what)
   for (let n = 1; n < 60 && ![...legs].every(what => whats.has(what)); n++) {
     asked(n.toString(16), n % 3 === 0 ? ['un', 'mcr'] : ['un', 'mcr', 'opa', 'pg'], n % 5 === 0 ? { setup: 'gamma' } : {}, whats)
   }

@@ -21,7 +21,7 @@ const IN_MENU = 25
 const AT_ONCE = 20
 const PLACEHOLDER = 150
 
-export type Shape = 'buttons' | 'count' | 'menuOfSeveral' | 'menu' | 'steps'
+type Shape = 'buttons' | 'count' | 'menuOfSeveral' | 'menu' | 'steps'
 /** `count`: all options are alike, so that only how many are picked matters. */
 export function shapeOf(ask: ShownAsk): Shape {
   const kinds = kindsOf(ask)
@@ -110,7 +110,7 @@ const offersIn = ({ ask, picked }: Draft): readonly Offer[] => kindsOf(ask).flat
 
 const OPTION_VALUE = 'o', GROUP_VALUE = 'g'
 /** What was chosen in a menu: an option by its place, or a group by its place. */
-export type Chosen = { readonly option: number } | { readonly group: number }
+type Chosen = { readonly option: number } | { readonly group: number }
 export function readValue(value: string): Chosen {
   const at = Number.parseInt(value.slice(1), 10)
   return value.startsWith(GROUP_VALUE) ? { group: at } : { option: at }

@@ -73,9 +73,12 @@ async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, w
   return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
 }
 
-/** Commands whose path begins with this question, or can be taken up at it. */
-export const commandsFor = ({ played }: GameCommands, { what, options }: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
-  played.filter(({ legs }) => legs.some(leg => leg.ask.includes(what) && options.some(option => isOf(leg, option)))).map(({ name }) => name)
+/** Commands that can be taken up at this question: nothing that has to be typed belongs to a leg before it. */
+export const commandsFor = ({ played }: GameCommands, ask: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
+  played.filter(({ legs, options }) => {
+    const at = legs.findIndex(leg => leg.ask.includes(ask.what) && ask.options.some(option => isOf(leg, option)))
+    return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && options.some(({ name, required }) => name === leg.option && required === true))
+  }).map(({ name }) => name)
 
 function isOf(leg: Leg, { id, label }: Pick<ShownAsk['options'][number], 'id' | 'label'>): boolean {
   if ('always' in leg) return id === leg.always

@@ -1,10 +1,12 @@
 import type { TableCard } from '../table/card.ts'
-import type { Person, PersonId } from '../table/store.ts'
+import type { Person, PersonId, TableId } from '../table/store.ts'
 import type { Presses, Suggestion } from './command.ts'
 import type { CommandAct, Context, Typing } from './context.ts'
 import { customId } from './customId.ts'
 import { buttons } from './leavePress.ts'
 import { firstLines } from './lines.ts'
+import { placeOf } from './place.ts'
+import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
 import { CONTENT, sentence } from './write.ts'
 
@@ -92,12 +94,19 @@ async function forget(act: CommandAct): Promise<void> {
   await act.show({ content: firstLines(lines, CONTENT), components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')] })
 }
 
+/** Others see that somebody is gone: in the story, or in the sign-up. */
+async function shownWithout(context: Context, id: TableId): Promise<void> {
+  const table = await context.tables.card(id)
+  if (table && placeOf(table)?.is === 'signUp') await refreshSignUp(context, table)
+  if (table?.phase !== 'open') context.tell(id)
+}
+
 export const presses: Presses = {
   forget: {
     run: async act => {
       const said = await act.context.tables.forget(act.person, act.key)
       if (!said.ok) return act.show(sentence(said.why))
-      for (const table of said.value) act.context.tell(table)
+      for (const table of said.value) await shownWithout(act.context, table)
       await act.show(sentence('You are forgotten. Who plays again is kept anew.'))
     },
   },

@@ -7,7 +7,7 @@ import { CHOICE, asWritten, cut } from './write.ts'
 
 /** An answer as text: what somebody types, and what is suggested to them while they do. */
 
-export type Read = { readonly ok: true; readonly value: readonly string[] } | { readonly ok: false; readonly why: string }
+type Read = { readonly ok: true; readonly value: readonly string[] } | { readonly ok: false; readonly why: string }
 
 const BETWEEN = ','
 const NOTHING: readonly string[] = ['-', 'none', 'pass', 'stop', 'decline']

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL, contentOf, discordOf, idOf, press, pressables } from '../dev/testing/discord.ts'
-import { refusal } from '../dev/testing/refusal.ts'
 import { club, must } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { cardOf } from '../table/card.ts'
@@ -9,6 +8,7 @@ import type { Opening } from '../table/lobby.ts'
 import type { Message } from './message.ts'
 import { signUpPlace } from './place.ts'
 import { presses, refreshSignUp, signUpMessage } from './signUp.ts'
+import { refusal } from './testing.ts'
 
 const MESSAGE = '300000000000000001'
 const opened = async (at: Club, parts: Partial<Opening> = {}): Promise<TableCard> =>

@@ -37,7 +37,7 @@ describe('/table new', () => {
   it('opens one table for one command that comes twice', async () => {
     const at = club()
     await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })
-    await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })
+    expect((await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })).posted).toEqual([])
     expect(await at.tables.list({})).toHaveLength(1)
   })
   it.each([

@@ -20,12 +20,11 @@ export async function newTable(act: CommandAct): Promise<void> {
   const opened = await context.tables.open(person, opening.value, key)
   if (!opened.ok) return act.show(sentence(opened.why))
   const card = await context.tables.card(opened.value.id)
-  if (card) {
-    const { channel, message } = await act.post(signUpMessage(context, card))
-    // Whoever opens a table is its host.
-    const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
-    if (!placed.ok) await act.showNew(sentence(placed.why))
-  }
+  if (!card || card.place !== undefined) return act.show(sentence('This table is open already, and its sign-up is posted.'))
+  const { channel, message } = await act.post(signUpMessage(context, card))
+  // Whoever opens a table is its host.
+  const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
+  if (!placed.ok) await act.showNew(sentence(placed.why))
 }
 
 function openingOf(act: CommandAct, home: string): Said<Opening> {

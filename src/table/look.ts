@@ -1,4 +1,4 @@
-import type { Ask } from '../core/ask.ts'
+import type { Ask, Option } from '../core/ask.ts'
 import { hash } from '../core/hash.ts'
 import type { Match, Row, Said } from '../core/match.ts'
 import { resumed } from '../core/resume.ts'
@@ -16,6 +16,8 @@ import type { PersonId, Snapshot, TableId, TableRecord, Time } from './store.ts'
 export interface ShownOption {
   readonly id: string
   readonly label: string
+  /** What the card or ability behind it says. */
+  readonly says?: string
   readonly group?: string
   /** The same for options that make no difference: any of them will do. */
   readonly alike: string
@@ -142,17 +144,23 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
   }
 }
 
-function shownAsk({ game, state }: Match, ask: Ask): ShownAsk {
+function shownAsk(match: Match, ask: Ask): ShownAsk {
+  const { game, state } = match
   const { id, who, what, min, max, perGroup, ordered, secret } = ask
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
     id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
-    options: ask.options.map(option => ({
-      id: option.id, label: game.words.option(state, ask, option), alike: hash(option.means),
-      ...(option.group === undefined ? {} : { group: option.group }),
-    })),
+    options: ask.options.map(option => shownOption(match, ask, option)),
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min, max,
     ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
+  }
+}
+
+function shownOption({ game: { words }, state }: Match, ask: Ask, option: Option): ShownOption {
+  const says = words.says(state, ask, option)
+  return {
+    id: option.id, label: words.option(state, ask, option), alike: hash(option.means),
+    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }),
   }
 }

@@ -110,8 +110,16 @@ describe('several answers in a row', () => {
   it('may leave open what is asked', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const done = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]))
+    const done = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['2'] }]))
     expect(done.fresh.map(({ ask }) => ask)).toEqual(['2:a', '3:a', '4:a', '5:a'])
+  })
+  it('end with the first that brings something to light: what would fit after it tells what that is', async () => {
+    const { at, tables, id } = await toyTable()
+    await bids(at, id)
+    const refused = await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]))
+    expect(refused).toMatch(/^Something hidden comes to light in between/)
+    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]))).toBe(refused)
+    expect(await kindsAt(at, id)).toHaveLength(3)
   })
   it('count all or none', async () => {
     const { at, tables, id } = await toyTable()

@@ -2,7 +2,7 @@ import { foldTo, standing } from '../core/fold.ts'
 import type { Base } from '../core/fold.ts'
 import { answer as answered } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
-import { rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../core/undo.ts'
+import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
 import type { Done } from './keep.ts'
@@ -31,10 +31,13 @@ export function answer(deps: Deps, id: TableId, person: PersonId, given: readonl
   }, key)
 }
 
-/** All of them, in a row, by this seat; or why not. */
+const REVEALED = 'Something hidden comes to light in between, so answer up to there first. Nothing has changed.'
+
+/** All of them, in a row, by this seat; or why not. Whether an answer fits what has come to light would tell what that is, so none follows it. */
 export function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
   let match = before
   for (const { ask, picks } of given) {
+    if (match !== before && match.rows.slice(before.rows.length).some(isRevealing)) return no(REVEALED)
     const own = ask ?? match.open.find(one => one.who === seat)?.id
     const said = own === undefined ? no<Match>(notAsked(match)) : answered(match, seat, own, picks)
     if (!said.ok) return said

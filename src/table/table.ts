@@ -10,7 +10,7 @@ import { tell, tellAll } from './delivery.ts'
 import type { Deps } from './deps.ts'
 import { exported } from './export/exported.ts'
 import { patiently } from './keep.ts'
-import { cancel, end, replace, resign, settle } from './leaving.ts'
+import { cancel, end, kick, replace, resign, settle } from './leaving.ts'
 import { live as liveNow } from './live.ts'
 import { join, leave, open } from './lobby.ts'
 import { look } from './look.ts'
@@ -27,7 +27,7 @@ const KEYS_KEPT_MS = 7 * 24 * 3_600_000
 const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() - KEYS_KEPT_MS)
 
 const actions = {
-  open, join, leave, start, answer, undo, propose, agree, decline, resign, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
+  open, join, leave, start, answer, undo, propose, agree, decline, resign, kick, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
   games: (deps: Deps) => gamesShown(deps), look, ahead, takeBack, news, story, untold, page, about, list, card, person, keepPerson, forget, exported,
 }
 type Actions = typeof actions

@@ -25,10 +25,10 @@ const ANSWERING = ['pick', 'choose', 'send']
 const PERCENT_UNDO = 3
 const PERCENT_LOOK = 2
 
-type Press = (guest: Guest) => Promise<Message | undefined>
+export type Press = (guest: Guest) => Promise<Message | undefined>
 
 /** Undefined: nothing is asked. */
-function nextPress(dice: Dice, screen: Message): Press | undefined {
+export function nextPress(dice: Dice, screen: Message): Press | undefined {
   const buttons = buttonsOn(screen).filter(({ disabled }) => !disabled)
   const answers = buttons.filter(({ id }) => ANSWERING.includes(verbOf(id)))
   const menus = menusOn(screen).filter(({ id }) => ANSWERING.includes(verbOf(id)))

@@ -1,9 +1,10 @@
-import { ApplicationCommandOptionType as Kind, ComponentType } from 'discord-api-types/v10'
+import { ApplicationCommandOptionType as Kind, ComponentType, MessageFlags } from 'discord-api-types/v10'
 import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
 import type { Outcome } from '../../practice/interactions/api.ts'
 import type { GivenOption } from '../../practice/page/protocol.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
+import { until } from './hall.ts'
 
 export type Values = Readonly<Record<string, string | number | boolean>>
 export interface Button { readonly id: string; readonly label: string; readonly disabled: boolean }
@@ -50,7 +51,8 @@ export class Guest {
 
   async #component(message: Message, component: { id: string; type: ComponentType; values?: readonly string[] }): Promise<Message | undefined> {
     const { channel_id: channel } = message
-    return this.#shown(channel, await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)))
+    const before = this.#practice.world.message(channel, message.id)
+    return this.#shown(channel, await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)), before)
   }
 
   async #timed(asked: Promise<Outcome>): Promise<Outcome> {
@@ -60,11 +62,20 @@ export class Guest {
     return outcome
   }
 
-  #shown(channel: Id, outcome: Outcome): Message | undefined {
+  /** Whoever is told to wait waits. `pressed`: what stood there before the press. */
+  async #shown(channel: Id, outcome: Outcome, pressed?: Message): Promise<Message | undefined> {
     if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
-    return 'message' in outcome && outcome.message !== undefined ? this.#practice.world.message(channel, outcome.message) : undefined
+    const waits = outcome.kind === 'updated' && outcome.message === undefined && pressed?.visibleTo === this.id
+    const id = waits ? pressed.id : 'message' in outcome ? outcome.message : undefined
+    if (id === undefined) return undefined
+    const { world } = this.#practice
+    const isThere = (): boolean => (waits ? world.message(channel, id) !== pressed : !isThinking(world.message(channel, id)))
+    await until(this.#practice, 'answer that was promised', () => (isThere() ? true : undefined))
+    return world.message(channel, id)
   }
 }
+
+const isThinking = (message: Message | undefined): boolean => ((message?.flags ?? 0) & MessageFlags.Loading) !== 0
 
 /** The options as a client sends them: only those given, a subcommand around them. */
 function given(command: APIApplicationCommand, sub: string | undefined, values: Values, focused?: string): readonly GivenOption[] {

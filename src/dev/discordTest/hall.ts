@@ -1,7 +1,7 @@
 import { MessageType } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
 import { startBot } from '../../discord/bot.ts'
-import type { Bot } from '../../discord/bot.ts'
+import type { Bot, BotOptions } from '../../discord/bot.ts'
 import { RIGHTS } from '../../discord/invite.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
@@ -32,7 +32,10 @@ export interface HallOptions {
   readonly people?: number
   readonly workers?: WorkerOptions
   readonly practice?: PracticeOptions
+  /** What the bot is put together from, where a test needs something else than usual. */
+  readonly parts?: (usual: Parts) => Parts
 }
+export type Parts = Pick<BotOptions, 'tables' | 'commands' | 'log'>
 
 const QUICK: WorkerOptions = { tellEveryMs: 300, remindEveryMs: 1000 }
 
@@ -49,13 +52,13 @@ export async function openPractice(people: number, options: PracticeOptions = {}
   return { practice, people: [...first, ...more] }
 }
 
-export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {} }: HallOptions = {}): Promise<Hall> {
+export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, parts = usual => usual }: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, options)
   const tables = makeTables(depsFor(store))
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
   const bot = (): Promise<Bot> =>
-    startBot({ token: practice.application.token, api: practice.api, tables, commands, log, metrics: makeMetrics(), workers: { ...QUICK, ...workers } })
+    startBot({ token: practice.application.token, api: practice.api, ...parts({ tables, commands, log }), metrics: makeMetrics(), workers: { ...QUICK, ...workers } })
   let running = await bot()
   return {
     practice, tables, logged, people,

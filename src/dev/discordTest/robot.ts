@@ -24,9 +24,9 @@ export const chance = (dice: Dice, percent: number): boolean => dice.below(100) 
 /** What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of them here any more. */
 export interface Player { readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void> }
 
-const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
-const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
-const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
+export const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
+export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
+export const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
 
 const MOST_POSTS = 3000
 

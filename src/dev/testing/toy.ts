@@ -101,7 +101,7 @@ const toyOf: GameOf<State> = {
   pages: { score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }) },
   standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
   words: {
-    ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`, group: (_s, _ask, group) => group,
+    ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`, group: (_s, _ask, group) => group, says: () => undefined,
     fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(), about: (_s, name) => [`${name || 'everything'} is a toy`],
   },
   positions: {

@@ -8,7 +8,7 @@ import type { AbilityId, Card } from './types.ts'
 export type How = 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed'
 
 /** A table option may choose another reading of a card; its values are words of their own, so no option is mistaken for another. */
-export function readingOf(s: State, card: Card): { readonly text: string; readonly effect: readonly Effect[] } {
+export function readingOf(s: Pick<State, 'options'>, card: Card): { readonly text: string; readonly effect: readonly Effect[] } {
   const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))
   return variant ? variant[1] : card
 }

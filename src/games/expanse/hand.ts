@@ -1,7 +1,7 @@
 import { bookOf } from './book.ts'
 import type { Faction, Kind, Ships, State } from './state.ts'
 import { howMany, listOf, namesAt, orbitalName, pieceName, seatName, sectorName, trackName } from './text/name.ts'
-import { crewOf, saying } from './text/pagesSaying.ts'
+import { saying } from './text/about.ts'
 import type { View } from './view.ts'
 
 /** Everything that is the viewer's own, and all that only they know. */
@@ -59,6 +59,6 @@ function rocinante(view: View, seat: Faction): readonly string[] {
   if (controller !== seat) return []
   return [
     `You control the Rocinante, at ${orbitalName(namesAt(view), orbital)}.`,
-    ...crewOf(view).map(crew => `Crew: ${saysUsed(view, crew)}`),
+    ...bookOf(view).content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id).map(crew => `Crew: ${saysUsed(view, crew)}`),
   ]
 }

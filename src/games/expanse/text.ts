@@ -2,6 +2,7 @@ import type { Ask } from '../../core/ask.ts'
 import type { Words } from '../../core/game.ts'
 import type { Frame, State } from './state.ts'
 import { about } from './text/about.ts'
+import { optionSays } from './text/says.ts'
 import { groupName } from './text/group.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
@@ -27,4 +28,5 @@ function question(s: State, ask: Ask): string {
 /** All the English of The Expanse, but for the board. */
 export const words: Words<State> = {
   ask: question, option: optionLabel, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
+  says: optionSays,
 }

@@ -3,7 +3,7 @@ import { readingOf } from '../events.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import type { Ability, Card, Provenance } from '../types.ts'
-import { listOf, seatName } from './name.ts'
+import { listOf, readable, seatName } from './name.ts'
 
 /** What cards, techs and abilities say, in full: those whose name holds the typed words, or without words those in play. */
 export function about(s: State, typed: string): readonly string[] {
@@ -17,7 +17,7 @@ export function about(s: State, typed: string): readonly string[] {
 }
 
 /** The values of the scoring that comes next. */
-function scoreText(s: State): string {
+export function scoreText(s: State): string {
   const { bonusByRound, normal, final, resourceBonus } = bookOf(s).content.scoring
   const round = Math.min(s.scoringRound + 1, bonusByRound.length)
   const bonus = bonusByRound[round - 1] ?? normal
@@ -33,6 +33,16 @@ function resourceText(s: State, bonus: number): string {
   return count.resourceBonus ? ` The first there gets ${bonus} CP more if the base yields what it needs: ${wants.join('; ')}.` : ''
 }
 
+/** What a table plays with, as far as texts depend on it. */
+export type Wording = Pick<State, 'content' | 'options'>
+
+/** What one card or ability says. */
+export function saying(s: Wording, id: string): string {
+  const { cards, abilities } = bookOf(s)
+  const [card, ability] = [cards[id], abilities[id]]
+  return card ? cardText(s, card) : ability ? abilityText(ability) : readable(id)
+}
+
 const isCard = (one: Card | Ability): one is Card => 'title' in one
 const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.name)
 
@@ -44,7 +54,7 @@ function inPlay(s: State): readonly string[] {
   return [...s.track.filter(card => card !== SCORE), ...s.inUse, ...held, ...crew]
 }
 
-function cardText(s: State, card: Card): string {
+function cardText(s: Wording, card: Card): string {
   const listed = card.factions.map(seatName).join(', ')
   return `${card.title}${mark(card.prov)}: ${card.ap} AP, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
 }

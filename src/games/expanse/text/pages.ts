@@ -5,7 +5,7 @@ import type { State, TrackCard } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { about } from './about.ts'
 import { howMany, namesAt, seatList, trackName } from './name.ts'
-import { saying } from './pagesSaying.ts'
+import { saying } from './about.ts'
 import { scorePage } from './pagesScore.ts'
 
 /** The Action Track, a line a card with all that it says. */

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { discordOf, pressables } from '../dev/testing/discord.ts'
+import type { Desk } from '../dev/testing/discord.ts'
+import { bids, club, HOUR, must, says, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import type { Nudge } from '../table/clock.ts'
+import type { Person, TableId } from '../table/store.ts'
+import { deliver } from './delivery.ts'
+import { forHowLong, nudge } from './nudge.ts'
+import { refusal } from './testing.ts'
+
+const THREAD = '300000000000000002'
+
+/** Ada is asked for coins, and has been for a day. */
+async function late(person: Partial<Person> = {}): Promise<{ at: Club; id: TableId; desk: Desk }> {
+  const at = club()
+  const desk = discordOf(at)
+  must(await at.tables.keepPerson({ id: 'ada', ...person }))
+  const id = await seatedTable(at, 'toy', 2, { place: THREAD })
+  await bids(at, id)
+  await at.tables.tell(id, post => deliver(desk.context, post))
+  at.clock.now += 24 * HOUR
+  return { at, id, desk }
+}
+const remind = ({ at, desk }: { at: Club; desk: Desk }): Promise<number> =>
+  at.tables.remind(one => nudge(desk.context, one), (_reminder, error) => { throw error })
+
+describe('a reminder', () => {
+  it('stands at the table, calls who is asked, and can be pressed', async () => {
+    const all = await late()
+    expect(await remind(all)).toBe(1)
+    const { channel, message } = all.desk.outbox.sent[1] ?? { message: {} }
+    expect([channel, message.calls, pressables(message).map(({ label }) => label)]).toEqual([THREAD, ['ada'], ['Your Move']])
+    expect(message.content).toMatch(/^\*\*A toy\*\*\n<@ada> A has been asked for 1 day: /)
+  })
+  it('is a message to that person when they like', async () => {
+    const all = await late({ remind: 'message' })
+    await remind(all)
+    expect(all.desk.outbox.sent).toHaveLength(1)
+    const [{ person, message } = { person: '', message: {} }] = all.desk.outbox.directed
+    expect([person, pressables(message).map(({ label }) => label)]).toEqual(['ada', ['Your Move']])
+    expect(message.content).toMatch(new RegExp(`^\\*\\*A toy\\*\\* in <#${THREAD}>\nYou play A, and the table has waited for 1 day: `))
+  })
+  it('is at the table after all when they take no messages', async () => {
+    const all = await late({ remind: 'message' })
+    all.desk.outbox.refuses = what => {
+      if (what === 'direct') throw refusal(50007)
+    }
+    expect(await remind(all)).toBe(1)
+    expect(all.desk.outbox.sent[1]?.message.calls).toEqual(['ada'])
+  })
+  it('goes to that person when the table has lost its place', async () => {
+    const all = await late()
+    all.desk.outbox.refuses = what => {
+      if (what === 'send') throw refusal(10003, 404)
+    }
+    expect(await remind(all)).toBe(1)
+    expect(all.desk.outbox.directed.map(({ person, message }) => [person, message.content?.split('\n')[0]]))
+      .toEqual([['ada', 'The thread of this table is gone. /table move in another channel takes it there.']])
+  })
+  it('tells the host that the player has left the server', async () => {
+    const all = await late({ remind: 'message' })
+    all.desk.outbox.gone.add('ada')
+    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    await remind(all)
+    expect([all.desk.outbox.directed, all.desk.outbox.sent[1]?.message]).toEqual([[], {
+      content: '**A toy**\n<@bob> The player of A has left this server; /table replace puts somebody else there.', calls: ['bob'],
+    }])
+  })
+  it('goes out although it cannot be seen who is in the server', async () => {
+    const all = await late()
+    all.desk.outbox.refuses = what => {
+      if (what === 'isMember') throw refusal(50001)
+    }
+    expect(await remind(all)).toBe(1)
+    expect(all.desk.outbox.sent[1]?.message.calls).toEqual(['ada'])
+  })
+  it('of a secret choice says no more than that', async () => {
+    const { at, desk } = await late()
+    const id = await seatedTable(at, 'toy', 2, { place: '300000000000000008' })
+    const { chairs: [chair] } = await at.tables.card(id) ?? { chairs: [] }
+    const table = await at.tables.card(id)
+    if (!table) throw new Error('no table')
+    await nudge(desk.context, { table, nonce: 'n', seat: chair?.seat ?? '', person: { id: 'ada' }, since: at.clock.now - HOUR })
+    expect(desk.outbox.sent.at(-1)?.message.content).toBe('**A toy**\n<@ada> A has been asked for 1 hour: There is a secret choice to make.')
+  })
+  it('is sent once when it is tried twice, and not when nobody is asked any more', async () => {
+    const all = await late()
+    const nudges: Nudge[] = []
+    await all.at.tables.remind(one => Promise.resolve(void nudges.push(one)), (_reminder, error) => { throw error })
+    const [first] = nudges
+    if (!first) throw new Error('no reminder')
+    await nudge(all.desk.context, first)
+    await nudge(all.desk.context, first)
+    expect(all.desk.outbox.sent).toHaveLength(2)
+    must(await all.at.tables.end(all.id, { person: 'bob', moderator: true }))
+    await nudge(all.desk.context, { ...first, nonce: 'other' })
+    expect(all.desk.outbox.sent).toHaveLength(2)
+  })
+  it('loses its button with the next post', async () => {
+    const all = await late()
+    await remind(all)
+    await says(all.at, all.id, 'ada', 'gold')
+    await says(all.at, all.id, 'ada')
+    await all.at.tables.tell(all.id, post => deliver(all.desk.context, post))
+    expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual(all.desk.outbox.sent.slice(0, 2).map(({ id }) => id))
+  })
+})
+
+it.each([[0, '1 hour'], [1, '1 hour'], [5.5, '5 hours'], [24, '1 day'], [30, '30 hours'], [48, '2 days'], [71, '2 days'], [240, '10 days']])('%d hours are "%s"', (hours, words) => {
+  expect(forHowLong(hours * HOUR)).toBe(words)
+})
