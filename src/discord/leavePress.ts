@@ -1,5 +1,4 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
-import { kick } from '../table/leaving.ts'
 import type { TableCard } from '../table/card.ts'
 import type { Press, Presses } from './command.ts'
 import type { Context, PressAct } from './context.ts'
@@ -65,7 +64,7 @@ async function cancelled({ context, by, key }: PressAct, table: string): Promise
 }
 
 const kicked = ({ context, by, key, words: [, seat = '', person = ''] }: PressAct, table: string): Promise<Said> =>
-  kick(context.tables.deps, table, by, seat, person, key)
+  context.tables.kick(table, by, seat, person, key)
 
 export const presses: Presses = {
   end: press(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),

@@ -38,7 +38,13 @@ export class Guest {
   async suggestions(channel: Id, name: string, sub: string | undefined, values: Values, focused: string): Promise<readonly APIApplicationCommandOptionChoice[]> {
     const command = this.commandNamed(name)
     const outcome = await this.#practice.interactions.autocomplete(this.id, channel, command.id, given(command, sub, { [focused]: '', ...values }, focused))
-    return outcome.ok && outcome.kind === 'choices' ? outcome.choices : []
+    if (!outcome.ok) return this.notSuggested(outcome.why)
+    return outcome.kind === 'choices' ? outcome.choices : []
+  }
+
+  /** Whoever types sees an empty list. */
+  protected notSuggested(_why: string): readonly APIApplicationCommandOptionChoice[] {
+    return []
   }
 
   press(message: Message, id: string): Promise<Message | undefined> {

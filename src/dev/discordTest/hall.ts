@@ -54,7 +54,7 @@ export async function openPractice(people: number, options: PracticeOptions = {}
 
 export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, parts = usual => usual }: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, options)
-  const tables = makeTables(depsFor(store))
+  const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
   const bot = (): Promise<Bot> =>

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+import { channelOf } from '../../discord/place.ts'
+import type { Store } from '../../table/store.ts'
+import { buttonsOn, verbOf } from './guest.ts'
+import type { Guest } from './guest.ts'
+import { publicIn } from './hall.ts'
+import type { Table } from './opening.ts'
+import type { Player } from './robot.ts'
+
+/** A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is. */
+export interface Going {
+  readonly practice: Practice
+  readonly store: Pick<Store, 'table'>
+  readonly table: Pick<Table, 'id' | 'signUp'>
+  readonly guests: readonly Guest[]
+  readonly player: Player
+  /** Told after each turn, from 1 on. */
+  readonly turned?: (turn: number) => void
+}
+
+const LOOK_MS = 20
+const LOOK_AGAIN_MS = 2_000
+const PATIENCE_MS = 60_000
+const MOST_TURNS = 3000
+
+/** Of a button: the table it belongs to. */
+const tableIn = (id: string): string | undefined => id.split('/')[1]
+export const isArmed = (message: Message, table: string): boolean => buttonsOn(message).some(({ id }) => tableIn(id) === table)
+const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
+const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
+
+/** Where it is played now. */
+export async function placeNow({ store, table: { id } }: { readonly store: Pick<Store, 'table'>; readonly table: { readonly id: string } }): Promise<Id | undefined> {
+  const table = await store.table(id)
+  return table && channelOf(table)
+}
+
+async function newestPost(game: Going): Promise<Message | undefined> {
+  const channel = await placeNow(game)
+  if (channel === undefined || !game.practice.world.channels.has(channel)) return undefined
+  return publicIn(game.practice, channel).findLast(message => isArmed(message, game.table.id))
+}
+
+async function awaited<T>(what: string, patience: number, look: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + patience; ; await pause(LOOK_MS)) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error(`In ${patience / 1000} s there was no ${what}.`)
+  }
+}
+
+/** Until nobody is asked any more, or for so many turns; the number of turns. */
+export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
+  let last: { readonly post: string; readonly since: number } | undefined
+  for (let turn = 0; turn < turns;) {
+    const post = await awaited(`post of ${game.table.id}`, PATIENCE_MS, () => newestPost(game))
+    if (!isAsking(post)) return turn
+    if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS) throw new Error(`${game.table.id} does not go on after: ${post.content}`)
+    if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
+    await taken(game, post)
+    const isNewer = await awaited('newer post', LOOK_AGAIN_MS, async () => ((await newestPost(game))?.id !== post.id ? true : undefined)).catch(() => false)
+    if (isNewer) game.turned?.(++turn)
+  }
+  return turns
+}
+
+async function taken({ table, guests, player }: Going, post: Message): Promise<void> {
+  for (const guest of guests.filter(({ id }) => mentioned(post).includes(id))) await player.turn(guest, post, { ...table, thread: post.channel_id })
+}

@@ -1,0 +1,67 @@
+import type { APIInteractionResponse } from 'discord-api-types/v10'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+import type { Commit, Store } from '../../table/store.ts'
+
+/** What stands beside a game and forgets nothing: neither what people have read, nor what the store has taken. */
+
+export interface Kept { readonly key: string; readonly table: string; readonly rows: readonly number[] }
+
+export interface Witness {
+  /** Interactions whose person has read that their answer, or their undo, counts. */
+  readonly confirmed: ReadonlySet<Id>
+  /** Everything the bot has written for more than one moment, as it was when it came; also where nobody can read it any more. */
+  readonly posts: readonly Message[]
+  /** Told at once of each of these. */
+  onPost: (message: Message) => void
+}
+
+const COUNTS = /^(Done\.|Taken back:)/
+
+export function witnessOf(practice: Practice): Witness {
+  const confirmed = new Set<Id>()
+  const posts: Message[] = []
+  const seen: Witness = { confirmed, posts, onPost: () => undefined }
+  listenTo(practice, (id, content) => {
+    if (typeof content === 'string' && COUNTS.test(content)) confirmed.add(id)
+  })
+  const { world, application } = practice
+  world.listen(({ t, channel = '', only, d }) => {
+    const message = t === 'MESSAGE_CREATE' && only === undefined ? world.message(channel, (d as Message).id) : undefined
+    if (message?.author.id !== application.id) return
+    posts.push(structuredClone(message))
+    seen.onPost(message)
+  })
+  return seen
+}
+
+/** What each interaction is answered with, at first and later. */
+function listenTo({ interactions }: Practice, heard: (id: Id, content: unknown) => void): void {
+  const ids = new Map<string, Id>()
+  const respond = interactions.respond.bind(interactions)
+  const editReply = interactions.editReply.bind(interactions)
+  interactions.respond = (id, token, response, files) => {
+    const message = respond(id, token, response, files)
+    ids.set(token, id)
+    heard(id, contentOf(response))
+    return message
+  }
+  interactions.editReply = (application, token, which, body, files) => {
+    const message = editReply(application, token, which, body, files)
+    heard(ids.get(token) ?? '', message.content)
+    return message
+  }
+}
+
+const contentOf = (response: APIInteractionResponse): unknown =>
+  ('data' in response && response.data && 'content' in response.data ? response.data.content : undefined)
+
+/** The same store, which tells of each click it has kept. */
+export function toldOf(store: Store, kept: (one: Kept) => void): Store {
+  const commit = async (given: Commit): ReturnType<Store['commit']> => {
+    const committed = await store.commit(given)
+    if (committed === 'done' && given.key !== undefined) kept({ key: given.key, table: given.table, rows: (given.rows ?? []).map(({ seq }) => seq) })
+    return committed
+  }
+  return { ...store, commit }
+}

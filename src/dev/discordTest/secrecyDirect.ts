@@ -1,0 +1,143 @@
+import { maySee } from '../../core/fact.ts'
+import { games } from '../../games/index.ts'
+import { shipped } from '../../games/expanse/content.ts'
+import { memoryStore } from '../../table/memory.ts'
+import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
+import { byButtons } from './byButtons.ts'
+import { byCommands } from './byCommands.ts'
+import { openByButtons, openByCommands } from './opening.ts'
+import type { Table } from './opening.ts'
+import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
+import type { Dice, Player } from './robot.ts'
+import { openRoom } from './secrecyHall.ts'
+import type { Bend, Finding, Room } from './secrecyHall.ts'
+import { LOOKS } from './secrecyLooks.ts'
+import { EVERYBODY, LOG, wordsIn } from './secrecyRecord.ts'
+import type { Heard, Reader } from './secrecyRecord.ts'
+
+/** Whole games in which nobody is to get what they may not know: cards that nobody has seen, lines for others, the seed. */
+
+/** How far a table had come. */
+interface Moment { readonly rows: number; readonly due: number; readonly asked: readonly string[]; readonly over: boolean }
+
+function watched(store: Store, moments: Moment[]): Store {
+  return {
+    ...store,
+    commit: async commit => {
+      const outcome = await store.commit(commit)
+      const table = await store.table(commit.table)
+      if (table) moments.push({ rows: table.rows, due: table.due, asked: table.asking.map(({ seat }) => seat), over: table.phase === 'over' })
+      return outcome
+    },
+  }
+}
+
+const PERCENT_SPY = 25
+
+/** Now this way, now that; and others look around meanwhile. */
+const mixed = (dice: Dice, room: Room): Player => ({
+  turn: async (guest, post, table) => {
+    await maybeSpy(dice, room, table, guest.id)
+    await oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table)
+    await maybeSpy(dice, room, table, guest.id)
+  },
+})
+
+async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Table, asked: string): Promise<void> {
+  if (!chance(dice, PERCENT_SPY)) return
+  const spy = oneOf(dice, guests.filter(guest => guest.id !== asked))
+  await oneOf(dice, Object.values(LOOKS))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
+}
+
+export interface DirectGame { readonly seed: number; readonly seats: number; readonly bend?: Bend; readonly most?: number }
+
+/** Plays one game and returns what somebody got that they should not. */
+export async function directGame({ seed, seats, bend }: DirectGame): Promise<readonly Finding[]> {
+  const moments: Moment[] = []
+  const store = watched(memoryStore(), moments)
+  const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}) })
+  try {
+    const dice = diceOf(seed)
+    const open = oneOf(dice, [openByButtons, openByCommands])
+    const guests = room.guests.slice(0, seats)
+    const table = await open(room.hall.practice, guests, room.hall.channel('play'))
+    await playOut(room.hall.practice, table, guests, mixed(dice, room))
+    room.record.flush()
+    const record = await store.table(table.id)
+    return record ? leaksIn(room.record.heard, record, await store.rows(table.id), moments) : [{ reader: LOG, what: 'table', why: 'the table is gone' }]
+  } finally {
+    await room.close()
+  }
+}
+
+/** What one reader knows of a game, growing. */
+interface Known { upto: number; readonly cards: Set<string>; readonly lines: Set<string>; readonly hidden: Set<string> }
+
+function leaksIn(heard: readonly Heard[], table: TableRecord, rows: readonly StoredRow[], moments: readonly Moment[]): readonly Finding[] {
+  const known = new Map<Reader, Known>()
+  const seatOf = (reader: Reader): string => table.chairs.find(({ person }) => person === reader)?.seat ?? 'table'
+  const knownTo = (reader: Reader): Known => {
+    const seat = seatOf(reader)
+    const there = known.get(reader) ?? { upto: 0, cards: new Set<string>(), lines: new Set<string>(), hidden: hiddenFrom(rows, seat) }
+    known.set(reader, there)
+    return there
+  }
+  return heard.flatMap(one => {
+    const { reader, moment } = one
+    const now = moments[moment - 1]
+    const seat = seatOf(reader)
+    const knows = knownTo(reader)
+    learn(knows, rows, seat, now === undefined ? 0 : now.asked.includes(seat) ? now.rows : now.due)
+    const words = wordsIn(one)
+    const whys = [...cardsIn(words, knows), ...linesIn(words, knows), ...(now?.over && reader !== LOG ? [] : seedIn(words, table))]
+    return whys.map(why => ({ reader: reader === EVERYBODY || reader === LOG ? reader : seat, what: one.what, why }))
+  })
+}
+
+const CARD = /"(card\.[^"]+)"/g
+
+const linesOf = ({ facts }: StoredRow, which: (fact: StoredRow['facts'][number]) => boolean): readonly string[] =>
+  facts.filter(which).flatMap(fact => games['expanse']?.words.fact(fact) ?? [])
+
+function learn(known: Known, rows: readonly StoredRow[], seat: string, upto: number): void {
+  for (; known.upto < upto; known.upto++) {
+    const row = rows[known.upto]
+    if (!row) return
+    const seen = row.facts.filter(fact => maySee(fact, seat))
+    for (const [, card = ''] of JSON.stringify(seen).matchAll(CARD)) known.cards.add(card)
+    for (const line of linesOf(row, fact => maySee(fact, seat))) known.lines.add(line)
+  }
+}
+
+const hiddenFrom = (rows: readonly StoredRow[], seat: string): Set<string> => new Set(rows.flatMap(row => linesOf(row, fact => !maySee(fact, seat))))
+
+const sentencesOf = (text: string): readonly string[] => text.replace(/ \(X-\d+\)/g, '').split(/(?<=\.) /)
+/** What a card or an ability says may name another card: such sentences tell nothing of where that one is. */
+const QUOTES = [...shipped.cards, ...shipped.abilities].flatMap(({ id, text, notes = '' }) =>
+  sentencesOf(`${text} ${notes}`).filter(sentence => shipped.cards.some(card => card.id !== id && sentence.includes(card.title))))
+
+function cardsIn(words: string, { cards }: Known): readonly string[] {
+  const text = QUOTES.reduce((left, quote) => left.replaceAll(quote, ''), words).toLowerCase()
+  const unknown = shipped.cards.filter(({ id }) => !cards.has(id))
+  return unknown.filter(({ id, title }) => text.includes(title.toLowerCase()) || text.includes(id)).map(({ title }) => `the unseen card ${title}: ${around(text, title.toLowerCase())}`)
+}
+
+const linesIn = (words: string, { hidden, lines }: Known): readonly string[] =>
+  [...hidden].filter(line => !lines.has(line) && words.includes(line)).map(line => `a line for others: ${line}`)
+
+const WORD = 8
+/** The seed as a number or in letters, whole or in the parts that chance is made from. */
+export function formsOf(seed: string): readonly string[] {
+  const bytes = Buffer.from(seed, 'hex')
+  const parts = seed.match(new RegExp(`.{${WORD}}`, 'g')) ?? []
+  const numbers = parts.flatMap(part => [parseInt(part, 16), parseInt(part, 16) | 0]).map(String).filter(number => number.length > WORD)
+  return [seed, ...parts, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'), String(BigInt(`0x${seed}`)), ...numbers]
+}
+
+function seedIn(words: string, { setup: { seed } }: TableRecord): readonly string[] {
+  const isIn = (form: string): boolean => (/^-?\d+$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`).test(words) : words.includes(form) || words.toLowerCase().includes(form))
+  return seed === '' ? [] : formsOf(seed).filter(isIn).map(form => `the seed, as ${form}`)
+}
+
+const AROUND = 50
+const around = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - AROUND), text.indexOf(word) + AROUND)

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { games } from '../../games/index.ts'
+import type { Game } from '../../core/game.ts'
+import { memoryStore } from '../../table/memory.ts'
+import type { Store, TableId, Time } from '../../table/store.ts'
+import { makeTables } from '../../table/table.ts'
+import { openHall } from './hall.ts'
+import type { Hall, Parts } from './hall.ts'
+import { recordOf, RecordedGuest } from './secrecyRecord.ts'
+import type { Record } from './secrecyRecord.ts'
+import { diceOf } from './robot.ts'
+import type { Dice } from './robot.ts'
+
+/** What has come out that should not: who could read it, and where. */
+export interface Finding { readonly reader: string; readonly what: string; readonly why: string }
+
+/** Puts something in the place of a part of the bot, e.g. one that tells too much. */
+export type Bend = (usual: Parts) => Parts
+export const asUsual: Bend = usual => usual
+
+/** A hall in which everything is written down; the last of its guests has no seat. */
+export interface Room {
+  readonly hall: Hall
+  readonly store: Store
+  readonly clock: { now: Time }
+  readonly record: Record
+  readonly guests: readonly RecordedGuest[]
+  readonly close: () => Promise<void>
+}
+export interface RoomOptions {
+  readonly seed: number
+  readonly bend?: Bend
+  readonly store?: Store
+  readonly moment?: () => number
+  /** In place of the game as it is. */
+  readonly game?: Game
+}
+
+const MARCH = Date.UTC(2026, 2, 2, 12)
+const PEOPLE = 5
+const QUICKLY_MS = 40
+const BYTE = 256
+
+/** Chance that is the same for the same seed. */
+export const bytesOf = ({ below }: Dice) => (count: number): string =>
+  Array.from({ length: count }, () => below(BYTE).toString(16).padStart(2, '0')).join('')
+
+export async function openRoom({ seed, bend = asUsual, store = memoryStore(), moment, game }: RoomOptions): Promise<Room> {
+  const clock = { now: MARCH }
+  const tables = makeTables({
+    store, games: game ? { [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
+  })
+  const hall = await openHall({
+    store, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),
+  })
+  const record = recordOf(hall, moment)
+  const guests = hall.people.slice(0, PEOPLE).map(id => new RecordedGuest(hall.practice, id, record))
+  return { hall, store, clock, record, guests, close: hall.close }
+}
+
+const PATIENCE_MS = 20_000
+const LOOK_AGAIN_MS = 3
+
+/** When everything that is due at a table has been told, and the old buttons are gone. */
+export async function settled({ store }: Room, id: TableId): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+    const table = await store.table(id)
+    if (table && table.told === table.due) return
+    await pause(LOOK_AGAIN_MS)
+  }
+  throw new Error(`The story of table ${id} is not told.`)
+}

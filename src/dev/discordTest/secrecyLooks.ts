@@ -1,0 +1,55 @@
+import type { Id, Message } from '../../practice/world/types.ts'
+import { buttonsOn, optionsOf, subsOf, verbOf } from './guest.ts'
+import type { Guest, Values } from './guest.ts'
+
+/** Everything somebody can do to learn something without changing anything. */
+
+export interface Place { readonly thread: Id; readonly table: string; readonly post: Message | undefined }
+export type Look = (guest: Guest, place: Place) => Promise<unknown>
+
+const typed = (name: string, sub?: string, values: Values = {}): Look => (guest, { thread, table }) => {
+  const isOption = optionsOf(guest.commandNamed(name), sub).some(option => option.name === 'table')
+  return guest.command(thread, name, sub, { ...values, ...(isOption ? { table } : {}) })
+}
+
+const pressed = (verb: string): Look => async (guest, { post }) => {
+  const button = post && buttonsOn(post).find(({ id, disabled }) => verbOf(id) === verb && !disabled)
+  if (button) await guest.press(post, button.id)
+}
+
+/** All that is suggested for a command, option by option. */
+const suggested = (name: string): Look => async (guest, { thread, table }) => {
+  const command = guest.commandNamed(name)
+  const subs = subsOf(command)
+  for (const sub of subs.length ? subs : [undefined]) {
+    for (const option of optionsOf(command, sub)) {
+      if ('autocomplete' in option && option.autocomplete) await guest.suggestions(thread, name, sub, option.name === 'table' ? {} : { table }, option.name)
+    }
+  }
+}
+
+const LINES = 50
+export const LOOKS: Readonly<{ [name: string]: Look }> = {
+  'Your Move': pressed('move'), 'Board': pressed('board'), 'My Hand': pressed('hand'),
+  '/hand': typed('hand'), '/board': typed('board'), '/board text': typed('board', undefined, { text: true }),
+  '/expanse hand': typed('expanse', 'hand'), '/expanse board': typed('expanse', 'board'), '/expanse track': typed('expanse', 'track'),
+  '/expanse score': typed('expanse', 'score'), '/expanse score final': typed('expanse', 'score', { bonus: 'final' }),
+  '/expanse log': typed('expanse', 'log', { lines: LINES }), '/expanse card': typed('expanse', 'card'),
+  '/games': typed('games'), '/table status': typed('table', 'status'), '/table list': typed('table', 'list'),
+  '/table history': typed('table', 'history'), '/table export': typed('table', 'export'), '/me show': typed('me', 'show'),
+  'suggestions of /answer': suggested('answer'), 'suggestions of /undo': suggested('undo'),
+}
+
+/** What names cards whether or not they are in the game, so that it may be used only where nothing but a difference counts. */
+export const NAMING: typeof LOOKS = {
+  'suggestions of /expanse': suggested('expanse'), 'suggestions of /table': suggested('table'),
+  '/expanse card s': typed('expanse', 'card', { name: 's' }),
+}
+
+/** What is refused to whoever is not asked. */
+export const TRIES: typeof LOOKS = {
+  '/answer': typed('answer', undefined, { answer: 'inner' }), '/expanse bonus': typed('expanse', 'bonus', { sector: 'belt' }),
+  '/expanse take': typed('expanse', 'take', { card: 'Score' }), '/expanse done': typed('expanse', 'done'), '/expanse offer': typed('expanse', 'offer', { choice: 'now' }),
+}
+/** What is refused to whoever has nothing to take back. */
+export const UNDO: typeof LOOKS = { '/undo': typed('undo') }
