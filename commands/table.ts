@@ -1,5 +1,5 @@
 import type { Command } from '../src/discord/command.ts'
-import { inServers, listed, someone, sub, TABLE, typed, whole } from '../src/discord/declare.ts'
+import { inServers, listed, someone, sub, TABLE, typed, whole, yesOrNo } from '../src/discord/declare.ts'
 import { runTable, suggestForTable } from '../src/discord/tableCommand.ts'
 import { INVITED } from '../src/discord/tableNew.ts'
 
@@ -14,6 +14,7 @@ export const table: Command = {
       sub('new', 'Open a table and post its sign-up here',
         listed('game', 'Which game', true), whole('seats', 'For how many players', 1, MOST_SEATS, true), typed('name', 'What the table is called', NAME),
         listed('modules', 'Modules of the game, with commas between'), listed('options', 'Options of the game, like julieMao=port'), pace,
+        yesOrNo('play', 'False: you only open it, and do not play'),
         ...INVITED.map(option => someone(option, 'For invited players only, this one among them'))),
       sub('join', 'Take a seat at a table that is open', listed('faction', 'Which faction you would like; left out, any'), TABLE),
       sub('leave', 'Leave a table that has not started', TABLE),

@@ -4,7 +4,7 @@ import type { Look, Waiting } from '../table/look.ts'
 import type { PersonId } from '../table/store.ts'
 import type { Message, Row } from './message.ts'
 import { boardRow, consentRow, playRow } from './postButtons.ts'
-import { proposedIn, whoConsents } from './postProposal.ts'
+import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
 import { storyLines } from './storyLines.ts'
 import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, personTag } from './write.ts'
@@ -74,6 +74,7 @@ export function questionLine({ name, person, text }: Waiting): string {
 
 function rowsFor(post: Post, { table, waiting }: Look): readonly Row[] {
   if (table.phase === 'over') return [boardRow(table.id)]
-  const consent = proposedIn(post).length ? [consentRow(table.id)] : []
+  const to = proposedTo(post)
+  const consent = to === undefined ? [] : [consentRow(table.id, to)]
   return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined))]
 }

@@ -18,5 +18,5 @@ export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
 export const playRow = (table: TableId, isAsked: boolean): Row =>
   rowOf(...(isAsked ? [yourMove(table)] : []), board(table), button('My Hand', customId('hand', table)))
 export const boardRow = (table: TableId): Row => rowOf(board(table))
-export const consentRow = (table: TableId): Row =>
-  rowOf(button('Agree', customId('agree', table), ButtonStyle.Success), button('Decline', customId('decline', table), ButtonStyle.Danger))
+export const consentRow = (table: TableId, to: number): Row =>
+  rowOf(button('Agree', customId('agree', table, String(to)), ButtonStyle.Success), button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger))

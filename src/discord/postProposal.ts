@@ -8,6 +8,12 @@ const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind ===
 /** What was said about the proposal that stands at the end of this stretch: whatever else happens ends it. */
 export const proposedIn = ({ rows }: Pick<Post, 'rows'>): readonly OpenRow[] => rows.slice(rows.findLastIndex(row => !isConsent(row)) + 1)
 
+/** Back to where; undefined: nothing is proposed. */
+export function proposedTo(post: Pick<Post, 'rows'>): number | undefined {
+  const [fact] = proposedIn(post).at(-1)?.facts ?? []
+  return fact && 'to' in fact && typeof fact.to === 'number' ? fact.to : undefined
+}
+
 /** Who is yet to agree. They are called when it is proposed, and not again whenever somebody else agrees. */
 export function whoConsents(post: Post, { seats }: Look): { readonly lines: readonly string[]; readonly calls: readonly PersonId[] } {
   const said = proposedIn(post)

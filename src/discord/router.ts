@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AutocompleteInteraction, Interaction } from 'discord.js'
+import { atOnce } from '../table/moment.ts'
 import { StoreDown } from '../table/store.ts'
 import { commandAct, pressAct, typingOf } from './act.ts'
 import type { Command, Presses } from './command.ts'
@@ -33,7 +34,7 @@ export function routerOf(context: Context, routes: Routes): Router {
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled(context, routes, interaction).finally(() => running.delete(handling))
+      const handling = handled({ ...context, tables: atOnce(context.tables) }, routes, interaction).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {

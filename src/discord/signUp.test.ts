@@ -41,7 +41,7 @@ describe('a sign-up', () => {
     const at = club()
     const { id } = await opened(at)
     const cancelled = must(await at.tables.cancel(id, { person: 'ada' }))
-    expect(shownAt(at, cardOf(cancelled))).toEqual({ content: '**The Expanse** · The Expanse\nThis sign-up is cancelled. /table new opens another.' })
+    expect(shownAt(at, cardOf(cancelled))).toEqual({ content: '**The Expanse**\nThis sign-up is cancelled. /table new opens another.' })
   })
 })
 
@@ -58,7 +58,7 @@ describe('pressing', () => {
     expect(optionsOf(third)).toEqual(['MCR', 'No wish'])
     expect([isLocked(third, 'Start'), isLocked(third, 'Join')]).toEqual([false, true])
     const { changed } = await press(at, presses, 'bob', idOf(third, 'Start'))
-    expect(changed).toEqual([{ content: '**The Expanse** · The Expanse\nThe game begins.' }])
+    expect(changed).toEqual([{ content: '**The Expanse**\nThe game begins.' }])
     expect(discordOf(at).told).toEqual([card.id])
     expect((await at.tables.card(card.id))?.phase).toBe('playing')
   })

@@ -17,7 +17,7 @@ const NO_WISH = 'none'
 
 export function signUpMessage({ tables }: Pick<Context, 'tables'>, card: TableCard): Message {
   const game = tables.games().find(({ id }) => id === card.game)
-  const title = `**${asWritten(card.name)}** · ${game?.title ?? card.game}`
+  const title = titleOf(card.name, game?.title ?? card.game)
   if (card.phase !== 'open') return { content: `${title}\n${outcome(card)}` }
   return {
     content: [title, ...invitation(card)].join('\n'),
@@ -26,6 +26,9 @@ export function signUpMessage({ tables }: Pick<Context, 'tables'>, card: TableCa
     calls: calledBy(card),
   }
 }
+
+/** A table without a name of its own is called like its game. */
+const titleOf = (name: string, game: string): string => `**${asWritten(name)}**${name === game ? '' : ` · ${game}`}`
 
 /** Whom a single message can call. */
 const CALLED = 20

@@ -57,13 +57,15 @@ describe('going back together', () => {
     const id = await seatedTable(at, 'expanse')
     await playOn(at, id, 12)
     const [first] = (await at.store.rows(id, 0)).filter(({ kind }) => kind === 'answer')
-    const proposal = `propose/${id}/${first?.seq ?? 0}`
+    const to = first?.seq ?? 0
+    const proposal = `propose/${id}/${to}`
     expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/^That button is broken/)
     await press(at, presses, 'ada', proposal)
-    expect(contentOf(await press(at, presses, 'bob', `decline/${id}`))).toMatch(/goes on as it stands/)
-    expect(contentOf(await press(at, presses, 'bob', `agree/${id}`))).toMatch(/^Nobody proposes to go back/)
+    expect(contentOf(await press(at, presses, 'bob', `decline/${id}/${to}`))).toMatch(/goes on as it stands/)
+    expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to}`))).toMatch(/^Nobody proposes to go back/)
     await press(at, presses, 'ada', proposal)
-    await press(at, presses, 'bob', `agree/${id}`)
+    expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to + 1}`))).toMatch(/^That proposal is over/)
+    await press(at, presses, 'bob', `agree/${id}/${to}`)
     expect((await at.store.rows(id, 0)).some(({ kind }) => kind === 'rewind')).toBe(true)
     expect(discordOf(at).told).toEqual([id, id, id, id])
   })

@@ -19,6 +19,8 @@ export async function newTable(act: CommandAct): Promise<void> {
   if (!opening.ok) return act.show(sentence(opening.why))
   const opened = await context.tables.open(person, opening.value, key)
   if (!opened.ok) return act.show(sentence(opened.why))
+  // Whoever opens a table means to play, unless they say otherwise.
+  if (act.flag('play') !== false) await context.tables.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.card(opened.value.id)
   if (!card || card.place !== undefined) return act.show(sentence('This table is open already, and its sign-up is posted.'))
   const { channel, message } = await act.post(signUpMessage(context, card))

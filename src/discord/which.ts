@@ -27,10 +27,12 @@ export async function tableOf(where: Where): Promise<Found> {
   return only ? several(here) : ownTable(where)
 }
 
-async function tableNamed({ context }: Where, named: string): Promise<Found> {
+async function tableNamed({ context, home, person }: Where, named: string): Promise<Found> {
   const id = named.trim().toLowerCase()
   const table = /^[a-z0-9]{1,12}$/.test(id) ? await context.tables.card(id) : undefined
-  return table ? { ok: true, table } : { ok: false, why: `There is no table '${cut(named, 20)}'. Choose one from the list while you type, or use the command in the table's thread.` }
+  // Those of another server are nobody's business here but their players'.
+  const isTheirs = table?.home === home || table?.chairs.some(chair => chair.person === person) === true
+  return table && isTheirs ? { ok: true, table } : { ok: false, why: `There is no table '${cut(named, 20)}'. Choose one from the list while you type, or use the command in the table's thread.` }
 }
 
 /** In a thread its one table; in a channel all that are played in the channel itself. */

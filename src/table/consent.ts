@@ -51,20 +51,24 @@ export const propose = (deps: Deps, id: TableId, person: PersonId, to: number, k
     return why === undefined ? agreedBy(deps, now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] }) : no(why)
   }, key)
 
-export const agree = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
+/** `to`: what the proposal was that this person has read; another one is not agreed to by mistake. */
+export const agree = (deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> =>
   seated(deps, id, person, (now, seat) => {
     const standing = proposalIn(now.match.rows)
     if (!standing) return no(NO_PROPOSAL)
+    if (to !== undefined && to !== standing.to) return no(OTHER_PROPOSAL)
     if (standing.agreed.includes(seat)) return no('You have agreed already.')
     return agreedBy(deps, now, says(now.match, 'agree', seat, standing.to), { ...standing, agreed: [...standing.agreed, seat] })
   }, key)
 
-export const decline = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
+export const decline = (deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> =>
   seated(deps, id, person, (now, seat) => {
     const standing = proposalIn(now.match.rows)
+    if (standing && to !== undefined && to !== standing.to) return no(OTHER_PROPOSAL)
     return standing ? { ok: true, value: { match: says(now.match, 'decline', seat, standing.to) } } : no(NO_PROPOSAL)
   }, key)
 
+const OTHER_PROPOSAL = 'That proposal is over, and another one stands now; agree to it or decline it where it was made.'
 const NO_PROPOSAL = 'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
 
 /** Goes back at once when the last one has agreed. */

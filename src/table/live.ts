@@ -21,6 +21,16 @@ const NOT_STARTED = 'This table has not started yet.'
 export const shutFor = (why: string): string =>
   `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
 
+/** What has been taken up is not taken up again: that would change its snapshot once more. */
+const taken = new WeakMap<Loaded, Said<Live>>()
+
+/** A table whose game is at hand, as if it had just been loaded. */
+export function asLoaded(now: Live): Loaded {
+  const loaded = { table: now.table, rows: [] }
+  taken.set(loaded, { ok: true, value: now })
+  return loaded
+}
+
 /** The table with its game; a log that does not fold shuts this table, and no other. */
 export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   const loaded = await deps.store.load(id)
@@ -31,9 +41,10 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
-  const taken = takenUp(game, loaded)
-  if (taken.ok) return taken
-  return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, taken.why)
+  const said = taken.get(loaded) ?? takenUp(game, loaded)
+  taken.set(loaded, said)
+  if (said.ok) return said
+  return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
 }
 
 const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>

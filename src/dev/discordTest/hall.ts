@@ -32,6 +32,8 @@ export interface HallOptions {
   readonly people?: number
   readonly workers?: WorkerOptions
   readonly practice?: PracticeOptions
+  /** The clock of the tables. */
+  readonly now?: () => number
   /** What the bot is put together from, where a test needs something else than usual. */
   readonly parts?: (usual: Parts) => Parts
 }
@@ -52,7 +54,7 @@ export async function openPractice(people: number, options: PracticeOptions = {}
   return { practice, people: [...first, ...more] }
 }
 
-export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, parts = usual => usual }: HallOptions = {}): Promise<Hall> {
+export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, parts = usual => usual, now = Date.now }: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, options)
   const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []

@@ -1,0 +1,55 @@
+import type { Practice } from '../../practice/server.ts'
+import type { Id } from '../../practice/world/types.ts'
+import type { Store } from '../../table/store.ts'
+import { byButtons } from './byButtons.ts'
+import { byCommands } from './byCommands.ts'
+import { playOn } from './faultGame.ts'
+import type { Going } from './faultGame.ts'
+import { PatientGuest } from './faultGuest.ts'
+import type { Patience } from './faultGuest.ts'
+import { openByButtons, openByCommands } from './opening.ts'
+import { diceOf } from './robot.ts'
+
+/** Games of 2, 3 and 4 seats, played by buttons and by commands in turn. */
+
+export interface Grounds {
+  readonly practice: Practice
+  readonly store: Store
+  readonly people: readonly Id[]
+  readonly channel: Id
+  readonly seed: number
+  readonly ready?: Patience['ready']
+}
+
+export interface Game extends Going {
+  readonly guests: readonly PatientGuest[]
+  /** Of the robots: whatever they were given. */
+  readonly turns: number
+  readonly isOver: boolean
+  /** To its end, or for so many turns. */
+  readonly play: (turns?: number) => Promise<void>
+}
+
+export const MOST_SEATS = 4
+const FEWEST_SEATS = 2
+const seatsOf = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
+
+/** A table is opened, and people sit down. The first is number 0. */
+export async function opened({ practice, store, people, channel, seed, ready }: Grounds, number: number): Promise<Game> {
+  const first = number * MOST_SEATS
+  const guests = people.slice(first, first + seatsOf(number)).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
+  const dice = diceOf(seed * 1000 + number)
+  const isTyped = number % 2 === 1
+  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel)
+  return going({ practice, store, table, guests, player: (isTyped ? byCommands : byButtons)(dice) })
+}
+
+/** A game that counts its turns. */
+export function going(given: Omit<Going, 'guests' | 'turned'> & { readonly guests: readonly PatientGuest[] }): Game {
+  const state = { turns: 0, isOver: false }
+  const game = { ...given, turned: () => void state.turns++ }
+  const play = async (turns?: number): Promise<void> => {
+    state.isOver = await playOn(game, turns) < (turns ?? Infinity)
+  }
+  return { ...game, play, get turns() { return state.turns }, get isOver() { return state.isOver } }
+}

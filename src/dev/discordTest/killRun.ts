@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Practice } from '../../practice/server.ts'
+import { openServer } from '../race/server.ts'
+import { BotKeeper } from './botProcessKeeper.ts'
+import { MOST_SEATS, opened } from './faultParty.ts'
+import type { Game, Grounds } from './faultParty.ts'
+import { logFaults } from './faultLog.ts'
+import { openPractice } from './hall.ts'
+import { confirmedFaults, tableFaults } from './killVerdict.ts'
+import { witnessOf } from './killWitness.ts'
+import type { Witness } from './killWitness.ts'
+import { diceOf } from './robot.ts'
+import type { Dice } from './robot.ts'
+
+export interface KillPlan { readonly games: number; readonly kills: number; readonly seed: number }
+export interface Killed { readonly posts: number; readonly answers: number; readonly failures: number; readonly moments: readonly string[]; readonly faults: readonly string[] }
+
+/** So many games go on at the same time. */
+const TOGETHER = 6
+
+interface Scene { readonly practice: Practice; readonly bot: BotKeeper; readonly witness: Witness; readonly dice: Dice }
+
+/** Plays games while their bot is killed again and again, and then counts. The database is at `url`, and empty. */
+export async function killedGames(plan: KillPlan, url: string, progress: (line: string) => void): Promise<Killed> {
+  const { practice, people } = await openPractice(plan.games * MOST_SEATS)
+  const bot = new BotKeeper(practice, url)
+  const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed) }
+  const store = await openServer(url, 4)
+  const channel = practice.world.addChannel(practice.guild.id, 'play').id
+  const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready }
+  await bot.start()
+  const games: Game[] = []
+  const moments: string[] = []
+  const missed: string[] = []
+  const groups = Math.ceil(plan.games / TOGETHER)
+  for (let group = 0; group < groups; group++) {
+    const numbers = Array.from({ length: Math.min(TOGETHER, plan.games - group * TOGETHER) }, (_, at) => group * TOGETHER + at)
+    const together: Game[] = []
+    for (const number of numbers) together.push(await opened(grounds, number))
+    const kills = killsIn(plan, group, groups)
+    const [hit] = await Promise.all([killing(scene, together, kills, moments), ...together.map(game => game.play())])
+    missed.push(...together.filter(game => !hit.has(game)).map(({ table }) => `${table.id} was over before the bot was killed`))
+    games.push(...together)
+    progress(`${games.length} games are over after ${moments.length} kills, ${scene.witness.posts.length} posts`)
+  }
+  await bot.stop()
+  const faults = [...missed, ...logFaults(practice, bot.lines), ...await confirmedFaults(store, scene.witness)]
+  for (const { table } of games) faults.push(...await tableFaults(practice, store, table.id, scene.witness, bot.kept))
+  await store.close()
+  await practice.close()
+  const failures = games.flatMap(({ guests }) => guests).reduce((sum, guest) => sum + guest.failures, 0)
+  return { posts: scene.witness.posts.length, answers: bot.kept.length, failures, moments, faults }
+}
+
+const killsIn = ({ kills }: KillPlan, group: number, groups: number): number => Math.floor(kills / groups) + (group < kills % groups ? 1 : 0)
+
+/** Turns of a game before it is in its middle, and of all together between two kills. */
+const BEGUN = 3
+const BETWEEN = 12
+const LONGEST_PAUSE_MS = 400
+
+/** The games that were in their middle when it happened. */
+async function killing(scene: Scene, games: readonly Game[], kills: number, moments: string[]): Promise<ReadonlySet<Game>> {
+  const hit = new Set<Game>()
+  const turns = (): number => games.reduce((sum, game) => sum + game.turns, 0)
+  const all = (): boolean => games.every(({ isOver }) => isOver)
+  for (let kill = 0; kill < kills && !all(); kill++) {
+    const enough = turns() + BETWEEN
+    while (!all() && (kill === 0 ? games.some(game => !game.isOver && game.turns < BEGUN) : turns() < enough)) await pause(10)
+    const moment = MOMENTS[moments.length % MOMENTS.length] ?? 'any time'
+    await arrived(scene, moment)
+    for (const game of games.filter(({ isOver }) => !isOver)) hit.add(game)
+    await scene.bot.kill()
+    moments.push(moment)
+    await scene.bot.start()
+  }
+  return hit
+}
+
+const MOMENTS = ['any time', 'an answer was kept', 'a story was posted'] as const
+type Moment = (typeof MOMENTS)[number]
+const LONGEST_WAIT_MS = 5000
+
+/** Then the bot is to be killed: the next thing that happens is that. */
+async function arrived({ bot, witness, dice }: Scene, moment: Moment): Promise<void> {
+  if (moment === 'any time') return pause(dice.below(LONGEST_PAUSE_MS))
+  await Promise.race([pause(LONGEST_WAIT_MS), new Promise<void>(done => {
+    if (moment === 'an answer was kept') bot.onKept = () => done()
+    else witness.onPost = () => done()
+  })])
+  bot.onKept = () => undefined
+  witness.onPost = () => undefined
+}

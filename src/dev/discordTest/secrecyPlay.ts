@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Ask } from '../../core/ask.ts'
+import type { Said } from '../../core/match.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+import { games } from '../../games/index.ts'
+import type { Live } from '../../table/live.ts'
+import { memoryStore } from '../../table/memory.ts'
+import type { Snapshot, Store, StoredRow, TableId, TableRecord } from '../../table/store.ts'
+import { makeTables } from '../../table/table.ts'
+import type { Tables } from '../../table/table.ts'
+import { diceOf } from './robot.ts'
+import type { Dice } from './robot.ts'
+import { bytesOf } from './secrecyHall.ts'
+
+/** Random games at tables, without Discord. */
+
+export interface Played { readonly tables: Tables; readonly store: Store; readonly id: TableId; readonly dice: Dice }
+
+/** A table with all that is kept of it. */
+export interface Kept { readonly table: TableRecord; readonly rows: readonly StoredRow[]; readonly snapshots: readonly Snapshot[] }
+
+export const PEOPLE = ['ada', 'ben', 'cleo', 'dario'] as const
+
+export function must<T>(said: Said<T>): T {
+  if (!said.ok) throw new Error(said.why)
+  return said.value
+}
+
+export const tablesOver = (store: Store, dice: Dice): Tables =>
+  makeTables({ store, games, now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice), pause: ms => pause(ms) })
+
+export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined => chairs.find(chair => chair.person === person)?.seat
+export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string): string => chairs.find(chair => chair.seat === seat)?.person ?? ''
+
+export const anAnswer = (dice: Dice, ask: Ask): Answer => randomAnswer(ask, below => dice.below(below))
+
+/** Plays a whole game by chance; `see` looks at it before each answer. */
+export async function playedByChance(seed: number, seats: number, see: (played: Played, live: Live) => Promise<void>): Promise<void> {
+  const dice = diceOf(seed)
+  const store = memoryStore()
+  const tables = tablesOver(store, dice)
+  const people = PEOPLE.slice(0, seats)
+  const { id } = must(await tables.open(PEOPLE[0], { game: 'expanse', players: seats, home: 'club' }))
+  for (const person of people) must(await tables.join(id, person))
+  must(await tables.start(id, { person: PEOPLE[0] }))
+  for (;;) {
+    const live = must(await tables.live(id))
+    const [ask] = live.match.open
+    if (!ask) return
+    await see({ tables, store, id, dice }, live)
+    must(await tables.answer(id, personAt(live.table, ask.who), [{ ask: ask.id, picks: anAnswer(dice, ask) }]))
+  }
+}
+
+export async function keptOf({ store, id }: Pick<Played, 'store' | 'id'>): Promise<Kept> {
+  const table = await store.table(id)
+  if (!table) throw new Error(`There is no table ${id}.`)
+  return { table, rows: await store.rows(id), snapshots: await store.snapshots(id) }
+}

@@ -1,0 +1,129 @@
+import type { Answer, Ask } from '../../core/ask.ts'
+import { maySee } from '../../core/fact.ts'
+import type { Game } from '../../core/game.ts'
+import { games } from '../../games/index.ts'
+import type { StoredRow } from '../../table/store.ts'
+import { chance, diceOf } from './robot.ts'
+import type { Dice } from './robot.ts'
+import { openRoom, settled } from './secrecyHall.ts'
+import type { Bend, Finding, Room } from './secrecyHall.ts'
+import { anAnswer, keptOf, must, playedByChance } from './secrecyPlay.ts'
+import type { Kept } from './secrecyPlay.ts'
+import { nudged, playing, pressedAnswer, restored, typedAnswer } from './secrecyTwinActs.ts'
+import { compared, lookAround } from './secrecyTwinLooks.ts'
+import type { Both, Twin } from './secrecyTwinLooks.ts'
+
+/**
+ * The same game in two rooms, but for one secret: the question has other options in the one than in the other, and another
+ * answer is given. Until it comes to light nobody else may get anything that differs.
+ */
+
+/** A table at which a secret question is open that can be answered in two ways. */
+export interface Secret extends Kept { readonly ask: Ask }
+
+export async function secretsIn(seed: number, seats: number): Promise<readonly Secret[]> {
+  const found: Secret[] = []
+  await playedByChance(seed, seats, async (played, { match: { open: [ask] } }) => {
+    if (ask?.secret && ask.options.length > 1) found.push({ ...await keptOf(played), ask })
+  })
+  return found
+}
+
+const isNarrow = ({ secret, options, min }: Ask): boolean => secret === true && options.length > min
+
+/** The game, but where a choice is secret its first option is not offered. */
+function withoutFirst(game: Game): Game {
+  const narrow = (open: readonly Ask[]): readonly Ask[] => open.map(ask => (isNarrow(ask) ? { ...ask, options: ask.options.slice(1) } : ask))
+  return {
+    ...game, asks: s => narrow(game.asks(s)), settle: (s, tell) => narrow(game.settle(s, tell)),
+    take: (s, open, who, answer, tell) => narrow(game.take(s, open, who, answer, tell)),
+  }
+}
+
+export interface Pair { readonly rooms: readonly [Room, Room]; readonly close: () => Promise<void> }
+
+export async function openPair(seed: number, bend?: Bend): Promise<Pair> {
+  const { expanse } = games
+  if (!expanse) throw new Error('The Expanse is not there.')
+  const bent = bend ? { bend } : {}
+  const rooms: readonly [Room, Room] = [await openRoom({ seed, ...bent }), await openRoom({ seed, ...bent, game: withoutFirst(expanse) })]
+  return { rooms, close: async () => void await Promise.all(rooms.map(room => room.close())) }
+}
+
+const PERCENT_NUDGED = 20
+const PERCENT_BUTTONS = 50
+
+/** Plays on from a secret until it comes to light, and returns by what somebody could have known it. */
+export async function twinsFrom({ rooms }: Pair, secret: Secret, number: number): Promise<readonly Finding[]> {
+  const dice = diceOf(number)
+  const both: Both = [await placed(rooms[0], secret, number), await placed(rooms[1], secret, number)]
+  const found = await untilRevealed(both, secret, dice)
+  await each(both, ({ room, id }) => room.hall.tables.end(id, { person: '', moderator: true }))
+  await each(both, ({ room, id }) => settled(room, id))
+  return found
+}
+
+async function placed(room: Room, secret: Secret, number: number): Promise<Twin> {
+  room.record.flush()
+  const from = room.record.heard.length
+  return { ...await restored(room, secret, `twin${number}`), from }
+}
+
+const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknown>): Promise<unknown> => Promise.all([act(one, 0), act(other, 1)])
+
+async function untilRevealed(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
+  const { ask } = secret
+  if (chance(dice, PERCENT_NUDGED)) await each(both, twin => nudged(twin, ask.who))
+  await lookAround(both, secret, dice, [ask.who])
+  const before = compared(both, secret, [ask.who])
+  if (before.length) return before
+  await answeredApart(both, secret, dice)
+  return playedOn(both, secret, dice)
+}
+
+/** The two answers: the first option, which the other room has not, and the last; or an order, and its reverse. */
+async function answeredApart(both: Both, secret: Secret, dice: Dice): Promise<void> {
+  const { ask } = secret
+  const ids = ask.options.map(({ id }) => id)
+  const offered = isNarrow(ask) ? [ask.options, ask.options.slice(1)] as const : [ask.options, ask.options] as const
+  const answers: readonly [Answer, Answer] = isNarrow(ask) ? [ids.slice(0, ask.min), ids.slice(-ask.min)] : [ids, ids.toReversed()]
+  const presses = chance(dice, PERCENT_BUTTONS)
+  await each(both, (twin, at) => {
+    const guest = playing(twin.room, secret, ask.who)
+    return presses ? pressedAnswer(twin, guest, { ...ask, options: offered[at] }, answers[at]) : typedAnswer(twin, guest, answers[at])
+  })
+}
+
+const MOST_ANSWERS = 12
+const PERCENT_LOOKS = 30
+
+/** Others answer the same in both rooms. */
+async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
+  for (let given = 0; given < MOST_ANSWERS; given++) {
+    const knowing = await knowingOf(both, secret)
+    if (knowing.includes('table')) return []
+    if (given === 0 || chance(dice, PERCENT_LOOKS)) await lookAround(both, secret, dice, knowing)
+    const found = compared(both, secret, knowing)
+    if (found.length) return found
+    const [ask, other] = await asksOf(both)
+    if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
+    if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
+    if (!knowing.includes(ask.who) && !ask.secret && JSON.stringify(ask) !== JSON.stringify(other)) return [different(`what ${ask.who} is asked: ${ask.what}`)]
+    const picks = anAnswer(dice, other)
+    await each(both, twin => typedAnswer(twin, playing(twin.room, secret, ask.who), picks))
+  }
+  return []
+}
+
+const different = (why: string): Finding => ({ reader: 'all', what: 'the game', why })
+
+const asksOf = async (both: Both): Promise<readonly (Ask | undefined)[]> =>
+  Promise.all(both.map(async ({ room, id }) => must(await room.hall.tables.live(id)).match.open[0]))
+
+/** The seats that have been told something that differs, and who made the choice; the table, when all have. */
+async function knowingOf(both: Both, { table, rows, ask }: Secret): Promise<readonly string[]> {
+  const [one, other] = await Promise.all(both.map(({ room, id }) => room.store.rows(id, rows.length)))
+  const isTold = (as: string): boolean => seenIn(one ?? [], as) !== seenIn(other ?? [], as)
+  return [ask.who, 'table', ...table.chairs.flatMap(({ seat }) => seat ?? [])].filter(as => as === ask.who || isTold(as))
+}
+const seenIn = (rows: readonly StoredRow[], as: string): string => JSON.stringify(rows.map(({ kind, facts }) => [kind, facts.filter(fact => maySee(fact, as))]))
