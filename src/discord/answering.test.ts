@@ -25,7 +25,7 @@ test('a secret is confirmed first, and only then given', async () => {
   const back = await pressed(at, 'ada', lastShown(asked), 'Back')
   expect(pressables(lastShown(back)).map(({ label }) => label)).toContain('take 1')
   const done = await pressed(at, 'ada', lastShown(asked), 'Confirm: take 3')
-  expect(contentOf(done)).toMatch(/^Done\.\nA bids\.\n.*\nB is asked now\.$/s)
+  expect(contentOf(done)).toMatch(/^Done\.\n> A bids\.\n.*\nB is asked now\.$/s)
   expect(discordOf(at).told).toEqual([id])
 })
 
@@ -44,7 +44,7 @@ test('step by step, with the order, until it is done', async () => {
   const first = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take tin')
   expect(contentOf(first)).toMatch(/Chosen so far: 1\. take tin\./)
   const done = await pressed(at, 'ada', lastShown(first), 'Done with 1')
-  expect(contentOf(done)).toMatch(/So far, only you see this:\nA takes coins\./)
+  expect(contentOf(done)).toMatch(/So far, only you see this:\n> A takes coins\./)
   expect(contentOf(done)).toMatch(/a: die\?/)
 })
 

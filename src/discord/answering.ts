@@ -23,7 +23,7 @@ export async function answerThen(act: Act, table: TableId, given: readonly Given
   const before = await doneBefore(act, table)
   const said = await context.tables.answer(table, person, given, key)
   if (!said.ok) return act.show(await refused(act, table, said.why))
-  context.tell(table)
+  if (said.value.table.due > said.value.table.told) context.tell(table)
   const facts = said.value.fresh.reduce((sum, row) => sum + row.facts.length, 0)
   const looked = await context.tables.look(table, person)
   if (!looked.ok) return act.show(sentence(looked.why))

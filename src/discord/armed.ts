@@ -1,6 +1,7 @@
 import type { TableId } from '../table/store.ts'
 import type { Outbox } from './context.ts'
 import { readCustomId } from './customId.ts'
+import { CODES, codeOf } from './outbox.ts'
 import type { Sender } from './sender.ts'
 
 /** Which messages of a table have buttons on them: only the newest should. */
@@ -17,6 +18,9 @@ function knownOf(outbox: Outbox): Map<TableId, readonly Posted[]> {
   return there
 }
 
+/** What could not be taken off is tried again with the next post, so many at most. */
+const LEFT_OVER = 5
+
 /** From now on this message alone has the buttons of that table. Old buttons still work, so a failure is no harm. */
 export async function armOnly(sender: Sender, table: TableId, posted: Posted): Promise<void> {
   const posts = knownOf(sender.outbox)
@@ -27,9 +31,18 @@ export async function armOnly(sender: Sender, table: TableId, posted: Posted): P
   if (posts.size > TABLES_KNOWN && oldest !== undefined) posts.delete(oldest)
   await quietly(sender, table, async () => {
     const old = before?.some(({ channel }) => channel === posted.channel) ? before : await armedAt(sender, table, posted)
-    for (const { channel, id } of old.filter(one => one.id !== posted.id)) await quietly(sender, table, () => sender.outbox.disarm(channel, id))
+    const left: Posted[] = []
+    for (const one of old.filter(({ id }) => id !== posted.id)) {
+      await quietly(sender, table, () => sender.outbox.disarm(one.channel, one.id), error => {
+        if (one.channel === posted.channel && isThere(error)) left.push(one)
+      })
+    }
+    if (left.length) posts.set(table, [...left.slice(-LEFT_OVER), ...posts.get(table) ?? [posted]])
   })
 }
+
+const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unknownChannel]
+const isThere = (error: unknown): boolean => !GONE.includes(codeOf(error))
 
 /** This message of the table has buttons as well. */
 export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): void {
@@ -49,10 +62,11 @@ async function armedAt({ outbox }: Sender, table: TableId, { channel, id }: Post
   return armed.filter(({ customIds }) => customIds.some(one => readCustomId(one).words[0] === table)).map(one => ({ channel, id: one.id }))
 }
 
-async function quietly({ log }: Sender, table: TableId, act: () => Promise<void>): Promise<void> {
+async function quietly({ log }: Sender, table: TableId, act: () => Promise<void>, failed: (error: unknown) => void = () => undefined): Promise<void> {
   try {
     await act()
   } catch (error) {
+    failed(error)
     log.warn({ table, error }, 'old buttons stay')
   }
 }

@@ -70,6 +70,11 @@ test('of what is alike it says how many there are, and how many more', () => {
   expect(formOf(TABLE, fleets, [0, 1]).lines).toEqual(['Chosen so far: 2 × Thing 0.'])
 })
 
+test('what a card says stands below its name, as far as it fits', () => {
+  const cards = ask(many(7, () => ({ says: `Remove 2 influence.\n${'More. '.repeat(40)}` })))
+  expect(menuIn(cards)).toMatchObject({ options: many(7).map(() => ({ description: expect.stringMatching(/^Remove 2 influence\. More\. .{1,75}…$/) as string })) })
+})
+
 test('an order is shown as one', () => {
   const cards = ask(many(3), { min: 3, max: 3, ordered: true })
   expect(formOf(TABLE, cards, [2, 0]).lines).toEqual(['Chosen so far: 1. Thing 2, 2. Thing 0.'])

@@ -118,7 +118,8 @@ export function readValue(value: string): Chosen {
 
 function optionOf({ ask }: Draft, { kind: { label, group, all }, next, left }: Offer, showsGroup = Object.keys(ask.groups).length > 1): APISelectMenuOption {
   const name = group === undefined ? undefined : ask.groups[group]
-  const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : [])]
+  const says = ask.options[next]?.says
+  const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [says.replace(/\s+/g, ' ')])]
   return { label: cut(label, OPTION), value: `${OPTION_VALUE}${next}`, ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}) }
 }
 

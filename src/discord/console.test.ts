@@ -12,7 +12,7 @@ test('who is asked reads what has happened, the question, and what can be presse
   const at = club(), id = await seatedTable(at, 'toy', 2, { name: 'Ganymede *Gambit*' })
   await bids(at, id)
   const console = await shown(at, id, 'ada')
-  expect(console.content).toBe('**Ganymede \\*Gambit\\*** · you are A\nSince your last move:\nB bids.\na: coins?')
+  expect(console.content).toBe('**Ganymede \\*Gambit\\*** · you are A\nSince your last move:\n> B bids.\n**a: coins?**')
   expect(labels(console)).toEqual(['take gold', 'take gold#2', 'take tin', 'Board', 'Hand'])
 })
 
@@ -21,7 +21,7 @@ test('in the middle of a turn it is what only they see, with undo', async () => 
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const console = await shown(at, id, 'ada', 'Look.')
-  expect(console.content).toMatch(/^Look\.\n.* · you are A\nSo far, only you see this:\nA takes coins\.\na: die\?$/)
+  expect(console.content).toMatch(/^Look\.\n.* · you are A\nSo far, only you see this:\n> A takes coins\.\n\*\*a: die\?\*\*$/)
   expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Board', 'Hand'])
   expect((await shown(at, id, 'bob')).content).not.toMatch(/coins/)
 })

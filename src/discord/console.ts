@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js'
+import type { APIEmbed } from 'discord.js'
 import type { TableCard } from '../table/card.ts'
 import type { Look, ShownAsk } from '../table/look.ts'
 import type { PersonId, TableId } from '../table/store.ts'
@@ -8,7 +9,7 @@ import type { Context } from './context.ts'
 import { customId } from './customId.ts'
 import type { Picked } from './draft.ts'
 import type { Message, Row } from './message.ts'
-import { asWritten, cut, lastLines, listOf, sentence } from './write.ts'
+import { asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from './write.ts'
 
 /** What one person sees of their table, and can do there now. */
 
@@ -33,7 +34,10 @@ export async function consoleAt(context: Context, look: Look, person: PersonId, 
   if (look.seat === undefined) return sentence(lines(note, 'You do not sit at this table.', askedSentence(look)))
   const [ask] = look.asks
   const news = await newsFor(context, look, person, note === undefined ? NEWS_LINES : FEWER_LINES)
-  if (ask) return { content: content(look, [note, news], ask), components: [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)] }
+  if (ask) {
+    const components = [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)]
+    return { content: content(look, [note, news], ask), embeds: spelledOut(ask), components }
+  }
   return { content: said(note, headingOf(look), news, askedSentence(look)), components: [await lastRow(context, look, person)] }
 }
 
@@ -44,7 +48,17 @@ export const draftMessage = (look: Look, ask: ShownAsk, picked: Picked, where?: 
 }
 
 const content = (look: Look, [note, news]: readonly (string | undefined)[], ask: ShownAsk, form?: Form): string =>
-  said(note, headingOf(look), news, [cut(ask.text, QUESTION), ...(form?.lines ?? []).map(line => cut(line, CHOSEN))].join('\n'))
+  said(note, headingOf(look), news, [`**${cut(ask.text, QUESTION)}**`, ...(form?.lines ?? []).map(line => cut(line, CHOSEN))].join('\n'))
+
+/** So many can be read while one chooses; of more, the menu shows the beginnings. */
+const SPELLED_OUT = 8
+
+/** What the cards and abilities say that can be chosen here. */
+function spelledOut({ options }: ShownAsk): readonly APIEmbed[] {
+  const texts = [...new Set(options.flatMap(({ says }) => (says === undefined ? [] : [says])))]
+  if (!texts.length || texts.length > SPELLED_OUT) return []
+  return [{ description: cut(texts.map(text => asWritten(text).replace(/^[^:]+:/, name => `**${name}**`)).join('\n'), DESCRIPTION) }]
+}
 
 /** Paragraphs, each said once. */
 const lines = (...parts: readonly (string | undefined)[]): string => [...new Set(parts.filter(part => part !== undefined && part !== ''))].join('\n')
@@ -82,7 +96,7 @@ async function newsFor({ tables }: Context, { table, asks }: Look, person: Perso
 
 /** Newest last; what does not fit is left out at the beginning. */
 export const digest = (title: string, all: readonly string[], most: number): string =>
-  `${title}\n${lastLines(all.slice(-most), NEWS, '…')}`
+  [title, ...lastLines(all.slice(-most), NEWS, '…').split('\n').map(line => `> ${line}`)].join('\n')
 
 const boardButton = ({ id }: TableCard) => button('Board', customId('board', id))
 const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]

@@ -2,7 +2,7 @@ import type { TableCard } from '../table/card.ts'
 import type { Post } from '../table/delivery.ts'
 import type { Look } from '../table/look.ts'
 import type { PersonId } from '../table/store.ts'
-import { armOnly } from './armed.ts'
+import { armAlso, armOnly } from './armed.ts'
 import { atHome } from './homeOf.ts'
 import type { Message } from './message.ts'
 import { channelOf } from './place.ts'
@@ -23,6 +23,8 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     const id = await sender.outbox.send(channel, message, post.nonce)
     sender.metrics.posts.inc({ outcome: 'sent' })
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
+    // It may have been posted before, with buttons, and Discord's answer been lost.
+    else armAlso(sender, table.id, { channel, id })
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) throw error

@@ -11,4 +11,4 @@ export const RIGHTS = new PermissionsBitField([
 export const inviteLink = (application: string): string =>
   `https://discord.com/oauth2/authorize?${new URLSearchParams({
     client_id: application, scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '), permissions: RIGHTS.bitfield.toString(),
-  })}`
+  }).toString()}`

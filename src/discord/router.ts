@@ -6,6 +6,7 @@ import { commandAct, pressAct, typingOf } from './act.ts'
 import type { Command, Presses } from './command.ts'
 import type { Context } from './context.ts'
 import { readCustomId } from './customId.ts'
+import { queueOf } from './inOrder.ts'
 import { CODES, codeOf } from './outbox.ts'
 import { voiceOf } from './voice.ts'
 import type { Asked, Voice } from './voice.ts'
@@ -34,7 +35,7 @@ export function routerOf(context: Context, routes: Routes): Router {
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled({ ...context, tables: atOnce(context.tables) }, routes, interaction).finally(() => running.delete(handling))
+      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {

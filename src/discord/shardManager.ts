@@ -20,7 +20,7 @@ export async function shardsOf({ file, token, shards, say }: ShardOptions): Prom
   return {
     stop: async () => {
       manager.respawn = false
-      await Promise.all([...manager.shards.values()].map(({ process }) => ended(process as ChildProcess | null)))
+      await Promise.all([...manager.shards.values()].map(({ process }) => ended(process)))
     },
   }
 }

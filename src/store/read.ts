@@ -56,15 +56,21 @@ const whereOf = ({ person, waiting, home, place, phases, after }: TableFilter): 
     : { chairs: { some: { ...(person === undefined ? {} : { person }), ...(waiting ? { askedSince: { not: null } } : {}) } } }),
 })
 
-export async function rows({ prisma }: Database, tableId: TableId, from = 0, to?: number): Promise<readonly StoredRow[]> {
-  const seq = { gte: from, ...(to === undefined ? {} : { lt: to }) }
-  return (await prisma.decision.findMany({ where: { tableId, seq }, orderBy: { seq: 'asc' } })).map(rowOf)
+const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>('rows', `
+select seq, kind, seat, ask, body, facts, hash, chain, rules, at from decisions
+where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int) order by seq`)
+
+export async function rows({ pool }: Database, id: TableId, from = 0, to?: number): Promise<readonly StoredRow[]> {
+  return (await pool.query<KeptRow>(ROWS({ id, from, to }))).rows.map(rowOf)
 }
 
 export const snapshots = async ({ prisma }: Database, tableId: TableId): Promise<readonly Snapshot[]> =>
   (await prisma.snapshot.findMany({ where: { tableId }, orderBy: { seq: 'asc' } })).map(snapshotOf)
 
-export async function snapshotAt({ prisma }: Database, tableId: TableId, seqs: readonly number[]): Promise<Snapshot | undefined> {
-  const found = await prisma.snapshot.findFirst({ where: { tableId, seq: { in: [...seqs] } }, orderBy: { seq: 'desc' } })
-  return found ? snapshotOf(found) : undefined
+const SNAPSHOT_AT = prepared<{ readonly id: TableId; readonly seqs: readonly number[] }>('snapshot at', `
+select seq, state from snapshots where table_id = :id and seq = any(:seqs::int[]) order by seq desc limit 1`)
+
+export async function snapshotAt({ pool }: Database, id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined> {
+  const { rows: [found] } = await pool.query<Omit<SnapshotRow, 'tableId'>>(SNAPSHOT_AT({ id, seqs }))
+  return found && snapshotOf(found)
 }

@@ -29,7 +29,7 @@ export async function ahead(deps: Deps, id: TableId, person: PersonId, given: re
   if (!tried.ok) return tried
   const after = tried.value.match
   if (isFinal(after)) return { ok: true, value: { final: true } }
-  return { ok: true, value: { final: false, look: lookAt({ table, match: after }, person), forced: forcedIn(after.rows, seat) } }
+  return { ok: true, value: { final: false, get look() { return lookAt({ table, match: after }, person) }, forced: forcedIn(after.rows, seat) } }
 }
 
 const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)

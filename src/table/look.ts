@@ -113,7 +113,9 @@ function playedOn({ game, setup }: Match, { seq, state }: Snapshot, rows: readon
 export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): Look {
   const { game, state, open } = match
   const seat = person === undefined ? undefined : seatOf(table, person)
-  const view = game.view(state, open, seat ?? 'table')
+  let view: unknown
+  // What stands on the board is much to write down, and not everybody who looks reads it.
+  const seen = () => view ??= game.view(state, open, seat ?? 'table')
   const over = table.phase === 'over'
   return {
     table: cardOf(table), title: game.title, rows: match.next,
@@ -121,8 +123,8 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     ...(seat === undefined ? {} : { seat }),
     asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask)),
     waiting: over ? [] : open.map(ask => waitingFor(table, match, ask)),
-    board: game.board(view),
-    hand: seat === undefined ? [] : game.hand(view),
+    get board() { return game.board(seen()) },
+    get hand() { return seat === undefined ? [] : game.hand(seen()) },
   }
 }
 

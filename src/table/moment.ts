@@ -1,80 +1,105 @@
+import { copy } from '../core/copy.ts'
 import { asLoaded } from './live.ts'
 import type { Live } from './live.ts'
-import type { Loaded, Store, StoredRow, TableId } from './store.ts'
+import type { Loaded, Snapshot, Store, StoredRow, TableId } from './store.ts'
 import { makeTables } from './table.ts'
 import type { Tables } from './table.ts'
 
-/** Whoever does one thing looks at a table from many sides. Within that one thing nothing is read twice, until something is changed. */
+/**
+ * Whoever does one thing looks at a table from many sides. Within that one thing nothing is read twice, and an answer begins at
+ * what was looked at: should it have changed meanwhile, the store does not take it, and it is thought again.
+ */
 
-const LOOKING = ['look', 'ahead', 'takeBack', 'news', 'story', 'untold', 'card'] as const
-
-interface Memory extends Store {
-  /** From here on a table may stand differently. */
-  readonly forget: () => void
-  readonly remember: (live: Live) => void
-}
+const REMEMBERING = ['look', 'ahead', 'takeBack', 'news', 'story', 'untold', 'card', 'answer', 'undo'] as const
 
 type Act = (...given: readonly unknown[]) => unknown
+type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
 
-/** The same tables for one press or command. What changes them sees them as they are, never as they are remembered. */
-export function atOnce(tables: Tables): Tables {
+/** The same tables for one press or command. `inTurn`: what is changed at one table is changed one after the other. */
+export function atOnce(tables: Tables, inTurn: InTurn): Tables {
   const memory = remembering(tables.deps.store)
-  const looking = makeTables({ ...tables.deps, store: memory })
-  const changing = Object.entries(tables).flatMap(([name, act]) => (typeof act === 'function' ? [[name, forgetting(memory, act as Act)]] : []))
-  return { ...tables, ...Object.fromEntries(changing) as Partial<Tables>, ...Object.fromEntries(LOOKING.map(name => [name, looking[name]])) as Pick<Tables, (typeof LOOKING)[number]> }
+  const own = makeTables({ ...tables.deps, store: memory.store })
+  const others = Object.entries(tables).filter(([, act]) => typeof act === 'function').map(([name, act]) => [name, forgetting(memory, act as Act)])
+  const changing: Pick<Tables, 'answer' | 'undo'> = {
+    answer: async (id, ...rest) => memory.after(await inTurn(id, () => own.answer(id, ...rest))),
+    undo: async (id, ...rest) => memory.after(await inTurn(id, () => own.undo(id, ...rest))),
+  }
+  const looking = Object.fromEntries(REMEMBERING.map(name => [name, own[name]])) as Pick<Tables, (typeof REMEMBERING)[number]>
+  return { ...tables, ...Object.fromEntries(others) as Partial<Tables>, ...looking, ...changing }
 }
 
 const forgetting = (memory: Memory, act: Act): Act => (...given) => {
   const said = act(...given)
-  return said instanceof Promise ? settled(memory, said) : said
+  return said instanceof Promise ? said.finally(memory.forget) : said
 }
 
-async function settled(memory: Memory, acting: Promise<unknown>): Promise<unknown> {
-  try {
-    const said = await acting
-    memory.forget()
-    if (isStanding(said)) memory.remember(said.value)
-    return said
-  } catch (error) {
-    memory.forget()
-    throw error
-  }
-}
+/** What answering gives back: the table as it stands after it. */
+type Said = { readonly ok: true; readonly value: Live & { readonly fresh: readonly StoredRow[] } } | { readonly ok: false; readonly why: string }
 
-/** What answering and the like give back: the table with its game, as it stands after it. */
-function isStanding(said: unknown): said is { readonly value: Live } {
-  const { value } = (said ?? {}) as { readonly value?: Partial<Live> | null }
-  return typeof value === 'object' && value?.match !== undefined && value.table !== undefined
+interface Memory {
+  readonly store: Store
+  /** From here on a table may stand differently. */
+  readonly forget: () => void
+  readonly after: <S extends Said>(said: S) => S
 }
 
 function remembering(store: Store): Memory {
   const loads = new Map<TableId, Promise<Loaded | undefined>>()
+  const bases = new Map<TableId, Snapshot>()
+  const log = logOf(store)
+  const forget = (): void => loads.clear()
   const load = (id: TableId): Promise<Loaded | undefined> => {
-    const loading = loads.get(id) ?? store.load(id)
+    const loading = loads.get(id) ?? loadedFrom(store, id, bases)
     loads.set(id, loading)
     // A store that is away may be back the next time.
     loading.catch(() => loads.delete(id))
     return loading
   }
-  return {
-    ...store, load, rows: rowsOf(store),
-    table: async id => (loads.has(id) ? (await load(id))?.table : store.table(id)),
-    forget: () => loads.clear(),
-    remember: live => void loads.set(live.table.id, Promise.resolve(asLoaded(live))),
+  const after = <S extends Said>(said: S): S => {
+    forget()
+    if (!said.ok) return said
+    loads.set(said.value.table.id, Promise.resolve(asLoaded(said.value)))
+    log.add(said.value.table.id, said.value.fresh)
+    return said
   }
+  const memory: Store = {
+    ...store, load, rows: log.rows,
+    table: async id => (loads.has(id) ? (await load(id))?.table : store.table(id)),
+    snapshotAt: (id, seqs) => {
+      const base = bases.get(id)
+      return base && seqs.includes(base.seq) ? Promise.resolve(base) : store.snapshotAt(id, seqs)
+    },
+    commit: commit => store.commit(commit).finally(forget),
+    // What has been carried out already has changed the table.
+    seen: key => store.seen(key).finally(forget),
+    shut: (...given) => store.shut(...given).finally(forget),
+  }
+  return { store: memory, forget, after }
+}
+
+/** Taking a game up changes the state it begins at, so that is kept apart. */
+async function loadedFrom(store: Store, id: TableId, bases: Map<TableId, Snapshot>): Promise<Loaded | undefined> {
+  const loaded = await store.load(id)
+  if (loaded?.snapshot) bases.set(id, copy(loaded.snapshot))
+  return loaded
 }
 
 interface Stretch { readonly from: number; readonly rows: readonly StoredRow[] }
+interface Log { readonly rows: Store['rows']; readonly add: (id: TableId, fresh: readonly StoredRow[]) => void }
 
 /** Rows stay as they are, so that only those are read that are not known yet. */
-function rowsOf(store: Store): Store['rows'] {
+function logOf(store: Store): Log {
   const known = new Map<TableId, Stretch>()
-  return async (id, from = 0, to = Infinity) => {
+  const nextOf = ({ from, rows }: Stretch): number => (rows.at(-1)?.seq ?? from - 1) + 1
+  const add = (id: TableId, fresh: readonly StoredRow[]): void => {
+    const before = known.get(id)
+    if (before && fresh[0]?.seq === nextOf(before)) known.set(id, { ...before, rows: [...before.rows, ...fresh] })
+  }
+  const rows: Store['rows'] = async (id, from = 0, to = Infinity) => {
     const before = known.get(id)
     const stretch = before && before.from <= from ? before : { from, rows: [] }
-    const next = (stretch.rows.at(-1)?.seq ?? stretch.from - 1) + 1
-    const rows = to <= next ? stretch.rows : [...stretch.rows, ...await store.rows(id, next)]
-    known.set(id, { ...stretch, rows })
-    return rows.filter(({ seq }) => seq >= from && seq < to)
+    if (to > nextOf(stretch)) known.set(id, { ...stretch, rows: [...stretch.rows, ...await store.rows(id, nextOf(stretch))] })
+    return (known.get(id) ?? stretch).rows.filter(({ seq }) => seq >= from && seq < to)
   }
+  return { rows, add }
 }

@@ -26,9 +26,9 @@ async function storyFrom(deps: Deps, id: TableId, person: PersonId | undefined, 
   return { ok: true, value: storyOf(game, rows.filter(({ seq }) => seq >= first), seat ?? 'table') }
 }
 
-/** What has happened since this person last answered here, as they may read it; to who has no seat, since the beginning. */
+/** What has happened since this person last answered here, as they may read it; the setting up stands on the board. To who has no seat, everything. */
 export const news = (deps: Deps, id: TableId, person: PersonId): Promise<Said<readonly string[]>> =>
-  storyFrom(deps, id, person, (rows, _table, seat) => (seat === undefined ? 0 : (rows.findLast(row => row.seat === seat)?.seq ?? -1) + 1))
+  storyFrom(deps, id, person, (rows, _table, seat) => (seat === undefined ? 0 : (rows.findLast(row => row.seat === seat)?.seq ?? 0) + 1))
 
 /** What this person has done that is not told to the others yet. */
 export const untold = (deps: Deps, id: TableId, person: PersonId): Promise<Said<readonly string[]>> =>

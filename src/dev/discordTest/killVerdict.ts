@@ -10,6 +10,9 @@ import { publicIn } from './hall.ts'
 import { storyFaults } from './killStory.ts'
 import type { Kept, Witness } from './killWitness.ts'
 
+/** A game that is ended before its time asks nobody any more, whatever its log would ask. */
+const OPEN_STILL = 'asks other questions than its record says'
+
 /** Everything that can be wrong with a table after whatever has happened to it. [] when all is well. */
 export async function tableFaults(practice: Practice, store: Store, id: string, witness: Witness, kept: readonly Kept[]): Promise<readonly string[]> {
   const table = await store.table(id)
@@ -18,7 +21,7 @@ export async function tableFaults(practice: Practice, store: Store, id: string, 
   const people = table.chairs.flatMap(({ person }) => person ?? [])
   return [
     ...(table.phase === 'over' ? [] : [`${id} is not over`]),
-    ...await faultsOf(store, id),
+    ...(await faultsOf(store, id)).filter(fault => table.result?.how !== 'ended' || !fault.endsWith(OPEN_STILL)),
     ...verified(games, must(await exported({ store }, id, { whole: true }))).filter(({ holds }) => holds === false).map(({ line }) => `${id}: ${line}`),
     ...storyFaults(game, table, await store.rows(id), witness.posts, [...people, table.host]),
     ...await keptFaults(store, table, kept.filter(one => one.table === id)),

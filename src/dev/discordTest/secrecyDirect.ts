@@ -34,14 +34,20 @@ function watched(store: Store, moments: Moment[]): Store {
 
 const PERCENT_SPY = 25
 
-/** Now this way, now that; and others look around meanwhile. */
-const mixed = (dice: Dice, room: Room): Player => ({
-  turn: async (guest, post, table) => {
-    await maybeSpy(dice, room, table, guest.id)
-    await oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table)
-    await maybeSpy(dice, room, table, guest.id)
-  },
-})
+const ENOUGH = new Error('Enough has been played.')
+
+/** Now this way, now that; and others look around meanwhile. Fails when so many turns have been played. */
+function mixed(dice: Dice, room: Room, most: number): Player {
+  let turns = 0
+  return {
+    turn: async (guest, post, table) => {
+      if (turns++ === most) throw ENOUGH
+      await maybeSpy(dice, room, table, guest.id)
+      await oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table)
+      await maybeSpy(dice, room, table, guest.id)
+    },
+  }
+}
 
 async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Table, asked: string): Promise<void> {
   if (!chance(dice, PERCENT_SPY)) return
@@ -49,10 +55,16 @@ async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Tabl
   await oneOf(dice, Object.values(LOOKS))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
-export interface DirectGame { readonly seed: number; readonly seats: number; readonly bend?: Bend; readonly most?: number }
+export interface DirectGame {
+  readonly seed: number
+  readonly seats: number
+  readonly bend?: Bend
+  /** How many turns; without it, to the end. */
+  readonly most?: number
+}
 
 /** Plays one game and returns what somebody got that they should not. */
-export async function directGame({ seed, seats, bend }: DirectGame): Promise<readonly Finding[]> {
+export async function directGame({ seed, seats, bend, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
   const moments: Moment[] = []
   const store = watched(memoryStore(), moments)
   const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}) })
@@ -61,7 +73,9 @@ export async function directGame({ seed, seats, bend }: DirectGame): Promise<rea
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
     const table = await open(room.hall.practice, guests, room.hall.channel('play'))
-    await playOut(room.hall.practice, table, guests, mixed(dice, room))
+    await playOut(room.hall.practice, table, guests, mixed(dice, room, most)).catch((error: unknown) => {
+      if (error !== ENOUGH) throw error
+    })
     room.record.flush()
     const record = await store.table(table.id)
     return record ? leaksIn(room.record.heard, record, await store.rows(table.id), moments) : [{ reader: LOG, what: 'table', why: 'the table is gone' }]

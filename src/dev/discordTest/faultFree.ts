@@ -1,0 +1,41 @@
+import { memoryStore } from '../../table/memory.ts'
+import { logFaults } from './faultLog.ts'
+import { MOST_SEATS, opened } from './faultParty.ts'
+import type { Game, Grounds } from './faultParty.ts'
+import { openHall } from './hall.ts'
+import { confirmedFaults, tableFaults } from './killVerdict.ts'
+import { toldOf, witnessOf } from './killWitness.ts'
+import type { Kept } from './killWitness.ts'
+
+/** Games without any trouble, which have to be without any fault. */
+
+export interface Played { readonly posts: number; readonly answers: number; readonly presses: number; readonly slowestMs: number; readonly faults: readonly string[] }
+
+/** So many tables are played at the same time. */
+const TOGETHER = 4
+
+export async function gamesPlayed({ games: count, seed }: { readonly games: number; readonly seed: number }): Promise<Played> {
+  const kept: Kept[] = []
+  const store = toldOf(memoryStore(), one => void kept.push(one))
+  const hall = await openHall({ store, people: count * MOST_SEATS })
+  const { practice, people, logged } = hall
+  const witness = witnessOf(practice)
+  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed }
+  const games: Game[] = []
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  const seat = async (): Promise<void> => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const game = await opened(grounds, number)
+      games.push(game)
+      await game.play()
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, seat))
+  const faults = await Promise.all(games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)))
+  await hall.close()
+  const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
+  return {
+    posts: witness.posts.length, answers: kept.length, presses: waited.length, slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
+    faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged)],
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Faults } from '../../practice/faults/types.ts'
+import type { PracticeOptions } from '../../practice/server.ts'
+import type { Scenario, Stage } from './faultStage.ts'
+
+/** What goes wrong between the bot and Discord, again and again while people play. */
+
+interface Repeated {
+  readonly name: string
+  readonly everyMs: number
+  readonly order: (faults: Faults) => void
+  readonly errors?: true
+  readonly practice?: PracticeOptions
+  readonly slowMs?: number
+}
+
+const POSTS = 'POST /channels/:channel/messages'
+const CALLBACKS = '/callback'
+/** discord.js tries so often before it gives up. */
+const GIVES_UP = 4
+/** Longer than the bot lets anybody wait without a word. */
+const SLOW_MS = 900
+
+export const requestFaults: readonly Scenario[] = [
+  { name: 'everything is slow', everyMs: 1000, order: ({ requests }: Faults) => requests({ count: 2, then: { delayMs: 50, jitterMs: 600 } }) },
+  { name: 'the bot is told to wait: for posts, for answers, for everything', everyMs: 5000, order: ({ requests }: Faults) => {
+    requests({ match: POSTS, then: { status: 429, retryAfterMs: 200 } })
+    requests({ match: CALLBACKS, then: { status: 429, retryAfterMs: 200 } })
+    requests({ then: { status: 429, retryAfterMs: 300, global: true } })
+  } },
+  { name: 'a post is refused twice', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, count: 2, then: { status: 503 } }) },
+  { name: 'a post is refused until it is given up', everyMs: 5000, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: { status: 500 } }) },
+  { name: 'taking old buttons away is refused', everyMs: 1000, order: ({ requests }: Faults) => requests({ match: 'PATCH /channels/:channel/messages', count: 2, then: { status: 502 } }) },
+  { name: 'an answer is refused once', everyMs: 200, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: { status: 503 } }) },
+  { name: 'an answer is refused until it is given up', everyMs: 1000, errors: true as const, order: ({ requests }: Faults) => requests({ match: CALLBACKS, count: GIVES_UP, then: { status: 503 } }) },
+  { name: 'the line breaks before it is done', everyMs: 200, order: ({ requests }: Faults) => requests({ count: 2, then: 'drop' }) },
+  { name: 'the line breaks after it is done: posts', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, count: 2, then: 'lose answer' }) },
+  { name: 'the line breaks after it is done, until it is given up', everyMs: 5000, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: 'lose answer' }) },
+  { name: 'the line breaks after it is done: answers', everyMs: 300, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
+  { name: 'the bot needs long', everyMs: 5000, slowMs: SLOW_MS, order: () => undefined },
+  { name: 'the bot needs long, and the line breaks after it has said so', everyMs: 400, slowMs: SLOW_MS, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
+].map(scenarioOf)
+
+export const gatewayFaults: readonly Scenario[] = [
+  { name: 'the gateway hangs up, and can be resumed', everyMs: 1500, order: ({ gateway }: Faults) => gateway.drop({ resume: true }) },
+  { name: 'the gateway asks to come again', everyMs: 1500, order: ({ gateway }: Faults) => gateway.askToReconnect() },
+  { name: 'events come twice', everyMs: 300, order: ({ gateway }: Faults) => gateway.duplicateNext(10) },
+  { name: 'events change places', everyMs: 300, order: ({ gateway }: Faults) => gateway.reorderNext() },
+  { name: 'the gateway is silent for a moment', everyMs: 2000, order: ({ gateway }: Faults) => gateway.silence(800) },
+].map(scenarioOf)
+
+/** What takes longer than a quick test may. */
+export const longFaults: readonly Scenario[] = [
+  { name: 'the gateway hangs up, and has forgotten everything', everyMs: 8000, order: ({ gateway }: Faults) => gateway.drop({ resume: false }) },
+  { name: 'the gateway is silent until the bot hangs up', everyMs: 10_000, practice: { gateway: { heartbeatMs: 1000 } }, order: ({ gateway }: Faults) => gateway.silence(5000) },
+  { name: 'Discord is gone again and again', everyMs: 6000, errors: true as const, order: ({ gone }: Faults) => gone(2500) },
+].map(scenarioOf)
+
+const TURNS = 3
+
+function scenarioOf({ name, everyMs, order, errors, practice, slowMs = 0 }: Repeated): Scenario {
+  const play = async (stage: Stage): Promise<void> => {
+    await Promise.all([stage.open(0), stage.open(1)])
+    stage.slow(slowMs)
+    const over = new AbortController()
+    const ordering = ordered(stage, everyMs, order, over.signal)
+    await stage.go(TURNS).finally(() => over.abort())
+    await ordering
+  }
+  return { name, play, ...(errors ? { errors } : {}), ...(practice ? { options: { practice } } : {}) }
+}
+
+async function ordered({ practice: { faults } }: Stage, everyMs: number, order: (faults: Faults) => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // What has not gone wrong yet would add up.
+    faults.clear()
+    order(faults)
+    await pause(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

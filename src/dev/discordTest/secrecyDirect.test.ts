@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { directGame, formsOf } from './secrecyDirect.ts'
+import type { Bend } from './secrecyHall.ts'
+import { inWaiting, looksTelling, onBoard, pictureTelling, refusalsTelling, theSeed, theTop, withTables } from './secrecyLeaks.ts'
+
+const WHOLE_GAME_MS = 90_000
+
+describe('in a whole game nobody gets a card that they have not seen, a line for others or the seed', () => {
+  it.each([[2, 101], [3, 102], [4, 103], [2, 104], [3, 105], [4, 106]])('with %i players (chance %i)', async (seats, seed) => {
+    expect(await directGame({ seed, seats })).toEqual([])
+  }, WHOLE_GAME_MS)
+})
+
+describe('it is noticed when the top card of the deck', () => {
+  const leaks: readonly (readonly [string, Bend])[] = [
+    ['stands in what everybody is told of a question', withTables(looksTelling(inWaiting, theTop))],
+    ['stands on the board', withTables(looksTelling(onBoard, theTop))],
+    ['stands in a refusal', withTables(refusalsTelling(theTop))],
+    ['is what a picture is said to show', pictureTelling(theTop, 'alt')],
+    ['is what a file is called', pictureTelling(theTop, 'name')],
+  ]
+  it.each(leaks)('%s', async (_where, bend) => {
+    const found = await directGame({ seed: 7, seats: 2, bend, most: 40 })
+    expect(found.map(({ why }) => why).join()).toContain('the unseen card')
+  }, WHOLE_GAME_MS)
+})
+
+it('is noticed when the seed stands on the board in capital letters', async () => {
+  const found = await directGame({ seed: 7, seats: 2, bend: withTables(looksTelling(onBoard, theSeed)), most: 2 })
+  expect(found.map(({ why }) => why).join()).toContain('the seed, as ')
+})
+
+it('knows a seed in any form', () => {
+  const forms = formsOf('00112233445566778899aabbccddeeff')
+  expect(forms).toEqual(expect.arrayContaining(['ABEiM0RVZneImaq7zN3u/w', 'ABEiM0RVZneImaq7zN3u_w', '88962710306127702866241727433142015', '8899aabb', '-2003195205', '2291772091']))
+})

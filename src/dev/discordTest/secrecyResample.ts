@@ -1,0 +1,125 @@
+import { maySee } from '../../core/fact.ts'
+import type { Fact } from '../../core/fact.ts'
+import { isRemark } from '../../core/fold.ts'
+import type { AnyState, Game } from '../../core/game.ts'
+import { shipped } from '../../games/expanse/content.ts'
+import { chained, firstLink } from '../../table/chain.ts'
+import type { Live } from '../../table/live.ts'
+import { memoryStore } from '../../table/memory.ts'
+import type { Snapshot, StoredRow } from '../../table/store.ts'
+import type { Tables } from '../../table/table.ts'
+import { differenceOf } from '../fuzz/peek.ts'
+import { chance, diceOf } from './robot.ts'
+import type { Dice } from './robot.ts'
+import type { Finding } from './secrecyHall.ts'
+import { anAnswer, keptOf, playedByChance, seatOf, tablesOver } from './secrecyPlay.ts'
+import type { Kept, Played } from './secrecyPlay.ts'
+
+/** Tables in whose state all that somebody does not know is dealt anew: whatever they read stays as it is. */
+
+export type BendTables = (tables: Tables) => Tables
+export interface Resampled { readonly compared: number; readonly found: readonly Finding[] }
+
+const PERCENT = 12
+const STRANGER = 'nobody'
+
+/** Plays a game by chance, and resamples it now and then for each who can look at it, until something is found. */
+export async function resampledGame(seed: number, seats: number, bend: BendTables = tables => tables): Promise<Resampled> {
+  const dice = diceOf(seed)
+  const found: Finding[] = []
+  let compared = 0
+  await playedByChance(seed, seats, async (played, live) => {
+    if (found.length || !chance(dice, PERCENT)) return
+    for (const person of [...live.table.chairs.flatMap(one => one.person ?? []), STRANGER]) {
+      const why = await whyPeeks(played, live, person, bend, dice)
+      if (why === undefined) continue
+      compared++
+      if (why !== '') found.push({ reader: person, what: `row ${live.table.rows}`, why })
+    }
+  })
+  return { compared, found }
+}
+
+/** Empty: all is the same. Undefined: what has come to light since the last turn hangs on what is hidden. */
+async function whyPeeks(played: Played, live: Live, person: string, bend: BendTables, dice: Dice): Promise<string | undefined> {
+  const kept = await keptOf(played)
+  const as = seatOf(kept.table, person) ?? 'table'
+  const twin = twinOf(live.match.game, kept, as, dice)
+  if (!twin) return undefined
+  const ask = live.match.open.find(({ who }) => who === as)
+  const picks = ask && anAnswer(dice, ask)
+  const [seen, other] = await Promise.all([kept, twin].map(async one => {
+    const store = memoryStore()
+    await store.restore(one.table, one.rows, one.snapshots)
+    return readBy(bend(tablesOver(store, diceOf(1))), played.id, person, picks)
+  }))
+  return seen === other ? '' : differenceOf(seen ?? '', other ?? '')
+}
+
+const ALL = 100_000
+/** Whatever this person can have shown to them, and what becomes of what they try. */
+async function readBy(tables: Tables, id: string, person: string, picks: unknown): Promise<string> {
+  const own = person === STRANGER ? [] : [await tables.look(id), await tables.story(id, undefined, ALL)]
+  return JSON.stringify([
+    ...own, await tables.look(id, person), await tables.story(id, person, ALL), await tables.news(id, person), await tables.untold(id, person),
+    await tables.page(id, person, 'track'), await tables.page(id, person, 'score'), await tables.about(id, person, ''), await tables.about(id, person, 'a'),
+    await tables.takeBack(id, person), await tables.card(id), await tables.list({}), await tables.exported(id, { whole: false }),
+    picks === undefined ? await tables.answer(id, person, [{ picks: ['inner'] }]) : await tables.ahead(id, person, [{ picks }]),
+  ])
+}
+
+/** The same table, but for everything that `as` may not know: in the state, and in the facts that others were told. */
+function twinOf(game: Game, { table, rows, snapshots }: Kept, as: string, dice: Dice): Kept | undefined {
+  const base = snapshots.at(-1)
+  if (!base) return undefined
+  const state = game.resample(base.state, as, String(dice.below(1e9)))
+  const later = playedAgain(game, game.copy(state), rows.slice(base.seq + 1), as, dice)
+  if (!later) return undefined
+  const changed = [
+    ...rows.slice(0, base.seq).map(row => veiled(row, as)),
+    ...rows.slice(base.seq, base.seq + 1).map(row => ({ ...veiled(row, as), hash: game.hash(state) })),
+    ...later,
+  ]
+  return { table, rows: linked(firstLink(table), changed), snapshots: [...snapshots.slice(0, -1), { seq: base.seq, state } satisfies Snapshot] }
+}
+
+/** The rows as they would have come from another state; undefined: `as` would have seen a difference. */
+function playedAgain(game: Game, state: AnyState, rows: readonly StoredRow[], as: string, dice: Dice): readonly StoredRow[] | undefined {
+  let open = game.asks(state)
+  const again: StoredRow[] = []
+  for (const row of rows) {
+    const ask = open.find(({ id }) => id === row.ask)
+    if (!ask && !isRemark(row)) return undefined
+    const facts: Fact[] = []
+    const answer = ask?.secret && ask.who !== as ? anAnswer(dice, ask) : row.answer ?? []
+    if (ask) open = game.take(state, open, ask.who, answer, fact => facts.push(fact))
+    if (ask && seenBy(facts, as) !== seenBy(row.facts, as)) return undefined
+    again.push(ask ? { ...row, answer, facts, hash: game.hash(state) } : { ...row, hash: game.hash(state) })
+  }
+  return again
+}
+
+const seenBy = (facts: readonly Fact[], as: string): string => JSON.stringify(facts.filter(fact => maySee(fact, as)))
+
+const CARDS = shipped.cards.map(({ id }) => id)
+const SECTORS = shipped.sectors.map(({ id }) => id)
+const nextIn = (list: readonly string[], word: string): string => list[(list.indexOf(word) + 1) % list.length] ?? word
+
+/** What others were told says something else. */
+const veiled = (row: StoredRow, as: string): StoredRow => ({
+  ...row, facts: row.facts.map(fact => (maySee(fact, as) ? fact : JSON.parse(JSON.stringify(fact, (_key, value: unknown) => otherThan(value))) as Fact)),
+})
+function otherThan(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const list = [CARDS, SECTORS].find(words => (words as readonly string[]).includes(value))
+  return list ? nextIn(list, value) : value
+}
+
+function linked(first: string, rows: readonly StoredRow[]): readonly StoredRow[] {
+  let link = first
+  return rows.flatMap(({ chain: _chain, rules, at, ...row }) => {
+    const kept = chained(link, [row], { rules, at })
+    link = kept[0]?.chain ?? link
+    return kept
+  })
+}
