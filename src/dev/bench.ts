@@ -1,3 +1,4 @@
+import { botLines, botMeasured } from './bench/bot.ts'
 import { engineLines, engineMeasured, ROUNDS } from './bench/engine.ts'
 import { practiceLines, practiceMeasured } from './bench/practice.ts'
 import { storeLines, storeMeasured } from './bench/store.ts'
@@ -15,8 +16,10 @@ const game = gameNamed(words[0])
 const engine = engineMeasured(game)
 const store = await storeMeasured(game)
 const practice = await practiceMeasured()
+const bot = await botMeasured()
 print(flags.json === undefined
-  ? `${table([...engineLines(engine), ...storeLines(store), ...practiceLines(practice)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
+  ? `${table([...engineLines(engine), ...storeLines(store), ...practiceLines(practice), ...botLines(bot)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
 Raw is one prepared insert of the same rows and nothing else, on the same server, as durable as ours, in turns with it.
-Practice goes through the real discord.js and back, both sides of the line on one core.`
-  : JSON.stringify({ ...engine, ...store, practice }))
+Practice goes through the real discord.js and back, both sides of the line on one core. The whole bot is measured in a process of its own, on the database, with the
+practice server and everybody who plays in another; each section begins with a new one.`
+  : JSON.stringify({ ...engine, ...store, practice, ...bot }))

@@ -4,12 +4,13 @@ import { placeFaults } from './discordTest/faultPlaces.ts'
 import { gatewayFaults, longFaults, requestFaults } from './discordTest/faultRepeated.ts'
 import { broken } from './discordTest/faultStage.ts'
 import { killedGames } from './discordTest/killRun.ts'
+import { secrecyRun } from './discordTest/secrecy.ts'
 import { wholeNumber } from './flags.ts'
 import { databasesOn, startServer } from './testing/databaseServer.ts'
 import { called, print } from './tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, seed: count })
+const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count })
 const plan = { games: Number(flags.games ?? 12), kills: Number(flags.kills ?? 0), seed: Number(flags.seed ?? 1) }
 const started = Date.now()
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
@@ -17,8 +18,8 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000)
 async function withKills(): Promise<readonly string[]> {
   const databases = await databasesOn(await startServer())
   try {
-    const { posts, answers, failures, moments, faults } = await killedGames(plan, await databases.fresh(), print)
-    print(`${plan.games} games to their end in ${seconds()} s, the bot killed ${moments.length} times: ${answers} clicks kept, ${posts} posts, `
+    const { posts, answers, failures, kills, faults } = await killedGames(plan, await databases.fresh(), print)
+    print(`${plan.games} games to their end in ${seconds()} s, the bot killed ${kills} times: ${answers} clicks kept, ${posts} posts, `
       + `${failures} clicks that nobody answered were tried again.`)
     return faults
   } finally {
@@ -44,6 +45,7 @@ async function withFaults(): Promise<readonly string[]> {
   return faults
 }
 
+if (flags.secrecy !== undefined) process.exit(await secrecyRun(Number(flags.secrecy), plan.seed, print) ? 1 : 0)
 const faults = await (flags.faults !== undefined ? withFaults() : plan.kills > 0 ? withKills() : withoutTrouble())
 for (const fault of faults) print(`WRONG: ${fault}`)
 if (faults.length === 0) print('Nothing was lost, nothing doubled; every story was told once and in order.')

@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
 import { bodyOf, EPHEMERAL } from './message.ts'
 import type { Message } from './message.ts'
+import { CODES, codeOf } from './outbox.ts'
 
 /** A command or a press, as discord.js hands it over. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction
@@ -28,9 +29,9 @@ const isOwn = (asked: Asked): boolean => asked.isMessageComponent() && asked.mes
 export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => void): Voice {
   const state: State = {}
   /** Only one response can be the first; what comes meanwhile waits until that has arrived. */
-  const first = async <T>(kind: First, respond: () => Promise<T>): Promise<T> => {
+  const first = async <T>(kind: First, respond: () => Promise<T>): Promise<T | undefined> => {
     state.first = kind
-    const responding = respond()
+    const responding = respond().catch((error: unknown) => arrived(asked, error))
     state.responding = responding.catch(() => undefined)
     const result = await responding
     acknowledged()
@@ -51,7 +52,14 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
   }
 }
 
-type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T>
+/** Undefined: it has arrived, but Discord's word of it was lost. */
+type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
+
+/** Sent again because nothing was heard of it, a first response is told that there is one already: what follows it goes on as usual. */
+function arrived(asked: Asked, error: unknown): undefined {
+  if (codeOf(error) !== CODES.alreadyAcknowledged) throw error
+  asked.replied = true
+}
 
 async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
   if (isOwn(asked) && asked.isMessageComponent()) {
@@ -81,8 +89,8 @@ async function posted(asked: Asked, now: First | undefined, message: Message, fi
     const { id, channelId } = await asked.editReply(bodyOf(message))
     return { channel: channelId, message: id }
   }
-  const { resource } = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
-  const sent = resource?.message
+  const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
+  const sent = response ? response.resource?.message : await asked.fetchReply()
   if (!sent) throw new Error('Discord did not say which message that was')
   return { channel: sent.channelId, message: sent.id }
 }

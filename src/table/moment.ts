@@ -45,16 +45,8 @@ interface Memory {
 
 function remembering(store: Store): Memory {
   const loads = new Map<TableId, Promise<Loaded | undefined>>()
-  const bases = new Map<TableId, Snapshot>()
   const log = logOf(store)
   const forget = (): void => loads.clear()
-  const load = (id: TableId): Promise<Loaded | undefined> => {
-    const loading = loads.get(id) ?? loadedFrom(store, id, bases)
-    loads.set(id, loading)
-    // A store that is away may be back the next time.
-    loading.catch(() => loads.delete(id))
-    return loading
-  }
   const after = <S extends Said>(said: S): S => {
     forget()
     if (!said.ok) return said
@@ -62,19 +54,32 @@ function remembering(store: Store): Memory {
     log.add(said.value.table.id, said.value.fresh)
     return said
   }
-  const memory: Store = {
-    ...store, load, rows: log.rows,
-    table: async id => (loads.has(id) ? (await load(id))?.table : store.table(id)),
-    snapshotAt: (id, seqs) => {
-      const base = bases.get(id)
-      return base && seqs.includes(base.seq) ? Promise.resolve(base) : store.snapshotAt(id, seqs)
-    },
+  const changing: Partial<Store> = {
     commit: commit => store.commit(commit).finally(forget),
     // What has been carried out already has changed the table.
     seen: key => store.seen(key).finally(forget),
     shut: (...given) => store.shut(...given).finally(forget),
   }
-  return { store: memory, forget, after }
+  return { store: { ...store, ...changing, ...loadsOf(store, loads), rows: log.rows }, forget, after }
+}
+
+function loadsOf(store: Store, loads: Map<TableId, Promise<Loaded | undefined>>): Pick<Store, 'load' | 'table' | 'snapshotAt'> {
+  const bases = new Map<TableId, Snapshot>()
+  const load = (id: TableId): Promise<Loaded | undefined> => {
+    const loading = loads.get(id) ?? loadedFrom(store, id, bases)
+    loads.set(id, loading)
+    // A store that is away may be back the next time.
+    loading.catch(() => loads.delete(id))
+    return loading
+  }
+  return {
+    load,
+    table: async id => (loads.has(id) ? (await load(id))?.table : store.table(id)),
+    snapshotAt: (id, seqs) => {
+      const base = bases.get(id)
+      return base && seqs.includes(base.seq) ? Promise.resolve(base) : store.snapshotAt(id, seqs)
+    },
+  }
 }
 
 /** Taking a game up changes the state it begins at, so that is kept apart. */

@@ -96,5 +96,5 @@ export class PatientGuest extends Guest {
   }
 }
 
-const isLoading = ({ flags = 0 }: Message): boolean => ((flags as number) & MessageFlags.Loading) !== 0
+const isLoading = ({ flags }: Message): boolean => (Number(flags ?? 0) & MessageFlags.Loading) !== 0
 const isMessage = (shown: unknown): shown is Message => typeof shown === 'object' && shown !== null && 'channel_id' in shown

@@ -18,7 +18,7 @@ const LOOK_MS = 20
 const PATIENCE_MS = 15_000
 
 /** Waits for it; whether it came. */
-async function comes(look: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function comes(look: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) if (await look()) return true
   return false
 }
@@ -46,7 +46,7 @@ async function turnOf(stage: Stage, game: Game, typed?: Id): Promise<void> {
 const told = ({ privately }: Stage, game: Game, words: RegExp): boolean => game.guests.some(({ id }) => privately(id).some(message => words.test(textOf(message))))
 
 /** Sat down at, and not begun. */
-async function signedUp({ hall, practice, grounds, games }: Stage, channel: Id, number: number): Promise<Game> {
+export async function signedUp({ hall, practice, grounds, games }: Stage, channel: Id, number: number): Promise<Game> {
   const guests = grounds.people.slice(2 * number, 2 * number + 2).map(id => new PatientGuest(practice, id))
   const signUp = await guests[0]?.command(channel, 'table', 'new', { game: 'expanse', seats: guests.length })
   const join = signUp && buttonsOn(signUp).find(({ id }) => verbOf(id) === 'join')

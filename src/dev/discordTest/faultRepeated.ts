@@ -37,8 +37,6 @@ export const requestFaults: readonly Scenario[] = [
   { name: 'the line breaks after it is done: posts', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, count: 2, then: 'lose answer' }) },
   { name: 'the line breaks after it is done, until it is given up', everyMs: 5000, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: 'lose answer' }) },
   { name: 'the line breaks after it is done: answers', everyMs: 300, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
-  { name: 'the bot needs long', everyMs: 5000, slowMs: SLOW_MS, order: () => undefined },
-  { name: 'the bot needs long, and the line breaks after it has said so', everyMs: 400, slowMs: SLOW_MS, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
 ].map(scenarioOf)
 
 export const gatewayFaults: readonly Scenario[] = [
@@ -51,6 +49,8 @@ export const gatewayFaults: readonly Scenario[] = [
 
 /** What takes longer than a quick test may. */
 export const longFaults: readonly Scenario[] = [
+  { name: 'the bot needs long', everyMs: 5000, slowMs: SLOW_MS, order: () => undefined },
+  { name: 'the bot needs long, and the line breaks after it has said so', everyMs: 400, slowMs: SLOW_MS, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
   { name: 'the gateway hangs up, and has forgotten everything', everyMs: 8000, order: ({ gateway }: Faults) => gateway.drop({ resume: false }) },
   { name: 'the gateway is silent until the bot hangs up', everyMs: 10_000, practice: { gateway: { heartbeatMs: 1000 } }, order: ({ gateway }: Faults) => gateway.silence(5000) },
   { name: 'Discord is gone again and again', everyMs: 6000, errors: true as const, order: ({ gone }: Faults) => gone(2500) },

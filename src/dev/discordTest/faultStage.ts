@@ -116,9 +116,6 @@ async function verdict({ practice, witness, games }: Stage, store: Store, kept: 
   return [...faults.flat(), ...await confirmedFaults(store, witness)]
 }
 
-const PATIENCE_MS = 20_000
-const LOOK_MS = 20
-
 /** The host ends it before its time, and it is told. */
 async function ended({ guests: [host], table, store }: Game): Promise<void> {
   const channel = await placeNow({ store, table })
@@ -126,10 +123,4 @@ async function ended({ guests: [host], table, store }: Game): Promise<void> {
   const button = asked && buttonsOn(asked).find(({ id }) => verbOf(id) === 'end')
   if (!asked || !button) throw new Error(`${table.id} cannot be ended: ${asked?.content ?? 'no answer'}`)
   await host?.press(asked, button.id)
-  for (const end = Date.now() + PATIENCE_MS; ;) {
-    const now = await store.table(table.id)
-    if (now?.phase === 'over' && now.told === now.due) return
-    if (Date.now() > end) throw new Error(`${table.id} is not over, or not told: ${now?.phase ?? ''}, ${now?.told ?? 0} of ${now?.due ?? 0}`)
-    await pause(LOOK_MS)
-  }
 }

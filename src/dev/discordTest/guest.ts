@@ -68,19 +68,26 @@ export class Guest {
     return outcome
   }
 
+  /** What this person alone was shown last. */
+  #newestOwn(channel: Id): Id | undefined {
+    return this.#practice.world.messages(channel, { as: this.id, limit: SOME }).findLast(({ visibleTo }) => visibleTo === this.id)?.id
+  }
+
   /** Whoever is told to wait waits. `pressed`: what stood there before the press. */
   async #shown(channel: Id, outcome: Outcome, pressed?: Message): Promise<Message | undefined> {
     if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
-    const waits = outcome.kind === 'updated' && outcome.message === undefined && pressed?.visibleTo === this.id
-    const id = waits ? pressed.id : 'message' in outcome ? outcome.message : undefined
+    const waits = outcome.kind === 'updated' && outcome.message === undefined
+    const id = waits ? pressed?.id : 'message' in outcome ? outcome.message : undefined
     if (id === undefined) return undefined
     const { world } = this.#practice
-    const isThere = (): boolean => (waits ? world.message(channel, id) !== pressed : !isThinking(world.message(channel, id)))
+    const mine = this.#newestOwn(channel)
+    const isThere = (): boolean => (waits ? world.message(channel, id) !== pressed || this.#newestOwn(channel) !== mine : !isThinking(world.message(channel, id)))
     await until(this.#practice, 'answer that was promised', () => (isThere() ? true : undefined))
     return world.message(channel, id)
   }
 }
 
+const SOME = 20
 const isThinking = (message: Message | undefined): boolean => ((message?.flags ?? 0) & MessageFlags.Loading) !== 0
 
 /** The options as a client sends them: only those given, a subcommand around them. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Practice } from '../../practice/server.ts'
+import type { Store } from '../../table/store.ts'
 import { openServer } from '../race/server.ts'
 import { BotKeeper } from './botProcessKeeper.ts'
 import { MOST_SEATS, opened } from './faultParty.ts'
@@ -13,46 +14,60 @@ import { diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 
 export interface KillPlan { readonly games: number; readonly kills: number; readonly seed: number }
-export interface Killed { readonly posts: number; readonly answers: number; readonly failures: number; readonly moments: readonly string[]; readonly faults: readonly string[] }
+export interface Killed { readonly posts: number; readonly answers: number; readonly failures: number; readonly kills: number; readonly faults: readonly string[] }
 
 /** So many games go on at the same time. */
 const TOGETHER = 6
 
-interface Scene { readonly practice: Practice; readonly bot: BotKeeper; readonly witness: Witness; readonly dice: Dice }
+interface Scene { readonly practice: Practice; readonly bot: BotKeeper; readonly witness: Witness; readonly dice: Dice; readonly moments: Moment[] }
 
 /** Plays games while their bot is killed again and again, and then counts. The database is at `url`, and empty. */
 export async function killedGames(plan: KillPlan, url: string, progress: (line: string) => void): Promise<Killed> {
   const { practice, people } = await openPractice(plan.games * MOST_SEATS)
   const bot = new BotKeeper(practice, url)
-  const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed) }
+  const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed), moments: [] }
   const store = await openServer(url, 4)
   const channel = practice.world.addChannel(practice.guild.id, 'play').id
   const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready }
   await bot.start()
   const games: Game[] = []
-  const moments: string[] = []
-  const missed: string[] = []
-  const groups = Math.ceil(plan.games / TOGETHER)
-  for (let group = 0; group < groups; group++) {
-    const numbers = Array.from({ length: Math.min(TOGETHER, plan.games - group * TOGETHER) }, (_, at) => group * TOGETHER + at)
-    const together: Game[] = []
-    for (const number of numbers) together.push(await opened(grounds, number))
-    const kills = killsIn(plan, group, groups)
-    const [hit] = await Promise.all([killing(scene, together, kills, moments), ...together.map(game => game.play())])
-    missed.push(...together.filter(game => !hit.has(game)).map(({ table }) => `${table.id} was over before the bot was killed`))
-    games.push(...together)
-    progress(`${games.length} games are over after ${moments.length} kills, ${scene.witness.posts.length} posts`)
+  const faults: string[] = []
+  for (const { numbers, kills } of groupsIn(plan)) {
+    const group = await groupPlayed(scene, grounds, numbers, kills)
+    games.push(...group.games)
+    faults.push(...group.faults)
+    progress(`${games.length} games are over after ${scene.moments.length} kills, ${scene.witness.posts.length} posts`)
   }
   await bot.stop()
-  const faults = [...missed, ...logFaults(practice, bot.lines), ...await confirmedFaults(store, scene.witness)]
-  for (const { table } of games) faults.push(...await tableFaults(practice, store, table.id, scene.witness, bot.kept))
+  faults.push(...await verdict(scene, games, store))
   await store.close()
   await practice.close()
   const failures = games.flatMap(({ guests }) => guests).reduce((sum, guest) => sum + guest.failures, 0)
-  return { posts: scene.witness.posts.length, answers: bot.kept.length, failures, moments, faults }
+  return { posts: scene.witness.posts.length, answers: bot.kept.length, failures, kills: scene.moments.length, faults }
 }
 
-const killsIn = ({ kills }: KillPlan, group: number, groups: number): number => Math.floor(kills / groups) + (group < kills % groups ? 1 : 0)
+interface Group { readonly numbers: readonly number[]; readonly kills: number }
+
+function groupsIn({ games, kills }: KillPlan): readonly Group[] {
+  const groups = Math.ceil(games / TOGETHER)
+  return Array.from({ length: groups }, (_, group) => ({
+    numbers: Array.from({ length: Math.min(TOGETHER, games - group * TOGETHER) }, (_one, at) => group * TOGETHER + at),
+    kills: Math.floor(kills / groups) + (group < kills % groups ? 1 : 0),
+  }))
+}
+
+async function groupPlayed(scene: Scene, grounds: Grounds, numbers: readonly number[], kills: number): Promise<{ readonly games: readonly Game[]; readonly faults: readonly string[] }> {
+  const games: Game[] = []
+  for (const number of numbers) games.push(await opened(grounds, number))
+  const [hit] = await Promise.all([killing(scene, games, kills), ...games.map(game => game.play())])
+  return { games, faults: games.filter(game => !hit.has(game)).map(({ table }) => `${table.id} was over before the bot was killed`) }
+}
+
+async function verdict({ practice, bot, witness }: Scene, games: readonly Game[], store: Store): Promise<readonly string[]> {
+  const faults = [...logFaults(practice, bot.lines), ...await confirmedFaults(store, witness)]
+  for (const { table } of games) faults.push(...await tableFaults(practice, store, table.id, witness, bot.kept))
+  return faults
+}
 
 /** Turns of a game before it is in its middle, and of all together between two kills. */
 const BEGUN = 3
@@ -60,7 +75,8 @@ const BETWEEN = 12
 const LONGEST_PAUSE_MS = 400
 
 /** The games that were in their middle when it happened. */
-async function killing(scene: Scene, games: readonly Game[], kills: number, moments: string[]): Promise<ReadonlySet<Game>> {
+async function killing(scene: Scene, games: readonly Game[], kills: number): Promise<ReadonlySet<Game>> {
+  const { moments } = scene
   const hit = new Set<Game>()
   const turns = (): number => games.reduce((sum, game) => sum + game.turns, 0)
   const all = (): boolean => games.every(({ isOver }) => isOver)

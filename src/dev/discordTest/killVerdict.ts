@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Practice } from '../../practice/server.ts'
 import type { Store, TableRecord } from '../../table/store.ts'
 import { exported } from '../../table/export/exported.ts'
@@ -10,11 +11,15 @@ import { publicIn } from './hall.ts'
 import { storyFaults } from './killStory.ts'
 import type { Kept, Witness } from './killWitness.ts'
 
+const LOOK_MS = 20
+const PATIENCE_MS = 15_000
+
 /** A game that is ended before its time asks nobody any more, whatever its log would ask. */
 const OPEN_STILL = 'asks other questions than its record says'
 
 /** Everything that can be wrong with a table after whatever has happened to it. [] when all is well. */
 export async function tableFaults(practice: Practice, store: Store, id: string, witness: Witness, kept: readonly Kept[]): Promise<readonly string[]> {
+  if (!await isToldOut(store, id)) return [`${id} is not told to the end`]
   const table = await store.table(id)
   const game = table && games[table.game]
   if (!table || !game) return [`${id} is gone`]
@@ -27,6 +32,15 @@ export async function tableFaults(practice: Practice, store: Store, id: string, 
     ...await keptFaults(store, table, kept.filter(one => one.table === id)),
     ...await buttonFaults(practice, store, id),
   ]
+}
+
+/** What is done after a post is done as well, then. */
+async function isToldOut(store: Store, id: string): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+    const table = await store.table(id)
+    if (table?.told === table?.due) return true
+  }
+  return false
 }
 
 /** Whatever somebody has read to count is in a log. */

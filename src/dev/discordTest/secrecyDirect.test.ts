@@ -20,13 +20,13 @@ describe('it is noticed when the top card of the deck', () => {
     ['is what a file is called', pictureTelling(theTop, 'name')],
   ]
   it.each(leaks)('%s', async (_where, bend) => {
-    const found = await directGame({ seed: 7, seats: 2, bend, most: 40 })
+    const found = await directGame({ seed: 11, seats: 2, bend, most: 40 })
     expect(found.map(({ why }) => why).join()).toContain('the unseen card')
   }, WHOLE_GAME_MS)
 })
 
 it('is noticed when the seed stands on the board in capital letters', async () => {
-  const found = await directGame({ seed: 7, seats: 2, bend: withTables(looksTelling(onBoard, theSeed)), most: 2 })
+  const found = await directGame({ seed: 11, seats: 2, bend: withTables(looksTelling(onBoard, theSeed)), most: 2 })
   expect(found.map(({ why }) => why).join()).toContain('the seed, as ')
 })
 

@@ -11,7 +11,7 @@ import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 import { openRoom } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
-import { LOOKS } from './secrecyLooks.ts'
+import { LOOKS, TRIES, UNDO } from './secrecyLooks.ts'
 import { EVERYBODY, LOG, wordsIn } from './secrecyRecord.ts'
 import type { Heard, Reader } from './secrecyRecord.ts'
 
@@ -33,6 +33,7 @@ function watched(store: Store, moments: Moment[]): Store {
 }
 
 const PERCENT_SPY = 25
+const REFUSED = { ...TRIES, ...UNDO }
 
 const ENOUGH = new Error('Enough has been played.')
 
@@ -52,7 +53,9 @@ function mixed(dice: Dice, room: Room, most: number): Player {
 async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Table, asked: string): Promise<void> {
   if (!chance(dice, PERCENT_SPY)) return
   const spy = oneOf(dice, guests.filter(guest => guest.id !== asked))
-  await oneOf(dice, Object.values(LOOKS))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
+  // Who has no seat is refused whatever they try.
+  const looks = spy === guests.at(-1) ? oneOf(dice, [LOOKS, REFUSED]) : LOOKS
+  await oneOf(dice, Object.values(looks))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
 export interface DirectGame {

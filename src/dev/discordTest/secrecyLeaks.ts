@@ -2,7 +2,8 @@ import type { Command } from '../../discord/command.ts'
 import type { CommandAct } from '../../discord/context.ts'
 import type { State } from '../../games/expanse/state.ts'
 import type { Look } from '../../table/look.ts'
-import type { TableId } from '../../table/store.ts'
+import type { Store, TableId } from '../../table/store.ts'
+import { makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
 import type { Bend } from './secrecyHall.ts'
 import { must } from './secrecyPlay.ts'
@@ -61,13 +62,14 @@ export const withTables = (change: (tables: Tables) => Tables): Bend => usual =>
 }
 
 /** A line in the log with what was picked. */
-export const loggedPicks: Bend = usual => withTables(tables => ({
-  ...tables,
-  answer: (id, person, given, key) => {
-    usual.log.info({ table: id, given: given.map(({ picks }) => picks) }, 'somebody has answered')
-    return tables.answer(id, person, given, key)
-  },
-}))(usual)
+export const loggedPicks: Bend = usual => {
+  const { deps } = usual.tables
+  const commit: Store['commit'] = given => {
+    usual.log.info({ table: given.table, given: (given.rows ?? []).map(({ answer }) => answer) }, 'somebody has answered')
+    return deps.store.commit(given)
+  }
+  return { ...usual, tables: makeTables({ ...deps, store: { ...deps.store, commit } }) }
+}
 
 const changed = (name: string, change: (command: Command) => Command): Bend => usual =>
   ({ ...usual, commands: usual.commands.map(command => (command.data.name === name ? change(command) : command)) })
