@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bend } from './secrecyHall.ts'
-import { inWaiting, loggedPicks, looksTelling, pictureTelling, refusalsTelling, suggestionsForAnother, theBonus, theCount, withTables } from './secrecyLeaks.ts'
+import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, refusalsTelling, suggestionsForAnother, theBonus, theCount, theTop, withTables } from './secrecyLeaks.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
 
-/** The chances of games in which secrets of each kind come. */
-const GAMES = [[3, 1], [4, 2]] as const
+/** The chances of games in which secrets of each kind come; the order of the deck does not come to light at once. */
+const GAMES = [[3, 1], [4, 14]] as const
 
 let secrets: readonly Secret[] = []
 beforeAll(async () => {
@@ -34,18 +34,21 @@ describe('another choice in secret, and other options for it', () => {
   }, 60_000)
 })
 
+type What = 'chooseBonus' | 'reorder'
+
 describe('it is noticed', () => {
-  const leaks: readonly (readonly [string, Bend])[] = [
-    ['when the bonus Sector stands in what everybody is told of a question', withTables(looksTelling(inWaiting, theBonus))],
-    ['when the number of secret options stands in a post', withTables(looksTelling(inWaiting, theCount))],
-    ['when what was picked is logged', loggedPicks],
-    ['when the secret options are suggested to another', suggestionsForAnother],
-    ['when a refusal tells of the bonus Sector', withTables(refusalsTelling(theBonus))],
-    ['when a picture is said to show the bonus Sector', pictureTelling(theBonus, 'alt')],
-    ['when a file is called after the bonus Sector', pictureTelling(theBonus, 'name')],
+  const leaks: readonly (readonly [string, What, Bend])[] = [
+    ['when the bonus Sector stands in what everybody is told of a question', 'chooseBonus', withTables(looksTelling(inWaiting, theBonus))],
+    ['when the number of secret options stands in a post', 'chooseBonus', withTables(looksTelling(inWaiting, theCount))],
+    ['when what was picked is logged', 'chooseBonus', loggedPicks],
+    ['when the secret options are suggested to another', 'chooseBonus', suggestionsForAnother],
+    ['when a refusal tells of the bonus Sector', 'chooseBonus', withTables(refusalsTelling(theBonus))],
+    ['when a picture is said to show the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'alt')],
+    ['when a file is called after the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'name')],
+    ['when the board shows which card has been put on top of the deck', 'reorder', withTables(looksTelling(onBoard, theTop))],
   ]
-  it.each(leaks)('%s', async (_where, bend) => {
-    const secret = secrets.find(({ ask }) => ask.what === 'chooseBonus')
+  it.each(leaks)('%s', async (_where, what, bend) => {
+    const secret = secrets.find(({ ask }) => ask.what === what)
     if (!secret) throw new Error('There is no secret.')
     expect(await alone(bend, pair => twinsFrom(pair, secret, 1))).not.toEqual([])
   })
