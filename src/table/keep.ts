@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '../core/hash.ts'
 import { isRemark, standing } from '../core/fold.ts'
+import { isRevealing } from '../core/undo.ts'
 import type { Match, Row, Said } from '../core/match.ts'
 import { chained } from './chain.ts'
 import type { Deps } from './deps.ts'
@@ -89,7 +90,8 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
   const turned = seatsOf(asking) !== seatsOf(table.asking)
   // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
   const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
-  const tellNow = turned || fresh.some(row => isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due))
+  // What has come to light cannot be taken back, so it is no longer anybody's own: a turn that ends with it is told, whoever has the next.
+  const tellNow = turned || fresh.some(row => isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due))
   return {
     table: table.id, version: table.version, at,
     rows: chained(head, fresh, { rules: match.game.rules, at }),

@@ -55,8 +55,7 @@ function remembering(store: Store): Memory {
     return said
   }
   const changing: Partial<Store> = {
-    commit: commit => store.commit(commit).finally(forget),
-    // What has been carried out already has changed the table.
+    // Asked when a commit is not taken, or an answer is refused: the table may have moved on.
     seen: key => store.seen(key).finally(forget),
     shut: (...given) => store.shut(...given).finally(forget),
   }

@@ -10,13 +10,14 @@ import type { FromBot, ToBot, Usage } from './botProtocol.ts'
 
 const { DATABASE_URL: databaseUrl = '', DISCORD_TOKEN: token = '', DISCORD_API: api = '' } = process.env
 const MB = 2 ** 20
+const KB_IN_MB = 2 ** 10
 const MICROSECONDS = 1000
 
 const say = (message: FromBot): void => void process.send?.(message)
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage()
-  return { rssMB: process.memoryUsage.rss() / MB, cpuMs: (user + system) / MICROSECONDS }
+  return { rssMB: process.memoryUsage.rss() / MB, peakMB: process.resourceUsage().maxRSS / KB_IN_MB, cpuMs: (user + system) / MICROSECONDS }
 }
 
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: () => undefined })

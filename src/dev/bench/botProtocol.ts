@@ -1,6 +1,6 @@
 /** What the bench and the bot in its own process say to each other. */
 export type ToBot = { readonly say: 'how much?' | 'stop' }
 
-/** `cpuMs`: time on a core since it began, all threads together. */
-export interface Usage { readonly rssMB: number; readonly cpuMs: number }
+/** `peakMB`: the most it ever took; `cpuMs`: time on a core since it began, all threads together. */
+export interface Usage { readonly rssMB: number; readonly peakMB: number; readonly cpuMs: number }
 export type FromBot = { readonly say: 'ready' } | { readonly say: 'so much'; readonly usage: Usage }

@@ -19,6 +19,8 @@ export interface Grounds {
   readonly channel: Id
   readonly seed: number
   readonly ready?: Patience['ready']
+  /** How many play in a game; without it 2, 3 and 4 in turn. */
+  readonly seatsOf?: (number: number) => number
 }
 
 export interface Game extends Going {
@@ -32,10 +34,10 @@ export interface Game extends Going {
 
 export const MOST_SEATS = 4
 const FEWEST_SEATS = 2
-const seatsOf = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
+const inTurn = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready }: Grounds, number: number): Promise<Game> {
+export async function opened({ practice, store, people, channel, seed, ready, seatsOf = inTurn }: Grounds, number: number): Promise<Game> {
   const first = number * MOST_SEATS
   const guests = people.slice(first, first + seatsOf(number)).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)

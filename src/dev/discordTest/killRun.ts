@@ -19,6 +19,9 @@ export interface Killed { readonly posts: number; readonly answers: number; read
 /** So many games go on at the same time. */
 const TOGETHER = 6
 
+/** Two and three, each by buttons and by commands: shorter games leave more of them to be killed in. */
+const seatsOf = (number: number): number => 2 + Math.floor(number / 2) % 2
+
 interface Scene { readonly practice: Practice; readonly bot: BotKeeper; readonly witness: Witness; readonly dice: Dice; readonly moments: Moment[] }
 
 /** Plays games while their bot is killed again and again, and then counts. The database is at `url`, and empty. */
@@ -28,7 +31,7 @@ export async function killedGames(plan: KillPlan, url: string, progress: (line: 
   const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed), moments: [] }
   const store = await openServer(url, 4)
   const channel = practice.world.addChannel(practice.guild.id, 'play').id
-  const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready }
+  const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready, seatsOf }
   await bot.start()
   const games: Game[] = []
   const faults: string[] = []

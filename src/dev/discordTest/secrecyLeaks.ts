@@ -5,8 +5,8 @@ import type { Look } from '../../table/look.ts'
 import type { Store, TableId } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
+import { must } from '../testing/must.ts'
 import type { Bend } from './secrecyHall.ts'
-import { must } from './secrecyPlay.ts'
 
 /** Parts of the bot that tell too much, to see that it is noticed. */
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Ask } from '../../core/ask.ts'
-import type { Said } from '../../core/match.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { games } from '../../games/index.ts'
 import type { Live } from '../../table/live.ts'
@@ -8,6 +7,7 @@ import { memoryStore } from '../../table/memory.ts'
 import type { Snapshot, Store, StoredRow, TableId, TableRecord } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
+import { must } from '../testing/must.ts'
 import { diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 import { bytesOf } from './secrecyHall.ts'
@@ -20,11 +20,6 @@ export interface Played { readonly tables: Tables; readonly store: Store; readon
 export interface Kept { readonly table: TableRecord; readonly rows: readonly StoredRow[]; readonly snapshots: readonly Snapshot[] }
 
 export const PEOPLE = ['ada', 'ben', 'cleo', 'dario'] as const
-
-export function must<T>(said: Said<T>): T {
-  if (!said.ok) throw new Error(said.why)
-  return said.value
-}
 
 export const tablesOver = (store: Store, dice: Dice): Tables =>
   makeTables({ store, games, now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice), pause: ms => pause(ms) })
