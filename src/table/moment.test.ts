@@ -15,8 +15,8 @@ function noting(): { readonly store: Store; readonly read: string[] } {
   const store = memoryStore()
   const read: string[] = []
   const noted = (['table', 'load', 'rows', 'snapshotAt'] as const).map(name => {
-    const ask = store[name] as (...given: unknown[]) => unknown
-    return [name, (...given: unknown[]) => (read.push(name), ask(...given))]
+    const asked = (...given: unknown[]): unknown => (read.push(name), (store as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given))
+    return [name, asked]
   })
   return { store: { ...store, ...Object.fromEntries(noted) as Partial<Store> }, read }
 }
