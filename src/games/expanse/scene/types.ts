@@ -1,0 +1,126 @@
+import type { BaseId, Faction, OrbitalId, Piece, Sector } from '../state.ts'
+import type { Resource } from '../words/effect.ts'
+
+/** What a picture says, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt texts are made of the same. */
+
+/** First, second, third. */
+export type Values = readonly [number, number, number]
+
+export interface CardScene {
+  readonly id: string
+  readonly title: string
+  readonly ap: number
+  /** Who can use its event, of those who play here. */
+  readonly seats: readonly Faction[]
+  readonly text: string
+  /** Its text is ours, not the printed one; or an owner's own, by this name. */
+  readonly mark?: 'house' | string
+  /** A letter for the module it comes from. */
+  readonly set?: string
+  readonly keepsFree?: true
+}
+export interface Pieces { readonly kind: Piece; readonly count: number }
+export interface BaseScene {
+  readonly id: BaseId
+  readonly name: string
+  readonly resource: Resource
+  /** For whom that resource is critical. */
+  readonly critical: readonly Faction[]
+  /** In the order of the seats; only those with influence there. `diplomats` are among the cubes; `control` counts for Orbital Control. */
+  readonly slots: readonly { readonly seat: Faction; readonly cubes: number; readonly diplomats?: number; readonly control?: number }[]
+  readonly control: Faction | 'tied' | 'nobody'
+  readonly outOfPlay?: true
+}
+export interface OrbitalScene {
+  readonly id: OrbitalId
+  readonly name: string
+  readonly fleets: readonly { readonly seat: Faction; readonly pieces: readonly Pieces[] }[]
+  readonly control?: Faction
+}
+export interface TrackScene {
+  readonly slot: number
+  readonly cost: number
+  readonly card?: CardScene
+  /** A Score card, with what it would pay. */
+  readonly score?: { readonly round: number; readonly bonus: Values; readonly elsewhere: Values }
+}
+export interface TechScene { readonly level: number; readonly name: string; readonly used?: true }
+export interface PanelScene {
+  readonly seat: Faction
+  readonly name: string
+  readonly cp: number
+  readonly supply: number
+  readonly diplomats?: number
+  readonly reserve: readonly Pieces[]
+  readonly critical: readonly Resource[]
+  readonly techs: readonly TechScene[]
+  readonly kept: readonly string[]
+  readonly rocinante?: true
+  readonly protomoleculeTokens?: number
+  /** It is this seat's turn. */
+  readonly toMove?: true
+}
+export interface SectorScene {
+  readonly id: Sector
+  readonly name: string
+  /** One for each bonus token: still there, or used, in that round where it is known. */
+  readonly tokens: readonly { readonly left: boolean; readonly round?: number }[]
+}
+export interface BoardScene {
+  readonly kind: 'board'
+  /** Who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */
+  readonly pill: { readonly text: string; readonly seat?: Faction }
+  readonly turn: number
+  readonly scored: { readonly done: number; readonly of: number }
+  readonly initiative: readonly Faction[]
+  readonly rounds: readonly { readonly round: number; readonly values: Values; readonly used?: Sector; readonly next?: true }[]
+  readonly deck: number
+  readonly scoreCards: { readonly drawn: number; readonly of: number }
+  readonly seats: readonly Faction[]
+  readonly sectors: readonly SectorScene[]
+  readonly bases: readonly BaseScene[]
+  readonly orbitals: readonly OrbitalScene[]
+  readonly rocinante: { readonly seat: Faction; readonly orbital: OrbitalId }
+  readonly track: readonly TrackScene[]
+  readonly panels: readonly PanelScene[]
+}
+
+export interface HandScene {
+  readonly kind: 'hand'
+  readonly panel: PanelScene
+  readonly kept: readonly CardScene[]
+  readonly abilities: readonly { readonly head: string; readonly name: string; readonly text: string; readonly mark?: string; readonly used?: true }[]
+  /** What only this seat knows, a line each. */
+  readonly secrets: readonly string[]
+}
+
+export interface CardPicture { readonly kind: 'card'; readonly card: CardScene; readonly names: readonly string[]; readonly footer: string }
+
+/** A scoring round or Final Scoring that has just been counted. */
+export interface ScoringScene {
+  readonly kind: 'scoring'
+  readonly title: string
+  readonly final: boolean
+  readonly seats: readonly Faction[]
+  readonly bonus?: { readonly sector: Sector; readonly values: Values; readonly chosenBy?: Faction }
+  readonly elsewhere: Values
+  readonly sectors: readonly { readonly id: Sector; readonly name: string; readonly bases: readonly ScoredBase[] }[]
+  readonly sums: readonly { readonly seat: Faction; readonly name: string; readonly bases: number; readonly critical: number; readonly before: number; readonly after: number; readonly first?: true }[]
+}
+export interface ScoredBase {
+  readonly id: BaseId
+  readonly name: string
+  readonly resource: Resource
+  readonly first?: Faction
+  readonly cells: readonly { readonly seat: Faction; readonly total: number; readonly withControl?: true; readonly cp: number; readonly resource?: number; readonly place?: number }[]
+}
+
+/** A whole game: what everybody had after each scoring. */
+export interface EndScene {
+  readonly kind: 'end'
+  readonly title: string
+  readonly seats: readonly { readonly seat: Faction; readonly name: string; readonly rank: number; readonly cp: number; readonly points: readonly number[] }[]
+  readonly marks: readonly string[]
+}
+
+export type Scene = BoardScene | HandScene | CardPicture | ScoringScene | EndScene
