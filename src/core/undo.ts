@@ -14,7 +14,9 @@ export function undoTarget(match: Pick<Match, 'game' | 'rows'>, seat: Seat): Sai
     const row = rows[i] as Row
     if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
     if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
-    if (row.seat === seat) return { ok: true, value: (rows[i - 1] as Row).seq }
+    const before = rows[i - 1]
+    // Of a log that is only partly at hand the beginning cannot be taken back.
+    if (row.seat === seat) return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
     if (row.seat !== undefined) return no(`${match.game.words.seat(row.seat)} has acted since, so that move stands.`)
   }
   return no('There is nothing of yours to take back.')

@@ -103,8 +103,8 @@ const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', cu
 
 /** The button says which move it means, so that an old one takes back no other. */
 async function lastRow({ tables }: Context, { table }: Look, person: PersonId): Promise<Row> {
-  const back = await tables.takeBack(table.id, person)
-  const undo = back.ok ? [button('Undo', customId('undo', table.id, String(back.value.to)), ButtonStyle.Secondary)] : []
+  const to = await tables.undoable(table.id, person)
+  const undo = to === undefined ? [] : [button('Undo', customId('undo', table.id, String(to)), ButtonStyle.Secondary)]
   const [row] = buttonRows([...undo, ...lookButtons(table)])
   if (!row) throw new Error('a row of buttons is empty')
   return row

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, must, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import { undoTarget } from '../core/undo.ts'
+import { bids, club, hashAt, must, playOn, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -110,5 +111,26 @@ describe('what may be proposed instead', () => {
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
     expect(await club(at.store, coinless).tables.takeBack(id, 'ada')).toEqual({ ok: false, why: 'Something hidden has been revealed since, so that move stands.' })
+  })
+})
+
+describe('what may be taken back, at a glance', () => {
+  it('is what a whole look gives, after each of many moves', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    let offered = 0
+    for (let n = 0; n < 60; n++) {
+      await playOn(at, id, 1)
+      for (const person of ['ada', 'bob', 'eve']) {
+        const whole = await at.tables.takeBack(id, person)
+        expect(await at.tables.undoable(id, person)).toBe(whole.ok ? whole.value.to : undefined)
+        if (whole.ok) offered++
+      }
+    }
+    expect(offered).toBeGreaterThan(5)
+  })
+  it('is nothing where the log at hand begins with it', () => {
+    const row = { seq: 7, kind: 'answer' as const, seat: 'a', ask: '3:a', answer: [], facts: [], hash: '' }
+    expect(undoTarget({ game: toy, rows: [row] }, 'a').ok).toBe(false)
   })
 })

@@ -14,6 +14,23 @@ export interface Back { readonly to: number; readonly lines: readonly string[] }
 /** `wish`: what the others could agree to. */
 export type TakeBack = { readonly ok: true; readonly value: Back } | { readonly ok: false; readonly why: string; readonly wish?: Back }
 
+/** As far back as a turn reaches. */
+const A_TURN = 80
+
+/**
+ * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether the log is sound and the rules are
+ * still the same is looked at when it is done, because that costs the more the longer the game.
+ */
+export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
+  const table = await patiently(deps, () => deps.store.table(id))
+  const game = table && deps.games[table.game]
+  const seat = table && seatOf(table, person)
+  if (!table || !game || seat === undefined || table.phase === 'over') return undefined
+  const rows = await patiently(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
+  const target = undoTarget({ game, rows }, seat)
+  return target.ok ? target.value : undefined
+}
+
 /** What this person's undo would take back now, or why it cannot and what may be proposed to the others instead. */
 export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
   const now = await patiently(deps, () => live(deps, id))

@@ -10,7 +10,7 @@ import type { Tables } from './table.ts'
  * what was looked at: should it have changed meanwhile, the store does not take it, and it is thought again.
  */
 
-const REMEMBERING = ['look', 'ahead', 'takeBack', 'news', 'story', 'untold', 'card', 'answer', 'undo'] as const
+const REMEMBERING = ['look', 'ahead', 'takeBack', 'undoable', 'news', 'story', 'untold', 'card', 'answer', 'undo'] as const
 
 type Act = (...given: readonly unknown[]) => unknown
 type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
