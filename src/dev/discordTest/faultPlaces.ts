@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
-import type { Id } from '../../practice/world/types.ts'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
 import { byButtons } from './byButtons.ts'
 import { byCommands } from './byCommands.ts'
 import { placeNow } from './faultGame.ts'
@@ -30,13 +31,22 @@ async function askedAt({ hall }: Stage, { table: { id } }: Game): Promise<{ read
   return { seat: chair.seat, person: chair.person }
 }
 
+/** It is still there, and not in a conversation of somebody else. */
+function maySee({ world }: Practice, person: Id, { channel_id: id }: Message): boolean {
+  const channel = world.channels.get(id)
+  return channel !== undefined && (!('people' in channel) || channel.people.includes(person))
+}
+
 /** Somebody takes their turn, at the newest post that is still there; without one they type in `typed`. The table is told of it. */
 async function turnOf(stage: Stage, game: Game, typed?: Id): Promise<void> {
   const { practice, witness: { posts } } = stage
   const before = posts.length
   const { table, player } = game
   const { person } = await askedAt(stage, game)
-  const post = posts.findLast(message => practice.world.channels.has(message.channel_id) && buttonsOn(message).some(({ id }) => id === `move/${table.id}`))
+  const newest = (): Message | undefined => posts.findLast(message => maySee(practice, person, message) && buttonsOn(message).some(({ id }) => id === `move/${table.id}`))
+  // Who is asked is told a moment after they are.
+  if (typed === undefined) await comes(() => newest() !== undefined)
+  const post = newest()
   const guest = new PatientGuest(practice, person, { table: table.id })
   if (post) await player.turn(guest, post, { ...table, thread: post.channel_id })
   else await byCommands(diceOf(before)).turn(guest, table.signUp, { ...table, thread: typed ?? '' })

@@ -28,13 +28,13 @@ export const requestFaults: readonly Scenario[] = [
     requests({ match: CALLBACKS, then: { status: 429, retryAfterMs: 200 } })
     requests({ then: { status: 429, retryAfterMs: 300, global: true } })
   } },
-  { name: 'a post is refused twice', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, count: 2, then: { status: 503 } }) },
+  { name: 'a post is refused once', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, then: { status: 503 } }) },
   { name: 'a post is refused until it is given up', everyMs: 5000, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: { status: 500 } }) },
   { name: 'taking old buttons away is refused', everyMs: 1000, order: ({ requests }: Faults) => requests({ match: 'PATCH /channels/:channel/messages', count: 2, then: { status: 502 } }) },
   { name: 'an answer is refused once', everyMs: 200, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: { status: 503 } }) },
   { name: 'an answer is refused until it is given up', everyMs: 1000, errors: true as const, order: ({ requests }: Faults) => requests({ match: CALLBACKS, count: GIVES_UP, then: { status: 503 } }) },
-  { name: 'the line breaks before it is done', everyMs: 200, order: ({ requests }: Faults) => requests({ count: 2, then: 'drop' }) },
-  { name: 'the line breaks after it is done: posts', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, count: 2, then: 'lose answer' }) },
+  { name: 'the line breaks before it is done', everyMs: 200, order: ({ requests }: Faults) => requests({ then: 'drop' }) },
+  { name: 'the line breaks after it is done: posts', everyMs: 300, order: ({ requests }: Faults) => requests({ match: POSTS, then: 'lose answer' }) },
   { name: 'the line breaks after it is done, until it is given up', everyMs: 5000, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: 'lose answer' }) },
   { name: 'the line breaks after it is done: answers', everyMs: 300, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
 ].map(scenarioOf)
