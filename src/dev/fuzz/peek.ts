@@ -2,7 +2,7 @@ import type { Ask, Seat } from '../../core/ask.ts'
 import type { AnyState, Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
-import { requests } from './words.ts'
+import { picturesOf, requests } from './words.ts'
 
 /** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is what is made of it; pages are for all. */
 export function whyPeeks(match: Match, seed: string): string | undefined {
@@ -31,7 +31,7 @@ function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: stri
 function readAs(game: Game, state: AnyState, open: readonly Ask[], as: Seat | 'table'): string {
   const view = game.view(state, open, as)
   const pages = as === 'table' ? Object.values(game.pages).map(page => requests.map(request => page(state, request))) : []
-  return JSON.stringify([game.board(view), game.hand(view), pages])
+  return JSON.stringify([game.board(view), game.hand(view), pages, picturesOf(game, view)])
 }
 
 const AROUND = 60

@@ -1,5 +1,7 @@
 import type { Ask, Seat } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
+import type { Fact } from '../../core/fact.ts'
+import type { Game, Scene } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
 
@@ -25,6 +27,7 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
   return firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none'))
     ?? firstOf(game.words.stack(state), line => whyText('a line of the stack', line))
     ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as))
+    ?? firstOf([...seatsOf(match), 'table'], as => whyPicturesBroken(match, as, facts))
     ?? firstOf(Object.keys(game.pages), page => whyPageBroken(match, page))
     ?? firstOf(facts.filter(fact => fact.seenBy), fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined))
 }
@@ -35,6 +38,21 @@ function whyHandBroken({ game, state, open }: Match, as: Seat | 'table'): string
   const lines = game.hand(game.view(state, open, as))
   if (as === 'table') return lines.length ? 'the table has a hand' : undefined
   return firstOf(lines, line => whyText(`a line of the hand of ${as}`, line))
+}
+
+/** Every picture that can be drawn of a view alone, and its words. */
+export function picturesOf(game: Game, view: unknown): readonly { readonly scene: Scene; readonly alt: string }[] {
+  const hand = game.scenes.hand(view)
+  return [game.scenes.board(view), ...(hand ? [hand] : [])].map(scene => ({ scene, alt: game.words.alt(scene) }))
+}
+
+const LONGEST_ALT = 1000
+function whyPicturesBroken({ game, state, open }: Match, as: Seat | 'table', facts: readonly Fact[]): string | undefined {
+  const view = game.view(state, open, as)
+  const told = game.scenes.told(view, facts).map(scene => ({ scene, alt: game.words.alt(scene) }))
+  if (as === 'table' && game.scenes.hand(view)) return 'the table has a picture of a hand'
+  return firstOf([...picturesOf(game, view), ...told], ({ scene: { kind }, alt }) => whyText(`the picture '${kind}' in words`, alt)
+    ?? (alt.length > LONGEST_ALT ? `the picture '${kind}' takes ${alt.length} characters to tell` : undefined))
 }
 
 /** A page that is asked for nothing in particular is always there; one that is asked amiss says so in sentences. */

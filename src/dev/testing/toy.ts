@@ -2,7 +2,7 @@ import type { Option, Question } from '../../core/ask.ts'
 import { copy } from '../../core/copy.ts'
 import type { Fact } from '../../core/fact.ts'
 import { hideState } from '../../core/game.ts'
-import type { Game, GameOf } from '../../core/game.ts'
+import type { Game, GameOf, Scene } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { isSeed, newRandom, roll } from '../../core/random.ts'
 import { makeKernel } from '../../core/steps.ts'
@@ -98,11 +98,18 @@ const toyOf: GameOf<State> = {
   view: (s, open, as) => ({ as, state: seen(s), open: open.filter(ask => ask.who === as).length }),
   board: () => '',
   hand: () => [],
+  scenes: {
+    board: view => ({ kind: 'board', view }) as Scene,
+    hand: () => undefined,
+    card: (_view, name) => (name ? { kind: `card ${name}` } : undefined),
+    told: (_view, facts) => facts.filter(({ fact }) => fact === 'rolled').map(({ fact }) => ({ kind: fact })),
+  },
   pages: { score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }) },
   standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
   words: {
     ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`, group: (_s, _ask, group) => group, says: () => undefined,
     fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(), about: (_s, name) => [`${name || 'everything'} is a toy`],
+    alt: (scene, before) => `A picture of the toy: ${scene.kind}${before ? ', changed' : ''}.`,
   },
   positions: {
     write: ({ coins }) => ({ coins }),

@@ -2,6 +2,12 @@ import type { Fact } from '../../core/fact.ts'
 import type { Tell as CoreTell } from '../../core/fact.ts'
 import type { AbilityId, BaseId, CardId, CubeKind, Faction, Kind, OrbitalId, Piece, Sector, TechId, TrackCard } from './state.ts'
 
+/** What a base came to in a scoring: for each faction with influence there its total, the part of it that is for Orbital Control, and what it was paid. */
+export interface CountedBase {
+  readonly base: BaseId
+  readonly seats: Partial<Record<Faction, { readonly total: number; readonly control?: number; readonly cp: number; readonly resource?: number; readonly place?: number }>>
+}
+
 /** Everything that can happen, as data. text.ts has a sentence for each. */
 export type ExpanseFact = Fact & (
   | { fact: 'tableSet'; seats: readonly Faction[] }
@@ -35,7 +41,7 @@ export type ExpanseFact = Fact & (
   | { fact: 'bonusPicked'; seat: Faction; sector: Sector }
   | { fact: 'bonusLooked'; seat: Faction }
   | { fact: 'bonusSeen'; seat: Faction; sector: Sector }
-  | { fact: 'bonusRevealed'; sector: Sector; round: number }
+  | { fact: 'bonusRevealed'; sector: Sector; round: number; counted?: readonly CountedBase[] }
   | { fact: 'scoringPassed'; seat: Faction }
   | { fact: 'baseScored'; base: BaseId; cp: Partial<Record<Faction, number>>; resource?: Faction }
   | { fact: 'techGained'; seat: Faction; tech: TechId }
@@ -46,6 +52,6 @@ export type ExpanseFact = Fact & (
   | { fact: 'deckOrdered'; seat: Faction; cards: readonly TrackCard[] }
   | { fact: 'basesPaid'; seat: Faction; bases: readonly BaseId[]; cp: number }
   | { fact: 'finalBegan' }
-  | { fact: 'gameEnded'; winner: Faction; rounds: number; cp: Partial<Record<Faction, number>> }
+  | { fact: 'gameEnded'; winner: Faction; rounds: number; cp: Partial<Record<Faction, number>>; counted?: readonly CountedBase[] }
 )
 export type Tell = CoreTell<ExpanseFact>

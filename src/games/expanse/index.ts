@@ -10,6 +10,8 @@ import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
 import { resample } from './resample.ts'
+import { alt } from './scene/alt.ts'
+import { scenes } from './scene/index.ts'
 import { prepare, setupTable, whyNotSetup } from './setup.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
@@ -35,13 +37,15 @@ export const expanse: GameOf<State, View> = {
   setup: setupTable,
   ...makeKernel(steps),
   copy,
-  hash: s => hash({ ...s, random: undefined, asked: undefined }),
+  // Which bonus Sectors there were is history: a position that is set has none, and is the same position.
+  hash: s => hash({ ...s, random: undefined, asked: undefined, bonusUsed: undefined }),
   check,
   view,
   board,
   hand,
+  scenes,
   standings,
-  words,
+  words: { ...words, alt },
   positions: { write: writePosition, set: setPosition },
   queries: { score },
   pages,

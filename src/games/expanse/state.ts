@@ -62,6 +62,8 @@ export interface State extends GameState<Frame> {
   bonus?: Sector
   /** Who knows it. */
   bonusSeenBy?: Faction[]
+  /** The bonus Sectors of the rounds before, the latest last; tables of old know fewer. */
+  bonusUsed?: Sector[]
   /** How many cards from the top of the deck a faction has looked at and still knows. */
   looked: Partial<BySeat<number>>
   /** Uses of abilities in the running turn. */

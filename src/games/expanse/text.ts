@@ -25,8 +25,8 @@ function question(s: State, ask: Ask): string {
   return frame && ofWord ? fromSource(s, ofWord(s, frame, ask)) : 'Choose.'
 }
 
-/** All the English of The Expanse, but for the board. */
-export const words: Words<State> = {
+/** All the English of The Expanse, but for the board and the pictures. */
+export const words: Omit<Words<State>, 'alt'> = {
   ask: question, option: optionLabel, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
   says: optionSays,
 }

@@ -1,8 +1,10 @@
 import type { Ask, Option } from '../../core/ask.ts'
 import { basesInPlay, costOfSlot, cubesOn, knowsBonus } from './board.ts'
 import { bookOf } from './book.ts'
-import { controllerOf, orbitalControlOf, strengthOf } from './scoring.ts'
+import { controllerOf, isCritical, orbitalControlOf, scoreBase, strengthOf } from './scoring.ts'
+import { standings } from './standings.ts'
 import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, State, TechId, TrackCard } from './state.ts'
+import { sectors } from './words/effect.ts'
 
 /** What one person may know, built up from nothing: a secret can only get in by being written here. */
 
@@ -15,6 +17,14 @@ export interface BaseView {
   readonly resource: string
   readonly influence: PerSeat<{ readonly normal: number; readonly diplomat?: number }>
   readonly control?: Faction
+}
+/** What the map does not say at once. */
+export interface BaseMarks {
+  readonly base: BaseId
+  /** What Orbital Control adds to whose influence. */
+  readonly fromOrbit?: PerSeat<number>
+  /** For whom its resource is critical. */
+  readonly critical: readonly Faction[]
 }
 export interface OrbitalView {
   readonly id: OrbitalId
@@ -44,6 +54,7 @@ export interface View {
   readonly cp: PerSeat<number>
   readonly bases: readonly BaseView[]
   readonly orbitals: readonly OrbitalView[]
+  readonly marks: readonly BaseMarks[]
   readonly rocinante: { readonly controller: Faction; readonly orbital: OrbitalId }
   readonly supply: PerSeat<{ readonly normal: number; readonly diplomat?: number }>
   readonly reserve: PerSeat<Ships>
@@ -57,13 +68,18 @@ export interface View {
   readonly discard: readonly TrackCard[]
   readonly scoreCardsDrawn: number
   readonly scoringRound: number
+  readonly roundsScored: number
   readonly bonusLeft: Readonly<Record<Sector, number>>
+  /** The bonus Sectors of those rounds of which they are known. */
+  readonly bonusUsed: readonly { readonly round: number; readonly sector: Sector }[]
   readonly spending?: { readonly seat: Faction; readonly ap: number }
   readonly used: Readonly<Partial<Record<string, number>>>
   /** The bonus Sector of the running round, for those who know it. */
   readonly bonus?: Sector
   /** The cards on top of the deck, for who has looked at them. */
   readonly deckTop?: readonly TrackCard[]
+  /** Best first, once the game is over. */
+  readonly ranking?: readonly Faction[]
   readonly asks: readonly AskView[]
   readonly options: Readonly<Record<string, unknown>>
   readonly modules: readonly string[]
@@ -76,6 +92,7 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     as: seat, phase: phaseOf(s), turn: s.turn, seats: [...s.seats], active: s.active, cp: { ...s.cp },
     bases: basesInPlay(s).map(base => baseView(s, base)),
     orbitals: bookOf(s).orbitalList.map(orbital => orbitalView(s, orbital)),
+    marks: basesInPlay(s).map(base => marksOf(s, base)),
     rocinante: { ...s.rocinante },
     supply: perSeat(s, one => cubes(one, s.supply[one], s.diplomatSupply)),
     reserve: perSeat(s, one => present(s.reserve[one])),
@@ -85,6 +102,8 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     track: s.track.map((card, at) => ({ card, slot: at + 1, cost: costOfSlot(s, at) })),
     inUse: [...s.inUse], deckCount: s.deck.length, discard: [...s.discard],
     scoreCardsDrawn: s.scoreCardsDrawn, scoringRound: s.scoringRound, bonusLeft: { ...s.bonusLeft }, used: { ...s.used },
+    roundsScored: roundsScored(s), bonusUsed: bonusUsed(s),
+    ...(s.stack.length ? {} : { ranking: standings(s).map(one => one.seat) }),
     ...spending(s), ...secrets(s, seat),
     asks: open.map(ask => askView(ask, seat)),
     options: { ...s.options }, modules: [...s.modules], content: s.content,
@@ -101,6 +120,23 @@ function baseView(s: State, base: BaseId): BaseView {
   for (const seat of s.seats) if (cubesOn(s, base, seat) > 0) influence[seat] = cubes(seat, s.cubes[base][seat], s.diplomats[base])
   const control = controllerOf(s, base)
   return { id: base, orbital, sector, resource, influence, ...(control ? { control } : {}) }
+}
+
+function marksOf(s: State, base: BaseId): BaseMarks {
+  const { factions } = scoreBase(s, base, [], 'control', orbitalControlOf(s, bookOf(s).bases[base].orbital))
+  const holder = s.seats.find(seat => factions[seat]?.bonus)
+  return { base, critical: s.seats.filter(seat => isCritical(s, base, seat)), ...(holder ? { fromOrbit: { [holder]: factions[holder]?.bonus ?? 0 } } : {}) }
+}
+
+const roundsScored = (s: State): number => s.scoringRound - (s.bonus === undefined ? 0 : 1)
+
+/** A position that was set has a past of its own: what does not fit its tokens and rounds is not told. */
+function bonusUsed(s: State): View['bonusUsed'] {
+  const past = s.bonusUsed ?? []
+  const spent = sectors.map(sector => ({ sector, tokens: bookOf(s).content.constants.bonusTokensPerSector - s.bonusLeft[sector] }))
+  const fits = spent.reduce((sum, { tokens }) => sum + tokens, 0) === roundsScored(s)
+    && spent.every(({ sector, tokens }) => past.filter(one => one === sector).length <= tokens)
+  return fits ? past.map((sector, at) => ({ round: roundsScored(s) - past.length + 1 + at, sector })) : []
 }
 
 function orbitalView(s: State, orbital: OrbitalId): OrbitalView {

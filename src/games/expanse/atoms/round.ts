@@ -1,4 +1,4 @@
-import type { Tell } from '../facts.ts'
+import type { CountedBase, Tell } from '../facts.ts'
 import type { AbilityId, Faction, OrbitalId, Sector, State, TechId } from '../state.ts'
 
 /** Turns, rounds and what they hand out. */
@@ -25,13 +25,12 @@ export function pickBonus(s: State, seat: Faction, sector: Sector, tell: Tell): 
   tell({ fact: 'bonusPicked', seat, sector, seenBy: [seat] })
 }
 
-export function revealBonus(s: State, tell: Tell): Sector {
-  const sector = s.bonus as Sector
+export function revealBonus(s: State, sector: Sector, counted: readonly CountedBase[], tell: Tell): void {
   s.bonusLeft[sector]--
   delete s.bonus
   delete s.bonusSeenBy
-  tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, reveals: true })
-  return sector
+  s.bonusUsed = [...s.bonusUsed ?? [], sector]
+  tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
 }
 
 export function gainTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {

@@ -26,7 +26,7 @@ export interface BaseScene {
   readonly resource: Resource
   /** For whom that resource is critical. */
   readonly critical: readonly Faction[]
-  /** In the order of the seats; only those with influence there. `diplomats` are among the cubes; `control` counts for Orbital Control. */
+  /** In a fixed order of factions; only those with influence there. `diplomats` are among the cubes; `control` counts for Orbital Control. */
   readonly slots: readonly { readonly seat: Faction; readonly cubes: number; readonly diplomats?: number; readonly control?: number }[]
   readonly control: Faction | 'tied' | 'nobody'
   readonly outOfPlay?: true
@@ -68,14 +68,17 @@ export interface SectorScene {
 }
 export interface BoardScene {
   readonly kind: 'board'
+  /** The number of the state it shows, from whoever keeps the log. */
+  readonly state?: number
   /** Who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */
-  readonly pill: { readonly text: string; readonly seat?: Faction }
+  readonly pill: { readonly text: string; readonly seat?: Faction; readonly asked?: readonly Faction[]; readonly what?: string }
   readonly turn: number
   readonly scored: { readonly done: number; readonly of: number }
   readonly initiative: readonly Faction[]
   readonly rounds: readonly { readonly round: number; readonly values: Values; readonly used?: Sector; readonly next?: true }[]
   readonly deck: number
   readonly scoreCards: { readonly drawn: number; readonly of: number }
+  /** As they sit, from the UN on. What lies side by side on the map or on a card is in one fixed order. */
   readonly seats: readonly Faction[]
   readonly sectors: readonly SectorScene[]
   readonly bases: readonly BaseScene[]
@@ -119,8 +122,17 @@ export interface ScoredBase {
 export interface EndScene {
   readonly kind: 'end'
   readonly title: string
+  /** Best first. `points`: the CP after each scoring. */
   readonly seats: readonly { readonly seat: Faction; readonly name: string; readonly rank: number; readonly cp: number; readonly points: readonly number[] }[]
+  /** What each scoring is called, in the same order. */
   readonly marks: readonly string[]
 }
+
+/** One thing that differs from the picture before. `size`: how much. */
+export type Change =
+  | { readonly what: 'base'; readonly base: BaseId; readonly size: number; readonly cubes: readonly { readonly seat: Faction; readonly by: number }[]; readonly control?: true }
+  | { readonly what: 'cp'; readonly seat: Faction; readonly size: number; readonly by: number }
+  | { readonly what: 'fleets'; readonly orbital: OrbitalId; readonly seat: Faction; readonly size: number; readonly by: number; readonly gone?: true }
+  | { readonly what: 'card'; readonly slot: number; readonly size: number }
 
 export type Scene = BoardScene | HandScene | CardPicture | ScoringScene | EndScene

@@ -3,9 +3,11 @@ import { beginTurn, dealCard, discardScoreCards, nextSeat, startFinal } from '..
 import { seatsAfter } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { scoreAll } from '../scoring.ts'
 import type { FrameOf, State } from '../state.ts'
 import { standings } from '../standings.ts'
 import { begin, done } from '../words/kit.ts'
+import { countedIn } from './scoring.ts'
 
 /** Turn after turn, until the last Score card. */
 export const game: Step<State, FrameOf<'game'>, ExpanseFact> = {
@@ -45,6 +47,8 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
     const [best] = standings(s)
-    if (best) tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp } })
+    // Nothing has moved since the bases were scored.
+    const counted = countedIn(s, scoreAll(s, 'final', s.scoringRound))
+    if (best) tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
   },
 }

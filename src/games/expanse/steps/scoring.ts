@@ -5,9 +5,9 @@ import { seatsAfter } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
-import type { ExpanseFact, Tell } from '../facts.ts'
+import type { CountedBase, ExpanseFact, Tell } from '../facts.ts'
 import { scoreAll, sumOf } from '../scoring.ts'
-import type { BonusChoice } from '../scoring.ts'
+import type { BaseScore } from '../scoring.ts'
 import type { Faction, FrameOf, Kind, Sector, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
@@ -66,12 +66,24 @@ function useCrew(s: State, seat: Faction, id: string, tell: Tell): void {
 export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
-    payBases(s, s.final ? 'final' : revealBonus(s, tell), tell)
+    const bonus = s.final ? 'final' : s.bonus as Sector
+    const scores = scoreAll(s, bonus, s.scoringRound)
+    if (bonus !== 'final') revealBonus(s, bonus, countedIn(s, scores), tell)
+    payBases(s, scores, tell)
   },
 }
 
-function payBases(s: State, bonus: BonusChoice, tell: Tell): void {
-  const scores = scoreAll(s, bonus, s.scoringRound)
+/** Bases that pay nobody are among them: who tied there can be told long after. */
+export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] => scores.map(({ base, factions }) => ({
+  base,
+  seats: Object.fromEntries(s.seats.flatMap(seat => {
+    const { total, bonus, cp, resource, place } = factions[seat] ?? { total: 0, bonus: 0, cp: 0, resource: 0 }
+    const own = { total, ...(bonus ? { control: bonus } : {}), cp, ...(resource ? { resource } : {}), ...(place ? { place } : {}) }
+    return total > 0 ? [[seat, own]] : []
+  })),
+}))
+
+function payBases(s: State, scores: readonly BaseScore[], tell: Tell): void {
   for (const { base, factions } of scores) {
     const paid = s.seats.filter(seat => factions[seat]?.cp || factions[seat]?.resource)
     if (!paid.length) continue
