@@ -8,6 +8,7 @@ import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
 import { makeMetrics } from './discord/metrics.ts'
 import { startPractice } from './practice/server.ts'
+import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { depsFor, makeTables } from './table/table.ts'
@@ -56,8 +57,24 @@ async function discordOf({ token, dataDir, practice }: Config, { say }: Surround
   if (token !== undefined) return { token }
   const server = await startPractice({ ...practice, dir: `${dataDir}/practice`, log: say, permissions: RIGHTS.bitfield })
   endings.push(server.close)
+  welcome(server)
   return { token: server.application.token, api: server.api, url: server.url }
 }
+
+/** Who comes here for the first time finds out what to do. */
+function welcome({ world, application }: Practice): void {
+  const channels = [...world.channels.values()]
+  const [author, channel] = [world.users.get(application.id), channels.at(-1)]
+  if (!author || !channel || channels.some(({ id }) => world.messages(id, { limit: 1 }).length)) return
+  world.addMessage(channel.id, { author, content: WELCOME })
+}
+
+const WELCOME = [
+  '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on this machine.',
+  '- Type `/table new` to open a table.',
+  '- The switch at the top right makes you another of four people; the button beside it shows two of them side by side.',
+  '- `/help` says how a game goes.',
+].join('\n')
 
 const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void => say(token === undefined && url !== undefined
   ? `Tightbeam is ready. Open ${url} in a browser, and type /table new. Ctrl-C ends it; nothing is lost.`
