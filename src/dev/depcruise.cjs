@@ -10,7 +10,7 @@ const TESTING = '^src/dev/testing(/|[.]ts$)'
 const LAYERS = [
   { name: 'core', own: '^src/core/', may: [] },
   { name: 'games', own: '^src/games/', may: ['^src/core/'] },
-  { name: 'draw', own: '^src/draw/', may: ['^src/core/', '^src/games/.+/(view|map|types)[.]ts$'] },
+  { name: 'draw', own: '^src/draw/', may: ['^src/core/', '^src/games/.+/(view|map|types|scene/changes)[.]ts$'] },
   { name: 'table', own: '^src/table/', may: ['^src/core/', '^src/games/'] },
   { name: 'store', own: '^src/store/', may: ['^src/core/', '^src/table/store[.]ts$'] },
   { name: 'discord', own: '^src/discord/', may: ['^src/table/', '^src/draw/'] },

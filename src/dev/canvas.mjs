@@ -1,0 +1,104 @@
+// Pictures need node-canvas, whose binary is fetched, or built where that fails. Loaded before the version of Node is known: old syntax, no `node:`.
+import { spawnSync } from 'child_process'
+import fs from 'fs'
+import path from 'path'
+import { fileURLToPath } from 'url'
+
+const here = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const CANVAS = 'node_modules/canvas'
+const PREBUILT = 'node_modules/prebuild-install/bin.js'
+/** What building it takes on Debian and its relatives. */
+const PACKAGES = [
+  'build-essential', 'python3', 'pkg-config', 'libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev',
+]
+const INSTALL = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends']
+const BY_HAND = `apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`
+const WITHOUT = 'Without it the bot has no pictures'
+
+const run = (command, args, options) =>
+  spawnSync(command, args, Object.assign({ encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' }, options))
+
+/** In a process of its own: what has failed to load once stays so in this one, and a library may take the process with it. */
+const loads = () => run(process.execPath, ['-e', "require('canvas').createCanvas(1, 1)"], { cwd: here('.') }).status === 0
+
+const readJson = file => JSON.parse(fs.readFileSync(here(file), 'utf8'))
+const wanted = () => readJson('package.json').optionalDependencies.canvas
+function isThere() {
+  try {
+    return readJson(`${CANVAS}/package.json`).version === wanted()
+  } catch {
+    return false
+  }
+}
+
+/** npm takes an optional package away again when its own build fails. The whole of npm's work is not to be done again for that. */
+function fetchPackage() {
+  const args = ['install', `canvas@${wanted()}`, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  return run('npm', args, { cwd: here('.') })
+}
+
+const fetchBinary = () => run(process.execPath, [here(PREBUILT), '-r', 'napi'], { cwd: here(CANVAS) })
+
+const isInstalled = name => {
+  const { status, stdout } = run('dpkg-query', ['-W', '-f=${db:Status-Status}', name])
+  return status === 0 && stdout === 'installed'
+}
+const missing = () => PACKAGES.filter(name => !isInstalled(name))
+
+/** How to run a command as root without being asked for a password; undefined if there is no such way. */
+function asRoot() {
+  if (process.getuid && process.getuid() === 0) return []
+  return run('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+function installPackages(root, names) {
+  const env = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const apt = args => run(env[0], [...env.slice(1), ...args])
+  apt(['update', '-qq'])
+  return apt([...INSTALL, ...names])
+}
+
+/** The headers that came with this Node, so that none are downloaded. */
+function headers() {
+  const home = path.resolve(fs.realpathSync(process.execPath), '../..')
+  return fs.existsSync(path.join(home, 'include/node/node.h')) ? { npm_config_nodedir: home } : {}
+}
+
+function build() {
+  const env = Object.assign({}, headers(), process.env)
+  return run('npm', ['run', 'install', '--foreground-scripts', '--loglevel=error'], { cwd: here(CANVAS), env })
+}
+
+const lastOf = result => [result.stdout, result.stderr, result.error && result.error.message].filter(Boolean).join('\n').trim().split('\n').slice(-25).join('\n')
+
+function whyNotReady() {
+  if (run('dpkg-query', ['--version']).status !== 0) {
+    return `node-canvas has no ready binary for this machine, and how to build it here is not known. ${WITHOUT}. Its libraries are Cairo, Pango, `
+      + 'JPEG, GIF and SVG, with what compiles C++: https://github.com/Automattic/node-canvas#compiling names them for other systems.'
+  }
+  const names = missing()
+  if (!names.length) return undefined
+  const root = asRoot()
+  if (!root) return `node-canvas has to be built, and some packages for that are not installed. ${WITHOUT}. Install them, then try again:\n\n  sudo ${BY_HAND}\n`
+  console.error('node-canvas has to be built: installing the packages for that.')
+  const installed = installPackages(root, names)
+  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\nThe packages to build node-canvas could not be installed. ${WITHOUT}. Try by hand:\n\n  sudo ${BY_HAND}\n`
+}
+
+/** Whoever installs without what is optional wants no pictures. */
+const isUnwanted = () => (process.env.npm_config_omit || '').split(/\s+/).indexOf('optional') >= 0
+
+/** Makes node-canvas load. Returns why it does not, or undefined. */
+export function whyNoCanvas() {
+  if (isUnwanted() || (isThere() && loads())) return undefined
+  if (!isThere()) fetchPackage()
+  if (!isThere()) return `node-canvas ${wanted()} is not installed and cannot be fetched. ${WITHOUT}. Run \`npm ci\` where the npm registry can be reached.`
+  fetchBinary()
+  if (loads()) return undefined
+  const why = whyNotReady()
+  if (why) return why
+  console.error('Building node-canvas: this takes about a minute, once.')
+  const built = build()
+  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; the reason stands above. ${WITHOUT}. Run \`npm ci\` to try again.`
+}

@@ -1,0 +1,80 @@
+import type { Scene as AnyScene } from '../../../core/game.ts'
+import { capital, listOf, seatName, sectorName } from '../text/name.ts'
+import { boardSentences, named, panel } from './altBoard.ts'
+import type { Names } from './altBoard.ts'
+import { speech } from './sentence.ts'
+import type { BoardScene, CardPicture, EndScene, HandScene, Scene, ScoringScene } from './types.ts'
+
+/** A picture in words: what it says, and nothing else. */
+export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
+  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names))
+}
+
+function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
+  if (scene.kind === 'board') return boardSentences(scene, boardOf(before), names)
+  if (scene.kind === 'hand') return handSentences(scene)
+  if (scene.kind === 'card') return cardSentences(scene)
+  return scene.kind === 'scoring' ? scoringSentences(scene) : endSentences(scene, names)
+}
+
+const boardOf = (scene: Scene | undefined): BoardScene | undefined => (scene?.kind === 'board' ? scene : undefined)
+
+function handSentences({ panel: own, kept, abilities, secrets }: HandScene): readonly string[] {
+  return [
+    `${own.name}, ${own.cp} CP.`, ...secrets,
+    panel({ ...own, name: 'Supply', kept: [], techs: [] }),
+    kept.length ? `Kept: ${kept.map(({ title }) => title).join(', ')}.` : 'No kept events.',
+    `Abilities: ${abilities.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ')}.`,
+    own.critical.length ? `Critical resources: ${listOf(own.critical)}.` : '',
+  ]
+}
+
+/** So that there is always room for whose text it is. */
+const LONGEST_TEXT = 600
+const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text)
+
+function cardSentences({ card: { title, ap, text, mark }, names, footer }: CardPicture): readonly string[] {
+  const whose = mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`
+  return [`${title}, ${ap} AP, ${names.length ? `for ${names.join(', ')}` : 'for nobody here'}.`, cut(text), whose, footer]
+}
+
+function scoringSentences(scene: ScoringScene): readonly string[] {
+  const { title, bonus, sums, sectors } = scene
+  const bases = sectors.flatMap(sector => sector.bases)
+  const first = sums.flatMap(({ seat, name }) => {
+    const own = bases.filter(base => base.first === seat).map(base => base.name)
+    return own.length ? [`${name} ${own.join(', ')}`] : []
+  })
+  const tied = bases.filter(base => !base.first && base.cells.length).map(({ name }) => name)
+  const empty = bases.filter(base => !base.cells.length).map(({ name }) => name)
+  const best = [...sums].sort((one, other) => other.after - one.after)
+  return [
+    `${title}${bonus ? `, bonus ${sectorName(bonus.sector)} ${bonus.values.join('/')}${bonus.chosenBy ? `, chosen by ${seatName(bonus.chosenBy)}` : ''}` : ''}.`,
+    `${best.map(({ name, before, after }) => `${name} +${after - before} to ${after}`).join(', ')}.`,
+    ...sums.flatMap(({ name, first: won }) => (won ? [`${name} wins.`] : [])),
+    first.length ? `First places: ${first.join('; ')}.` : '',
+    tied.length ? `Ties: ${tied.join(', ')}.` : '',
+    empty.length ? `Empty: ${empty.join(', ')}.` : '',
+    paid(scene),
+  ]
+}
+
+/** "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
+function paid({ sectors }: ScoringScene): string {
+  const lines = sectors.flatMap(({ bases }) => bases).flatMap(({ name, resource, cells }) => {
+    const own = cells.flatMap(cell => {
+      const extra = cell.resource ? ` and ${resource} ${cell.resource}` : ''
+      return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
+    })
+    return own.length ? [`${name} ${own.join(', ')}`] : []
+  })
+  return lines.length ? `Paid: ${lines.join('; ')}.` : ''
+}
+
+function endSentences({ title, seats, marks }: EndScene, names: Names): readonly string[] {
+  return [
+    `The Expanse is over: ${title}.`,
+    `${seats.map(({ seat, cp }) => `${named(seat, names)} ${cp} CP`).join(', ')}.`,
+    ...marks.map((mark, at) => `${capital(mark)}: ${seats.map(({ name, points }) => `${name} ${points[at] ?? 0}`).join(', ')}.`),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { Faction } from '../state.ts'
+import { listOf, pieceName, seatName } from '../text/name.ts'
+import { changesBetween } from './changes.ts'
+import { inWords, plainName, signed } from './sentence.ts'
+import type { BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
+
+/** The board in sentences, the most important first: what has no room is left out from the end. */
+
+export type Names = Readonly<Record<string, string>>
+
+export const boardSentences = (scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] => {
+  const changes = before ? changesBetween(before, scene) : []
+  return [
+    moment(scene), waits(scene, names), points(scene), changed(scene, changes), controls(scene), orbits(scene), track(scene, changes),
+    initiative(scene), rocinante(scene), piles(scene), bonus(scene), ...scene.panels.map(panel),
+  ]
+}
+
+/** "OPA (drummer_91)" */
+export function named(seat: Faction, names: Names): string {
+  const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
+  return name ? `${seatName(seat)} (${name})` : seatName(seat)
+}
+
+function moment({ turn, state, scored, seats }: BoardScene): string {
+  const number = state === undefined ? '' : `, state ${state}`
+  const rounds = scored.done ? `${inWords(scored.done)} of ${inWords(scored.of)} rounds scored` : `${inWords(seats.length)} players`
+  return `The Expanse, turn ${turn}${number}, ${rounds}.`
+}
+
+function waits({ pill: { asked = [], what, text } }: BoardScene, names: Names): string {
+  if (!what) return `${text}.`
+  if (!asked.length) return `${what}.`
+  const who = asked.map(seat => named(seat, names)).join(', ')
+  return what === 'to move' ? `${who} to move.` : `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${who}.`
+}
+
+function points({ panels }: BoardScene): string {
+  const [first, ...others] = [...panels].sort((one, other) => other.cp - one.cp)
+  if (!first) return ''
+  if (others.every(({ cp }) => cp === first.cp)) return `CP ${first.cp} each.`
+  return `CP: ${[first, ...others].map(({ name, cp }) => `${name} ${cp}`).join(', ')}.`
+}
+
+function changed(scene: BoardScene, changes: readonly Change[]): string {
+  const nameOf = (id: string): string => [...scene.bases, ...scene.orbitals].find(one => one.id === id)?.name ?? id
+  const orbitalOf = (id: string): string => scene.orbitals.find(one => one.id === id)?.name ?? id
+  const told = changes.flatMap(change => {
+    if (change.what === 'base') return [baseChanged(change, nameOf(change.base))]
+    if (change.what === 'cp') return [`${seatName(change.seat)} ${signed(change.by)} CP`]
+    return change.what === 'fleets' ? [`${seatName(change.seat)} fleets ${moved(change)} ${orbitalOf(change.orbital)}`] : []
+  })
+  return told.length ? `Since the last picture: ${told.join(', ')}.` : ''
+}
+
+function baseChanged({ cubes, control }: Extract<Change, { what: 'base' }>, base: string): string {
+  const steps = cubes.map(({ seat, by }) => `${seatName(seat)} ${signed(by)}`)
+  return steps.length ? `${listOf(steps)} influence on ${base}` : control ? `Control of ${base}` : base
+}
+
+function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
+  if (gone) return 'gone from'
+  return by ? `${signed(by)} at` : 'changed at'
+}
+
+/** "UN Luna, Eurasia; MCR Europa; tied Eros; nobody Io" */
+function grouped(list: readonly { readonly who: string; readonly name: string }[], order: readonly string[]): string {
+  return order.flatMap(who => {
+    const own = list.filter(one => one.who === who).map(({ name }) => name)
+    return own.length ? [`${who} ${own.join(', ')}`] : []
+  }).join('; ')
+}
+
+const seatsOf = (scene: BoardScene): readonly string[] => scene.panels.map(({ name }) => name)
+
+function controls(scene: BoardScene): string {
+  const inPlay = scene.bases.filter(base => !base.outOfPlay)
+  const list = inPlay.map(({ control, name }) => ({ who: control === 'tied' || control === 'nobody' ? control : seatName(control), name }))
+  return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'nobody'])}.`
+}
+
+function orbits(scene: BoardScene): string {
+  const list = scene.orbitals.flatMap(({ control, name }) => (control ? [{ who: seatName(control), name }] : []))
+  return list.length ? `Orbital Control: ${grouped(list, seatsOf(scene))}.` : 'No Orbital Control.'
+}
+
+function track({ track: places }: BoardScene, changes: readonly Change[]): string {
+  const isNew = (slot: number): boolean => changes.some(change => change.what === 'card' && change.slot === slot)
+  const cards = places.flatMap((place, at) => {
+    const what = cardOn(place, at === 0)
+    return what ? [`${place.cost}${at === 0 ? ' CP' : ''} ${what}${isNew(place.slot) ? ' (new)' : ''}`] : []
+  })
+  return cards.length ? `Track: ${cards.join('; ')}.` : 'The Action Track is empty.'
+}
+
+const cardOn = ({ card, score }: TrackScene, first: boolean): string =>
+  (card ? `${card.title} ${card.ap}${first ? ' AP' : ''}` : score ? `Score card (${score.bonus.join('/')})` : '')
+
+const initiative = ({ initiative: order }: BoardScene): string => (order.length ? `Initiative: ${order.map(seatName).join(', ')}.` : '')
+
+function rocinante({ rocinante: { seat, orbital }, orbitals }: BoardScene): string {
+  return `${seatName(seat)} has the Rocinante, at ${orbitals.find(({ id }) => id === orbital)?.name ?? orbital}.`
+}
+
+const piles = ({ deck, scoreCards }: BoardScene): string => `Deck ${deck}. Score cards drawn: ${scoreCards.drawn} of ${scoreCards.of}.`
+
+const bonus = ({ sectors }: BoardScene): string =>
+  `Bonus tokens left: ${sectors.map(({ name, tokens }) => `${name} ${tokens.filter(({ left }) => left).length}`).join(', ')}.`
+
+export const pieces = (list: readonly Pieces[]): string =>
+  (list.length ? listOf(list.map(({ kind, count }) => `${count} ${pieceName(kind)}${count === 1 || kind === 'rocinante' ? '' : 's'}`)) : 'empty')
+
+export function panel({ name, supply, diplomats, reserve, protomoleculeTokens, kept, techs }: PanelScene): string {
+  const had = [
+    `cubes ${supply}`, ...(diplomats === undefined ? [] : [`Diplomats ${diplomats}`]), `reserve ${pieces(reserve)}`,
+    ...(protomoleculeTokens ? [`Protomolecule tokens ${protomoleculeTokens}`] : []),
+    ...(techs.length ? [`techs ${techs.map(tech => tech.name).join(', ')}`] : []), ...(kept.length ? [`kept ${kept.join(', ')}`] : []),
+  ]
+  return `${name}: ${had.join('; ')}.`
+}

@@ -1,0 +1,64 @@
+import type { BaseScene, BoardScene, Change, OrbitalScene, Pieces, TrackScene } from './types.ts'
+
+/** What is different from the picture before. */
+
+const MOST = 12
+
+/** The largest first, and no more than can be taken in. */
+export function changesBetween(before: BoardScene, now: BoardScene): readonly Change[] {
+  const changes = [
+    ...now.bases.flatMap(base => baseChange(before.bases.find(({ id }) => id === base.id), base)),
+    ...now.panels.flatMap(({ seat, cp }): readonly Change[] => {
+      const by = cp - (before.panels.find(one => one.seat === seat)?.cp ?? cp)
+      return by ? [{ what: 'cp', seat, by, size: Math.abs(by) }] : []
+    }),
+    ...now.orbitals.flatMap(orbital => fleetChanges(before.orbitals.find(({ id }) => id === orbital.id), orbital)),
+    ...newCards(before.track, now.track),
+  ]
+  return changes.sort((one, other) => other.size - one.size).slice(0, MOST)
+}
+
+function baseChange(before: BaseScene | undefined, now: BaseScene): readonly Change[] {
+  if (!before) return []
+  const had = (base: BaseScene, seat: string): number => base.slots.find(slot => slot.seat === seat)?.cubes ?? 0
+  const seats = [...new Set([...now.slots, ...before.slots].map(({ seat }) => seat))]
+  const cubes = seats.map(seat => ({ seat, by: had(now, seat) - had(before, seat) })).filter(({ by }) => by)
+  const control = now.control !== before.control
+  if (!cubes.length && !control) return []
+  const size = Math.max(1, cubes.reduce((sum, { by }) => sum + Math.abs(by), 0))
+  return [{ what: 'base', base: now.id, size, cubes, ...(control ? { control: true } : {}) }]
+}
+
+function fleetChanges(before: OrbitalScene | undefined, now: OrbitalScene): readonly Change[] {
+  if (!before) return []
+  const seats = [...new Set([...now.fleets, ...before.fleets].map(({ seat }) => seat))]
+  return seats.flatMap((seat): readonly Change[] => {
+    const there = (orbital: OrbitalScene): readonly Pieces[] => lasting(orbital.fleets.find(one => one.seat === seat)?.pieces ?? [])
+    const kinds = [...new Set([...there(now), ...there(before)].map(({ kind }) => kind))]
+    const steps = kinds.map(kind => countOf(there(now), kind) - countOf(there(before), kind))
+    const size = steps.reduce((sum, step) => sum + Math.abs(step), 0)
+    const by = steps.reduce((sum, step) => sum + step, 0)
+    return size ? [{ what: 'fleets', orbital: now.id, seat, size, by, ...(there(now).length ? {} : { gone: true }) }] : []
+  })
+}
+
+const countOf = (pieces: readonly Pieces[], kind: string): number => pieces.find(one => one.kind === kind)?.count ?? 0
+
+/** A Battleship that was hit this turn is one that was hit before, once the turn is over. */
+function lasting(pieces: readonly Pieces[]): readonly Pieces[] {
+  const damaged = countOf(pieces, 'battleshipDamaged') + countOf(pieces, 'battleshipHit')
+  const others = pieces.filter(({ kind }) => kind !== 'battleshipDamaged' && kind !== 'battleshipHit')
+  return damaged ? [...others, { kind: 'battleshipDamaged', count: damaged }] : others
+}
+
+/** Cards slide to the left and new ones come from the right, so of Score cards, which are alike, the last is the new one. */
+function newCards(before: readonly TrackScene[], now: readonly TrackScene[]): readonly Change[] {
+  const idOf = ({ card, score }: TrackScene): string => card?.id ?? (score ? 'score' : '')
+  const left = before.map(idOf)
+  return now.flatMap((place): readonly Change[] => {
+    const id = idOf(place)
+    const at = left.indexOf(id)
+    if (at >= 0) left.splice(at, 1)
+    return id === '' || at >= 0 ? [] : [{ what: 'card', slot: place.slot, size: 1 }]
+  })
+}

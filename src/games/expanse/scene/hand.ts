@@ -1,0 +1,37 @@
+import { bookOf } from '../book.ts'
+import { abilityName, namesAt, sectorName, trackName } from '../text/name.ts'
+import type { View } from '../view.ts'
+import { cardScene, markOf } from './card.ts'
+import { panelScene } from './panel.ts'
+import type { HandScene } from './types.ts'
+
+const LEVELS = ['', 'I', 'II', 'III']
+
+/** What is the viewer's own; the table has nothing of its own. */
+export function handScene(view: View): HandScene | undefined {
+  const { as } = view
+  if (as === 'table') return undefined
+  const { factions, content } = bookOf(view)
+  const crew = view.rocinante.controller === as ? content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id) : []
+  return {
+    kind: 'hand', panel: panelScene(view, as),
+    kept: (view.kept[as] ?? []).flatMap(id => cardScene(view, id) ?? []),
+    abilities: [factions[as].mat, ...view.techs[as] ?? [], ...crew].flatMap(id => ability(view, id)),
+    secrets: secrets(view),
+  }
+}
+
+function ability(view: View, id: string): HandScene['abilities'] {
+  const found = bookOf(view).abilities[id]
+  if (!found) return []
+  const head = found.kind === 'rocinante' ? 'CREW' : found.level === undefined ? 'MAT' : (LEVELS[found.level] ?? String(found.level))
+  return [{ head, name: abilityName(namesAt(view), id), text: found.text, ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
+}
+
+function secrets(view: View): readonly string[] {
+  const top = (view.deckTop ?? []).map(card => trackName(namesAt(view), card))
+  return [
+    ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}.`] : []),
+    ...(top.length ? [`You know the top of the deck, the top card first: ${top.join(', ')}.`] : []),
+  ]
+}

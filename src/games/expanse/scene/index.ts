@@ -1,0 +1,15 @@
+import type { Fact } from '../../../core/fact.ts'
+import type { Scenes } from '../../../core/game.ts'
+import type { ExpanseFact } from '../facts.ts'
+import type { View } from '../view.ts'
+import { boardScene } from './board.ts'
+import { cardPicture } from './card.ts'
+import { handScene } from './hand.ts'
+import { told } from './told.ts'
+
+export const scenes: Scenes<View> = {
+  board: boardScene,
+  hand: handScene,
+  card: cardPicture,
+  told: (view: View, facts: readonly Fact[]) => told(view, facts as readonly ExpanseFact[]),
+}

@@ -1,0 +1,25 @@
+import { bookOf } from '../book.ts'
+import type { Faction } from '../state.ts'
+import { abilityName, cardName, namesAt, seatName } from '../text/name.ts'
+import type { View } from '../view.ts'
+import { resources } from '../words/effect.ts'
+import { piecesOf } from './places.ts'
+import type { PanelScene } from './types.ts'
+
+/** What one faction has besides the map. All of it is public. */
+export function panelScene(view: View, seat: Faction): PanelScene {
+  const { normal = 0, diplomat } = view.supply[seat] ?? {}
+  return {
+    seat, name: seatName(seat), cp: view.cp[seat] ?? 0,
+    supply: normal, ...(diplomat === undefined ? {} : { diplomats: diplomat }),
+    reserve: piecesOf(view.reserve[seat] ?? {}),
+    critical: resources.filter(resource => view.marks.some(({ base, critical }) => bookOf(view).bases[base].resource === resource && critical.includes(seat))),
+    techs: (view.techs[seat] ?? []).map(tech => ({
+      level: bookOf(view).abilities[tech]?.level ?? 0, name: abilityName(namesAt(view), tech), ...(view.used[tech] ? { used: true } : {}),
+    })),
+    kept: (view.kept[seat] ?? []).map(card => cardName(namesAt(view), card)),
+    ...(view.rocinante.controller === seat ? { rocinante: true } : {}),
+    ...(seat === 'pg' && view.protomoleculeTokens !== undefined ? { protomoleculeTokens: view.protomoleculeTokens } : {}),
+    ...(view.active === seat && (view.phase === 'turn' || view.phase === 'scoring') ? { toMove: true } : {}),
+  }
+}

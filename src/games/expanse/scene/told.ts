@@ -1,0 +1,87 @@
+import { bookOf } from '../book.ts'
+import type { CountedBase, ExpanseFact } from '../facts.ts'
+import type { Faction } from '../state.ts'
+import { baseName, namesAt, seatName, sectorName } from '../text/name.ts'
+import type { BaseView, View } from '../view.ts'
+import { sectors } from '../words/effect.ts'
+import type { Resource, Sector } from '../words/effect.ts'
+import { valuesOf } from './board.ts'
+import { sideBySide } from './card.ts'
+import type { EndScene, ScoredBase, ScoringScene } from './types.ts'
+
+/** Pictures of what has just happened: scorings, and the end. They are made of facts, because the table has moved on since. */
+
+interface Scoring { readonly at: number; readonly counted: readonly CountedBase[]; readonly round?: number; readonly bonus?: Sector }
+
+export function told(view: View, facts: readonly ExpanseFact[]): readonly (ScoringScene | EndScene)[] {
+  const scenes = scoringsIn(facts).map(scoring => scoringScene(view, facts, scoring))
+  return facts.some(({ fact }) => fact === 'gameEnded') ? [...scenes, endScene(view, scenes)] : scenes
+}
+
+/** Logs of old do not say what was counted: no picture can be made of these scorings. */
+const scoringsIn = (facts: readonly ExpanseFact[]): readonly Scoring[] => facts.flatMap((fact, at): readonly Scoring[] => {
+  if (fact.fact !== 'bonusRevealed' && fact.fact !== 'gameEnded') return []
+  if (!fact.counted) return []
+  return [{ at, counted: fact.counted, ...(fact.fact === 'bonusRevealed' ? { round: fact.round, bonus: fact.sector } : {}) }]
+})
+
+function scoringScene(view: View, facts: readonly ExpanseFact[], scoring: Scoring): ScoringScene {
+  const { bonusByRound, normal, final } = bookOf(view).content.scoring
+  const { round, bonus: sector, at } = scoring
+  const chosenBy = facts.slice(0, at).findLast(fact => fact.fact === 'bonusChosen')?.seat
+  const seats = sideBySide(view)
+  return {
+    kind: 'scoring', title: round === undefined ? 'Final Scoring' : `Scoring round ${round}`, final: round === undefined, seats,
+    ...(sector && round !== undefined ? { bonus: { sector, values: valuesOf(bonusByRound[round - 1] ?? []), ...(chosenBy ? { chosenBy } : {}) } } : {}),
+    elsewhere: valuesOf(round === undefined ? final : normal),
+    sectors: sectors.map(id => ({
+      id, name: sectorName(id), bases: view.bases.filter(base => base.sector === id).map(base => scoredBase(view, base, scoring.counted)),
+    })),
+    sums: sumsOf(view, facts, scoring),
+  }
+}
+
+function scoredBase(view: View, { id, resource }: BaseView, counted: readonly CountedBase[]): ScoredBase {
+  const scores = counted.find(({ base }) => base === id)?.seats ?? {}
+  const first = view.seats.find(seat => scores[seat]?.place === 1)
+  return {
+    id, name: baseName(namesAt(view), id), resource: resource as Resource, ...(first ? { first } : {}),
+    cells: sideBySide(view).flatMap(seat => {
+      const score = scores[seat]
+      if (!score) return []
+      const { control, ...rest } = score
+      return [{ seat, ...rest, ...(control ? { withControl: true as const } : {}) }]
+    }),
+  }
+}
+
+function sumsOf(view: View, facts: readonly ExpanseFact[], { at, counted, round }: Scoring): ScoringScene['sums'] {
+  const winner = round === undefined ? view.ranking?.[0] : undefined
+  return sideBySide(view).map(seat => {
+    const own = counted.flatMap(({ seats }) => seats[seat] ?? [])
+    const bases = own.reduce((sum, { cp }) => sum + cp, 0)
+    const critical = own.reduce((sum, { resource = 0 }) => sum + resource, 0)
+    const after = round === undefined ? cpAt(view, facts, at, seat) : cpAt(view, facts, at, seat) + bases + critical
+    return {
+      seat, name: seatName(seat), bases, critical, before: after - bases - critical, after, ...(seat === winner ? { first: true } : {}),
+    }
+  })
+}
+
+/** What a seat had when this was told: the next change, undone; where nothing changed since, what it has now. */
+function cpAt(view: View, facts: readonly ExpanseFact[], at: number, seat: Faction): number {
+  const next = facts.slice(at).find(fact => fact.fact === 'cpChanged' && fact.seat === seat)
+  return next?.fact === 'cpChanged' ? next.cp - next.by : (view.cp[seat] ?? 0)
+}
+
+function endScene(view: View, scorings: readonly ScoringScene[]): EndScene {
+  const { ranking = [] } = view
+  return {
+    kind: 'end', title: `${seatName(ranking[0] ?? view.active)} wins`,
+    seats: ranking.map((seat, at) => ({
+      seat, name: seatName(seat), rank: at + 1, cp: view.cp[seat] ?? 0,
+      points: scorings.map(({ sums }) => sums.find(one => one.seat === seat)?.after ?? 0),
+    })),
+    marks: scorings.map(({ title }) => title),
+  }
+}
