@@ -13,6 +13,10 @@ FROM node:20-bookworm-slim
 ENV NODE_ENV=production HEALTH_PORT=8080
 WORKDIR /app
 COPY --from=packages --chown=root:root /app ./
+# A ready binary of canvas brings its libraries along; one that had to be built needs those of the system.
+RUN node -e "require('canvas')" 2>/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends \
+  libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 && rm -rf /var/lib/apt/lists/*)
+COPY assets assets
 COPY src src
 COPY --from=packages /app/src/store/generated src/store/generated
 COPY commands commands

@@ -93,10 +93,13 @@ export async function seenBy(deps: Deps, id: TableId, person: PersonId | undefin
 }
 
 /** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */
-async function asTold(deps: Deps, { table, match }: Live): Promise<Match> {
-  const base = await patiently(deps, () => deps.store.snapshotAt(table.id, Array.from({ length: table.due }, (_, seq) => seq)))
-  if (!base) throw new Error(`no state is kept of what was told at table ${table.id}`)
-  const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, table.due))
+const asTold = (deps: Deps, now: Pick<Live, 'table' | 'match'>): Promise<Match> => asOf(deps, now, now.table.due)
+
+/** The match as it stood after the rows before `end`, of which there must be some. */
+export async function asOf(deps: Deps, { table, match }: Pick<Live, 'table' | 'match'>, end: number): Promise<Match> {
+  const base = await patiently(deps, () => deps.store.snapshotAt(table.id, Array.from({ length: end }, (_, seq) => seq)))
+  if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
+  const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, end))
   return playedOn(match, base, rows) ?? { ...match, state: base.state, open: match.game.asks(base.state), rows: [], next: base.seq + 1 }
 }
 

@@ -1,0 +1,49 @@
+import { Canvas as NodeCanvas, createCanvas } from 'canvas'
+import type { Canvas, CanvasRenderingContext2D } from 'canvas'
+import './fonts.ts'
+
+export type { Canvas }
+export type Context = CanvasRenderingContext2D
+
+/** A canvas for each picture lets memory grow without end, so they are used again. Some sizes follow content, so not all are kept. */
+const MOST_IDLE = 6
+const idle: Canvas[] = []
+const lent = new WeakSet<Canvas>()
+
+/** A canvas of that size, empty, until `png` or `giveBack` has it. */
+export function canvasOf(width: number, height: number): Canvas {
+  const nth = idle.findIndex(one => one.width === width && one.height === height)
+  const [found] = nth < 0 ? [] : idle.splice(nth, 1)
+  if (found) wipe(found)
+  const canvas = found ?? createCanvas(width, height)
+  lent.add(canvas)
+  return canvas
+}
+
+function wipe(canvas: Canvas): void {
+  const ctx = canvas.getContext('2d')
+  ctx.setTransform(1, 0, 0, 1, 0, 0)
+  ctx.globalAlpha = 1
+  ctx.setLineDash([])
+  ctx.clearRect(0, 0, canvas.width, canvas.height)
+}
+
+export function giveBack(canvas: Canvas): void {
+  if (!lent.delete(canvas)) return
+  idle.push(canvas)
+  if (idle.length > MOST_IDLE) idle.shift()
+}
+
+/** Flat colours: filters make it larger and slower, and more compression only slower. */
+const PNG = { compressionLevel: 3, filters: NodeCanvas.PNG_FILTER_NONE } as const
+
+/** Encodes in another thread, and takes the canvas back. */
+export async function png(canvas: Canvas): Promise<Buffer> {
+  try {
+    return await new Promise((done, failed) => {
+      canvas.toBuffer((error, data) => (error ? failed(error) : done(data)), 'image/png', PNG)
+    })
+  } finally {
+    giveBack(canvas)
+  }
+}

@@ -1,0 +1,42 @@
+import { registerFont } from 'canvas'
+import { fileURLToPath } from 'node:url'
+import { charactersIn } from './characters.ts'
+import type { Characters } from './characters.ts'
+import { FONTS } from './type.ts'
+import type { Font } from './type.ts'
+
+const fileOf = (font: Font): string => fileURLToPath(new URL(`../../assets/fonts/${FONTS[font]}.ttf`, import.meta.url))
+const ALL = Object.keys(FONTS) as readonly Font[]
+
+// Each weight is a family of its own, so that none is ever guessed. Canvas wants them before the first picture is begun.
+for (const font of ALL) registerFont(fileOf(font), { family: FONTS[font] })
+
+export const cssOf = (font: Font, px: number): string => `${px}px "${FONTS[font]}"`
+
+const tables = new Map<Font, Characters>()
+function charactersOf(font: Font): Characters {
+  const known = tables.get(font)
+  if (known) return known
+  const read = charactersIn(fileOf(font))
+  tables.set(font, read)
+  return read
+}
+
+/** Joiners, marks of direction and other things that take no place, but change what stands beside them. */
+const UNSEEN = /[\p{C}\p{Variation_Selector}\u2028\u2029]/gu
+const SPACES = /\s+/g
+
+const tidy = (text: string): string => text.replace(SPACES, ' ').replace(UNSEEN, '').trim()
+
+const shownBy = (text: string, has: Characters): string => Array.from(text).filter(one => has(one.codePointAt(0) ?? 0)).join('').replace(SPACES, ' ').trim()
+
+/** The text without what this font cannot show. Nothing stands for what is dropped. */
+export const drawable = (text: string, font: Font): string => shownBy(tidy(text), charactersOf(font))
+
+/** A person's name, in the font that shows most of it. Undefined if nothing of it can be shown. */
+export function drawableName(name: string, font: Font): { readonly text: string; readonly font: Font } | undefined {
+  const own = drawable(name, font)
+  const other = drawable(name, 'fallback')
+  const best = other.length > own.length ? { text: other, font: 'fallback' as const } : { text: own, font }
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(best.text) ? best : undefined
+}
