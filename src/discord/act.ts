@@ -13,7 +13,7 @@ type Given = ChatInputCommandInteraction | MessageComponentInteraction
 
 const basis = (context: Context, given: Given, voice: Voice): Act => ({
   context, key: given.id, person: given.user.id, channel: given.channelId,
-  by: { person: given.user.id, ...(keepsOrder(given.memberPermissions) ? { moderator: true as const } : {}) },
+  by: { person: given.user.id, ...(given.guildId !== null && keepsOrder(given.memberPermissions) ? { moderator: given.guildId } : {}) },
   ...(given.guildId === null ? {} : { home: given.guildId }),
   show: voice.show, showNew: voice.showNew,
 })

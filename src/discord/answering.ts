@@ -136,15 +136,12 @@ async function send(act: PressAct): Promise<void> {
   if (found) await answerThen(act, found.look.table.id, [{ ask: found.draft.ask.id, picks: idsOf(found.draft.ask, found.draft.picked) }])
 }
 
-const TAKEN_BACK_ALREADY = 'That move has been taken back, or another has been made since. Undo now means the last one.'
-
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
 export async function undoThen(act: Act, table: TableId, to?: number): Promise<void> {
   const { context, person, key } = act
   const back = await context.tables.takeBack(table, person)
   if (!back.ok) return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
-  if (to !== undefined && back.value.to !== to) return act.show(await consoleOf(context, table, person, TAKEN_BACK_ALREADY))
-  const said = await context.tables.undo(table, person, key)
+  const said = await context.tables.undo(table, person, key, to ?? back.value.to)
   if (!said.ok) return act.show(await refused(act, table, said.why))
   context.tell(table)
   return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))

@@ -30,7 +30,7 @@ export async function armOnly(sender: Sender, table: TableId, posted: Posted): P
   const [oldest] = posts.keys()
   if (posts.size > TABLES_KNOWN && oldest !== undefined) posts.delete(oldest)
   await quietly(sender, table, async () => {
-    const old = before?.some(({ channel }) => channel === posted.channel) ? before : await armedAt(sender, table, posted)
+    const old = await olderThan(sender, table, posted, before?.some(({ channel }) => channel === posted.channel) ? before : [])
     const left: Posted[] = []
     for (const one of old.filter(({ id }) => id !== posted.id)) {
       await quietly(sender, table, () => sender.outbox.disarm(one.channel, one.id), error => {
@@ -39,6 +39,14 @@ export async function armOnly(sender: Sender, table: TableId, posted: Posted): P
     }
     if (left.length) posts.set(table, [...left.slice(-LEFT_OVER), ...posts.get(table) ?? [posted]])
   })
+}
+
+/** Another process may have posted since: it is not known here then, and is looked for. */
+async function olderThan(sender: Sender, table: TableId, posted: Posted, remembered: readonly Posted[]): Promise<readonly Posted[]> {
+  if (sender.alone && remembered.length) return remembered
+  const found: Posted[] = []
+  await quietly(sender, table, async () => void found.push(...await armedAt(sender, table, posted)))
+  return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
 }
 
 const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unknownChannel]

@@ -1,6 +1,7 @@
 import type { TableCard } from '../table/card.ts'
 import type { Post } from '../table/delivery.ts'
 import type { Look } from '../table/look.ts'
+import { mayRule } from '../table/lobby.ts'
 import type { By } from '../table/lobby.ts'
 import { armOnly, disarmAll } from './armed.ts'
 import { BOT, linkSignUp, openHome } from './homeOf.ts'
@@ -50,7 +51,7 @@ async function whyNotMoved(sender: Sender, table: TableCard, by: By, channel: st
   if (table.shut) return 'This table is shut; whoever runs the bot can look into it.'
   if (table.phase === 'over') return 'This game is over, so there is nothing to take elsewhere.'
   if (channelOf(table) === channel) return 'This table is played here already; use the command in the channel where it is to go on.'
-  if (by.moderator || table.host === by.person) return undefined
+  if (mayRule(table, by)) return undefined
   if (!table.chairs.some(({ person }) => person === by.person)) return 'Only who plays here, the host of this table or a moderator can take it elsewhere.'
   return await isLost(sender, table, channel) ? undefined : 'This table still has its place; its host or a moderator can take it elsewhere.'
 }

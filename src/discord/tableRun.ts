@@ -1,5 +1,6 @@
 import { ONLY_HOST } from '../table/lobby.ts'
 import type { TableCard } from '../table/card.ts'
+import { mayRule } from '../table/lobby.ts'
 import type { Settings } from '../table/leaving.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
@@ -21,7 +22,7 @@ export const at = (handler: Handler) => async (act: CommandAct): Promise<void> =
   await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
 }
 
-const rules = ({ by }: CommandAct, table: TableCard): boolean => by.moderator === true || table.host === by.person
+const rules = ({ by }: CommandAct, table: TableCard): boolean => mayRule(table, by)
 const OVER = 'This game is over.'
 const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
 const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableId } from '../table/store.ts'
-import type { Context } from './context.ts'
 import { deliver } from './delivery.ts'
 import { nudge } from './nudge.ts'
 import { quietLog } from './quietLog.ts'
@@ -8,7 +7,13 @@ import type { Sender } from './sender.ts'
 
 /** What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong stops it. */
 
-export interface WorkerOptions { readonly tellEveryMs?: number; readonly remindEveryMs?: number; readonly tidyEveryMs?: number }
+export interface WorkerOptions {
+  readonly tellEveryMs?: number
+  readonly remindEveryMs?: number
+  readonly tidyEveryMs?: number
+  /** No other process works for the same bot. Without it, what others may have posted is looked for. */
+  readonly alone?: boolean
+}
 
 export interface Teller {
   /** Tells soon what is due at this table. */

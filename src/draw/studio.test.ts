@@ -1,23 +1,34 @@
-import { afterEach, expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { makeStudio } from './studio.ts'
 import type { Studio, StudioOptions } from './studio.ts'
 
-/** A thread that draws nothing: it says what it was asked for, and how many it has answered. */
-const SCRIPT = new URL(`data:text/javascript,${encodeURIComponent(`
-  import { parentPort } from 'node:worker_threads'
+/** A helper that draws nothing: it says what it was asked for, and how many it has answered. */
+const TOY = `
   let count = 0
-  parentPort.on('message', ({ id, job }) => {
-    if (job.scene === 'die') throw new Error('the pen is broken')
+  process.on('message', ({ id, job }) => {
+    if (job.scene === 'die') process.exit(1)
     if (job.scene === 'hang') for (;;) continue
-    if (job.scene === 'fail') return parentPort.postMessage({ id, error: new Error('no paper') })
-    parentPort.postMessage({ id, result: new TextEncoder().encode(job.scene + ' ' + ++count) })
-  })`)}`)
+    if (job.scene === 'fail') return process.send({ id, error: new Error('no paper') })
+    process.send({ id, result: new TextEncoder().encode(job.scene + ' ' + ++count) })
+  })`
+let folder = ''
+let script: URL
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tightbeam-studio-'))
+  script = pathToFileURL(join(folder, 'toy.mjs'))
+  await writeFile(script, TOY)
+})
+afterAll(() => rm(folder, { recursive: true }))
 
 let studio: Studio | undefined
 let errors: unknown[] = []
 function open(options: StudioOptions = {}): (scene: unknown) => Promise<string | undefined> {
   errors = []
-  const made = makeStudio({ threads: 1, script: SCRIPT, failed: error => errors.push(error), ...options })
+  const made = makeStudio({ helpers: 1, script, failed: error => errors.push(error), ...options })
   studio = made
   return scene => made.draw({ game: 'toy', scene }).then(picture => picture?.toString())
 }
@@ -43,13 +54,13 @@ it('what cannot be drawn is told, is no picture, and is tried again when asked f
   expect(messages()).toEqual(['no paper', 'no paper'])
 })
 
-it('a thread that dies is replaced', async () => {
+it('a helper that dies is replaced', async () => {
   const draw = open()
   expect([await draw('a'), await draw('die'), await draw('b')]).toEqual(['a 1', undefined, 'b 1'])
-  expect(messages()).toEqual(['the pen is broken'])
+  expect(messages()).toEqual(['the process that draws has ended'])
 })
 
-it('a picture that takes too long is given up, and so is its thread', async () => {
+it('a picture that takes too long is given up, and so is its helper', async () => {
   const draw = open({ patienceMs: 1_500 })
   expect([await draw('hang'), await draw('b')]).toEqual([undefined, 'b 1'])
   expect(messages()).toEqual(['nothing was drawn within 1500 ms'])
@@ -69,9 +80,9 @@ it('a closed studio has no pictures', async () => {
   expect(messages()).toEqual(['no more pictures are drawn'])
 })
 
-it('the real thread makes itself ready, and knows no other games', async () => {
+it('the real helper makes itself ready, and knows no other games', async () => {
   const failed: unknown[] = []
-  studio = makeStudio({ threads: 1, failed: error => failed.push(error) })
+  studio = makeStudio({ helpers: 1, failed: error => failed.push(error) })
   await studio.warm()
   expect(failed).toEqual([])
   expect(await studio.draw({ game: 'chess', scene: {} })).toBeUndefined()

@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { DrawRequest } from './drawing.ts'
+import { makeHelper } from './helper.ts'
 import { makeQueue } from './queue.ts'
 import type { Work } from './queue.ts'
-import { makeThread } from './thread.ts'
 
 /** Draws beside the bot, so that nobody's click waits for a picture. */
 export interface Studio {
   /** The PNG; undefined if there is none, and then words have to do. Not to be written in: others may get the same. */
   readonly draw: (request: DrawRequest) => Promise<Buffer | undefined>
-  /** Threads and fonts are made ready by the first picture, or by this. */
+  /** Processes and fonts are made ready by the first picture, or by this. */
   readonly warm: () => Promise<void>
   readonly close: () => Promise<void>
 }
 export interface StudioOptions {
-  readonly threads?: number
+  readonly helpers?: number
   readonly mostWaiting?: number
   /** So many bytes of pictures are kept, should they be wanted again. */
   readonly keepBytes?: number
   readonly patienceMs?: number
   readonly failed?: (error: unknown) => void
-  /** What the threads run. */
+  /** What the helpers run. */
   readonly script?: URL
 }
 
 /** One core is left for the bot. */
-const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
+const HELPERS = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** While one picture is encoded the next can be drawn. */
 const JOBS_AT_ONCE = 2
 const MOST_WAITING = 200
 const KEEP_BYTES = 16_000_000
 const PATIENCE_MS = 20_000
-const WORKER = new URL('./worker.mjs', import.meta.url)
+const WORKER = new URL('./worker.ts', import.meta.url)
 
 export function makeStudio(options: StudioOptions = {}): Studio {
-  const { threads = THREADS, mostWaiting = MOST_WAITING, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER } = options
-  const made = Array.from({ length: threads }, () => makeThread<DrawRequest | 'warm', Uint8Array>(script, patienceMs))
-  const work = made.map(thread => thread.work)
+  const { helpers = HELPERS, mostWaiting = MOST_WAITING, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER } = options
+  const made = Array.from({ length: helpers }, () => makeHelper<DrawRequest | 'warm', Uint8Array>(script, patienceMs))
+  const work = made.map(helper => helper.work)
   const queue = makeQueue<DrawRequest, Uint8Array>(Array.from({ length: JOBS_AT_ONCE }, () => work).flat(), mostWaiting)
   const draw = once(async request => asBuffer(await queue(request)), keepBytes)
   const tell = (error: unknown): undefined => void failed(error)
@@ -46,7 +46,7 @@ export function makeStudio(options: StudioOptions = {}): Studio {
       await Promise.all(work.map(one => one('warm').catch(tell)))
     },
     close: async () => {
-      await Promise.all(made.map(thread => thread.end()))
+      await Promise.all(made.map(helper => helper.end()))
     },
   }
 }

@@ -1,8 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import type { DrawRequest } from './drawing.ts'
-import type { Done, Task } from './thread.ts'
+import type { Done, Task } from './helper.ts'
 
-/** Runs in a thread of its own: requests come in, pictures go out. */
+/** Runs in a process of its own: requests come in, pictures go out. */
 
 // Loaded here and not above, so that whoever asks hears why canvas is not there.
 const tools = Promise.all([import('./index.ts'), import('./canvas.ts'), import('./warm.ts')])
@@ -30,6 +29,8 @@ async function answer({ id, job }: Task<DrawRequest | 'warm'>): Promise<Done<Uin
   }
 }
 
-parentPort?.on('message', (task: Task<DrawRequest | 'warm'>) => {
-  void answer(task).then(done => parentPort?.postMessage(done))
+process.on('message', (task: Task<DrawRequest | 'warm'>) => {
+  void answer(task).then(done => process.send?.(done))
 })
+// Whoever started it decides when it ends, also when somebody ends all of them at once: there may be a last picture to draw.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -37,7 +37,7 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
     await part.person.deleteMany({ where: { id } })
     const ids = await lockTablesThatName(part, id)
     await part.$executeRaw`
-      update tables set version = version + 1, host = case when host = ${id} then '' else host end, invited = invited - ${id}
+      update tables set version = version + 1, host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id}
       where id = any(${ids})`
     await part.chair.updateMany({ where: { tableId: { in: ids }, table: { phase: 'over' }, person: id }, data: { person: null } })
     await removeFromOpen(part, ids, id)
@@ -46,8 +46,8 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
 
 async function lockTablesThatName(part: Part, id: PersonId): Promise<TableId[]> {
   const named = await part.$queryRaw<{ id: TableId }[]>`
-    select id from tables where phase <> 'playing'
-      and (host = ${id} or invited ? ${id} or exists (select from chairs where table_id = tables.id and person = ${id}))
+    select id from tables where invited ? ${id}
+      or phase <> 'playing' and (host = ${id} or exists (select from chairs where table_id = tables.id and person = ${id}))
     order by id for update`
   return named.map(one => one.id)
 }

@@ -13,8 +13,21 @@ const threePlayers = async (parts: Partial<Opening> = {}) => {
   return { at, tables: at.tables, id }
 }
 const host = { person: 'ada' }
-const moderator = { person: 'mod', moderator: true } as const
+const moderator = { person: 'mod', moderator: 'club' } as const
+/** Keeps order somewhere, but not where the table is. */
+const elsewhere = { person: 'mod', moderator: 'a server of their own' } as const
 const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
+
+describe('who keeps order in another community', () => {
+  it('has no say here', async () => {
+    const { at, tables, id } = await threePlayers()
+    const { version } = await recordOf(at, id)
+    for (const asked of [
+      tables.end(id, elsewhere), tables.settle(id, elsewhere, { paceHours: 0 }), tables.kick(id, elsewhere, 'un', 'ada'), tables.replace(id, elsewhere, 'un', 'mod'),
+    ]) expect(await whyNot(asked)).toMatch(/the host.* or a moderator can/i)
+    expect((await recordOf(at, id)).version).toBe(version)
+  })
+})
 
 describe('giving a seat up', () => {
   it('leaves it vacant, and the game waits for it', async () => {

@@ -7,8 +7,8 @@ import { HOUR_MS, patiently } from './keep.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
-/** Who wants something, and whether they keep order here. */
-export interface By { readonly person: PersonId; readonly moderator?: true }
+/** Who wants something. `moderator`: the community in which they keep order; true is the bot itself, anywhere. */
+export interface By { readonly person: PersonId; readonly moderator?: string | true }
 
 export interface Opening {
   readonly game: string
@@ -142,5 +142,5 @@ export const leave = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pro
     return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
   }, key)
 
-export const mayRule = (table: TableRecord, { person, moderator }: By): boolean => moderator === true || table.host === person
+export const mayRule = ({ host, home }: Pick<TableRecord, 'host' | 'home'>, { person, moderator }: By): boolean => moderator === true || moderator === home || host === person
 export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'

@@ -135,7 +135,7 @@ describe('in the middle of a turn', () => {
     const stumbling: Store = { ...at.store, rows: () => Promise.reject(new Error('not to be read')) }
     await expect(club(stumbling, shown).tables.look(id, 'bob')).rejects.toThrow('not to be read')
     const stateless: Store = { ...at.store, snapshotAt: () => Promise.resolve(undefined) }
-    await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(`no state is kept of what was told at table ${id}`)
+    await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(`no state is kept of what stood at table ${id}`)
   })
 })
 

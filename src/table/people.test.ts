@@ -83,6 +83,12 @@ describe('who is forgotten', () => {
     expect(chairs.map(({ person }) => person)).toEqual([undefined, 'bob', 'cyd'])
     expect((await at.store.rows(id)).at(-1)).toMatchObject({ kind: 'resign', seat: 'un' })
   })
+  it('takes them off the list of the invited, also where others play', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2, { invited: ['bob', 'eve'] })
+    must(await at.tables.forget('eve', 'click'))
+    expect(JSON.stringify(await recordOf(at, id))).not.toContain('eve')
+  })
   it('passes on a table they host and do not play at', async () => {
     const at = club()
     const { id } = must(await at.tables.open('eve', TOY))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, HOUR, kindsAt, liveAt, must, NOON, openAt, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import { bids, club, hashAt, HOUR, kindsAt, liveAt, must, NOON, openAt, personOf, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -188,5 +188,21 @@ describe('a game of another day', () => {
     const { fresh } = await says(club(at.store, today), id, 'ada', 'gold')
     expect(fresh).toMatchObject([{ seq: 3, rules: 2 }])
     expect(prepared).toContainEqual([2, toy.prepare({ modules: [], options: {}, seed: '1' })])
+  })
+})
+
+describe('undo for one move', () => {
+  it('pressed twice at once takes one move back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const [ask] = await openAt(at, id)
+    const person = await personOf(at, id, ask?.who ?? '')
+    await says(at, id, person, ask?.options.find(option => option.id.startsWith('card.'))?.id ?? '')
+    await says(at, id, person, 'points')
+    const back = must(await at.tables.takeBack(id, person))
+    const before = await kindsAt(at, id)
+    const both = await Promise.all(['one', 'other'].map(key => at.tables.undo(id, person, key, back.to)))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await kindsAt(at, id)).toEqual([...before, 'undo'])
   })
 })

@@ -51,8 +51,13 @@ function notAsked({ open, game }: Match): string {
   return asked.length ? `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.` : OVER
 }
 
-/** Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since. */
-export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> {
+const OTHER_MOVE = 'That move has been taken back, or another has been made since. Undo now means the last one.'
+
+/**
+ * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since. With `to`, the row they want to
+ * go back to, only that one: two quick clicks on one button take one move back.
+ */
+export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
   return step(deps, id, async now => {
     const seat = seatOf(now.table, person)
     if (seat === undefined) return no(NOT_SEATED)
@@ -62,6 +67,7 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key): Prom
     const { match } = whole.value
     const target = undoTarget(match, seat)
     if (!target.ok) return target
+    if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
     const base = await baseFor(deps, id, match, target.value)
     const said = base.ok ? undone(match, seat, base.value) : base
     return said.ok ? { ok: true, value: { match: said.value } } : said

@@ -59,7 +59,7 @@ export interface Store {
   /** In place of all that was kept of this person. */
   savePerson(person: Person): Promise<void>
   /**
-   * Takes a person out of everything but tables being played; what they played stays. Their chairs at open tables go, and
+   * Takes a person out of everything but the chairs of tables being played, and their host; what they played stays. Their chairs at open tables go, and
    * the others close up (0, 1, …); those at tables that are over stay vacant. `host` becomes '', and a list of the invited stays
    * a list. These tables get a new version.
    */

@@ -15,12 +15,15 @@ export function forgetPerson({ tables, people }: Everything, id: PersonId): void
   people.delete(id)
   for (const kept of tables.values()) {
     const { table } = kept
-    if (table.phase !== 'playing' && isNamed(table, id)) tables.set(table.id, { ...kept, table: withoutPerson(table, id) })
+    if (isNamed(table, id)) tables.set(table.id, { ...kept, table: table.phase === 'playing' ? uninvited(table, id) : withoutPerson(table, id) })
   }
 }
 
-const isNamed = ({ host, invited, chairs }: TableRecord, id: PersonId): boolean =>
-  host === id || invited?.includes(id) === true || chairs.some(({ person }) => person === id)
+const isNamed = ({ phase, host, invited, chairs }: TableRecord, id: PersonId): boolean =>
+  invited?.includes(id) === true || (phase !== 'playing' && (host === id || chairs.some(({ person }) => person === id)))
+
+const uninvited = (table: TableRecord, id: PersonId): TableRecord =>
+  ({ ...table, version: table.version + 1, invited: table.invited?.filter(other => other !== id) ?? [] })
 
 const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
   ...table,

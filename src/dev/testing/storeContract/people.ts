@@ -69,11 +69,14 @@ export const peopleTests: StoreTests = {
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 3))
     expect(await store.tables({ person: 'ada' })).toStrictEqual([])
   },
-  'a table being played keeps them': async ({ store }) => {
+  'a table being played keeps them as host and in their chair, but invites them no more': async ({ store }) => {
     const before = withAda('t', { phase: 'playing', host: 'ada' })
     await store.create(before)
+    const { invited: _none, ...open } = withAda('u', { phase: 'playing', host: 'ada' })
+    await store.create(open)
     await store.forgetPerson('ada')
-    expect(await store.table('t')).toStrictEqual(before)
+    expect(await store.table('t')).toStrictEqual({ ...before, version: 5, invited: ['cyd', 'bob'] })
+    expect(await store.table('u')).toStrictEqual(open)
   },
   'the host of a table is forgotten, with or without a chair': async ({ store }) => {
     await store.create(tableOf('t', { host: 'ada' }))
@@ -94,7 +97,7 @@ export const peopleTests: StoreTests = {
     await store.create(tableOf('v', { host: 'bob', invited: ['ada'], phase: 'playing' }))
     await store.forgetPerson('ada')
     const lists = await Promise.all(['t', 'u', 'v'].map(async id => (await store.table(id))?.invited))
-    expect(lists).toStrictEqual([[], [], ['ada']])
+    expect(lists).toStrictEqual([[], [], []])
   },
   'tables they had nothing to do with are as they were': async ({ store }) => {
     const before = withAda('t', { invited: ['adalbert', 'Ada'], chairs: [{ chair: 0, person: 'adam' }] })

@@ -1,0 +1,21 @@
+import type { Context } from '../canvas.ts'
+import { COLOURS } from '../palette.ts'
+import type { Colour } from '../palette.ts'
+import { rounded } from '../path.ts'
+import type { Rect } from '../path.ts'
+import { BORDER, panel, RADIUS } from '../plate.ts'
+
+export interface Part { readonly w?: number; readonly h?: number; readonly colour: Colour }
+
+/** A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the left. */
+export function partedPlate(ctx: Context, rect: Rect, part: Part, radius: number = RADIUS.panel, edge: number = BORDER.neutral): void {
+  panel(ctx, rect, { radius })
+  ctx.save()
+  ctx.beginPath()
+  rounded(ctx, rect, radius)
+  ctx.clip()
+  ctx.fillStyle = part.colour
+  ctx.fillRect(rect.x, rect.y, part.w ?? rect.w, part.h ?? rect.h)
+  ctx.restore()
+  panel(ctx, rect, { fill: 'transparent', border: COLOURS.line, width: edge, radius })
+}

@@ -1,0 +1,33 @@
+import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
+import { block } from '../measure.ts'
+import type { Block } from '../measure.ts'
+import { LINE } from '../type.ts'
+import { written } from './cardSeat.ts'
+
+/** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
+
+export const CARD = {
+  width: 900, height: 600, frame: { x: 14, y: 14, w: 872, h: 572 }, left: 44, inner: 812, radius: 26,
+  bar: 112, seats: { y: 186, r: 34, middle: 80 }, rule: 240,
+} as const
+const TEXT = { y: 254, px: 46, least: 20, below: 12 } as const
+const PLATE = { h: 46, below: 12 } as const
+const FOOTER = { bottom: 570, px: 26, least: 20, height: 64 } as const
+
+export interface Placed { readonly y: number; readonly block: Block }
+export interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
+
+export function cardText({ card, footer }: CardPicture): CardText {
+  const foot = block(written(footer, 'plain'), { font: 'plain', px: FOOTER.px, least: FOOTER.least, width: CARD.inner, height: FOOTER.height, lineHeight: LINE.other })
+  const footY = FOOTER.bottom - foot.height
+  const plate = card.mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
+  const height = (plate?.y ?? footY) - TEXT.below - TEXT.y
+  const text = block(written(card.text, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width: CARD.inner, height, lineHeight: LINE.other })
+  return { text: { y: TEXT.y, block: text }, ...(plate ? { plate } : {}), footer: { y: footY, block: foot } }
+}
+
+/** Whose words these are, where they are not the printed ones. */
+export function wordingOf({ mark }: CardScene): string | undefined {
+  if (mark === undefined) return undefined
+  return mark === 'house' ? 'House version: written for this project, not the printed card' : `Wording: ${mark}`
+}

@@ -1,0 +1,57 @@
+import type { EndScene } from '../../games/expanse/scene/types.ts'
+import { canvasOf } from '../canvas.ts'
+import type { Canvas, Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import { widthOf } from '../measure.ts'
+import { COLOURS } from '../palette.ts'
+import { panel } from '../plate.ts'
+import { write, writeMiddle } from '../text.ts'
+import { personOf, seatColour, seatInkBadge } from './cardSeat.ts'
+import type { Names } from './cardSeat.ts'
+import { partedPlate } from './cardPlate.ts'
+import { drawPlot } from './endPlot.ts'
+
+const PICTURE = { width: 1200, height: 900, margin: 20, gap: 12 } as const
+const HEAD = 112
+const PLACES = { y: HEAD + 16, h: 156 } as const
+const PLOT = { x: PICTURE.margin, y: PLACES.y + PLACES.h + 16, w: PICTURE.width - 2 * PICTURE.margin, h: 580 } as const
+
+/** Who has won, what everybody has, and how it came to that. */
+export function drawEnd(scene: EndScene, names: Names): Canvas {
+  const canvas = canvasOf(PICTURE.width, PICTURE.height)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = COLOURS.space
+  ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
+  head(ctx, scene)
+  const w = (PLOT.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
+  for (const [nth, one] of scene.seats.entries()) place(ctx, one, { x: Math.round(PLOT.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
+  drawPlot(ctx, scene, PLOT)
+  return canvas
+}
+
+function head(ctx: Context, { title, seats: [best] }: EndScene): void {
+  ctx.fillStyle = best ? seatColour(best.seat) : COLOURS.header
+  ctx.fillRect(0, 0, PICTURE.width, HEAD)
+  const ink = best ? COLOURS.ink : COLOURS.text
+  if (best) seatInkBadge(ctx, best.seat, 70, HEAD / 2, 38)
+  writeMiddle(ctx, title.toUpperCase(), 130, HEAD / 2, { font: 'extrabold', px: 70, least: 40, colour: ink, maxWidth: 900 })
+  icon(ctx, 'trophy', PICTURE.width - 72, HEAD / 2, 78, ink)
+}
+
+const RANKS = ['', '1st', '2nd', '3rd', '4th']
+const BAR = 82
+function place(ctx: Context, { seat, name, rank, cp }: EndScene['seats'][number], { x, w }: { readonly x: number; readonly w: number }, names: Names): void {
+  const rect = { x, y: PLACES.y, w, h: PLACES.h }
+  partedPlate(ctx, rect, { h: BAR, colour: seatColour(seat) })
+  if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
+  const middle = PLACES.y + BAR / 2
+  seatInkBadge(ctx, seat, x + 44, middle, 24)
+  const points = String(cp)
+  writeMiddle(ctx, points, x + w - 18, middle, { font: 'extrabold', px: 60, colour: COLOURS.ink, align: 'right' })
+  const room = w - 84 - widthOf(points, 'extrabold', 60) - 30
+  writeMiddle(ctx, name.toUpperCase(), x + 84, middle, { font: 'bold', px: 36, least: 22, colour: COLOURS.ink, maxWidth: room })
+  const below = PLACES.y + BAR + (PLACES.h - BAR) / 2
+  const width = writeMiddle(ctx, RANKS[rank] ?? String(rank), x + 20, below, { font: 'extrabold', px: 40, colour: rank === 1 ? COLOURS.trophy : COLOURS.text })
+  const person = personOf(names, seat, 'semibold')
+  writeMiddle(ctx, person.text, x + w - 18, below, { font: person.font, px: 27, least: 18, colour: COLOURS.secondary, align: 'right', maxWidth: w - width - 58 })
+}

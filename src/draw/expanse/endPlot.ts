@@ -1,0 +1,89 @@
+import type { EndScene } from '../../games/expanse/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import { COLOURS } from '../palette.ts'
+import { stroked } from '../path.ts'
+import type { Point, Rect } from '../path.ts'
+import { panel } from '../plate.ts'
+import { write, writeMiddle } from '../text.ts'
+import { seatBadge, seatColour, seatNumber } from './cardSeat.ts'
+import { apart, asides, scaleOf } from './endScale.ts'
+import type { Scale } from './endScale.ts'
+
+/** The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where colours do not. */
+export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
+  panel(ctx, rect, { border: COLOURS.line })
+  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, { font: 'bold', px: 28, colour: COLOURS.secondary })
+  if (!scene.marks.length) return none(ctx, rect)
+  const plot = plotOf(scene, rect)
+  grid(ctx, plot, scene.marks)
+  const lines = linesOf(scene, plot)
+  for (const { seat, points } of lines) line(ctx, points, seatColour(seat), DASHES[seatNumber(seat)] ?? [])
+  for (const { seat, points } of lines) for (const [x, y] of points) marker(ctx, seat, x, y)
+  results(ctx, scene, lines, plot)
+}
+
+const none = (ctx: Context, { x, y, w, h }: Rect): void => void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, { font: 'plain', px: 30, colour: COLOURS.dim, align: 'center' })
+
+interface Plot { readonly area: Rect; readonly scale: Scale; readonly columns: readonly number[]; readonly toY: (points: number) => number }
+interface Line { readonly seat: EndScene['seats'][number]['seat']; readonly points: readonly Point[] }
+
+const SPACE = { left: 84, right: 150, top: 76, bottom: 64, side: 70 } as const
+function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
+  const area = { x: rect.x + SPACE.left, y: rect.y + SPACE.top, w: rect.w - SPACE.left - SPACE.right, h: rect.h - SPACE.top - SPACE.bottom }
+  const scale = scaleOf(seats.flatMap(({ points }) => points))
+  const step = marks.length > 1 ? (area.w - 2 * SPACE.side) / (marks.length - 1) : 0
+  return {
+    area, scale, columns: marks.map((_, nth) => (step ? area.x + SPACE.side + nth * step : area.x + area.w / 2)),
+    toY: points => area.y + area.h * (scale.most - points) / (scale.most - scale.least),
+  }
+}
+
+function grid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly string[]): void {
+  for (const tick of scale.ticks) {
+    const y = Math.round(toY(tick))
+    ctx.fillStyle = COLOURS.line
+    ctx.fillRect(area.x, y - 1, area.w, 1.5)
+    writeMiddle(ctx, String(tick), area.x - 16, y, { font: 'semibold', px: 26, colour: COLOURS.secondary, align: 'right' })
+  }
+  const room = columns.length > 1 ? area.w / columns.length - 6 : area.w
+  for (const [nth, x] of columns.entries()) {
+    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, { font: 'plain', px: 24, least: 16, colour: COLOURS.secondary, align: 'center', maxWidth: room })
+  }
+}
+
+const MARKER = { r: 17, near: 36, aside: 34 } as const
+function linesOf({ seats, marks }: EndScene, { columns, toY }: Plot): readonly Line[] {
+  const columnsOf = marks.map((_, at) => asides(seats.map(({ points }) => toY(points[at] ?? 0)), MARKER.near))
+  return seats.map(({ seat, points }, nth) => ({
+    seat, points: columns.map((x, at): Point => [x + (columnsOf[at]?.[nth] ?? 0) * MARKER.aside, toY(points[at] ?? 0)]),
+  }))
+}
+
+const DASHES: Readonly<Record<number, readonly number[]>> = { 2: [18, 8], 3: [5, 7], 4: [22, 7, 5, 7] }
+function line(ctx: Context, points: readonly Point[], colour: string, dashes: readonly number[]): void {
+  ctx.setLineDash([...dashes])
+  ctx.lineJoin = 'round'
+  stroked(ctx, colour, 5, () => {
+    for (const [nth, [x, y]] of points.entries()) {
+      if (nth) ctx.lineTo(x, y)
+      else ctx.moveTo(x, y)
+    }
+  })
+  ctx.setLineDash([])
+}
+
+function marker(ctx: Context, seat: Line['seat'], x: number, y: number): void {
+  seatBadge(ctx, seat, x, y, MARKER.r)
+}
+
+const RESULT = { distance: 52, px: 44 } as const
+/** The numbers at the end, in the order of the lines, none upon another. */
+function results(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
+  const ends = lines.map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 })).sort((one, other) => one.y - other.y)
+  const places = apart(ends.map(({ y }) => y), RESULT.distance, area.y, area.y + area.h)
+  for (const [nth, { seat, cp }] of ends.entries()) {
+    const [x, y] = [area.x + area.w + 34, places[nth] ?? area.y]
+    seatBadge(ctx, seat, x, y, MARKER.r)
+    writeMiddle(ctx, String(cp), x + 32, y, { font: 'extrabold', px: RESULT.px, colour: COLOURS.text })
+  }
+}

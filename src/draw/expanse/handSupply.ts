@@ -1,0 +1,77 @@
+import type { PanelScene } from '../../games/expanse/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import type { Icon } from '../icons.ts'
+import { widthOf } from '../measure.ts'
+import { COLOURS } from '../palette.ts'
+import type { Colour } from '../palette.ts'
+import { medal, panel } from '../plate.ts'
+import { writeMiddle } from '../text.ts'
+import type { Style } from '../text.ts'
+import { pieceIcon, pieceName, resourceColour, seatColour } from './cardSeat.ts'
+import { PAGE } from './handSection.ts'
+import type { Section } from './handSection.ts'
+
+/** What a seat has besides the map, each with its word. What belongs together stays in one row. */
+
+interface Bit { readonly width: number; readonly draw: (ctx: Context, x: number, middle: number) => void }
+
+const written = (text: string, style: Style): Bit => ({
+  width: widthOf(text, style.font, style.px), draw: (ctx, x, middle) => void writeMiddle(ctx, text, x, middle, style),
+})
+const word = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.secondary })
+const strong = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.text })
+const number = (count: number): Bit => written(String(count), { font: 'extrabold', px: 34, colour: count ? COLOURS.text : COLOURS.warning })
+const nothing: Bit = written('–', { font: 'bold', px: 30, colour: COLOURS.dim })
+const sign = (name: Icon, colour: Colour): Bit => ({ width: 30, draw: (ctx, x, middle) => icon(ctx, name, x + 15, middle, 32, colour) })
+const ringed = (name: Icon, colour: Colour): Bit => ({ width: 38, draw: (ctx, x, middle) => medal(ctx, name, x + 19, middle, 18, colour) })
+
+const GAP = 9
+const WIDER = 22
+const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
+  width: bits.reduce((sum, { width }) => sum + width, 0) + gap * (bits.length - 1),
+  draw: (ctx, left, middle) => {
+    let x = left
+    for (const bit of bits) {
+      bit.draw(ctx, x, middle)
+      x += bit.width + gap
+    }
+  },
+})
+
+function itemsOf(own: PanelScene): readonly Bit[] {
+  const colour = seatColour(own.seat)
+  const { diplomats, reserve, critical, protomoleculeTokens: tokens } = own
+  return [
+    joined([word('Cubes'), sign('cube', colour), number(own.supply)]),
+    ...(diplomats === undefined ? [] : [joined([word('Diplomat cubes'), sign('diplomat', colour), number(diplomats)])]),
+    joined([word('Reserve'), ...(reserve.length ? reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))])) : [nothing])], WIDER),
+    joined([word('Critical'), ...(critical.length ? critical.map(resource => joined([ringed(resource, resourceColour(resource)), strong(resource)])) : [nothing])], WIDER),
+    ...(tokens === undefined ? [] : [joined([word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => ringed('burst', COLOURS.protomolecule)) : [nothing])])]),
+    ...(own.rocinante ? [joined([sign('rocinante', COLOURS.white), strong('You have the Rocinante')])] : []),
+  ]
+}
+
+const PAD = 22
+const BETWEEN = 44
+const ROW = 58
+/** As many to a row as it holds. */
+function rowsOf(items: readonly Bit[]): readonly Bit[] {
+  const rows: Bit[] = []
+  for (const item of items) {
+    const last = rows.at(-1)
+    const longer = last && joined([last, item], BETWEEN)
+    if (longer && longer.width <= PAGE.inner - 2 * PAD) rows[rows.length - 1] = longer
+    else rows.push(item)
+  }
+  return rows
+}
+
+export function supplySection(own: PanelScene): Section {
+  const rows = rowsOf(itemsOf(own))
+  const height = rows.length * ROW + PAD
+  return { height, draw: (ctx, y) => {
+    panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
+    for (const [nth, row] of rows.entries()) row.draw(ctx, PAGE.margin + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
+  } }
+}

@@ -1,0 +1,98 @@
+import type { BaseScene } from '../../games/expanse/scene/types.ts'
+import type { Canvas, Context } from '../canvas.ts'
+import { COLOURS, MAP_FILLS } from '../palette.ts'
+import { disc, filled, polygon, star, stroked } from '../path.ts'
+import { BORDER, panel } from '../plate.ts'
+import { sprite } from '../sprites.ts'
+import { writeMiddle } from '../text.ts'
+import { LAYOUT, ORBITALS, baseRect } from './layout.ts'
+import { drawPlanet, drawSun } from './planets.ts'
+import type { Planet } from './planets.ts'
+import { note } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The ground of the map. It stays as it is for a whole game, so it is drawn once. */
+const { map } = LAYOUT
+const BOUNDARY = '#56769A'
+const SAME_SECTOR = '#6A60A6'
+const PATH = '#2B3547'
+const STAR = '#6F7F94'
+
+export function drawMap(sheet: Sheet): void {
+  const { ctx, scene } = sheet
+  const out = scene.bases.filter(({ outOfPlay }) => outOfPlay)
+  const players = scene.seats.length
+  const key = `expanse map ${players} ${JSON.stringify(out.map(({ id, name }) => [id, name]))}`
+  ctx.drawImage(layer(key, out, players), 0, 0)
+  for (const { id } of out) note(sheet, `base ${id}`, baseRect(id), 'map')
+  note(sheet, 'map', map)
+}
+
+const layer = (key: string, out: readonly BaseScene[], players: number): Canvas => sprite(key, map.w, map.y + map.h, ctx => {
+  ctx.beginPath()
+  ctx.rect(map.x, map.y, map.w, map.h)
+  ctx.clip()
+  drawBands(ctx)
+  drawStars(ctx)
+  drawPaths(ctx)
+  drawBoulders(ctx)
+  drawBoundaries(ctx)
+  drawSun(ctx, map.sun.x, map.sun.y, map.sun.r)
+  for (const [id, { planet }] of Object.entries(ORBITALS)) if (planet) drawPlanet(ctx, id as Planet, planet.x, planet.y, planet.r)
+  for (const base of out) drawOut(ctx, base, players)
+})
+
+const arcTo = (ctx: Context, x: number): void => disc(ctx, map.arcCentre.x, map.arcCentre.y, x - map.arcCentre.x)
+
+const isBand = (id: string): id is keyof typeof MAP_FILLS => id in MAP_FILLS
+function drawBands(ctx: Context): void {
+  for (const { id, toX } of map.bands.toReversed()) if (isBand(id)) filled(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
+}
+
+/** Jupiter and Saturn are two bands of one Sector. */
+function drawBoundaries(ctx: Context): void {
+  for (const { id, toX } of map.bands.slice(0, -1)) {
+    const isInside = id === 'jupiter'
+    if (isInside) ctx.setLineDash([14, 10])
+    stroked(ctx, isInside ? SAME_SECTOR : BOUNDARY, isInside ? 3 : 4, () => arcTo(ctx, toX))
+    ctx.setLineDash([])
+  }
+}
+
+/** The same sky for everybody, without chance. */
+const spread = (nth: number, factor: number, size: number): number => (nth * factor % 1) * size
+const STARS = 190
+function drawStars(ctx: Context): void {
+  for (let nth = 1; nth <= STARS; nth++) {
+    const [x, y] = [spread(nth, 0.754877, map.w), map.y + spread(nth, 0.569840, map.h)]
+    filled(ctx, STAR, () => disc(ctx, x, y, 0.7 + nth % 3 * 0.25))
+  }
+}
+
+const PATHS = [128, 640, 888, 1172, 1450]
+const drawPaths = (ctx: Context): void => PATHS.forEach(x => stroked(ctx, PATH, 1.5, () => arcTo(ctx, x)))
+
+const BOULDERS = 46
+const BOULDER_FILLS = ['#4B3F36', '#3B322B', '#5C4D40']
+/** Between the two arcs of the Belt. */
+function drawBoulders(ctx: Context): void {
+  for (let nth = 1; nth <= BOULDERS; nth++) {
+    const y = map.y + spread(nth, 0.569840, map.h)
+    const bend = Math.sqrt((1400 + 502) ** 2 - (y - map.arcCentre.y) ** 2) - 1400
+    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 5 + nth * 7 % 10]
+    ctx.save()
+    ctx.translate(x, y)
+    ctx.rotate(nth)
+    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () => polygon(ctx, star(4, r, r * (0.8 + nth % 4 * 0.06), 0.12)))
+    ctx.restore()
+  }
+}
+
+function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
+  const rect = baseRect(id)
+  const middle = rect.x + rect.w / 2
+  panel(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, width: BORDER.neutral, radius: LAYOUT.base.radius, dashed: true })
+  const { size, minSize } = LAYOUT.base.name
+  writeMiddle(ctx, name, middle, rect.y + 36, { font: 'semibold', px: size, least: minSize, maxWidth: rect.w - 20, colour: COLOURS.dim, align: 'center' })
+  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, { font: 'plain', px: 20, colour: COLOURS.dim, align: 'center' })
+}

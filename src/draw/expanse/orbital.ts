@@ -1,0 +1,86 @@
+import type { OrbitalScene, Pieces } from '../../games/expanse/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import type { Icon } from '../icons.ts'
+import { widthOf } from '../measure.ts'
+import { COLOURS } from '../palette.ts'
+import { stroked } from '../path.ts'
+import type { Rect } from '../path.ts'
+import { BORDER, panel } from '../plate.ts'
+import { writeMiddle } from '../text.ts'
+import { chipsIn } from './chips.ts'
+import type { Chip, Glyph } from './chips.ts'
+import { LAYOUT, ORBITALS } from './layout.ts'
+import type { OrbitalPlace } from './layout.ts'
+import { colourOf, inkMark, mark } from './seats.ts'
+import { note } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+/** An Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its planet all say. */
+
+export const GLYPHS: Readonly<Record<Pieces['kind'], Icon>> = {
+  fleet: 'fleet', battleship: 'battleship', battleshipDamaged: 'damaged', battleshipHit: 'damaged', scrap: 'scrapShip', leader: 'leader', rocinante: 'rocinante',
+}
+
+export function drawOrbital(sheet: Sheet, orbital: OrbitalScene): void {
+  const { ctx } = sheet
+  const { box, planet, label } = ORBITALS[orbital.id]
+  const { chips, height } = chipsIn(orbital, box.w, box.maxH)
+  const rect = { x: box.x, y: box.y, w: box.w, h: height }
+  if (planet && orbital.control) drawArc(ctx, orbital, planet)
+  panel(ctx, rect, { fill: COLOURS.plate, ...borderOf(orbital), radius: 9 })
+  note(sheet, `orbital ${orbital.id}`, rect, 'map')
+  if (label) drawLabel(sheet, orbital, label)
+  for (const chip of chips) drawChip(sheet, orbital, { ...chip, rect: { ...chip.rect, x: box.x + chip.rect.x, y: box.y + chip.rect.y } })
+  if (!chips.length) writeMiddle(ctx, 'no fleets', rect.x + rect.w / 2, rect.y + rect.h / 2, { font: 'plain', px: 19, colour: COLOURS.dim, align: 'center' })
+}
+
+const borderOf = ({ control }: OrbitalScene): { readonly border: string; readonly width: number } =>
+  (control ? { border: colourOf(control), width: BORDER.orbitalControl } : { border: COLOURS.line, width: BORDER.neutral })
+
+/** The near half of an orbit. Saturn's has to pass its ring. */
+const ARC = { tilt: -0.3, flatness: 0.34, size: 1.5, aroundRing: 2.06, width: 6 } as const
+function drawArc(ctx: Context, { id, control }: OrbitalScene, { x, y, r }: NonNullable<OrbitalPlace['planet']>): void {
+  if (!control) return
+  const radius = r * (id === 'saturn' ? ARC.aroundRing : ARC.size)
+  stroked(ctx, colourOf(control), ARC.width, () => ctx.ellipse(x, y, radius, radius * ARC.flatness, ARC.tilt, 0, Math.PI))
+}
+
+const LABEL = { pad: 14, gap: 12, markR: 12 } as const
+function drawLabel(sheet: Sheet, orbital: OrbitalScene, { x, baseline, h, size }: NonNullable<OrbitalPlace['label']>): void {
+  const { ctx } = sheet
+  const text = orbital.name.toUpperCase()
+  const width = widthOf(text, 'bold', size)
+  const w = Math.round(width + 2 * LABEL.pad + (orbital.control ? LABEL.gap + 2 * LABEL.markR : 0))
+  const rect = { x: Math.round(x - w / 2), y: baseline - 28, w, h }
+  panel(ctx, rect, { fill: COLOURS.plate, ...borderOf(orbital), radius: 8 })
+  note(sheet, `label ${orbital.id}`, rect, 'map')
+  const middle = rect.y + h / 2
+  writeMiddle(ctx, text, rect.x + LABEL.pad, middle, { font: 'bold', px: size, colour: COLOURS.text })
+  if (orbital.control) mark(ctx, orbital.control, rect.x + w - LABEL.pad - LABEL.markR, middle, LABEL.markR)
+}
+
+function drawChip(sheet: Sheet, { id }: OrbitalScene, { seat, rect, scale, glyphs, orbitX }: Chip): void {
+  const { ctx } = sheet
+  const middle = rect.y + rect.h / 2
+  const parent = `chip ${id} ${seat}`
+  panel(ctx, rect, { fill: colourOf(seat), radius: 7 * scale })
+  note(sheet, parent, rect, `orbital ${id}`)
+  inkMark(ctx, seat, rect.x + 19 * scale, middle, 15.5 * scale)
+  for (const glyph of glyphs) drawGlyph(sheet, glyph, rect, scale, parent)
+  if (orbitX === undefined) return
+  icon(ctx, 'orbit', rect.x + orbitX + LAYOUT.chip.orbitMark / 2 * scale, middle, Math.round(27 * scale), COLOURS.ink)
+  note(sheet, `orbit ${id} ${seat}`, { x: rect.x + orbitX, y: rect.y, w: LAYOUT.chip.orbitMark * scale, h: rect.h }, parent)
+}
+
+function drawGlyph(sheet: Sheet, { kind, count, x, w }: Glyph, rect: Rect, scale: number, parent: string): void {
+  const { ctx } = sheet
+  const digits = count > 1 ? LAYOUT.chip.digit * String(count).length * scale : 0
+  const [left, middle] = [rect.x + x, rect.y + rect.h / 2]
+  const isRocinante = kind === 'rocinante'
+  if (isRocinante) panel(ctx, { x: left, y: middle - 15 * scale, w: w - 2 * scale, h: 30 * scale }, { fill: COLOURS.ink, radius: 5 * scale })
+  const at = left + (w - digits) / 2 - (isRocinante ? scale : 0)
+  icon(ctx, GLYPHS[kind], at, middle, Math.round(25 * scale), isRocinante ? COLOURS.white : COLOURS.ink)
+  if (digits) writeMiddle(ctx, String(count), left + w - digits, middle, { font: 'extrabold', px: Math.round(24 * scale), colour: COLOURS.ink })
+  note(sheet, `piece ${parent.slice('chip '.length)} ${kind}`, { x: left, y: rect.y, w, h: rect.h }, parent)
+}

@@ -1,0 +1,65 @@
+import type { ScoringScene } from '../../games/expanse/scene/types.ts'
+import { canvasOf } from '../canvas.ts'
+import type { Canvas, Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import { COLOURS } from '../palette.ts'
+import { panel } from '../plate.ts'
+import { write, writeMiddle } from '../text.ts'
+import { seatColour, seatInkBadge, sectorColour } from './cardSeat.ts'
+import { drawFoot } from './scoringFoot.ts'
+import { drawSectors } from './scoringRows.ts'
+import { columnOf, heightOf, TABLE, valuesOf } from './scoringTable.ts'
+
+/** Who was paid what, and for which base. */
+export function drawScoring(scene: ScoringScene): Canvas {
+  const height = heightOf(scene)
+  const canvas = canvasOf(TABLE.width, height)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = COLOURS.space
+  ctx.fillRect(0, 0, TABLE.width, height)
+  head(ctx, scene)
+  columnHeads(ctx, scene)
+  drawSectors(ctx, scene)
+  drawFoot(ctx, scene, height - TABLE.foot)
+  return canvas
+}
+
+const HEAD = { icon: 56, iconSize: 66, text: 104, title: 52, note: 86 } as const
+function head(ctx: Context, scene: ScoringScene): void {
+  ctx.fillStyle = COLOURS.header
+  ctx.fillRect(0, 0, TABLE.width, TABLE.head)
+  icon(ctx, 'trophy', HEAD.icon, TABLE.head / 2, HEAD.iconSize, COLOURS.trophy)
+  write(ctx, scene.title.toUpperCase(), HEAD.text, HEAD.title, { font: 'extrabold', px: 48, colour: COLOURS.text })
+  write(ctx, noteOf(scene), HEAD.text, HEAD.note, { font: 'plain', px: 25, colour: COLOURS.secondary, least: 20, maxWidth: PLATE.x - HEAD.text - 16 })
+  valuesPlate(ctx, scene)
+}
+
+function noteOf({ bonus, sums }: ScoringScene): string {
+  const chooser = sums.find(({ seat }) => seat === bonus?.chosenBy)?.name
+  return `${chooser === undefined ? '' : `bonus token chosen by ${chooser} · `}left bar: who is first`
+}
+
+const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
+/** The Sector that pays more; or what every base pays. */
+function valuesPlate(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): void {
+  const named = sectors.find(({ id }) => id === bonus?.sector)
+  panel(ctx, PLATE, { fill: bonus ? sectorColour(bonus.sector) : COLOURS.scoreBar })
+  icon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
+  const x = PLATE.x + 82
+  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, { font: 'bold', px: 31, colour: COLOURS.ink })
+  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, { font: 'bold', px: 30, colour: COLOURS.ink })
+}
+
+const COLUMN = { y: TABLE.head + 8, h: 50, badge: 28, text: 54 } as const
+function columnHeads(ctx: Context, scene: ScoringScene): void {
+  const middle = COLUMN.y + COLUMN.h / 2
+  for (const [nth, seat] of scene.seats.entries()) {
+    const { x, w } = columnOf(scene, nth)
+    const own = scene.sums.find(sum => sum.seat === seat)
+    panel(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: seatColour(seat), radius: 7 })
+    seatInkBadge(ctx, seat, x + COLUMN.badge, middle, 18)
+    const room = w - COLUMN.text - (own?.first ? 56 : 8)
+    writeMiddle(ctx, (own?.name ?? '').toUpperCase(), x + COLUMN.text, middle, { font: 'bold', px: 32, least: 20, colour: COLOURS.ink, maxWidth: room })
+    if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 36, COLOURS.ink)
+  }
+}

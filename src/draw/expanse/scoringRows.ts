@@ -1,0 +1,85 @@
+import type { ScoredBase, ScoringScene } from '../../games/expanse/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import { BONUS_ROWS, COLOURS } from '../palette.ts'
+import type { Colour } from '../palette.ts'
+import { medal, panel } from '../plate.ts'
+import { writeMiddle } from '../text.ts'
+import { resourceColour, seatColour, sectorColour, written } from './cardSeat.ts'
+import { columnOf, TABLE, valuesOf } from './scoringTable.ts'
+import type { Column } from './scoringTable.ts'
+
+type Sector = ScoringScene['sectors'][number]
+type Cell = ScoredBase['cells'][number]
+
+export function drawSectors(ctx: Context, scene: ScoringScene): void {
+  let y = TABLE.head + TABLE.columnHead
+  for (const sector of scene.sectors) {
+    const isBonus = sector.id === scene.bonus?.sector
+    if (isBonus) block(ctx, sector, y)
+    sectorHead(ctx, scene, sector, y)
+    y += TABLE.sectorHead
+    for (const [nth, base] of sector.bases.entries()) {
+      const fill = isBonus ? BONUS_ROWS[nth % 2 ? 0 : 1] : nth % 2 ? COLOURS.space : COLOURS.header
+      row(ctx, scene, base, y, fill)
+      y += TABLE.row
+    }
+  }
+}
+
+const EDGE = 10
+function block(ctx: Context, { id, bases }: Sector, y: number): void {
+  const height = TABLE.sectorHead + bases.length * TABLE.row
+  const [fill] = BONUS_ROWS
+  ctx.fillStyle = fill
+  ctx.fillRect(0, y, TABLE.width, height)
+  ctx.fillStyle = sectorColour(id)
+  ctx.fillRect(0, y, EDGE, height)
+}
+
+function sectorHead(ctx: Context, { bonus, elsewhere }: ScoringScene, { id, name }: Sector, y: number): void {
+  const [middle, isBonus] = [y + 24, bonus?.sector === id]
+  icon(ctx, id, TABLE.left + 24, middle, 30, sectorColour(id))
+  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, { font: 'bold', px: 29, colour: sectorColour(id) })
+  const values = isBonus ? `bonus ${valuesOf(bonus.values)}` : valuesOf(elsewhere)
+  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, { font: isBonus ? 'bold' : 'semibold', px: 27, colour: isBonus ? COLOURS.text : COLOURS.secondary })
+  ctx.fillStyle = COLOURS.line
+  ctx.fillRect(TABLE.left, y + TABLE.sectorHead - 3, TABLE.right - TABLE.left, 2)
+}
+
+const BAR = 10
+const NAME = { icon: 40, text: 68 } as const
+function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fill: Colour): void {
+  const middle = y + TABLE.row / 2
+  ctx.fillStyle = fill
+  ctx.fillRect(TABLE.left, y, TABLE.right - TABLE.left, TABLE.row)
+  ctx.fillStyle = base.first ? seatColour(base.first) : COLOURS.line
+  ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
+  medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, resourceColour(base.resource))
+  writeMiddle(ctx, written(base.name, 'bold'), TABLE.left + NAME.text, middle, {
+    font: 'bold', px: 29, least: 20, colour: base.cells.length ? COLOURS.text : COLOURS.dim, maxWidth: TABLE.names - TABLE.left - NAME.text - 4,
+  })
+  for (const [nth, seat] of scene.seats.entries()) {
+    const cell = base.cells.find(one => one.seat === seat)
+    if (cell) drawCell(ctx, cell, base, columnOf(scene, nth), middle)
+  }
+}
+
+const CELL = { side: 6, h: 40, pad: 16, cp: 78, icon: 56 } as const
+/** Filled: first. Outlined: paid all the same. Dim: nothing. */
+function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, middle: number): void {
+  const isFirst = base.first === cell.seat
+  const isPaid = cell.cp > 0 || cell.resource !== undefined
+  const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
+  const [colour, right] = [seatColour(cell.seat), rect.x + rect.w]
+  if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
+  else if (isPaid) panel(ctx, rect, { fill: COLOURS.plate, border: colour, width: 2.5, radius: 8 })
+  const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
+  writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, { font: 'semibold', px: 27, colour: ink })
+  const points = isPaid ? `+${cell.cp}` : '0'
+  const at = right - (cell.resource === undefined ? CELL.pad : CELL.cp)
+  writeMiddle(ctx, points, at, middle, { font: isPaid ? 'extrabold' : 'semibold', px: isPaid ? 32 : 27, colour: ink, align: 'right' })
+  if (cell.resource === undefined) return
+  medal(ctx, base.resource, right - CELL.icon, middle, 15, resourceColour(base.resource))
+  writeMiddle(ctx, `+${cell.resource}`, right - 11, middle, { font: 'extrabold', px: 25, colour: ink, align: 'right' })
+}

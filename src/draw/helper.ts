@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * A process that does jobs. One that dies, or does not come to an end, is replaced for the next job. Not a thread: canvas takes the whole
+ * process with it when a thread that has used it ends.
+ */
+export interface Helper<J, R> {
+  readonly work: (job: J) => Promise<R>
+  readonly end: () => Promise<void>
+}
+export interface Task<J> { readonly id: number; readonly job: J }
+export type Done<R> = { readonly id: number } & ({ readonly result: R } | { readonly error: unknown })
+
+interface Open<R> { readonly done: (result: R) => void; readonly failed: (error: unknown) => void }
+interface Running<R> { readonly child: ChildProcess; readonly open: Map<number, Open<R>>; readonly giveUp: (error: unknown) => void }
+
+/** It reads TypeScript by itself, however this one does it. */
+const readsTypeScript = (): string[] => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+
+export function makeHelper<J extends object | string, R>(script: URL, patienceMs: number): Helper<J, R> {
+  let running: Running<R> | undefined
+  let closed = false
+  let last = 0
+  const now = (): Running<R> => running ??= start<R>(script, gone => { if (running === gone) running = undefined })
+  return {
+    work: job => {
+      if (closed) return Promise.reject(new Error('no more pictures are drawn'))
+      return carriedOut(now(), { id: ++last, job }, patienceMs)
+    },
+    end: async () => {
+      closed = true
+      if (!running) return
+      const gone = once(running.child, 'exit')
+      running.giveUp(new Error('no more pictures are drawn'))
+      await gone
+    },
+  }
+}
+
+function start<R>(script: URL, ended: (gone: Running<R>) => void): Running<R> {
+  const child = fork(fileURLToPath(script), { serialization: 'advanced', execArgv: readsTypeScript(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const giveUp = (error: unknown): void => {
+    ended(running)
+    for (const { failed } of running.open.values()) failed(error)
+    child.kill('SIGKILL')
+  }
+  const running: Running<R> = { child, open: new Map(), giveUp }
+  child.on('message', (message: unknown) => {
+    const done = message as Done<R>
+    const open = running.open.get(done.id)
+    if ('result' in done) open?.done(done.result)
+    else open?.failed(done.error)
+  })
+  child.on('error', giveUp)
+  child.on('exit', () => giveUp(new Error('the process that draws has ended')))
+  letGo(child)
+  return running
+}
+
+/** Nothing to do is no reason for this process to stay. */
+function letGo(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+function hold(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+function carriedOut<J extends object | string, R>({ child, open, giveUp }: Running<R>, task: Task<J>, patienceMs: number): Promise<R> {
+  let timer: NodeJS.Timeout | undefined
+  const result = new Promise<R>((done, failed) => {
+    open.set(task.id, { done, failed })
+    hold(child)
+    timer = setTimeout(() => giveUp(new Error(`nothing was drawn within ${patienceMs} ms`)), patienceMs)
+    child.send(task, error => {
+      if (error) failed(error)
+    })
+  })
+  return result.finally(() => {
+    clearTimeout(timer)
+    open.delete(task.id)
+    if (!open.size) letGo(child)
+  })
+}
