@@ -198,7 +198,7 @@ describe('undo for one move', () => {
     const [ask] = await openAt(at, id)
     const person = await personOf(at, id, ask?.who ?? '')
     await says(at, id, person, ask?.options.find(option => option.id.startsWith('card.'))?.id ?? '')
-    await says(at, id, person, 'points')
+    await says(at, id, person, 'move')
     const back = must(await at.tables.takeBack(id, person))
     const before = await kindsAt(at, id)
     const both = await Promise.all(['one', 'other'].map(key => at.tables.undo(id, person, key, back.to)))
