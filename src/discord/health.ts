@@ -25,14 +25,23 @@ async function healthOf({ parts }: Vitals): Promise<Readonly<Record<string, bool
   return Object.fromEntries(names.map((name, at) => [name, well[at] ?? false]))
 }
 
+interface Answer { readonly status: number; readonly type: string; readonly body: string }
+
+const inWords = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
+
+async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
+  if (path === '/metrics') return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
+  if (path !== '/healthz') return inWords(404, 'There are /healthz and /metrics here.\n')
+  const health = await healthOf(vitals)
+  return { status: Object.values(health).every(Boolean) ? 200 : 503, type: 'application/json', body: `${JSON.stringify(health)}\n` }
+}
+
 /** `/healthz` for whoever keeps the bot running, `/metrics` for Prometheus. */
 export async function startHealth({ host, port }: { readonly host: string; readonly port: number }, vitals: Vitals): Promise<Health> {
   const server = createServer((request, response) => {
-    const answer = (status: number, type: string, body: string): void => void response.writeHead(status, { 'content-type': type }).end(body)
-    const path = (request.url ?? '').split('?')[0]
-    if (path === '/metrics') void vitals.metrics.text().then(text => answer(200, vitals.metrics.type, text))
-    else if (path !== '/healthz') answer(404, 'text/plain', 'There are /healthz and /metrics here.\n')
-    else void healthOf(vitals).then(health => answer(Object.values(health).every(Boolean) ? 200 : 503, 'application/json', `${JSON.stringify(health)}\n`))
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    void answerTo(path, vitals).catch(() => inWords(500, 'This cannot be said just now; try again.\n'))
+      .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
   return { port: portOf(server), close: () => closed(server) }

@@ -6,7 +6,8 @@ import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, sentence } from 
 
 /** Looking at a table without doing anything: whoever looks sees it alone. */
 
-const heading = ({ table, title }: Look): string => `**${asWritten(table.name)}** · ${title}`
+/** A table without a name of its own is called after its game. */
+const heading = ({ table, title }: Look): string => `**${asWritten(table.name)}**${table.name === title ? '' : ` · ${title}`}`
 
 function whoIsAsked({ table, waiting }: Look): string {
   if (table.phase === 'over') return 'The game is over.'

@@ -1,9 +1,10 @@
 import type { Nudge } from '../table/clock.ts'
 import type { Look, Waiting } from '../table/look.ts'
 import { armAlso } from './armed.ts'
+import type { Outbox } from './context.ts'
 import { atHome } from './homeOf.ts'
+import { isMember } from './member.ts'
 import type { Message } from './message.ts'
-import { codeOf } from './outbox.ts'
 import { channelOf, placeOf } from './place.ts'
 import { moveRow } from './postButtons.ts'
 import { nonceOf } from './sender.ts'
@@ -43,22 +44,30 @@ export async function nudge(sender: Sender, given: Nudge): Promise<void> {
   // Answered in this very moment.
   if (!look.ok || !waiting) return
   const now = sender.tables.deps.now()
-  if (!await isMember(sender, given)) return inTable(sender, given, leftMessage(given, waiting), nonceOf(given.nonce, 'left'), given.table.host)
+  const isHere = await isMember(sender, given.table, given.person.id)
+  if (!isHere) return tellLeft(sender, given, waiting)
+  toldLeft(sender).delete(chairOf(given))
+  if (given.silent) return
   if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return
   await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id)
 }
 
 const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
 
-async function isMember({ outbox, log }: Sender, { table, person }: Nudge): Promise<boolean> {
-  try {
-    return await outbox.isMember(table.home, person.id)
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error
-    // The bot itself may have been sent away; then the reminder goes wherever it still can.
-    log.warn({ table: table.id, error }, 'it cannot be seen who is in the server')
-    return true
-  }
+/** Who has left is spoken of once, as far as this process knows. */
+const left = new WeakMap<Outbox, Set<string>>()
+function toldLeft({ outbox }: Sender): Set<string> {
+  const told = left.get(outbox) ?? new Set<string>()
+  left.set(outbox, told)
+  return told
+}
+const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}/${person.id}`
+
+async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<void> {
+  const told = toldLeft(sender)
+  if (told.has(chairOf(given))) return
+  await inTable(sender, given, leftMessage(given, waiting), nonceOf(given.nonce, 'left'), given.table.host)
+  told.add(chairOf(given))
 }
 
 const leftMessage = ({ table }: Nudge, { name }: Waiting): Message => ({

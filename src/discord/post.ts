@@ -3,7 +3,7 @@ import type { Post } from '../table/delivery.ts'
 import type { Look, Waiting } from '../table/look.ts'
 import type { PersonId } from '../table/store.ts'
 import type { Message, Row } from './message.ts'
-import { boardRow, consentRow, playRow } from './postButtons.ts'
+import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
 import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
 import { storyLines } from './storyLines.ts'
@@ -73,8 +73,8 @@ export function questionLine({ name, person, text }: Waiting): string {
 }
 
 function rowsFor(post: Post, { table, waiting }: Look): readonly Row[] {
-  if (table.phase === 'over') return [boardRow(table.id)]
+  if (table.phase === 'over') return [boardRow(table.id, endOf(post))]
   const to = proposedTo(post)
   const consent = to === undefined ? [] : [consentRow(table.id, to)]
-  return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined))]
+  return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined), endOf(post))]
 }

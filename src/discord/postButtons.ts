@@ -1,7 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
+import type { Post } from '../table/delivery.ts'
 import type { TableId } from '../table/store.ts'
-import { customId } from './customId.ts'
+import { customId, readCustomId } from './customId.ts'
 import type { Row } from './message.ts'
 
 /** The buttons under what everybody reads. */
@@ -12,11 +13,24 @@ const button = (label: string, id: string, style: Style = ButtonStyle.Secondary)
 const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row => ({ type: ComponentType.ActionRow, components: [...components] })
 
 const yourMove = (table: TableId): APIButtonComponentWithCustomId => button('Your Move', customId('move', table), ButtonStyle.Primary)
-const board = (table: TableId): APIButtonComponentWithCustomId => button('Board', customId('board', table))
+/** `to`: how far the story is told there. */
+const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
+  button('Board', customId('board', table, ...(to === undefined ? [] : [String(to)])))
+
+/** How far that table is told by the message such a button stands under; undefined: it does not say. */
+export function toldTo(id: string, table: TableId): number | undefined {
+  const { verb, words: [of, to] } = readCustomId(id)
+  return verb === 'board' && of === table && to !== undefined ? Number(to) : undefined
+}
+/** How far a post tells the story. */
+export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
+  const last = rows.at(-1)
+  return last && last.seq + 1
+}
 
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
-export const playRow = (table: TableId, isAsked: boolean): Row =>
-  rowOf(...(isAsked ? [yourMove(table)] : []), board(table), button('My Hand', customId('hand', table)))
-export const boardRow = (table: TableId): Row => rowOf(board(table))
+export const playRow = (table: TableId, isAsked: boolean, to?: number): Row =>
+  rowOf(...(isAsked ? [yourMove(table)] : []), board(table, to), button('My Hand', customId('hand', table)))
+export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(button('Agree', customId('agree', table, String(to)), ButtonStyle.Success), button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger))

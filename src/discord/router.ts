@@ -17,6 +17,8 @@ export interface Routes { readonly commands: readonly Command[]; readonly presse
 export interface Router {
   /** Never fails: what goes wrong is told to who asked, and written down. */
   readonly handle: (interaction: Interaction) => void
+  /** From then on everybody is told to come again later, and nothing is done. */
+  readonly close: () => void
   /** When all that was asked has been answered. */
   readonly idle: () => Promise<void>
 }
@@ -30,13 +32,15 @@ const SAME_AGAIN = 5000
 export function routerOf(context: Context, routes: Routes): Router {
   const running = new Set<Promise<void>>()
   const known = new Set<string>()
+  let closing = false
   return {
+    close: () => { closing = true },
     handle: interaction => {
       // Discord tells of some things twice.
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction).finally(() => running.delete(handling))
+      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, closing ? CLOSED : routes, interaction).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {

@@ -1,9 +1,30 @@
-import type { CommandAct } from './context.ts'
+import type { Act } from './context.ts'
+import { RIGHTS } from './invite.ts'
 import type { Message } from './message.ts'
-import { sentence } from './write.ts'
+import { listOf, sentence } from './write.ts'
 
 /** What the bot needs, said in words, with the link that gives it. */
-const NEEDS = 'View Channel, Send Messages, Send Messages in Threads, Create Public Threads, Embed Links, Attach Files and Read Message History'
 
-export const neededHere = ({ context }: Pick<CommandAct, 'context'>): Message =>
-  sentence(`In a channel where tables are played the bot needs: ${NEEDS}. Without threads a table is played in the channel itself. If something is missing, allow it in the channel's settings, or invite the bot again: ${context.invite()}`)
+/** As Discord calls them: "Send Messages in Threads". */
+const inWords = (right: string): string => right.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')
+const namesOf = (rights: readonly string[]): string => listOf(rights.map(inWords))
+
+const NO_THREADS = 'Without Create Public Threads the table is played in this channel itself.'
+const isOnlyThreads = (lacks: readonly string[]): boolean => lacks.every(right => right === 'CreatePublicThreads')
+
+/** /tightbeam check: in a private conversation nothing is known of rights. */
+export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): Message {
+  const needs = `In a channel where tables are played the bot needs: ${namesOf(RIGHTS.toArray())}.`
+  const link = `The link that invites the bot with all of it: ${context.invite()}`
+  if (lacks?.length === 0) return sentence(`${needs} Here it has all of that. ${link}`)
+  const missing = lacks ? ` Here it lacks ${namesOf(lacks)}. Allow it in the channel's settings, or invite the bot again.` : ''
+  return sentence(`${needs}${missing} Without threads a table is played in the channel itself. ${link}`)
+}
+
+/** For who opens a table here; undefined: nothing is missing. */
+export function warningFor({ lacks = [] }: Pick<Act, 'lacks'>): string | undefined {
+  if (lacks.length === 0) return undefined
+  if (isOnlyThreads(lacks)) return NO_THREADS
+  const threads = lacks.includes('CreatePublicThreads') ? ` ${NO_THREADS}` : ''
+  return `In this channel the bot lacks ${namesOf(lacks)}, so the table may not be told here.${threads} Allow it in the channel's settings; /tightbeam check says what is still missing.`
+}

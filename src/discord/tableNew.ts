@@ -3,12 +3,14 @@ import type { Opening } from '../table/lobby.ts'
 import type { CommandAct } from './context.ts'
 import { signUpPlace } from './place.ts'
 import { readModules, readOptions } from './setupText.ts'
+import { warningFor } from './serverCheck.ts'
 import { signUpMessage } from './signUp.ts'
 import { cut, sentence } from './write.ts'
 
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
 export const IN_SERVERS = 'Tables belong to a server. Type this in a channel of one.'
+export const NO_BOTS = 'A bot cannot play. Name a person of this server.'
 export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
 
 /** Opens a sign-up in this channel, for everybody to see. */
@@ -24,9 +26,11 @@ export async function newTable(act: CommandAct): Promise<void> {
   const card = await context.tables.card(opened.value.id)
   if (!card || card.place !== undefined) return act.show(sentence('This table is open already, and its sign-up is posted.'))
   const { channel, message } = await act.post(signUpMessage(context, card))
+  const warning = warningFor(act)
   // Whoever opens a table is its host.
   const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
   if (!placed.ok) await act.showNew(sentence(placed.why))
+  else if (warning !== undefined) await act.showNew(sentence(warning))
 }
 
 function openingOf(act: CommandAct, home: string): Said<Opening> {
@@ -38,6 +42,7 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
   if (!options.ok) return options
   const name = act.text('name'), paceHours = act.number('pace')
   const invited = INVITED.map(option => act.user(option)).filter(person => person !== undefined)
+  if (invited.some(person => act.bots?.includes(person))) return { ok: false, why: NO_BOTS }
   return {
     ok: true,
     value: {

@@ -5,9 +5,10 @@ import type { Settings } from '../table/leaving.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
 import type { Message } from './message.ts'
+import { isMember } from './member.ts'
 import { moveTable } from './move.ts'
 import { refreshSignUp } from './signUp.ts'
-import { IN_SERVERS } from './tableNew.ts'
+import { IN_SERVERS, NO_BOTS } from './tableNew.ts'
 import { linkTo, named, paceWords, seatName, seatNamed, sits } from './tableWords.ts'
 import { tableOf } from './which.ts'
 import { personTag, sentence } from './write.ts'
@@ -53,11 +54,19 @@ const whyNotVacated = ({ context }: CommandAct, table: TableCard, seat: string |
 export const replaceAt = at(async (act, table) => {
   const seat = seatNamed(act.context, table, act.text('seat') ?? '')
   const person = act.user('user') ?? act.person
+  const why = await whyNotSeated(act, table, person)
+  if (why !== undefined) return sentence(why)
   const said = await act.context.tables.replace(table.id, act.by, seat, person, act.key)
   if (!said.ok) return sentence(said.why)
   act.context.tell(table.id)
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
 })
+
+async function whyNotSeated({ context, bots, person: self }: CommandAct, table: TableCard, person: string): Promise<string | undefined> {
+  if (bots?.includes(person)) return NO_BOTS
+  if (person === self || await isMember(context, table, person)) return undefined
+  return `${personTag(person)} is not in this server. Invite them first, or name somebody who is.`
+}
 
 export const settingsOf = at(async (act, table) => {
   const settings = settingsIn(act)

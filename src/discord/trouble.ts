@@ -1,13 +1,15 @@
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { TableCard } from '../table/card.ts'
+import type { Post } from '../table/delivery.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Outbox } from './context.ts'
 import type { Message } from './message.ts'
 import { codeOf } from './outbox.ts'
 import { placeOf } from './place.ts'
+import { boardRow, endOf, playRow } from './postButtons.ts'
 import { nonceOf } from './sender.ts'
 import type { Sender } from './sender.ts'
-import { channelTag, CONTENT, cut } from './write.ts'
+import { asWritten, channelTag, CONTENT, cut, lastLines } from './write.ts'
 
 /** A table that cannot be told where it is played: those concerned learn it, one by one. */
 
@@ -59,3 +61,14 @@ export async function tellDirectly(sender: Sender, table: TableCard, people: rea
   if (passing.length) throw passing[0]
   sender.log.error({ table: table.id, why }, 'nobody at this table can be reached')
 }
+
+const STORY = 1500
+
+/** The story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be what is refused. */
+export const plainMessage = (post: Post, number: string): Message => ({
+  content: cut([
+    `**${asWritten(post.table.name)}**`, `This post cannot be shown as it is. Board shows how things stand; whoever runs the bot can look for the number ${number}.`,
+    lastLines(post.story.map(asWritten), STORY),
+  ].join('\n'), CONTENT),
+  components: [post.table.phase === 'over' ? boardRow(post.table.id, endOf(post)) : playRow(post.table.id, true, endOf(post))],
+})

@@ -22,7 +22,8 @@ export interface Voice {
 /** What the first response was: a message of its own, or a change of the one that was pressed. */
 type First = 'reply' | 'public reply' | 'change'
 
-interface State { first?: First; responding?: Promise<unknown> }
+/** `lost`: what was tried in vain to be the first response; Discord may have it all the same. */
+interface State { first?: First; lost?: First; responding?: Promise<unknown> }
 
 const isOwn = (asked: Asked): boolean => asked.isMessageComponent() && asked.message.flags.has(EPHEMERAL)
 
@@ -31,34 +32,53 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
   /** Only one response can be the first; what comes meanwhile waits until that has arrived. */
   const first = async <T>(kind: First, respond: () => Promise<T>): Promise<T | undefined> => {
     state.first = kind
-    const responding = respond().catch((error: unknown) => arrived(asked, error))
+    const responding = respond().catch((error: unknown) => unheard(asked, state, kind, error))
     state.responding = responding.catch(() => undefined)
     const result = await responding
     acknowledged()
     return result
   }
-  const now = async (): Promise<First | undefined> => {
-    await state.responding
-    return state.first
+  const said = async <T>(say: (now: First | undefined) => Promise<T>): Promise<T> => {
+    const now = async (): Promise<First | undefined> => state.responding?.then(() => state.first)
+    try {
+      return await say(await now())
+    } catch (error) {
+      if (error instanceof ThereAfterAll) return say(await now())
+      throw error
+    }
   }
   return {
-    show: async message => void await shown(asked, inPublic, await now(), message, first),
-    showNew: async message => void await shownNew(asked, await now(), message, first),
-    change: async message => void await changed(asked, await now(), message, first),
-    post: async message => posted(asked, await now(), message, first),
-    hold: async () => {
-      if (state.first === undefined) await held(asked, inPublic, first)
-    },
+    show: async message => void await said(now => shown(asked, inPublic, now, message, first)),
+    showNew: async message => void await said(now => shownNew(asked, now, message, first)),
+    change: async message => void await said(now => changed(asked, now, message, first)),
+    post: message => said(now => posted(asked, now, message, first)),
+    hold: async () => void await said(async now => (now === undefined ? held(asked, inPublic, first) : undefined)),
   }
 }
 
 /** Undefined: it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
 
-/** Sent again because nothing was heard of it, a first response is told that there is one already: what follows it goes on as usual. */
-function arrived(asked: Asked, error: unknown): undefined {
-  if (codeOf(error) !== CODES.alreadyAcknowledged) throw error
-  asked.replied = true
+/** A first response that had failed was there when another was tried: that other one goes another way. */
+class ThereAfterAll extends Error {}
+
+/**
+ * Sent again because nothing was heard of it, a first response is told that there is one already: what follows it goes on as usual.
+ * After one that fails for good the next can still be the first, so that whoever asked hears at least of the failure.
+ */
+function unheard(asked: Asked, state: State, kind: First, error: unknown): undefined {
+  if (codeOf(error) === CODES.alreadyAcknowledged) {
+    asked.replied = true
+    if (state.lost === undefined) return undefined
+    state.first = state.lost
+    delete state.lost
+    throw new ThereAfterAll()
+  }
+  if (codeOf(error) !== CODES.unknownInteraction) {
+    state.lost = kind
+    delete state.first
+  }
+  throw error
 }
 
 async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
@@ -84,15 +104,16 @@ async function changed(asked: Asked, now: First | undefined, message: Message, f
   return now === undefined ? first('change', () => asked.update(bodyOf(message))) : asked.editReply(bodyOf(message))
 }
 
+/** Of the message discord.js may know the id alone: the channel need not be one it has seen. */
 async function posted(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<{ channel: string; message: string }> {
   if (now === 'public reply') {
-    const { id, channelId } = await asked.editReply(bodyOf(message))
-    return { channel: channelId, message: id }
+    const { id } = await asked.editReply(bodyOf(message))
+    return { channel: asked.channelId, message: id }
   }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
   const sent = response ? response.resource?.message : await asked.fetchReply()
   if (!sent) throw new Error('Discord did not say which message that was')
-  return { channel: sent.channelId, message: sent.id }
+  return { channel: asked.channelId, message: sent.id }
 }
 
 function held(asked: Asked, inPublic: boolean, first: Respond): Promise<unknown> {

@@ -73,8 +73,9 @@ function failures(sender: Sender): Failed {
 const WHAT: Readonly<Record<Kind, string>> = { tell: 'a table cannot be told now', remind: 'a reminder cannot be sent now', tidy: 'old clicks are not forgotten yet' }
 
 /** Until it is stopped. */
-export function startWorkers(context: Pick<Context, keyof Sender>, options: WorkerOptions = {}): Workers {
-  const { tellEveryMs = TELL_EVERY_MS, remindEveryMs = REMIND_EVERY_MS, tidyEveryMs = TIDY_EVERY_MS } = options
+export function startWorkers(sender: Sender, options: WorkerOptions = {}): Workers {
+  const { tellEveryMs = TELL_EVERY_MS, remindEveryMs = REMIND_EVERY_MS, tidyEveryMs = TIDY_EVERY_MS, alone = false } = options
+  const context: Sender = { ...sender, alone }
   const failed = failures(context)
   const teller = makeTeller(context, failed)
   const { tables } = context

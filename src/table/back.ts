@@ -1,9 +1,11 @@
 import { isRemark, standing } from '../core/fold.ts'
+import type { Row } from '../core/match.ts'
 import { undoTarget } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { live, no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
+import { asOf } from './look.ts'
 import { endFor } from './news.ts'
 import { NOT_SEATED, seatOf, whyNotBack } from './play.ts'
 import type { PersonId, TableId } from './store.ts'
@@ -44,8 +46,8 @@ export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promi
   const to = target.ok ? target.value : lastOwn(whole.value, seat)
   // Under other rules than it was played by, going back may lead nowhere.
   const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
-  if (target.ok) return stands === undefined ? { ok: true, value: backTo(whole.value, seat, target.value) } : no(stands)
-  return { ...target, ...(to === undefined || stands !== undefined ? {} : { wish: backTo(whole.value, seat, to) }) }
+  if (target.ok) return stands === undefined ? { ok: true, value: await backTo(deps, whole.value, seat, target.value) } : no(stands)
+  return { ...target, ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }) }
 }
 
 /** The row before the seat's last answer that still counts. */
@@ -56,7 +58,19 @@ function lastOwn({ match }: Live, seat: string): number | undefined {
 }
 
 /** In the middle of another's turn, its lines end where the told story does. */
-function backTo({ table, match }: Live, seat: string, to: number): Back {
+async function backTo(deps: Deps, { table, match }: Live, seat: string, to: number): Promise<Back> {
   const end = endFor(table, seat)
-  return { to, lines: storyOf(match.game, standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row)), seat) }
+  const rows = standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row))
+  const lines = storyOf(match.game, rows, seat)
+  const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
+  return { to, lines: lines.length || !own ? lines : await choiceIn(deps, { table, match }, own) }
+}
+
+/** An answer that nothing is told of, in the words in which it was chosen. */
+async function choiceIn(deps: Deps, now: Pick<Live, 'table' | 'match'>, { seq, ask: id, answer = [] }: Row): Promise<readonly string[]> {
+  const { game: { words }, state, open } = await asOf(deps, now, seq)
+  const ask = open.find(one => one.id === id)
+  if (!ask) return []
+  const chosen = ask.options.filter(option => answer.includes(option.id)).map(option => words.option(state, ask, option))
+  return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(state, ask)}`]
 }

@@ -21,6 +21,8 @@ export interface Nudge {
   readonly seat: string
   readonly person: Person
   readonly since: Time
+  /** They want no reminders: it is only time to see whether they are still there. */
+  readonly silent?: true
 }
 
 function hourThere(zone: string, at: Time): number {
@@ -74,6 +76,7 @@ interface Dealt { readonly sent: boolean; readonly at?: Time }
 async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: Time, send: (nudge: Nudge) => Promise<void>): Promise<Dealt> {
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
+  // Without a pace nobody is waited for, so nobody is looked after either.
   if (!table || chair?.askedSince === undefined || table.paceHours === 0) return { sent: false }
   // Answered meanwhile and asked again: another reminder stands for that.
   if (chair.askedSince >= at) return { sent: false }
@@ -81,9 +84,9 @@ async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: 
   // A vacant seat has nobody to remind, but may get somebody before the next time.
   if (chair.person === undefined || table.shut !== undefined) return { sent: false, ...again }
   const person = await deps.store.person(chair.person) ?? { id: chair.person }
-  if (person.remind === 'never') return { sent: false, ...again }
-  const awake = awakeAt(person, now)
+  const isSilent = person.remind === 'never'
+  const awake = isSilent ? now : awakeAt(person, now)
   if (awake > now) return { sent: false, at: awake }
-  await send({ table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince })
-  return { sent: true, ...again }
+  await send({ table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince, ...(isSilent ? { silent: true } : {}) })
+  return { sent: !isSilent, ...again }
 }

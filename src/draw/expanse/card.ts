@@ -8,9 +8,10 @@ import { actionPoints, panel } from '../plate.ts'
 import { writeLines, writeMiddle } from '../text.ts'
 import { LINE } from '../type.ts'
 import { partedPlate } from './cardPlate.ts'
-import { seatBadge, written } from './cardSeat.ts'
+import { written } from './cardWords.ts'
 import { CARD, cardText, wordingOf } from './cardText.ts'
 import type { Placed } from './cardText.ts'
+import { mark } from './seats.ts'
 
 /** One action card, to be read. */
 export function drawCard(scene: CardPicture): Canvas {
@@ -47,7 +48,7 @@ function seatRow(ctx: Context, { card, names }: CardPicture): void {
   const { y, r, middle } = CARD.seats
   let x = middle
   for (const [nth, seat] of card.seats.entries()) {
-    seatBadge(ctx, seat, x, y, r)
+    mark(ctx, seat, x, y, r)
     x += SEAT.text + writeMiddle(ctx, names[nth] ?? '', x + SEAT.text, y, { font: 'bold', px: SEAT.px, colour: COLOURS.text }) + SEAT.gap + r - 8
   }
   if (!card.seats.length) writeMiddle(ctx, 'Nobody in this game can use its event.', CARD.left, y, { font: 'plain', px: 30, colour: COLOURS.dim })

@@ -2,7 +2,7 @@ import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
 import { block } from '../measure.ts'
 import type { Block } from '../measure.ts'
 import { LINE } from '../type.ts'
-import { written } from './cardSeat.ts'
+import { written } from './cardWords.ts'
 
 /** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
 

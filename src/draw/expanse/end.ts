@@ -5,11 +5,12 @@ import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
-import { write, writeMiddle } from '../text.ts'
-import { personOf, seatColour, seatInkBadge } from './cardSeat.ts'
-import type { Names } from './cardSeat.ts'
+import { writeMiddle } from '../text.ts'
+import { personOf } from './cardWords.ts'
+import type { Names } from './cardWords.ts'
 import { partedPlate } from './cardPlate.ts'
 import { drawPlot } from './endPlot.ts'
+import { colourOf, inkMark } from './seats.ts'
 
 const PICTURE = { width: 1200, height: 900, margin: 20, gap: 12 } as const
 const HEAD = 112
@@ -30,10 +31,10 @@ export function drawEnd(scene: EndScene, names: Names): Canvas {
 }
 
 function head(ctx: Context, { title, seats: [best] }: EndScene): void {
-  ctx.fillStyle = best ? seatColour(best.seat) : COLOURS.header
+  ctx.fillStyle = best ? colourOf(best.seat) : COLOURS.header
   ctx.fillRect(0, 0, PICTURE.width, HEAD)
   const ink = best ? COLOURS.ink : COLOURS.text
-  if (best) seatInkBadge(ctx, best.seat, 70, HEAD / 2, 38)
+  if (best) inkMark(ctx, best.seat, 70, HEAD / 2, 38)
   writeMiddle(ctx, title.toUpperCase(), 130, HEAD / 2, { font: 'extrabold', px: 70, least: 40, colour: ink, maxWidth: 900 })
   icon(ctx, 'trophy', PICTURE.width - 72, HEAD / 2, 78, ink)
 }
@@ -42,10 +43,10 @@ const RANKS = ['', '1st', '2nd', '3rd', '4th']
 const BAR = 82
 function place(ctx: Context, { seat, name, rank, cp }: EndScene['seats'][number], { x, w }: { readonly x: number; readonly w: number }, names: Names): void {
   const rect = { x, y: PLACES.y, w, h: PLACES.h }
-  partedPlate(ctx, rect, { h: BAR, colour: seatColour(seat) })
+  partedPlate(ctx, rect, { h: BAR, colour: colourOf(seat) })
   if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
   const middle = PLACES.y + BAR / 2
-  seatInkBadge(ctx, seat, x + 44, middle, 24)
+  inkMark(ctx, seat, x + 44, middle, 24)
   const points = String(cp)
   writeMiddle(ctx, points, x + w - 18, middle, { font: 'extrabold', px: 60, colour: COLOURS.ink, align: 'right' })
   const room = w - 84 - widthOf(points, 'extrabold', 60) - 30

@@ -5,9 +5,9 @@ import { stroked } from '../path.ts'
 import type { Point, Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { seatBadge, seatColour, seatNumber } from './cardSeat.ts'
 import { apart, asides, scaleOf } from './endScale.ts'
 import type { Scale } from './endScale.ts'
+import { NUMBERS, colourOf, mark } from './seats.ts'
 
 /** The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where colours do not. */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
@@ -17,7 +17,7 @@ export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   const plot = plotOf(scene, rect)
   grid(ctx, plot, scene.marks)
   const lines = linesOf(scene, plot)
-  for (const { seat, points } of lines) line(ctx, points, seatColour(seat), DASHES[seatNumber(seat)] ?? [])
+  for (const { seat, points } of lines) line(ctx, points, colourOf(seat), DASHES[NUMBERS[seat]] ?? [])
   for (const { seat, points } of lines) for (const [x, y] of points) marker(ctx, seat, x, y)
   results(ctx, scene, lines, plot)
 }
@@ -73,7 +73,7 @@ function line(ctx: Context, points: readonly Point[], colour: string, dashes: re
 }
 
 function marker(ctx: Context, seat: Line['seat'], x: number, y: number): void {
-  seatBadge(ctx, seat, x, y, MARKER.r)
+  mark(ctx, seat, x, y, MARKER.r)
 }
 
 const RESULT = { distance: 52, px: 44 } as const
@@ -83,7 +83,7 @@ function results(ctx: Context, { seats }: EndScene, lines: readonly Line[], { ar
   const places = apart(ends.map(({ y }) => y), RESULT.distance, area.y, area.y + area.h)
   for (const [nth, { seat, cp }] of ends.entries()) {
     const [x, y] = [area.x + area.w + 34, places[nth] ?? area.y]
-    seatBadge(ctx, seat, x, y, MARKER.r)
+    mark(ctx, seat, x, y, MARKER.r)
     writeMiddle(ctx, String(cp), x + 32, y, { font: 'extrabold', px: RESULT.px, colour: COLOURS.text })
   }
 }

@@ -4,14 +4,15 @@ import type { Canvas, Context } from '../canvas.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { write } from '../text.ts'
-import { personOf, seatColour, seatInkBadge } from './cardSeat.ts'
-import type { Names } from './cardSeat.ts'
+import { personOf } from './cardWords.ts'
+import type { Names } from './cardWords.ts'
 import { abilitiesSection } from './handAbilities.ts'
 import { eventsSection } from './handEvents.ts'
 import { headline, PAGE, stacked } from './handSection.ts'
 import type { Fit, Section } from './handSection.ts'
 import { secretsSection } from './handSecrets.ts'
 import { supplySection } from './handSupply.ts'
+import { colourOf, inkMark } from './seats.ts'
 
 /** What one seat has, with every text in full. */
 export function drawHand(scene: HandScene, names: Names): Canvas {
@@ -41,7 +42,7 @@ function fittedContent(scene: HandScene): Section {
 
 const GAP = { part: 16, list: 6 } as const
 function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Section {
-  const colour = seatColour(panel.seat)
+  const colour = colourOf(panel.seat)
   return stacked([
     supplySection(panel),
     ...(secrets.length ? [secretsSection(secrets, fit)] : []),
@@ -53,9 +54,9 @@ function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Se
 const HEAD = { height: 96, text: 114, right: 976 } as const
 const CP = { number: 82, word: 38 } as const
 function head(ctx: Context, own: PanelScene, names: Names): void {
-  ctx.fillStyle = seatColour(own.seat)
+  ctx.fillStyle = colourOf(own.seat)
   ctx.fillRect(0, 0, PAGE.width, HEAD.height)
-  seatInkBadge(ctx, own.seat, 62, 47, 34)
+  inkMark(ctx, own.seat, 62, 47, 34)
   const ink = COLOURS.ink
   write(ctx, 'CP', HEAD.right, 80, { font: 'bold', px: CP.word, colour: ink, align: 'right' })
   const right = HEAD.right - widthOf('CP', 'bold', CP.word) - 14

@@ -6,7 +6,7 @@ import type { Colour } from '../palette.ts'
 import { tag } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
 import { partedPlate } from './cardPlate.ts'
-import { written } from './cardSeat.ts'
+import { written } from './cardWords.ts'
 import { markAt, PAGE, paragraphOf, stacked, writeParagraph } from './handSection.ts'
 import type { Fit, Section } from './handSection.ts'
 

@@ -7,9 +7,10 @@ import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
 import { partedPlate } from './cardPlate.ts'
-import { seatBadge, written } from './cardSeat.ts'
+import { written } from './cardWords.ts'
 import { markAt, PAGE, paragraphOf, writeParagraph } from './handSection.ts'
 import type { Fit, Section } from './handSection.ts'
+import { mark } from './seats.ts'
 
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
 const CARD = { pad: 17, bar: 54, seats: 81, text: 104, below: 18 } as const
@@ -43,9 +44,9 @@ function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): voi
   const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - 20
   writeMiddle(ctx, written(card.title, 'bold'), x, y + CARD.bar / 2, { font: 'bold', px: 33, least: 22, colour: COLOURS.text, maxWidth: room })
   writeMiddle(ctx, points, right, y + CARD.bar / 2, { font: 'bold', px: 29, colour: COLOURS.secondary, align: 'right' })
-  for (const [nth, seat] of card.seats.entries()) seatBadge(ctx, seat, x + 14 + nth * 38, y + CARD.seats, 14)
-  const mark = markAt(ctx, card.mark, right, y + CARD.seats, 200)
+  for (const [nth, seat] of card.seats.entries()) mark(ctx, seat, x + 14 + nth * 38, y + CARD.seats, 14)
+  const marked = markAt(ctx, card.mark, right, y + CARD.seats, 200)
   const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join('  ')
-  write(ctx, notes, right - mark - (mark ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })
+  write(ctx, notes, right - marked - (marked ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })
   writeParagraph(ctx, text, x, y + CARD.text)
 }

@@ -8,9 +8,10 @@ import type { Colour } from '../palette.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import type { Style } from '../text.ts'
-import { pieceIcon, pieceName, resourceColour, seatColour } from './cardSeat.ts'
+import { pieceIcon, pieceName } from './cardWords.ts'
 import { PAGE } from './handSection.ts'
 import type { Section } from './handSection.ts'
+import { colourOf } from './seats.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
 
@@ -40,13 +41,13 @@ const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
 })
 
 function itemsOf(own: PanelScene): readonly Bit[] {
-  const colour = seatColour(own.seat)
+  const colour = colourOf(own.seat)
   const { diplomats, reserve, critical, protomoleculeTokens: tokens } = own
   return [
     joined([word('Cubes'), sign('cube', colour), number(own.supply)]),
     ...(diplomats === undefined ? [] : [joined([word('Diplomat cubes'), sign('diplomat', colour), number(diplomats)])]),
     joined([word('Reserve'), ...(reserve.length ? reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))])) : [nothing])], WIDER),
-    joined([word('Critical'), ...(critical.length ? critical.map(resource => joined([ringed(resource, resourceColour(resource)), strong(resource)])) : [nothing])], WIDER),
+    joined([word('Critical'), ...(critical.length ? critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)])) : [nothing])], WIDER),
     ...(tokens === undefined ? [] : [joined([word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => ringed('burst', COLOURS.protomolecule)) : [nothing])])]),
     ...(own.rocinante ? [joined([sign('rocinante', COLOURS.white), strong('You have the Rocinante')])] : []),
   ]

@@ -5,10 +5,10 @@ import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { seatColour, seatInkBadge, sectorColour } from './cardSeat.ts'
 import { drawFoot } from './scoringFoot.ts'
 import { drawSectors } from './scoringRows.ts'
 import { columnOf, heightOf, TABLE, valuesOf } from './scoringTable.ts'
+import { colourOf, inkMark } from './seats.ts'
 
 /** Who was paid what, and for which base. */
 export function drawScoring(scene: ScoringScene): Canvas {
@@ -43,7 +43,7 @@ const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
 /** The Sector that pays more; or what every base pays. */
 function valuesPlate(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): void {
   const named = sectors.find(({ id }) => id === bonus?.sector)
-  panel(ctx, PLATE, { fill: bonus ? sectorColour(bonus.sector) : COLOURS.scoreBar })
+  panel(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
   icon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
   const x = PLATE.x + 82
   write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, { font: 'bold', px: 31, colour: COLOURS.ink })
@@ -56,8 +56,8 @@ function columnHeads(ctx: Context, scene: ScoringScene): void {
   for (const [nth, seat] of scene.seats.entries()) {
     const { x, w } = columnOf(scene, nth)
     const own = scene.sums.find(sum => sum.seat === seat)
-    panel(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: seatColour(seat), radius: 7 })
-    seatInkBadge(ctx, seat, x + COLUMN.badge, middle, 18)
+    panel(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: colourOf(seat), radius: 7 })
+    inkMark(ctx, seat, x + COLUMN.badge, middle, 18)
     const room = w - COLUMN.text - (own?.first ? 56 : 8)
     writeMiddle(ctx, (own?.name ?? '').toUpperCase(), x + COLUMN.text, middle, { font: 'bold', px: 32, least: 20, colour: COLOURS.ink, maxWidth: room })
     if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 36, COLOURS.ink)

@@ -4,9 +4,9 @@ import { COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
 import { filled, polygon, stroked } from '../path.ts'
 import { write } from '../text.ts'
-import { seatColour } from './cardSeat.ts'
 import { columnOf, TABLE } from './scoringTable.ts'
 import type { Column } from './scoringTable.ts'
+import { colourOf } from './seats.ts'
 
 type Sum = ScoringScene['sums'][number]
 
@@ -29,7 +29,7 @@ export function drawFoot(ctx: Context, scene: ScoringScene, y: number): void {
 
 function drawSum(ctx: Context, { seat, bases, critical, before, after }: Sum, column: Column, y: number): void {
   const [left, right] = [column.x + 18, column.x + column.w - 20]
-  write(ctx, `+${bases + critical}`, left, y + ROUND, { font: 'extrabold', px: 42, colour: seatColour(seat) })
+  write(ctx, `+${bases + critical}`, left, y + ROUND, { font: 'extrabold', px: 42, colour: colourOf(seat) })
   write(ctx, `${bases} + ${critical}`, right, y + ROUND - 2, { font: 'semibold', px: 28, colour: COLOURS.secondary, align: 'right' })
   const width = write(ctx, String(before), left, y + AFTER, { font: 'semibold', px: 32, colour: COLOURS.secondary })
   arrow(ctx, left + width + 12, y + AFTER - 11, COLOURS.secondary)

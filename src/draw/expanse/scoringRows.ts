@@ -5,9 +5,10 @@ import { BONUS_ROWS, COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { resourceColour, seatColour, sectorColour, written } from './cardSeat.ts'
+import { written } from './cardWords.ts'
 import { columnOf, TABLE, valuesOf } from './scoringTable.ts'
 import type { Column } from './scoringTable.ts'
+import { colourOf } from './seats.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
@@ -33,16 +34,17 @@ function block(ctx: Context, { id, bases }: Sector, y: number): void {
   const [fill] = BONUS_ROWS
   ctx.fillStyle = fill
   ctx.fillRect(0, y, TABLE.width, height)
-  ctx.fillStyle = sectorColour(id)
+  ctx.fillStyle = COLOURS[id]
   ctx.fillRect(0, y, EDGE, height)
 }
 
 function sectorHead(ctx: Context, { bonus, elsewhere }: ScoringScene, { id, name }: Sector, y: number): void {
-  const [middle, isBonus] = [y + 24, bonus?.sector === id]
-  icon(ctx, id, TABLE.left + 24, middle, 30, sectorColour(id))
-  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, { font: 'bold', px: 29, colour: sectorColour(id) })
-  const values = isBonus ? `bonus ${valuesOf(bonus.values)}` : valuesOf(elsewhere)
-  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, { font: isBonus ? 'bold' : 'semibold', px: 27, colour: isBonus ? COLOURS.text : COLOURS.secondary })
+  const middle = y + 24
+  const paid = bonus?.sector === id ? bonus.values : undefined
+  icon(ctx, id, TABLE.left + 24, middle, 30, COLOURS[id])
+  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, { font: 'bold', px: 29, colour: COLOURS[id] })
+  const values = paid ? `bonus ${valuesOf(paid)}` : valuesOf(elsewhere)
+  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, { font: paid ? 'bold' : 'semibold', px: 27, colour: paid ? COLOURS.text : COLOURS.secondary })
   ctx.fillStyle = COLOURS.line
   ctx.fillRect(TABLE.left, y + TABLE.sectorHead - 3, TABLE.right - TABLE.left, 2)
 }
@@ -53,9 +55,9 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
   const middle = y + TABLE.row / 2
   ctx.fillStyle = fill
   ctx.fillRect(TABLE.left, y, TABLE.right - TABLE.left, TABLE.row)
-  ctx.fillStyle = base.first ? seatColour(base.first) : COLOURS.line
+  ctx.fillStyle = base.first ? colourOf(base.first) : COLOURS.line
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
-  medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, resourceColour(base.resource))
+  medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
   writeMiddle(ctx, written(base.name, 'bold'), TABLE.left + NAME.text, middle, {
     font: 'bold', px: 29, least: 20, colour: base.cells.length ? COLOURS.text : COLOURS.dim, maxWidth: TABLE.names - TABLE.left - NAME.text - 4,
   })
@@ -71,7 +73,7 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   const isFirst = base.first === cell.seat
   const isPaid = cell.cp > 0 || cell.resource !== undefined
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
-  const [colour, right] = [seatColour(cell.seat), rect.x + rect.w]
+  const [colour, right] = [colourOf(cell.seat), rect.x + rect.w]
   if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
   else if (isPaid) panel(ctx, rect, { fill: COLOURS.plate, border: colour, width: 2.5, radius: 8 })
   const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
@@ -80,6 +82,6 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   const at = right - (cell.resource === undefined ? CELL.pad : CELL.cp)
   writeMiddle(ctx, points, at, middle, { font: isPaid ? 'extrabold' : 'semibold', px: isPaid ? 32 : 27, colour: ink, align: 'right' })
   if (cell.resource === undefined) return
-  medal(ctx, base.resource, right - CELL.icon, middle, 15, resourceColour(base.resource))
+  medal(ctx, base.resource, right - CELL.icon, middle, 15, COLOURS[base.resource])
   writeMiddle(ctx, `+${cell.resource}`, right - 11, middle, { font: 'extrabold', px: 25, colour: ink, align: 'right' })
 }

@@ -65,8 +65,13 @@ function abilityText(ability: Ability): string {
 }
 
 const levelOf = ({ level }: Ability): string => (level === undefined ? '' : `, level ${level}`)
-/** Notes point to rulings by number; a player has no list of these. */
-const noteOf = (notes: string | undefined): string => (notes ? ` (${notes.replace(/ \(X-\d+\)/g, '')})` : '')
+/** Notes point to rulings by number; a player has no list of these. A sentence that is about a ruling goes with it. */
+const withoutRulings = (notes: string): string => notes.replace(/ ?[^.]*\brulings? X-\d+[^.]*\./g, '').replace(/ \(X-\d+\)/g, '').trim()
+
+function noteOf(notes = ''): string {
+  const said = withoutRulings(notes)
+  return said === '' ? '' : ` (${said})`
+}
 
 /** What we designed is never to be taken for printed, and an owner's own wording is theirs. */
 function mark({ effect }: Provenance): string {

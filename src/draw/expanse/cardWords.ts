@@ -1,30 +1,13 @@
-import type { BaseScene, Pieces, ScoringScene } from '../../games/expanse/scene/types.ts'
+import type { Pieces } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
 import { drawable, drawableName } from '../fonts.ts'
 import type { Icon } from '../icons.ts'
-import { COLOURS, SEAT_COLOURS } from '../palette.ts'
-import type { Colour, SeatNumber } from '../palette.ts'
-import { badge, inkBadge } from '../shapes.ts'
-import type { Context } from '../canvas.ts'
 import type { Font } from '../type.ts'
 
 /** How the words of the game look in the close-ups. */
 
 export type Names = Readonly<Record<string, string>>
-type Resource = BaseScene['resource']
-type Sector = ScoringScene['sectors'][number]['id']
 type Kind = Pieces['kind']
-
-const SEATS: Readonly<Record<Faction, SeatNumber>> = { un: 1, mcr: 2, opa: 3, pg: 4 }
-const LETTERS: Readonly<Record<Faction, string>> = { un: 'U', mcr: 'M', opa: 'O', pg: 'P' }
-
-export const seatNumber = (seat: Faction): SeatNumber => SEATS[seat]
-export const seatColour = (seat: Faction): Colour => SEAT_COLOURS[SEATS[seat]]
-export const seatBadge = (ctx: Context, seat: Faction, x: number, y: number, r: number): void => badge(ctx, SEATS[seat], LETTERS[seat], x, y, r)
-export const seatInkBadge = (ctx: Context, seat: Faction, x: number, y: number, r: number): void => inkBadge(ctx, SEATS[seat], LETTERS[seat], x, y, r)
-
-export const resourceColour = (resource: Resource): Colour => COLOURS[resource]
-export const sectorColour = (sector: Sector): Colour => COLOURS[sector]
 
 const PIECES: Readonly<Record<Kind, { readonly icon: Icon; readonly one: string; readonly more: string }>> = {
   fleet: { icon: 'fleet', one: 'fleet', more: 'fleets' },
