@@ -48,14 +48,14 @@ interface Program {
   readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly complaint: string }>
 }
 
-function start(env: Readonly<Record<string, string>> = {}): Program {
+function start(env: Readonly<Record<string, string>> = {}, stdio: 'pipe' | ['pipe', 'pipe', 'pipe', 'ipc'] = 'pipe'): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env }, stdio: 'pipe',
+    cwd: fileURLToPath(new URL('..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env }, stdio,
   })
   running.push(child)
   let [text, complaint] = ['', '']
-  child.stdout.on('data', part => { text += String(part) })
-  child.stderr.on('data', part => { complaint += String(part) })
+  child.stdout?.on('data', part => { text += String(part) })
+  child.stderr?.on('data', part => { complaint += String(part) })
   const sees = async (what: RegExp): Promise<RegExpExecArray> => {
     await expect.poll(() => `${text}${complaint}`, { timeout: PATIENCE, interval: 20 }).toMatch(what)
     return what.exec(`${text}${complaint}`) as RegExpExecArray
@@ -137,4 +137,14 @@ test('whoever ends it while it waits for a database is not kept waiting', async 
   await program.sees(/No database answers at 127\.0\.0\.1:9: [^\n]* Trying again in 0\.5 s\./)
   program.child.kill('SIGINT')
   await endsCleanly(program)
+})
+
+test('the process of a shard says where its health is, and ends when the one that has started it is gone', async () => {
+  const shard = start({ SHARDING_MANAGER: 'true', SHARDS: '0', SHARD_COUNT: '1', HEALTH_PORT: '0' }, ['pipe', 'pipe', 'pipe', 'ipc'])
+  const [, port] = await shard.sees(/\/healthz and \/metrics are at port (\d+)\./)
+  await shard.address()
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`)
+  expect([health.status, await health.json()]).toEqual([200, { discord: true, database: true }])
+  shard.child.disconnect()
+  await endsCleanly(shard)
 })

@@ -12,16 +12,27 @@ const say = (line: string): void => console.log(line)
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return refused(config.reasons)
-  return config.value.shards === undefined ? serve(config.value) : runShards(config.value, { say, signal: stop.signal })
+  if (config.value.shards === undefined) return serve(config.value)
+  const why = await runShards(config.value, { say, signal: stop.signal })
+  return why === undefined ? 0 : refused([why])
 }
 
 async function serve(config: Config): Promise<number> {
-  const stopped = once(stop.signal, 'abort')
+  const stopped = once(stop.signal, 'abort').then(() => undefined)
+  if (config.shard !== undefined) endWithManager()
   const service = await startService(config, { say, signal: stop.signal })
   if (!service.ok) return refused([service.why])
-  await stopped
-  await service.stop()
-  return 0
+  const lost = await Promise.race([stopped, service.lost])
+  const reasons = [...(lost ? [wordsFor(lost) ?? lost.message] : []), ...await service.stop()]
+  return reasons.length ? refused(reasons) : 0
+}
+
+/** The process of a shard is nobody's when the one that has started it is gone: the next starts shards of its own. */
+function endWithManager(): void {
+  process.on('disconnect', () => stop.abort())
+  // What discord.js still tells it is lost.
+  process.on('error', () => undefined)
+  if (!process.connected) stop.abort()
 }
 
 function refused(reasons: readonly string[]): number {
@@ -29,16 +40,18 @@ function refused(reasons: readonly string[]): number {
   return 1
 }
 
+const NOT_TAKEN = 'Discord does not take this DISCORD_TOKEN; copy it again from the page of your application, or make a new one there.'
 const WORDS: Readonly<Record<string, string>> = {
-  TokenInvalid: 'Discord does not take this DISCORD_TOKEN; copy it again from the page of your application, or make a new one there.',
+  TokenInvalid: NOT_TAKEN, AuthenticationFailed: NOT_TAKEN,
   DisallowedIntents: 'Discord does not allow the bot what it asks for; it needs no privileged intents, so this token may belong to another application.',
+  ShardingRequired: 'This bot is on so many servers that Discord wants it in several processes; set SHARDS to auto.',
 }
+const wordsFor = (error: unknown): string | undefined => WORDS[String((error as { code?: unknown } | null)?.code)]
 
 /** Whoever wanted it to stop does not want to hear what was broken off by that. */
 function ended(error: unknown): number {
   if (stop.signal.aborted) return 0
-  const known = WORDS[String((error as { code?: unknown } | null)?.code)]
-  return refused([known ?? `This should not have happened: ${error instanceof Error ? error.message : String(error)}`, 'Every answer up to here is kept.'])
+  return refused([wordsFor(error) ?? `This should not have happened: ${error instanceof Error ? error.message : String(error)}`, 'Every answer up to here is kept.'])
 }
 
 process.exit(await main().catch(ended))

@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { commands } from '../commands/index.ts'
 import type { Config } from './config.ts'
 import { startBot } from './discord/bot.ts'
 import type { Bot } from './discord/bot.ts'
 import { startHealth } from './discord/health.ts'
+import type { Vitals } from './discord/health.ts'
 import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
 import { makeMetrics } from './discord/metrics.ts'
+import { makeStudio } from './draw/studio.ts'
 import { startPractice } from './practice/server.ts'
 import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
@@ -19,34 +22,62 @@ export interface Surroundings {
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
-export type Started = { readonly ok: true; readonly stop: () => Promise<void> } | { readonly ok: false; readonly why: string }
+export type Started = { readonly ok: false; readonly why: string } | {
+  readonly ok: true
+  /** When there will be no Discord any more: why. */
+  readonly lost: Promise<Error>
+  /** Ends everything; what could not be ended, in sentences. */
+  readonly stop: () => Promise<readonly string[]>
+}
 
 /** What has been started, so that it can be ended in the other direction. */
-type Ending = () => Promise<void>
+interface Ending { readonly what: string; readonly end: () => Promise<void> }
 
-const endAll = async (endings: readonly Ending[]): Promise<void> => {
-  for (const end of endings.toReversed()) await end()
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** One that fails keeps no other from its end. */
+export async function endAll(endings: readonly Ending[]): Promise<readonly string[]> {
+  const failed: string[] = []
+  for (const { what, end } of endings.toReversed()) await end().catch((error: unknown) => failed.push(`${what} has not ended as it should: ${messageOf(error)}`))
+  return failed
 }
 
 export async function startService(config: Config, around: Surroundings): Promise<Started> {
   const opened = await openStore(config, { notice: around.say, signal: around.signal })
   if (!opened.ok) return opened
-  const endings: Ending[] = [opened.value.close]
+  const endings: Ending[] = [{ what: 'The database', end: opened.value.close }]
   try {
-    const { store } = opened.value
-    const log = makeLog(config.token === undefined && config.logLevel === 'info' ? 'warn' : config.logLevel)
-    const metrics = makeMetrics()
-    const discord = await discordOf(config, around, endings)
-    const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms) })
-    const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics }), around)
-    endings.push(bot.stop)
-    if (config.health) endings.push((await startHealth(config.health, { metrics, parts: { discord: bot.isReady, database: answers(store) } })).close)
-    greet(config, around, bot, discord.url)
-    return { ok: true, stop: () => endAll(endings) }
+    const { lost } = await botOn(opened.value.store, config, around, endings)
+    return { ok: true, lost, stop: () => endAll(endings) }
   } catch (error) {
-    await endAll(endings)
+    const failed = await endAll(endings)
+    // Whoever has stopped it does not want to hear what was broken off by that, but this.
+    if (around.signal.aborted && failed.length) return { ok: false, why: failed.join('\n') }
+    for (const why of failed) around.say(why)
     throw error
   }
+}
+
+async function botOn(store: Store, config: Config, around: Surroundings, endings: Ending[]): Promise<Bot> {
+  const log = makeLog(config.token === undefined && config.logLevel === 'info' ? 'warn' : config.logLevel)
+  const metrics = makeMetrics()
+  let bot: Bot | undefined
+  if (config.health) await healthAt(config.health, { metrics, parts: { discord: () => bot?.isReady() ?? false, database: answers(store) } }, around, endings)
+  const discord = await discordOf(config, around, endings)
+  const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms) })
+  const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
+  endings.push({ what: 'The studio', end: studio.close })
+  void studio.warm()
+  bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: studio }), around)
+  endings.push({ what: 'The bot', end: bot.stop })
+  greet(config, around, bot, discord.url)
+  return bot
+}
+
+async function healthAt(where: NonNullable<Config['health']>, vitals: Vitals, { say }: Surroundings, endings: Ending[]): Promise<void> {
+  const { port, close } = await startHealth(where, vitals)
+  endings.push({ what: 'The page of its health', end: close })
+  if (where.port === 0) say(`/healthz and /metrics are at port ${port}.`)
 }
 
 const answers = (store: Store) => async (): Promise<boolean> => (await store.tables({ limit: 1 })).length >= 0
@@ -56,7 +87,7 @@ interface Discord { readonly token: string; readonly api?: string; readonly url?
 async function discordOf({ token, dataDir, practice }: Config, { say }: Surroundings, endings: Ending[]): Promise<Discord> {
   if (token !== undefined) return { token }
   const server = await startPractice({ ...practice, dir: `${dataDir}/practice`, log: say, permissions: RIGHTS.bitfield })
-  endings.push(server.close)
+  endings.push({ what: 'The practice server', end: server.close })
   welcome(server)
   return { token: server.application.token, api: server.api, url: server.url }
 }
@@ -84,16 +115,20 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 /** Errors that will not go away by waiting: the token is wrong, or what is asked for is not granted. */
-const isFinal = (error: unknown): boolean => ['TokenInvalid', 'DisallowedIntents', 'InvalidIntents', 'ShardingRequired'].includes(String((error as { code?: unknown }).code))
+const FINAL = ['TokenInvalid', 'AuthenticationFailed', 'DisallowedIntents', 'InvalidIntents', 'InvalidShard', 'InvalidAPIVersion', 'ShardingRequired']
+const isFinal = (error: unknown): boolean => FINAL.includes(String((error as { code?: unknown } | null)?.code))
 
-/** Discord may be away when the bot starts. */
-async function patiently(connect: () => Promise<Bot>, { say, signal }: Surroundings): Promise<Bot> {
+/** Discord may be away when the bot starts. Whoever stops it meanwhile does not wait for an answer. */
+export async function patiently<T>(connect: () => Promise<T>, { say, signal }: Surroundings): Promise<T> {
+  signal.throwIfAborted()
+  const stopped = once(signal, 'abort').then((): never => { throw signal.reason })
+  stopped.catch(() => undefined)
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      return await connect()
+      return await Promise.race([connect(), stopped])
     } catch (error) {
       if (signal.aborted || isFinal(error)) throw error
-      say(`Discord does not answer (${error instanceof Error ? error.message : String(error)}). Trying again in ${wait / 1000} s.`)
+      say(`Discord does not answer (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
       await pause(wait, undefined, { signal })
     }
   }

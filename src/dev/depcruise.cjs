@@ -18,7 +18,7 @@ const LAYERS = [
   { name: 'practice', own: '^src/practice/', may: [] },
   { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/'] },
   { name: 'terminal', own: '^src/terminal/', may: ['^src/core/', '^src/games/', '^src/table/'] },
-  { name: 'main', own: '^src/(main|config|shards|service)[.]', may: ['^src/(store|table|discord|practice)/', '^commands/'] },
+  { name: 'main', own: '^src/(main|config|shards|service)[.]', may: ['^src/(store|table|discord|practice|draw)/', '^commands/'] },
   { name: 'dev', own: '^src/dev/', may: ['^src/', '^commands/'] },
 ]
 

@@ -2,6 +2,7 @@ import { PermissionFlagsBits as Right } from 'discord.js'
 import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, PermissionsBitField } from 'discord.js'
 import type { Act, CommandAct, Context, PressAct, Typing } from './context.ts'
 import { RIGHTS } from './invite.ts'
+import { bodyOf, EPHEMERAL } from './message.ts'
 import type { Voice } from './voice.ts'
 
 /** What discord.js hands over, as the rest of the bot knows it. */
@@ -42,6 +43,10 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
   user: name => given.options.getUser(name)?.id,
   bots: given.options.resolved?.users?.filter(({ bot }) => bot).map(({ id }) => id) ?? [],
   post: voice.post,
+  // What is posted stands, whether or not this arrives.
+  aside: async message => {
+    await given.followUp({ ...bodyOf(message), flags: EPHEMERAL }).catch((error: unknown) => context.log.warn({ error }, 'a word beside a post does not arrive'))
+  },
 })
 
 export const pressAct = (context: Context, given: MessageComponentInteraction, voice: Voice, words: readonly string[]): PressAct => ({

@@ -1,4 +1,4 @@
-import { Client, Events, Options, Routes } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, Options, Routes, Status } from 'discord.js'
 import type { Tables } from '../table/table.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -6,7 +6,9 @@ import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { makeNames } from './names.ts'
 import { outboxOn } from './outbox.ts'
+import type { Painter } from './pictures.ts'
 import { presses } from './presses.ts'
 import { routerOf } from './router.ts'
 import { startWorkers } from './workers.ts'
@@ -20,12 +22,15 @@ export interface BotOptions {
   readonly commands: readonly Command[]
   readonly log: Log
   readonly metrics: Metrics
+  readonly painter?: Painter
   readonly workers?: WorkerOptions
 }
 
 export interface Bot {
   readonly invite: string
   readonly isReady: () => boolean
+  /** When Discord has ended the connection and will take no other: why. Such an error has Discord's word for it as its `code`. */
+  readonly lost: Promise<Error>
   /** Finishes what it has taken on, and leaves. */
   readonly stop: () => Promise<void>
 }
@@ -40,14 +45,15 @@ const clientFor = (api: string | undefined): Client => new Client({
 })
 
 /** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
-export async function startBot({ token, api, tables, commands, log, metrics, workers }: BotOptions): Promise<Bot> {
+export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
+  const { log, metrics } = parts
   const client = clientFor(api)
   const application = (): string => client.user?.id ?? ''
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: outboxOn(client.rest, application), log, metrics,
+    tables: inOrder(tables), outbox: outboxOn(client.rest, application), names: makeNames(), ...parts,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application()),
@@ -55,17 +61,22 @@ export async function startBot({ token, api, tables, commands, log, metrics, wor
   const router = routerOf(context, { commands, presses })
   client.on(Events.InteractionCreate, router.handle)
   listen(client, log, metrics)
-  await connected(client, token, commands)
+  const lost = lostFor(client, log)
+  await connected(client, { token, commands, lost })
   const team = startWorkers(context, workers)
   atWork(team)
   const stop = async (): Promise<void> => {
-    client.off(Events.InteractionCreate, router.handle)
+    router.close()
     await router.idle()
     await team.stop()
     await client.destroy()
+    await router.idle()
   }
-  return { invite: inviteLink(application()), isReady: () => client.isReady(), stop }
+  return { invite: inviteLink(application()), isReady: () => isOnLine(client), lost, stop }
 }
+
+/** Once it was ready, discord.js calls a client so however long its line has been down. */
+const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
 function listen(client: Client, log: Log, metrics: Metrics): void {
   client.on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
@@ -76,11 +87,20 @@ function listen(client: Client, log: Log, metrics: Metrics): void {
   client.on(Events.ShardReady, () => metrics.ready.set(1))
 }
 
-async function connected(client: Client, token: string, commands: readonly Command[]): Promise<void> {
+/** The library tries again after everything but this. */
+const lostFor = (client: Client, log: Log): Promise<Error> => new Promise(done => client.once(Events.ShardDisconnect, ({ code }) => {
+  const word = GatewayCloseCodes[code] ?? 'unknown'
+  log.error({ code, word }, 'Discord has ended the connection for good')
+  done(Object.assign(new Error(`Discord has ended the connection for good (${code}, ${word}).`), { code: word }))
+}))
+
+type Connecting = Pick<BotOptions, 'token' | 'commands'> & Pick<Bot, 'lost'>
+
+async function connected(client: Client, { token, commands, lost }: Connecting): Promise<void> {
   const ready = new Promise<Client<true>>(done => client.once(Events.ClientReady, done))
+  const refused = lost.then(error => { throw error })
   try {
-    await client.login(token)
-    const { user } = await ready
+    const { user } = await Promise.race([client.login(token).then(() => ready), refused])
     // Every shard would do the same.
     if (!client.shard || client.shard.ids.includes(0)) await client.rest.put(Routes.applicationCommands(user.id), { body: commands.map(({ data }) => data) })
   } catch (error) {

@@ -4,6 +4,8 @@ import type { Tables } from '../table/table.ts'
 import type { Log } from './log.ts'
 import type { Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
+import type { Names } from './names.ts'
+import type { Painter } from './pictures.ts'
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {
@@ -27,6 +29,9 @@ export interface Context {
   readonly outbox: Outbox
   readonly log: Log
   readonly metrics: Metrics
+  /** Without somebody who draws, words have to do. */
+  readonly painter?: Painter
+  readonly names?: Names
   /** Tells soon what is due at this table. */
   readonly tell: (table: TableId) => void
   /** For /help: what can be typed. */
@@ -64,6 +69,8 @@ export interface CommandAct extends Act {
   readonly bots?: readonly PersonId[]
   /** To everybody in the channel; only for commands that say they answer in public. */
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+  /** To this person alone, once something is posted: it stays beside it. */
+  readonly aside: (message: Message) => Promise<void>
 }
 /** Somebody pressed a button or chose from a menu. */
 export interface PressAct extends Act {

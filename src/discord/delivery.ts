@@ -6,6 +6,7 @@ import type { PersonId } from '../table/store.ts'
 import { armAlso, armOnly } from './armed.ts'
 import { atHome } from './homeOf.ts'
 import type { Message } from './message.ts'
+import { picturesOf } from './pictures.ts'
 import { channelOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { nonceOf } from './sender.ts'
@@ -20,7 +21,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   const table = await atHome(sender, post.table)
   const channel = channelOf(table)
   const seen = await sender.tables.look(table.id)
-  const message = seen.ok ? postMessage(post, seen.value) : storyMessage(post, seen.why)
+  const message = seen.ok ? postMessage(post, seen.value, undefined, await picturesOf(sender, post)) : storyMessage(post, seen.why)
   if (saysNothing(post, message)) return
   const elsewhere = (why: string): Promise<void> => tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
   if (channel === undefined) return elsewhere(NO_PLACE)

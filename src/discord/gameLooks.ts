@@ -3,8 +3,9 @@ import type { LookedAt } from './gameCommand.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { listed, oneOf, whole, yesOrNo } from './declare.ts'
 import { linesMessage } from './lines.ts'
-import { boardMessage, handMessage } from './looking.ts'
+import { boardShown, handShown } from './looking.ts'
 import type { Message } from './message.ts'
+import { pictureFor } from './pictures.ts'
 import type { Suggestion } from './command.ts'
 import { CHOICE, cut, sentence } from './write.ts'
 
@@ -16,16 +17,13 @@ const saidLines = (said: Said<readonly string[]>, title: string, none: string): 
   (said.ok ? linesMessage(title, said.value, none) : sentence(said.why))
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
+  if (!plain) return boardShown(act, id)
   const look = await act.context.tables.look(id, act.person)
-  if (!look.ok) return sentence(look.why)
   // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
-  return plain ? linesMessage(look.value.table.name, look.value.board.split('\n').filter(line => line.trim()), '') : boardMessage(look.value)
+  return look.ok ? linesMessage(look.value.table.name, look.value.board.split('\n').filter(line => line.trim()), '') : sentence(look.why)
 }
 
-export async function handFor(act: CommandAct, { id }: TableCard): Promise<Message> {
-  const look = await act.context.tables.look(id, act.person)
-  return look.ok ? handMessage(look.value) : sentence(look.why)
-}
+export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> => handShown(act, id)
 
 export const TEXT_BOARD = yesOrNo('text', 'As plain lines, for a screen reader or a small screen')
 
@@ -40,7 +38,8 @@ export const card: LookedAt = {
   options: [listed('name', 'Its name or a part of it; left out, all in play')],
   show: async (act, { id }) => {
     const name = act.text('name') ?? ''
-    return saidLines(await act.context.tables.about(id, act.person, name), name === '' ? 'In Play' : name, `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`)
+    const lines = saidLines(await act.context.tables.about(id, act.person, name), name === '' ? 'In Play' : name, `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`)
+    return name === '' ? lines : { ...lines, pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, name)) }
   },
   suggest: suggestCards,
 }

@@ -13,6 +13,11 @@ describe('looking', () => {
     expect(lastShown(act).embeds?.[0]?.description).toBe(`\`\`\`\n${must(await at.tables.look(id)).board}\n\`\`\``)
     expect(act.opened).toHaveLength(1)
   })
+  it('names the game once where the table has no name of its own', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    expect(contentOf(await press(at, presses, 'ada', `hand/${id}/7`))).toBe('**The Expanse**\nYou are UN. Only you see this.')
+  })
   it('shows a hand to its owner alone', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)

@@ -1,7 +1,9 @@
 import type { Look } from '../table/look.ts'
+import type { TableId } from '../table/store.ts'
 import type { Presses } from './command.ts'
-import type { PressAct } from './context.ts'
+import type { Act, PressAct } from './context.ts'
 import type { Message } from './message.ts'
+import { pictureFor } from './pictures.ts'
 import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, sentence } from './write.ts'
 
 /** Looking at a table without doing anything: whoever looks sees it alone. */
@@ -29,9 +31,24 @@ export function handMessage(look: Look): Message {
   return { content: hand.length ? content : `${content}\nYou hold nothing.`, ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}) }
 }
 
-const looks = (shown: (look: Look) => Message) => async ({ context, words: [table = ''], person, showNew }: PressAct): Promise<void> => {
+/** The board as this person may see it; a picture of it, where there is somebody who draws. */
+export async function boardShown({ context, person }: Pick<Act, 'context' | 'person'>, table: TableId): Promise<Message> {
   const look = await context.tables.look(table, person)
-  await showNew(look.ok ? shown(look.value) : sentence(look.why))
+  if (!look.ok) return sentence(look.why)
+  const pictures = await pictureFor(context, nameOf => context.tables.boardShot(table, person, nameOf))
+  const { content = '' } = boardMessage(look.value)
+  return pictures.length ? { content, pictures } : boardMessage(look.value)
 }
 
-export const presses: Presses = { board: { run: looks(boardMessage) }, hand: { run: looks(handMessage) } }
+/** Everything that is theirs, in words and as a picture. */
+export async function handShown({ context, person }: Pick<Act, 'context' | 'person'>, table: TableId): Promise<Message> {
+  const look = await context.tables.look(table, person)
+  if (!look.ok) return sentence(look.why)
+  const pictures = await pictureFor(context, nameOf => context.tables.handShot(table, person, nameOf))
+  return { ...handMessage(look.value), pictures }
+}
+
+const looks = (shown: (act: PressAct, table: TableId) => Promise<Message>) => async (act: PressAct): Promise<void> =>
+  act.showNew(await shown(act, act.words[0] ?? ''))
+
+export const presses: Presses = { board: { run: looks(boardShown) }, hand: { run: looks(handShown) } }

@@ -67,6 +67,23 @@ describe('a reminder', () => {
       content: '**A toy**\n<@bob> The player of A has left this server; /table replace puts somebody else there.', calls: ['bob'],
     }])
   })
+  it('never comes to who wants none, but that they have left is said, and once', async () => {
+    const all = await late({ remind: 'never' })
+    expect([await remind(all), all.desk.outbox.sent.length]).toEqual([0, 1])
+    all.desk.outbox.gone.add('ada')
+    for (let n = 0; n < 3; n++) {
+      all.at.clock.now += 24 * HOUR
+      await remind(all)
+    }
+    expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([expect.stringContaining('The player of A has left this server')])
+    all.desk.outbox.gone.delete('ada')
+    for (const isGone of [false, true]) {
+      if (isGone) all.desk.outbox.gone.add('ada')
+      all.at.clock.now += 24 * HOUR
+      await remind(all)
+    }
+    expect(all.desk.outbox.sent).toHaveLength(3)
+  })
   it('goes out although it cannot be seen who is in the server', async () => {
     const all = await late()
     all.desk.outbox.refuses = what => {

@@ -1,5 +1,7 @@
 import type { Studio } from '../draw/studio.ts'
-import type { Shot } from '../table/pictured.ts'
+import type { Post } from '../table/delivery.ts'
+import type { NameOf, Shot } from '../table/pictured.ts'
+import type { Context } from './context.ts'
 import type { Picture } from './message.ts'
 import { cut } from './write.ts'
 
@@ -19,4 +21,31 @@ export async function painted(painter: Painter | undefined, { alt, ...request }:
 export async function paintedAll(painter: Painter | undefined, shots: readonly Shot[]): Promise<readonly Picture[]> {
   const pictures = await Promise.all(shots.map(shot => painted(painter, shot)))
   return pictures.flatMap((picture, at) => (picture ? [{ ...picture, name: picture.name.replace('.', at ? `-${at + 1}.` : '.') }] : []))
+}
+
+type Drawn = Pick<Context, 'tables' | 'painter' | 'names' | 'log'>
+
+const nameOf = ({ names }: Drawn): NameOf => person => names?.nameOf(person)
+
+/** What belongs to a post: the board after it, and what was counted in it. Nothing, where something is in the way of that. */
+export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Picture[]> {
+  const [first, last] = [post.rows[0], post.rows.at(-1)]
+  if (!bot.painter || !first || !last || post.more) return []
+  try {
+    const shots = await bot.tables.postShots(post.table.id, first.seq, last.seq + 1, nameOf(bot))
+    return shots.ok ? await paintedAll(bot.painter, shots.value) : []
+  } catch (error) {
+    bot.log.error({ table: post.table.id, error }, 'the pictures of a post could not be made')
+    return []
+  }
+}
+
+type Shown = { readonly ok: true; readonly value: Shot | undefined } | { readonly ok: false; readonly why: string }
+
+/** One picture for who asked for it; none, where it cannot be drawn. */
+export async function pictureFor(bot: Drawn, shot: (nameOf: NameOf) => Promise<Shown>): Promise<readonly Picture[]> {
+  if (!bot.painter) return []
+  const shown = await shot(nameOf(bot))
+  const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
+  return picture ? [picture] : []
 }

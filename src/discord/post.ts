@@ -2,7 +2,7 @@ import type { APIEmbed } from 'discord.js'
 import type { Post } from '../table/delivery.ts'
 import type { Look, Waiting } from '../table/look.ts'
 import type { PersonId } from '../table/store.ts'
-import type { Message, Row } from './message.ts'
+import type { Message, Picture, Row } from './message.ts'
 import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
 import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
@@ -12,16 +12,21 @@ import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, personTag } f
 /** Over all embeds of a message. */
 const TOGETHER = 6000
 
-/** What everybody reads: what has happened, how things stand, and who is asked for what. `note` is said first. */
-export function postMessage(post: Post, look: Look, note?: string): Message {
+/**
+ * What everybody reads: what has happened, how things stand, and who is asked for what. `note` is said first. Where there are no pictures, the
+ * board stands in words.
+ */
+export function postMessage(post: Post, look: Look, note?: string, pictures: readonly Picture[] = []): Message {
   if (post.more || isOlder(post, look)) return storyMessage(post, note)
-  const board = boardEmbeds(post, look)
-  const used = board.reduce((sum, { description = '', footer }) => sum + description.length + (footer?.text.length ?? 0), 0)
+  const board = pictures.length ? [] : boardEmbeds(look)
+  const seal = sealOf(post)
+  const used = board.reduce((sum, { description = '' }) => sum + description.length, seal.footer?.text.length ?? 0)
   const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
   return {
     content: contentOf(post, note, lines),
-    embeds: [...storyEmbeds(post, TOGETHER - used), ...board],
+    embeds: [...storyEmbeds(post, TOGETHER - used), ...board].map((embed, at, all) => (at === all.length - 1 ? { ...embed, ...seal } : embed)),
     components: rowsFor(post, look),
+    pictures,
     calls,
   }
 }
@@ -40,10 +45,12 @@ function storyEmbeds({ story }: Post, room: number): readonly APIEmbed[] {
   return description === '' ? [] : [{ description }]
 }
 
-function boardEmbeds({ rows, table: { commitment } }: Post, { board }: Look): readonly APIEmbed[] {
-  if (board === '') return []
+const boardEmbeds = ({ board }: Look): readonly APIEmbed[] => (board === '' ? [] : [{ description: asBlock(board, DESCRIPTION) }])
+
+/** Before the first move it is settled how all dice will fall. */
+function sealOf({ rows, table: { commitment } }: Post): Pick<APIEmbed, 'footer'> {
   const isFirst = rows.some(({ kind }) => kind === 'setup') && commitment !== undefined
-  return [{ description: asBlock(board, DESCRIPTION), ...(isFirst ? { footer: { text: `SHA-256 of the seed, which is shown at the end: ${commitment}` } } : {}) }]
+  return isFirst ? { footer: { text: `SHA-256 of the seed, which is shown at the end: ${commitment}` } } : {}
 }
 
 interface Questions { readonly lines: readonly string[]; readonly calls: readonly PersonId[] }

@@ -40,7 +40,7 @@ export function routerOf(context: Context, routes: Routes): Router {
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, closing ? CLOSED : routes, interaction).finally(() => running.delete(handling))
+      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction, closing).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {
@@ -49,9 +49,10 @@ export function routerOf(context: Context, routes: Routes): Router {
   }
 }
 
-async function handled(context: Context, routes: Routes, interaction: Interaction): Promise<void> {
-  if (interaction.isAutocomplete()) return suggested(context, routes, interaction)
-  const way = wayOf(context, routes, interaction)
+async function handled(context: Context, routes: Routes, interaction: Interaction, closing: boolean): Promise<void> {
+  context.names?.heard(interaction.user.id, nameIn(interaction))
+  if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
+  const way = closing ? wayOut(interaction) : wayOf(context, routes, interaction)
   if (!way) return
   const kind = interaction.isChatInputCommand() ? 'command' : 'press'
   const since = performance.now()
@@ -69,6 +70,9 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
     clearTimeout(holding)
   }
 }
+
+/** As they are called in this server. */
+const nameIn = ({ member, user }: Interaction): string => (member && 'displayName' in member ? member.displayName : user.displayName)
 
 interface Way { readonly asked: Asked; readonly name: string; readonly inPublic: boolean; readonly run: (voice: Voice) => Promise<void> }
 
@@ -88,6 +92,13 @@ function wayOf(context: Context, { commands, presses }: Routes, interaction: Int
   const run = (voice: Voice): Promise<void> => (press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION))
   return { asked: interaction, name: press ? verb : 'unknown press', inPublic: press?.inPublic ?? false, run }
 }
+
+const NOTHING: Routes = { commands: [], presses: {} }
+const CLOSING = sentence('The bot is being restarted. Nothing has changed; try again in a minute.')
+
+/** What was pressed stays as it is, so that it can be pressed again. */
+const wayOut = (interaction: Interaction): Way | undefined => (interaction.isChatInputCommand() || interaction.isMessageComponent()
+  ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) } : undefined)
 
 const ID_BYTES = 4
 

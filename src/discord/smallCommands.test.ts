@@ -124,6 +124,13 @@ describe('/help and /tightbeam', () => {
     expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
     for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })
+  it('say what the bot lacks here, as far as that is known', () => {
+    const act = actBy(club(), 'ada')
+    const said = (...lacks: readonly string[]): string => neededHere({ ...act, lacks }).content ?? ''
+    expect(said()).toMatch(/needs: View Channel, .*Send Messages in Threads.*\. Here it has all of that\. .*invite$/)
+    expect(said('CreatePublicThreads', 'AttachFiles')).toMatch(/\. Here it lacks Create Public Threads and Attach Files\. Allow it in the channel's settings/)
+    expect(neededHere(act).content).not.toMatch(/Here it/)
+  })
   it('say what the bot needs and which tables there are', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')

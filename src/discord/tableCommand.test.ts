@@ -52,6 +52,22 @@ describe('/table new', () => {
     expect(act.posted).toEqual([])
     expect(await at.tables.list({})).toEqual([])
   })
+  it('warns when the bot lacks something here, to that person alone', async () => {
+    const at = club()
+    const warned = async (...lacks: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const act = await typed(at, 'ada', 'new', EXPANSE, { lacks })
+      expect(act.posted).toHaveLength(1)
+      return act.opened.map(({ content }) => content)
+    }
+    expect(await warned()).toEqual([])
+    expect(await warned('CreatePublicThreads')).toEqual(['Without Create Public Threads the table is played in this channel itself.'])
+    expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([expect.stringMatching(/^In this channel the bot lacks Send Messages and Create Public Threads, .* played in this channel itself\. Allow it/)])
+  })
+  it('invites no bots', async () => {
+    const at = club()
+    const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
+    expect([contentOf(act), act.posted, await at.tables.list({})]).toEqual(['A bot cannot play. Name a person of this server.', [], []])
+  })
   it('is for servers only', async () => {
     const at = club()
     const private_ = actBy(at, 'ada', { sub: 'new', options: EXPANSE })
@@ -125,6 +141,18 @@ describe('a table that is played', () => {
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
     expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You play MCR at/)
     expect(contentOf(await press(at, presses, 'ada', button))).toBe('MCR has another player by now.')
+  })
+  it('gets no bot, and nobody who is not in the server', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    must(await at.tables.resign(id, 'bob'))
+    const { rows } = await recordOf(at, id)
+    discordOf(at).outbox.gone.add('eve')
+    const replace = (user: string): Promise<string> => says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
+    expect(await replace('robot')).toBe('A bot cannot play. Name a person of this server.')
+    expect(await replace('eve')).toBe('<@eve> is not in this server. Invite them first, or name somebody who is.')
+    expect((await recordOf(at, id)).rows).toBe(rows)
+    expect(await replace('dan')).toMatch(/^<@dan> plays MCR/)
   })
   it('is ended once that is confirmed, by who may', async () => {
     const at = club()

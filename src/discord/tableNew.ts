@@ -29,8 +29,8 @@ export async function newTable(act: CommandAct): Promise<void> {
   const warning = warningFor(act)
   // Whoever opens a table is its host.
   const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
-  if (!placed.ok) await act.showNew(sentence(placed.why))
-  else if (warning !== undefined) await act.showNew(sentence(warning))
+  if (!placed.ok) await act.aside(sentence(placed.why))
+  else if (warning !== undefined) await act.aside(sentence(warning))
 }
 
 function openingOf(act: CommandAct, home: string): Said<Opening> {

@@ -97,6 +97,23 @@ describe('the workers', () => {
     await workers.stop()
     expect(logged.join()).toContain('old clicks are not forgotten yet')
   })
+  it('tell no other table when they are to stop; it stays due', async () => {
+    const at = club()
+    const { context, outbox } = discordOf(at)
+    for (const place of [THREAD, '300000000000000003', '300000000000000004']) await seatedTable(at, 'toy', 2, { place })
+    let started = (): void => undefined
+    const atWork = new Promise<void>(done => { started = done })
+    const send: typeof outbox.send = async (...rest) => {
+      started()
+      await pause(20)
+      return outbox.send(...rest)
+    }
+    const workers = startWorkers({ ...context, outbox: { ...outbox, send } }, SELDOM)
+    await atWork
+    await workers.stop()
+    expect(outbox.sent).toHaveLength(1)
+    expect(await at.store.due(at.clock.now, 9)).toHaveLength(2)
+  })
   it('wait for what is being told when they stop', async () => {
     const at = club()
     const { context, outbox } = discordOf(at)

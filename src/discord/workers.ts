@@ -22,7 +22,7 @@ export interface Teller {
   readonly idle: () => Promise<void>
 }
 export interface Workers extends Pick<Teller, 'tell'> {
-  /** Waits for what is being done. */
+  /** Waits for what is being done, and begins nothing more. */
   readonly stop: () => Promise<void>
 }
 
@@ -30,15 +30,15 @@ const TELL_EVERY_MS = 5_000
 const REMIND_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 3_600_000
 
-/** One at a time for each table; asked again meanwhile, it looks again afterwards. */
-export function makeTeller(sender: Sender, failed = failures(sender)): Teller {
+/** One at a time for each table; asked again meanwhile, it looks again afterwards. Once it is to stop, no post follows another: what is due stays so. */
+export function makeTeller(sender: Sender, failed = failures(sender), stop?: AbortSignal): Teller {
   const running = new Map<TableId, Promise<void>>()
   const again = new Set<TableId>()
   const told = async (table: TableId): Promise<void> => {
     do {
       again.delete(table)
-      await allTold(sender, table).catch((error: unknown) => failed('tell', error, table))
-    } while (again.has(table))
+      await allTold(sender, table, stop).catch((error: unknown) => failed('tell', error, table))
+    } while (again.has(table) && !stop?.aborted)
     running.delete(table)
   }
   return {
@@ -52,10 +52,10 @@ export function makeTeller(sender: Sender, failed = failures(sender)): Teller {
   }
 }
 
-async function allTold(sender: Sender, table: TableId): Promise<void> {
+async function allTold(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
   // Whatever else comes of the click that asked for it comes first.
   await Promise.resolve()
-  while (await sender.tables.tell(table, post => deliver(sender, post))) continue
+  while (await sender.tables.tell(table, post => deliver(sender, post)) && !stop?.aborted) continue
 }
 
 type Kind = 'tell' | 'remind' | 'tidy'
@@ -77,11 +77,11 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const { tellEveryMs = TELL_EVERY_MS, remindEveryMs = REMIND_EVERY_MS, tidyEveryMs = TIDY_EVERY_MS, alone = false } = options
   const context: Sender = { ...sender, alone }
   const failed = failures(context)
-  const teller = makeTeller(context, failed)
-  const { tables } = context
   const stopping = new AbortController()
+  const teller = makeTeller(context, failed, stopping.signal)
+  const { tables } = context
   const jobs = [
-    repeated('tell', () => tables.tellAll(post => deliver(context, post), (table, error) => failed('tell', error, table)), 0, tellEveryMs),
+    repeated('tell', () => tables.tellAll(post => deliver(context, post), (table, error) => failed('tell', error, table), stopping.signal), 0, tellEveryMs),
     repeated('remind', () => tables.remind(one => nudge(context, one), ({ table }, error) => failed('remind', error, table)), remindEveryMs, remindEveryMs),
     repeated('tidy', () => tables.tidy(), tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))

@@ -71,6 +71,6 @@ async function choiceIn(deps: Deps, now: Pick<Live, 'table' | 'match'>, { seq, a
   const { game: { words }, state, open } = await asOf(deps, now, seq)
   const ask = open.find(one => one.id === id)
   if (!ask) return []
-  const chosen = ask.options.filter(option => answer.includes(option.id)).map(option => words.option(state, ask, option))
+  const chosen = answer.flatMap(pick => ask.options.filter(option => option.id === pick)).map(option => words.option(state, ask, option))
   return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(state, ask)}`]
 }

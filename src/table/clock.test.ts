@@ -20,7 +20,7 @@ async function watched(at: Club, hours: number): Promise<readonly string[]> {
   const sent: string[] = []
   for (let n = 0; n < hours; n++) {
     at.clock.now += HOUR
-    await at.tables.remind(({ person }) => Promise.resolve(void sent.push(`${person.id} ${(at.clock.now - NOON) / HOUR}`)), (_reminder, error) => { throw error })
+    await at.tables.remind(({ person, silent }) => Promise.resolve(void sent.push(`${person.id} ${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}`)), (_reminder, error) => { throw error })
   }
   return sent
 }
@@ -83,7 +83,8 @@ describe('reminders', () => {
   it('leave those alone who never want any', async () => {
     const { at } = await adasTurn()
     await at.store.savePerson({ id: 'ada', remind: 'never' })
-    expect(await watched(at, 50)).toEqual([])
+    // Whether they are still there is looked at all the same, at any hour.
+    expect(await watched(at, 50)).toEqual(['ada 24 silently', 'ada 48 silently'])
     await at.store.savePerson({ id: 'ada', remind: 'table' })
     expect(await watched(at, 24)).toEqual(['ada 72'])
   })

@@ -60,13 +60,16 @@ async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Pr
 const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>
   ({ seq, kind, at, facts: facts.filter(fact => maySee(fact, 'table')), ...(seat === undefined ? {} : { seat }) })
 
-/** Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up no other. */
-export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void): Promise<number> {
+/**
+ * Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up no other. Once it is to
+ * stop, what is being told is the last; the rest stays due.
+ */
+export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void, stop?: AbortSignal): Promise<number> {
   const ids = await patiently(deps, () => deps.store.due(deps.now(), AT_ONCE))
   let told = 0
   for (const id of ids) {
     try {
-      while (await tell(deps, id, post)) told++
+      while (!stop?.aborted && await tell(deps, id, post)) told++
     } catch (error) {
       failed(id, error)
     }

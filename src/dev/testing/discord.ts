@@ -121,7 +121,7 @@ export interface FakeAct extends CommandAct, PressAct {
 }
 /** What was typed: options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
-interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'by' | 'words' | 'values' | 'context'>> {
+interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'by' | 'lacks' | 'bots' | 'words' | 'values' | 'context'>> {
   readonly sub?: string
   readonly options?: Options
 }
@@ -135,7 +135,7 @@ export function actBy(club: Club, person: PersonId, { sub, options = {}, ...part
   return {
     context: discordOf(club).context, key: `act-${++acts}`, person, by: { person }, home: 'club', words: [], values: [], ...parts,
     channel, sub, ...read(options), shown, opened, posted, changed,
-    show: keep(shown), showNew: keep(shown, opened), change: keep(changed),
+    show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
     post: message => {
       posted.push(message)
       return Promise.resolve({ channel, message: nextId() })

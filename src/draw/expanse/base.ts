@@ -48,7 +48,7 @@ function drawHead(sheet: Sheet, { id, name, resource, critical }: BaseScene, { x
   const { ctx } = sheet
   const pips = critical.map((seat, nth) => ({ seat, at: B.critical.at[nth] ?? [] }))
   const [, ...others] = pips
-  const end = pips.length ? (others.length > 1 ? 166 : 183) - 10 : B.resource.x - B.resource.r - 4
+  const end = pips.length ? (others.length > 1 ? 166 : 183) - 13 : B.resource.x - B.resource.r - 4
   const { size, minSize, baseline } = B.name
   const width = write(ctx, name, x + B.name.x, y + baseline, { font: 'semibold', px: size, least: minSize, maxWidth: end - B.name.x, colour: COLOURS.text })
   note(sheet, `name ${id}`, { x: x + B.name.x, y: y + baseline - size * 0.75, w: width, h: size }, `base ${id}`)

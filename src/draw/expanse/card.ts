@@ -43,7 +43,7 @@ function head(ctx: Context, { title, ap }: CardScene): void {
   })
 }
 
-const SEAT = { px: 36, text: 46, gap: 44 } as const
+const SEAT = { px: 36, text: 49, gap: 40 } as const
 function seatRow(ctx: Context, { card, names }: CardPicture): void {
   const { y, r, middle } = CARD.seats
   let x = middle

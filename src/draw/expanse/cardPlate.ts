@@ -5,7 +5,7 @@ import { rounded } from '../path.ts'
 import type { Rect } from '../path.ts'
 import { BORDER, panel, RADIUS } from '../plate.ts'
 
-export interface Part { readonly w?: number; readonly h?: number; readonly colour: Colour }
+interface Part { readonly w?: number; readonly h?: number; readonly colour: Colour }
 
 /** A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the left. */
 export function partedPlate(ctx: Context, rect: Rect, part: Part, radius: number = RADIUS.panel, edge: number = BORDER.neutral): void {

@@ -1,5 +1,5 @@
 import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
-import { block } from '../measure.ts'
+import { block, fitting } from '../measure.ts'
 import type { Block } from '../measure.ts'
 import { LINE } from '../type.ts'
 import { written } from './cardWords.ts'
@@ -12,18 +12,26 @@ export const CARD = {
 } as const
 const TEXT = { y: 254, px: 46, least: 20, below: 12 } as const
 const PLATE = { h: 46, below: 12 } as const
-const FOOTER = { bottom: 570, px: 26, least: 20, height: 64 } as const
+const FOOTER = { bottom: 568, px: 26, least: 20 } as const
 
 export interface Placed { readonly y: number; readonly block: Block }
-export interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
+interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
 
 export function cardText({ card, footer }: CardPicture): CardText {
-  const foot = block(written(footer, 'plain'), { font: 'plain', px: FOOTER.px, least: FOOTER.least, width: CARD.inner, height: FOOTER.height, lineHeight: LINE.other })
+  const foot = sentences(written(footer, 'plain'))
   const footY = FOOTER.bottom - foot.height
   const plate = card.mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
   const height = (plate?.y ?? footY) - TEXT.below - TEXT.y
   const text = block(written(card.text, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width: CARD.inner, height, lineHeight: LINE.other })
   return { text: { y: TEXT.y, block: text }, ...(plate ? { plate } : {}), footer: { y: footY, block: foot } }
+}
+
+/** A line each, all of one size. */
+function sentences(text: string): Block {
+  const each = text.split(/(?<=\.) /)
+  const px = Math.min(...each.map(one => fitting(one, 'plain', FOOTER.px, FOOTER.least, CARD.inner).px))
+  const lines = each.map(one => fitting(one, 'plain', px, px, CARD.inner).text)
+  return { lines, px, height: lines.length * px * LINE.other }
 }
 
 /** Whose words these are, where they are not the printed ones. */

@@ -23,20 +23,24 @@ export function drawEnd(scene: EndScene, names: Names): Canvas {
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
-  head(ctx, scene)
+  head(ctx, scene, names)
   const w = (PLOT.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
   for (const [nth, one] of scene.seats.entries()) place(ctx, one, { x: Math.round(PLOT.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
   drawPlot(ctx, scene, PLOT)
   return canvas
 }
 
-function head(ctx: Context, { title, seats: [best] }: EndScene): void {
+const TITLE = 130
+const TROPHY = PICTURE.width - 72
+function head(ctx: Context, { title, seats: [best] }: EndScene, names: Names): void {
   ctx.fillStyle = best ? colourOf(best.seat) : COLOURS.header
   ctx.fillRect(0, 0, PICTURE.width, HEAD)
   const ink = best ? COLOURS.ink : COLOURS.text
   if (best) inkMark(ctx, best.seat, 70, HEAD / 2, 38)
-  writeMiddle(ctx, title.toUpperCase(), 130, HEAD / 2, { font: 'extrabold', px: 70, least: 40, colour: ink, maxWidth: 900 })
-  icon(ctx, 'trophy', PICTURE.width - 72, HEAD / 2, 78, ink)
+  const width = writeMiddle(ctx, title.toUpperCase(), TITLE, HEAD / 2, { font: 'extrabold', px: 70, least: 40, colour: ink, maxWidth: 600 })
+  icon(ctx, 'trophy', TROPHY, HEAD / 2, 78, ink)
+  const { text, font } = best ? personOf(names, best.seat, 'bold') : { text: '', font: 'bold' as const }
+  writeMiddle(ctx, text, TROPHY - 64, HEAD / 2, { font, px: 42, least: 24, colour: ink, align: 'right', maxWidth: TROPHY - 110 - TITLE - width })
 }
 
 const RANKS = ['', '1st', '2nd', '3rd', '4th']

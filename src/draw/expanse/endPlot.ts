@@ -1,5 +1,7 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
+import type { Faction } from '../../games/expanse/types.ts'
 import type { Context } from '../canvas.ts'
+import { fitting } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { stroked } from '../path.ts'
 import type { Point, Rect } from '../path.ts'
@@ -18,14 +20,14 @@ export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   grid(ctx, plot, scene.marks)
   const lines = linesOf(scene, plot)
   for (const { seat, points } of lines) line(ctx, points, colourOf(seat), DASHES[NUMBERS[seat]] ?? [])
-  for (const { seat, points } of lines) for (const [x, y] of points) marker(ctx, seat, x, y)
+  for (const { seat, points } of lines) for (const [x, y] of points) mark(ctx, seat, x, y, MARKER.r)
   results(ctx, scene, lines, plot)
 }
 
 const none = (ctx: Context, { x, y, w, h }: Rect): void => void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, { font: 'plain', px: 30, colour: COLOURS.dim, align: 'center' })
 
 interface Plot { readonly area: Rect; readonly scale: Scale; readonly columns: readonly number[]; readonly toY: (points: number) => number }
-interface Line { readonly seat: EndScene['seats'][number]['seat']; readonly points: readonly Point[] }
+interface Line { readonly seat: Faction; readonly points: readonly Point[] }
 
 const SPACE = { left: 84, right: 150, top: 76, bottom: 64, side: 70 } as const
 function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
@@ -45,13 +47,14 @@ function grid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly
     ctx.fillRect(area.x, y - 1, area.w, 1.5)
     writeMiddle(ctx, String(tick), area.x - 16, y, { font: 'semibold', px: 26, colour: COLOURS.secondary, align: 'right' })
   }
-  const room = columns.length > 1 ? area.w / columns.length - 6 : area.w
+  const room = area.w / columns.length - 12
+  const px = Math.min(...marks.map(mark => fitting(mark, 'plain', 24, 16, room).px))
   for (const [nth, x] of columns.entries()) {
-    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, { font: 'plain', px: 24, least: 16, colour: COLOURS.secondary, align: 'center', maxWidth: room })
+    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, { font: 'plain', px, colour: COLOURS.secondary, align: 'center', maxWidth: room })
   }
 }
 
-const MARKER = { r: 17, near: 36, aside: 34 } as const
+const MARKER = { r: 17, near: 33, aside: 35 } as const
 function linesOf({ seats, marks }: EndScene, { columns, toY }: Plot): readonly Line[] {
   const columnsOf = marks.map((_, at) => asides(seats.map(({ points }) => toY(points[at] ?? 0)), MARKER.near))
   return seats.map(({ seat, points }, nth) => ({
@@ -70,10 +73,6 @@ function line(ctx: Context, points: readonly Point[], colour: string, dashes: re
     }
   })
   ctx.setLineDash([])
-}
-
-function marker(ctx: Context, seat: Line['seat'], x: number, y: number): void {
-  mark(ctx, seat, x, y, MARKER.r)
 }
 
 const RESULT = { distance: 52, px: 44 } as const

@@ -22,15 +22,13 @@ export function apart(wanted: readonly number[], distance: number, low: number, 
   return up.reverse()
 }
 
-/** Markers that would hide each other go side by side: for each seat how many steps, from the middle of its group. */
+const ASIDES = [0, 1, -1, 2, -2, 3, -3]
+/** Markers that would hide each other go side by side: for each the step aside, as small as can be. */
 export function asides(heights: readonly number[], near: number): readonly number[] {
-  const order = heights.map((y, nth) => ({ y, nth })).sort((one, other) => one.y - other.y || one.nth - other.nth)
-  const groups: (typeof order)[] = []
-  for (const one of order) {
-    const last = groups.at(-1)?.at(-1)
-    if (last && one.y - last.y < near) groups.at(-1)?.push(one)
-    else groups.push([one])
-  }
-  const steps = new Map(groups.flatMap(group => group.map(({ nth }, at) => [nth, at - (group.length - 1) / 2] as const)))
-  return heights.map((_, nth) => steps.get(nth) ?? 0)
+  const taken: { readonly y: number; readonly step: number }[] = []
+  return heights.map(y => {
+    const step = ASIDES.find(one => !taken.some(other => other.step === one && Math.abs(other.y - y) < near)) ?? 0
+    taken.push({ y, step })
+    return step
+  })
 }

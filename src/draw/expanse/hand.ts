@@ -45,7 +45,7 @@ function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Se
   const colour = colourOf(panel.seat)
   return stacked([
     supplySection(panel),
-    ...(secrets.length ? [secretsSection(secrets, fit)] : []),
+    ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
     stacked([headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'), eventsSection(kept, fit)], GAP.list),
     stacked([headline('nut', 'ABILITIES'), abilitiesSection(abilities, colour, { ...fit, px: Math.max(18, fit.px - 1) })], GAP.list),
   ], GAP.part)

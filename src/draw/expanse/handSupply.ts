@@ -27,6 +27,8 @@ const nothing: Bit = written('–', { font: 'bold', px: 30, colour: COLOURS.dim 
 const sign = (name: Icon, colour: Colour): Bit => ({ width: 30, draw: (ctx, x, middle) => icon(ctx, name, x + 15, middle, 32, colour) })
 const ringed = (name: Icon, colour: Colour): Bit => ({ width: 38, draw: (ctx, x, middle) => medal(ctx, name, x + 19, middle, 18, colour) })
 
+const PAD = 22
+const ROOM = PAGE.inner - 2 * PAD
 const GAP = 9
 const WIDER = 22
 const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
@@ -40,30 +42,40 @@ const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
   },
 })
 
-function itemsOf(own: PanelScene): readonly Bit[] {
+/** What belongs to the item before it stands nearer to it. */
+interface Item { readonly bit: Bit; readonly near?: true }
+const item = (...bits: readonly Bit[]): Item => ({ bit: joined(bits) })
+
+/** A word and what it stands for, in one row if there is one that holds it. */
+function listed(head: string, bits: readonly Bit[]): readonly Item[] {
+  const [first = nothing, ...others] = bits
+  const whole = joined([word(head), first, ...others], WIDER)
+  return whole.width <= ROOM ? [{ bit: whole }] : [{ bit: joined([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
+}
+
+function itemsOf(own: PanelScene): readonly Item[] {
   const colour = colourOf(own.seat)
   const { diplomats, reserve, critical, protomoleculeTokens: tokens } = own
   return [
-    joined([word('Cubes'), sign('cube', colour), number(own.supply)]),
-    ...(diplomats === undefined ? [] : [joined([word('Diplomat cubes'), sign('diplomat', colour), number(diplomats)])]),
-    joined([word('Reserve'), ...(reserve.length ? reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))])) : [nothing])], WIDER),
-    joined([word('Critical'), ...(critical.length ? critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)])) : [nothing])], WIDER),
-    ...(tokens === undefined ? [] : [joined([word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => ringed('burst', COLOURS.protomolecule)) : [nothing])])]),
-    ...(own.rocinante ? [joined([sign('rocinante', COLOURS.white), strong('You have the Rocinante')])] : []),
+    item(word('Cubes'), sign('cube', colour), number(own.supply)),
+    ...(diplomats === undefined ? [] : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
+    ...listed('Reserve', reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]))),
+    ...listed('Critical', critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)]))),
+    ...(tokens === undefined ? [] : [item(word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => ringed('burst', COLOURS.protomolecule)) : [nothing]))]),
+    ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
   ]
 }
 
-const PAD = 22
 const BETWEEN = 44
 const ROW = 58
 /** As many to a row as it holds. */
-function rowsOf(items: readonly Bit[]): readonly Bit[] {
+function rowsOf(items: readonly Item[]): readonly Bit[] {
   const rows: Bit[] = []
-  for (const item of items) {
+  for (const { bit, near } of items) {
     const last = rows.at(-1)
-    const longer = last && joined([last, item], BETWEEN)
-    if (longer && longer.width <= PAGE.inner - 2 * PAD) rows[rows.length - 1] = longer
-    else rows.push(item)
+    const longer = last && joined([last, bit], near ? WIDER : BETWEEN)
+    if (longer && longer.width <= ROOM) rows[rows.length - 1] = longer
+    else rows.push(bit)
   }
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Faction } from '../../games/expanse/types.ts'
+import { drawableName } from '../fonts.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
@@ -41,8 +42,7 @@ function drawPill(sheet: Sheet): void {
   const maxWidth = rect.x + rect.w - PILL.right - x
   const who = seat ? [seat] : asked
   write(ctx, text, x, who.length ? PILL.title : PILL.title + 12, { font: 'extrabold', px: SIZES.L, least: 20, maxWidth, colour: COLOURS.ink })
-  if (seat) writeName(sheet, seat, x, maxWidth)
-  else write(ctx, who.map(one => playerName(sheet, one, 'bold').text).join(', '), x, PILL.name, { font: 'bold', px: PILL.nameSize, least: 18, maxWidth, colour: COLOURS.ink })
+  writeNames(sheet, who, x, maxWidth)
 }
 
 function drawWho({ ctx }: Sheet, seat: Faction): void {
@@ -51,8 +51,10 @@ function drawWho({ ctx }: Sheet, seat: Faction): void {
   stroked(ctx, COLOURS.ink, 3, () => seatPath(ctx, NUMBERS[seat], x, y, PILL.badgeR))
 }
 
-function writeName(sheet: Sheet, seat: Faction, x: number, maxWidth: number): void {
-  const { text, font } = playerName(sheet, seat, 'bold')
+function writeNames(sheet: Sheet, who: readonly Faction[], x: number, maxWidth: number): void {
+  const names = who.map(seat => playerName(sheet, seat, 'bold'))
+  // Names that need different letters are written in those that show most of them.
+  const { text, font } = (names.length > 1 ? drawableName(names.map(one => one.text).join(', '), 'bold') : names[0]) ?? { text: '', font: 'bold' }
   write(sheet.ctx, text, x, PILL.name, { font, px: PILL.nameSize, least: 16, maxWidth, colour: COLOURS.ink })
 }
 

@@ -9,19 +9,22 @@ import { note } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
-type Entry = readonly [icon: Icon, strength: string]
+type Entry = readonly [what: Pieces['kind'] | 'orbit', icon: Icon, strength: string]
 
-const ALWAYS: readonly Entry[] = [['fleet', '1'], ['rocinante', '1'], ['orbit', '+1']]
-const OF_MCR: readonly Entry[] = [['battleship', '2'], ['damaged', '1']]
-const OF_OPA: readonly Entry[] = [['scrapShip', '½']]
-const LEADERS: readonly Entry[] = [['leader', '1']]
+const ENTRIES = [
+  ['fleet', 'fleet', '1'], ['battleship', 'battleship', '2'], ['battleshipDamaged', 'damaged', '1'], ['orbit', 'orbit', '+1'],
+  ['scrap', 'scrapShip', '½'], ['rocinante', 'rocinante', '1'], ['leader', 'leader', '1'],
+] as const satisfies readonly Entry[]
 
 const has = ({ orbitals, panels }: BoardScene, kind: Pieces['kind']): boolean =>
   [...orbitals.flatMap(({ fleets }) => fleets), ...panels.map(({ reserve }) => ({ pieces: reserve }))].some(({ pieces }) => pieces.some(one => one.kind === kind))
 
-const entriesIn = (scene: BoardScene): readonly Entry[] => [
-  ...ALWAYS, ...(scene.seats.includes('mcr') ? OF_MCR : []), ...(scene.seats.includes('opa') ? OF_OPA : []), ...(has(scene, 'leader') ? LEADERS : []),
-]
+/** Factions bring their own kinds with them, even if all of these are gone. */
+const isThere = (scene: BoardScene, what: Entry[0]): boolean => {
+  if (what === 'leader') return has(scene, 'leader')
+  if (what === 'scrap') return scene.seats.includes('opa')
+  return what === 'battleship' || what === 'battleshipDamaged' ? scene.seats.includes('mcr') : true
+}
 
 const GRID = { columns: 4, x: 22, y: 44, stepX: 55, stepY: 30, icon: 22, gap: 15 } as const
 export function drawLegend(sheet: Sheet): void {
@@ -30,7 +33,7 @@ export function drawLegend(sheet: Sheet): void {
   panel(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
   note(sheet, 'legend', legend, 'map')
   writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, { font: 'bold', px: 16, colour: COLOURS.secondary })
-  for (const [nth, [name, strength]] of entriesIn(scene).entries()) {
+  for (const [nth, [, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
     const [x, y] = [legend.x + GRID.x + nth % GRID.columns * GRID.stepX, legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY]
     icon(ctx, name, x, y, GRID.icon, COLOURS.text)
     writeMiddle(ctx, strength, x + GRID.gap, y, { font: 'bold', px: 21, colour: COLOURS.text })

@@ -1,7 +1,8 @@
 import type { BaseScene } from '../../games/expanse/scene/types.ts'
 import type { Canvas, Context } from '../canvas.ts'
 import { COLOURS, MAP_FILLS } from '../palette.ts'
-import { disc, filled, polygon, star, stroked } from '../path.ts'
+import { disc, filled, polygon, stroked } from '../path.ts'
+import type { Point } from '../path.ts'
 import { BORDER, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
@@ -74,16 +75,17 @@ const drawPaths = (ctx: Context): void => PATHS.forEach(x => stroked(ctx, PATH, 
 
 const BOULDERS = 46
 const BOULDER_FILLS = ['#4B3F36', '#3B322B', '#5C4D40']
+const BOULDER: readonly Point[] = [[-0.9, -0.3], [-0.3, -0.95], [0.5, -0.8], [1, -0.1], [0.65, 0.75], [-0.25, 0.9], [-0.85, 0.4]]
 /** Between the two arcs of the Belt. */
 function drawBoulders(ctx: Context): void {
   for (let nth = 1; nth <= BOULDERS; nth++) {
     const y = map.y + spread(nth, 0.569840, map.h)
     const bend = Math.sqrt((1400 + 502) ** 2 - (y - map.arcCentre.y) ** 2) - 1400
-    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 5 + nth * 7 % 10]
+    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 4 + nth * 7 % 11]
     ctx.save()
     ctx.translate(x, y)
     ctx.rotate(nth)
-    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () => polygon(ctx, star(4, r, r * (0.8 + nth % 4 * 0.06), 0.12)))
+    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () => polygon(ctx, BOULDER.map(([px, py]): Point => [px * r, py * r * (0.75 + nth % 3 * 0.12)])))
     ctx.restore()
   }
 }

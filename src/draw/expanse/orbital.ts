@@ -22,6 +22,9 @@ export const GLYPHS: Readonly<Record<Pieces['kind'], Icon>> = {
   fleet: 'fleet', battleship: 'battleship', battleshipDamaged: 'damaged', battleshipHit: 'damaged', scrap: 'scrapShip', leader: 'leader', rocinante: 'rocinante',
 }
 
+/** Pills of the base above reach a little into an empty box. */
+const BELOW_PILLS = 3
+
 export function drawOrbital(sheet: Sheet, orbital: OrbitalScene): void {
   const { ctx } = sheet
   const { box, planet, label } = ORBITALS[orbital.id]
@@ -32,7 +35,7 @@ export function drawOrbital(sheet: Sheet, orbital: OrbitalScene): void {
   note(sheet, `orbital ${orbital.id}`, rect, 'map')
   if (label) drawLabel(sheet, orbital, label)
   for (const chip of chips) drawChip(sheet, orbital, { ...chip, rect: { ...chip.rect, x: box.x + chip.rect.x, y: box.y + chip.rect.y } })
-  if (!chips.length) writeMiddle(ctx, 'no fleets', rect.x + rect.w / 2, rect.y + rect.h / 2, { font: 'plain', px: 19, colour: COLOURS.dim, align: 'center' })
+  if (!chips.length) writeMiddle(ctx, 'no fleets', rect.x + rect.w / 2, rect.y + rect.h / 2 + (label ? 0 : BELOW_PILLS), { font: 'plain', px: 19, colour: COLOURS.dim, align: 'center' })
 }
 
 const borderOf = ({ control }: OrbitalScene): { readonly border: string; readonly width: number } =>
@@ -67,14 +70,17 @@ function drawChip(sheet: Sheet, { id }: OrbitalScene, { seat, rect, scale, glyph
   panel(ctx, rect, { fill: colourOf(seat), radius: 7 * scale })
   note(sheet, parent, rect, `orbital ${id}`)
   inkMark(ctx, seat, rect.x + 19 * scale, middle, 15.5 * scale)
-  for (const glyph of glyphs) drawGlyph(sheet, glyph, rect, scale, parent)
+  for (const [nth, glyph] of glyphs.entries()) {
+    const place = drawGlyph(sheet, glyph, rect, scale)
+    const which = glyph.count > 1 ? `×${glyph.count}` : 1 + glyphs.slice(0, nth).filter(({ kind }) => kind === glyph.kind).length
+    note(sheet, `piece ${id} ${seat} ${glyph.kind} ${which}`, place, parent)
+  }
   if (orbitX === undefined) return
   icon(ctx, 'orbit', rect.x + orbitX + LAYOUT.chip.orbitMark / 2 * scale, middle, Math.round(27 * scale), COLOURS.ink)
   note(sheet, `orbit ${id} ${seat}`, { x: rect.x + orbitX, y: rect.y, w: LAYOUT.chip.orbitMark * scale, h: rect.h }, parent)
 }
 
-function drawGlyph(sheet: Sheet, { kind, count, x, w }: Glyph, rect: Rect, scale: number, parent: string): void {
-  const { ctx } = sheet
+function drawGlyph({ ctx }: Sheet, { kind, count, x, w }: Glyph, rect: Rect, scale: number): Rect {
   const digits = count > 1 ? LAYOUT.chip.digit * String(count).length * scale : 0
   const [left, middle] = [rect.x + x, rect.y + rect.h / 2]
   const isRocinante = kind === 'rocinante'
@@ -82,5 +88,5 @@ function drawGlyph(sheet: Sheet, { kind, count, x, w }: Glyph, rect: Rect, scale
   const at = left + (w - digits) / 2 - (isRocinante ? scale : 0)
   icon(ctx, GLYPHS[kind], at, middle, Math.round(25 * scale), isRocinante ? COLOURS.white : COLOURS.ink)
   if (digits) writeMiddle(ctx, String(count), left + w - digits, middle, { font: 'extrabold', px: Math.round(24 * scale), colour: COLOURS.ink })
-  note(sheet, `piece ${parent.slice('chip '.length)} ${kind}`, { x: left, y: rect.y, w, h: rect.h }, parent)
+  return { x: left, y: rect.y, w, h: rect.h }
 }

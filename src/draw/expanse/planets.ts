@@ -14,9 +14,9 @@ const LANDS: readonly (readonly Point[])[] = [
   [[0.1, -0.42], [0.3, -0.74], [0.62, -0.78], [0.96, -0.4], [1, 0.1], [0.78, 0.18], [0.66, 0.56], [0.42, 0.66], [0.3, 0.3], [0.06, 0.14], [0, -0.16]],
 ]
 const earth: Surface = ctx => {
-  fill(ctx, '#23598F')
-  for (const land of LANDS) filled(ctx, '#3D8556', () => polygon(ctx, land))
-  filled(ctx, '#DCE8EE', () => ctx.ellipse(0, -1, 0.42, 0.12, 0, 0, 2 * Math.PI))
+  fill(ctx, '#22568A')
+  for (const land of LANDS) filled(ctx, '#3A7D52', () => polygon(ctx, land))
+  filled(ctx, '#C3D3DD', () => ctx.ellipse(0, -1, 0.42, 0.12, 0, 0, 2 * Math.PI))
 }
 
 const mars: Surface = ctx => {
@@ -36,10 +36,10 @@ const stripes = (ctx: Context, ground: string, bands: readonly (readonly [from: 
   }
 }
 const jupiter: Surface = ctx => {
-  stripes(ctx, '#D9AE8A', [[-1, -0.72, '#A97A5B'], [-0.44, -0.14, '#8E5F45'], [0.1, 0.3, '#B98865'], [0.52, 0.76, '#8E5F45'], [0.76, 1, '#A97A5B']])
+  stripes(ctx, '#C99F7C', [[-1, -0.72, '#A97A5B'], [-0.44, -0.14, '#8E5F45'], [0.1, 0.3, '#B98865'], [0.52, 0.76, '#8E5F45'], [0.76, 1, '#A97A5B']])
   filled(ctx, '#B5402F', () => ctx.ellipse(-0.3, 0.4, 0.24, 0.13, 0, 0, 2 * Math.PI))
 }
-const saturn: Surface = ctx => stripes(ctx, '#CDBB84', [[-1, -0.66, '#A89660'], [-0.3, -0.06, '#B5A36C'], [0.34, 0.6, '#B5A36C'], [0.6, 1, '#A89660']])
+const saturn: Surface = ctx => stripes(ctx, '#C0AF7B', [[-1, -0.66, '#A89660'], [-0.3, -0.06, '#B5A36C'], [0.34, 0.6, '#B5A36C'], [0.6, 1, '#A89660']])
 
 const SURFACES: Readonly<Record<Planet, Surface>> = { earth, mars, jupiter, saturn }
 
@@ -56,7 +56,7 @@ function halfRing(ctx: Context, from: number): void {
   ctx.restore()
 }
 
-const NIGHT = 'rgba(7, 11, 19, 0.42)'
+const NIGHT = 'rgba(7, 11, 19, 0.5)'
 export function drawPlanet(ctx: Context, id: Planet, x: number, y: number, r: number): void {
   ctx.save()
   ctx.translate(x, y)
@@ -69,7 +69,7 @@ export function drawPlanet(ctx: Context, id: Planet, x: number, y: number, r: nu
   SURFACES[id](ctx)
   filled(ctx, NIGHT, () => {
     ctx.rect(-2, -2, 4, 4)
-    disc(ctx, -0.5, -0.16, 1.12)
+    disc(ctx, -0.72, -0.34, 1.18)
   }, 'evenodd')
   ctx.restore()
   if (id === 'saturn') halfRing(ctx, 0)

@@ -36,7 +36,7 @@ function head(ctx: Context, scene: ScoringScene): void {
 
 function noteOf({ bonus, sums }: ScoringScene): string {
   const chooser = sums.find(({ seat }) => seat === bonus?.chosenBy)?.name
-  return `${chooser === undefined ? '' : `bonus token chosen by ${chooser} · `}left bar: who is first`
+  return chooser === undefined ? 'Left bar: who is first' : `Bonus token chosen by ${chooser} · left bar: who is first`
 }
 
 const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const

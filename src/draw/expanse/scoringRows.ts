@@ -75,7 +75,7 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
   const [colour, right] = [colourOf(cell.seat), rect.x + rect.w]
   if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
-  else if (isPaid) panel(ctx, rect, { fill: COLOURS.plate, border: colour, width: 2.5, radius: 8 })
+  else if (isPaid) panel(ctx, rect, { border: colour, width: 2.5, radius: 8 })
   const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
   writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, { font: 'semibold', px: 27, colour: ink })
   const points = isPaid ? `+${cell.cp}` : '0'

@@ -4,7 +4,7 @@ import type { ScoringScene } from '../../games/expanse/scene/types.ts'
 
 export const TABLE = { width: 1200, left: 20, right: 1180, names: 330, columns: 850, head: 104, columnHead: 64, sectorHead: 46, row: 50, foot: 146 } as const
 
-export const rowCount = ({ sectors }: ScoringScene): number => sectors.reduce((sum, { bases }) => sum + bases.length, 0)
+const rowCount = ({ sectors }: ScoringScene): number => sectors.reduce((sum, { bases }) => sum + bases.length, 0)
 
 export const heightOf = (scene: ScoringScene): number =>
   TABLE.head + TABLE.columnHead + scene.sectors.length * TABLE.sectorHead + rowCount(scene) * TABLE.row + TABLE.foot

@@ -9,7 +9,7 @@ import { note, round } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The names of the Sectors, each with a coin for every bonus token. */
-const HEAD = { icon: 24, iconX: 24, nameX: 46, px: 28, coinR: 14, coinStep: 37, gap: 26, end: 22 } as const
+const HEAD = { icon: 29, iconX: 24, nameX: 46, px: 28, coinR: 16, coinStep: 37, gap: 26, end: 22 } as const
 
 export const drawSectors = (sheet: Sheet): void => sheet.scene.sectors.forEach(sector => drawSector(sheet, sector))
 
@@ -23,7 +23,7 @@ function drawSector(sheet: Sheet, { id, name, tokens }: SectorScene): void {
   panel(ctx, rect, { fill: COLOURS.plate, border: colour, radius: 7 })
   note(sheet, `sector ${id}`, rect, 'map')
   const middle = y + h / 2
-  icon(ctx, id, x + HEAD.iconX, middle, HEAD.icon + 4, colour)
+  icon(ctx, id, x + HEAD.iconX, middle, HEAD.icon, colour)
   writeMiddle(ctx, label, x + HEAD.nameX, middle, { font: 'bold', px: HEAD.px, colour })
   for (const [nth, token] of tokens.entries()) drawToken(sheet, id, nth, token, coinsX + nth * HEAD.coinStep, middle)
 }

@@ -94,7 +94,7 @@ function drawText(sheet: Sheet, text: string, rect: Rect, id: string): void {
   note(sheet, `text ${id}`, { x: rect.x + x, y: rect.y + y, w, h: height }, id)
 }
 
-const SCORE = { trophy: { x: 60, y: 124, size: 90 }, x: 112, values: { y: 106, px: 46 }, lines: { y: 136, px: 20.5, step: 25 } } as const
+const SCORE = { trophy: { x: 57, y: 124, size: 84 }, x: 112, values: { y: 106, px: 46 }, lines: { y: 136, px: 20.5, step: 25 } } as const
 function drawScore(sheet: Sheet, { round: number, bonus, elsewhere }: NonNullable<TrackScene['score']>, rect: Rect, id: string): void {
   const { ctx } = sheet
   const { trophy, x, values, lines } = SCORE

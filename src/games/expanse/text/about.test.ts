@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { table } from '../../../dev/testing/table.ts'
 import { games } from '../../index.ts'
+import { cards } from '../cards/index.ts'
 
 const about = (name: string, given = {}): readonly string[] => {
   const { state } = table(given).match()
@@ -36,5 +37,8 @@ it('says what a Score card starts and what it pays in the round that comes next'
   expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('yields what it needs')
 })
 it('without a name tells of the crew of the Rocinante, too', () => expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
-it('leaves out the numbers of rulings', () => expect(about('bobbie')[0]).not.toMatch(/X-\d/))
+it('leaves out the numbers of rulings, wherever one is spoken of', () => {
+  for (const { title } of cards) expect(about(title)[0]).not.toMatch(/X-\d|ruling|\(\)|\( |  /)
+  expect(about('cotyar')[0]).toMatch(/ \(At Final Scoring there is no token to see, the 2 AP remain\.\)$/)
+})
 it('knows nothing of other names', () => expect(about('zzz')).toEqual([]))

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { CODES } from './outbox.ts'
+import { refusal } from './testing.ts'
+import { voiceOf } from './voice.ts'
+import type { Asked } from './voice.ts'
+
+const CHANNEL = '100000000000000001'
+const BUSY = refusal(0, 503)
+const ALREADY = refusal(CODES.alreadyAcknowledged, 400)
+const TOO_LATE = refusal(CODES.unknownInteraction, 404)
+
+/** A command in a channel that discord.js has not seen. What is said of it, in order; each of the `failures` befalls one request. */
+function commandWith(...failures: readonly (Error | undefined)[]) {
+  const said: string[] = []
+  const waiting = [...failures]
+  const ask = (what: string, needsFirst: boolean) => (message: { readonly content?: string } = {}): Promise<unknown> => {
+    if (needsFirst !== (asked.replied || asked.deferred)) throw new Error('discord.js refuses that here')
+    said.push(`${what} ${message.content ?? ''}`.trim())
+    const failure = waiting.shift()
+    if (failure) return Promise.reject(failure)
+    asked.replied = true
+    return Promise.resolve({ id: '7', resource: { message: { id: '7' } } })
+  }
+  const asked = {
+    replied: false, deferred: false, channelId: CHANNEL, isMessageComponent: () => false,
+    reply: ask('reply', false), deferReply: ask('defer', false), editReply: ask('edit', true), followUp: ask('follow', true), deleteReply: ask('delete', true), fetchReply: ask('fetch', true),
+  }
+  const voice = (inPublic = false) => voiceOf(asked as unknown as Asked, inPublic, () => undefined)
+  return { said, voice }
+}
+
+describe('a first response', () => {
+  it('that fails for good leaves its place to the next', async () => {
+    const { said, voice } = commandWith(BUSY)
+    const { show } = voice()
+    await expect(show({ content: 'your hand' })).rejects.toBe(BUSY)
+    await show({ content: 'something went wrong' })
+    expect(said).toEqual(['reply your hand', 'reply something went wrong'])
+  })
+  it('that failed and had arrived all the same is changed to what comes next', async () => {
+    const { said, voice } = commandWith(BUSY, ALREADY)
+    const { hold, show } = voice()
+    await expect(hold()).rejects.toBe(BUSY)
+    await show({ content: 'your hand' })
+    expect(said).toEqual(['defer', 'reply your hand', 'edit your hand'])
+  })
+  it('that has arrived unheard is told so, and what follows changes it', async () => {
+    const { said, voice } = commandWith(ALREADY)
+    const { hold, show } = voice()
+    await hold()
+    await show({ content: 'your hand' })
+    expect(said).toEqual(['defer', 'edit your hand'])
+  })
+  it('that comes too late is not tried again', async () => {
+    const { said, voice } = commandWith(TOO_LATE)
+    const { hold, show } = voice()
+    await expect(hold()).rejects.toBe(TOO_LATE)
+    await expect(show({ content: 'your hand' })).rejects.toThrow()
+    expect(said).toEqual(['defer'])
+  })
+})
+
+it('a post knows its channel, whatever discord.js knows of it, at once or after a wait', async () => {
+  const there = { channel: CHANNEL, message: '7' }
+  expect(await commandWith().voice(true).post({ content: 'sign up' })).toEqual(there)
+  const { hold, post } = commandWith().voice(true)
+  await hold()
+  expect(await post({ content: 'sign up' })).toEqual(there)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { openMatch } from '../../core/match.ts'
+import { must } from '../../dev/testing/must.ts'
+import { table } from '../../dev/testing/table.ts'
+import type { BoardScene } from '../../games/expanse/scene/types.ts'
+import { giveBack } from '../canvas.ts'
+import { COLOURS, SEAT_COLOURS } from '../palette.ts'
+import { drawBoard } from './board.ts'
+import { ORBITALS, baseRect, cardRect, panelRect } from './layout.ts'
+
+/** Single pixels: what is said by colour has this colour, at the place where the layout has it. */
+
+const { game } = table().match()
+const UN = SEAT_COLOURS[1]
+const OPA = SEAT_COLOURS[3]
+function start(players: number): BoardScene {
+  const { state, open } = must(openMatch(game, { players, modules: [], options: {}, seed: '1a' }))
+  return game.scenes.board(game.view(state, open, 'table')) as BoardScene
+}
+const with4 = start(4)
+const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({ ...scene, bases: scene.bases.map(base => (base.id === id ? { ...base, ...change } : base)) })
+
+type Look = (x: number, y: number) => string
+function lookAt(scene: BoardScene, before?: BoardScene): Look {
+  const { canvas } = drawBoard(scene, before, {})
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  giveBack(canvas)
+  return (x, y) => {
+    const at = (Math.round(y) * 1600 + Math.round(x)) * 4
+    return `#${[...data.slice(at, at + 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  }
+}
+
+test('the bar of a base is in the colour of its controller, and neutral for ties and for nobody', () => {
+  const { x, y } = baseRect('ceres')
+  const barOf = (control: string): string => lookAt(baseIn(with4, 'ceres', { control }))(x + 8, y + 90)
+  expect(['un', 'mcr', 'opa', 'pg', 'tied', 'nobody'].map(barOf)).toEqual([...[1, 2, 3, 4].map(seat => SEAT_COLOURS[seat as 1]), COLOURS.cardBar, COLOURS.cardBar])
+})
+
+test('cubes stand in the places of their factions, and an empty place is hollow', () => {
+  const look = lookAt(baseIn(with4, 'rhea', { slots: [{ seat: 'un', cubes: 2 }, { seat: 'opa', cubes: 11 }], control: 'opa' }))
+  const { x, y } = baseRect('rhea')
+  const slots = [0, 1, 2, 3].map(nth => look(x + 71 + nth * 44.5, y + 52))
+  expect(slots).toEqual([UN, COLOURS.panel, OPA, COLOURS.panel])
+})
+
+test('Orbital Control is the border of the box, and grey without it', () => {
+  const { box: { x, y } } = ORBITALS.tycho
+  const border = (control?: 'opa'): string => lookAt({
+    ...with4, orbitals: with4.orbitals.map(({ control: _, ...one }) => (one.id === 'tycho' && control ? { ...one, control } : one)),
+  })(x + 100, y + 1)
+  expect([border('opa'), border()]).toEqual([OPA, COLOURS.line])
+})
+
+test('a Score card is gold, other cards are not, and an empty place is dark', () => {
+  const [first, , third, , ...rest] = with4.track
+  const score = { slot: 2, cost: 1, score: { round: 1, bonus: [2, 1, 0], elsewhere: [1, 0, 0] } } as const
+  const look = lookAt({ ...with4, track: [...(first ? [first] : []), score, ...(third ? [third] : []), { slot: 4, cost: 2 }, ...rest] })
+  const foot = (slot: number): string => look(cardRect(slot).x + 20, cardRect(slot).y + 198)
+  expect([1, 2, 3, 4].map(foot)).toEqual([COLOURS.panel, COLOURS.score, COLOURS.panel, COLOURS.plate])
+})
+
+test('whoever is to move has a white border, and the pill has their colour', () => {
+  const seat = with4.panels.findIndex(({ toMove }) => toMove)
+  const look = lookAt(with4)
+  expect(with4.panels.map((_, nth) => look(panelRect(nth, 4).x + 1, 1100)).map(colour => colour === COLOURS.white)).toEqual([0, 1, 2, 3].map(nth => nth === seat))
+  expect(look(470, 40)).toBe(SEAT_COLOURS[(1 + seat) as 1])
+  expect(lookAt({ ...with4, pill: { text: 'ALL: CHOICE', asked: with4.seats } })(470, 40)).toBe(COLOURS.text)
+})
+
+test('what has changed has white corners, for that picture only', () => {
+  const { x, y, w, h } = baseRect('eros')
+  const after = baseIn(with4, 'eros', { control: 'un', slots: [{ seat: 'un', cubes: 3 }] })
+  const corners = (look: Look): readonly boolean[] => [[x - 4, y - 4], [x + w + 3, y - 4], [x - 4, y + h + 3], [x + w + 3, y + h + 3]].map(([atX = 0, atY = 0]) => look(atX, atY) === COLOURS.white)
+  expect(corners(lookAt(after, with4))).toEqual([true, true, true, true])
+  expect(corners(lookAt(after))).toEqual([false, false, false, false])
+  expect(corners(lookAt(after, after))).toEqual([false, false, false, false])
+})
+
+test('of the bases that two players leave out only a dark plate is there', () => {
+  const { x, y } = baseRect('luna')
+  expect([lookAt(start(2))(x + 20, y + 90), lookAt(start(3))(x + 20, y + 90)]).toEqual([COLOURS.plate, COLOURS.cardBar])
+})
+
+test('the same scene gives the same pixels, whatever was drawn before it', () => {
+  const pixels = (scene: BoardScene): Buffer => {
+    const { canvas } = drawBoard(scene, undefined, { un: 'Naomi' })
+    const data = canvas.toBuffer('raw')
+    giveBack(canvas)
+    return data
+  }
+  const first = pixels(with4)
+  pixels(start(2))
+  expect(pixels(with4).equals(first)).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { endAll, patiently } from './service.ts'
+
+test('everything is ended, the last first, also after one that fails; that one is named', async () => {
+  const ended: string[] = []
+  const ending = (what: string, why?: string) => ({
+    what, end: () => (why === undefined ? Promise.resolve(void ended.push(what)) : Promise.reject(new Error(why))),
+  })
+  expect(await endAll([ending('The database'), ending('The practice server', 'no room on the disk'), ending('The bot')]))
+    .toEqual(['The practice server has not ended as it should: no room on the disk'])
+  expect(ended).toEqual(['The bot', 'The database'])
+})
+
+test('who waits for Discord is heard when they stop it, before and between the answers', async () => {
+  const stop = new AbortController()
+  const said: string[] = []
+  const around = { say: (line: string) => void said.push(line), signal: stop.signal }
+  const waiting = patiently(() => new Promise(() => undefined), around)
+  stop.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  await expect(patiently(() => Promise.reject(new Error('away')), around)).rejects.toThrow('aborted')
+  expect(said).toEqual([])
+})
+
+test('while Discord is away it is asked again; what waiting does not mend is not', async () => {
+  const said: string[] = []
+  const around = { say: (line: string) => void said.push(line), signal: new AbortController().signal }
+  let tries = 0
+  expect(await patiently(() => (++tries === 1 ? Promise.reject(new Error('fetch failed')) : Promise.resolve(tries)), around)).toBe(2)
+  expect(said).toEqual(['Discord does not answer (fetch failed). Trying again in 1 s.'])
+  const refused = Object.assign(new Error('refused'), { code: 'DisallowedIntents' })
+  await expect(patiently(() => Promise.reject(refused), around)).rejects.toBe(refused)
+})
