@@ -12,16 +12,17 @@ const whyNot = (env: Readonly<Record<string, string>>): readonly string[] => {
   const config = readConfig(env)
   return config.ok ? [] : config.reasons
 }
+const USUAL = { logLevel: 'info', practice: { host: '127.0.0.1', port: 3210 } }
 const URL = 'postgres://me:secret@db.example:5432/tightbeam'
 
 test('without anything set, the data lies in ./data', () => {
-  expect(read({ PATH: '/bin' })).toEqual({ dataDir: resolve('data') })
-  expect(read({ DATABASE_URL: '', DATA_DIR: ' ' })).toEqual({ dataDir: resolve('data') })
+  expect(read({ PATH: '/bin' })).toEqual({ dataDir: resolve('data'), ...USUAL })
+  expect(read({ DATABASE_URL: '', DATA_DIR: ' ' })).toEqual({ dataDir: resolve('data'), ...USUAL })
 })
 
 test('what is set is read, and cannot be changed', () => {
   const config = read({ DATABASE_URL: ` ${URL}`, DATA_DIR: '/srv/tightbeam/' })
-  expect(config).toEqual({ databaseUrl: URL, dataDir: '/srv/tightbeam' })
+  expect(config).toEqual({ databaseUrl: URL, dataDir: '/srv/tightbeam', ...USUAL })
   expect(() => Object.assign(config, { dataDir: '/tmp' })).toThrow(TypeError)
 })
 
@@ -33,4 +34,17 @@ test('each wrong value gets one sentence, all at once, and no password is shown'
   expect(whyNot({ DATA_DIR: URL })).toEqual([
     'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.',
   ])
+})
+
+test('Discord, its shards and where the health is', () => {
+  expect(read({ DISCORD_TOKEN: ' abc ', DATABASE_URL: URL, SHARDS: 'auto', HEALTH_PORT: '8080', LOG_LEVEL: 'debug', PRACTICE_PORT: '0' }))
+    .toMatchObject({ token: 'abc', shards: 'auto', health: { host: '127.0.0.1', port: 8080 }, logLevel: 'debug', practice: { port: 0 } })
+  expect(whyNot({ SHARDS: '2' })).toEqual(['SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.'])
+  expect(whyNot({ SHARDS: '0', HEALTH_PORT: '99999', LOG_LEVEL: 'loud' })).toHaveLength(3)
+})
+
+test('the process of a shard hears from the library which one it is, and has a health of its own', () => {
+  const config = read({ SHARDING_MANAGER: 'true', SHARDS: '3', DISCORD_TOKEN: 'abc', DATABASE_URL: URL, HEALTH_PORT: '8080' })
+  expect(config).toMatchObject({ shard: 3, health: { port: 8083 } })
+  expect(config).not.toHaveProperty('shards')
 })

@@ -34,13 +34,14 @@ const TALLEST_PORT = 65_535
 const MOST_SHARDS = 1000
 
 const isWhole = (value: string, from: number, to: number): boolean => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
+const isShards = (value: string): boolean => value === 'auto' || isWhole(value, 1, MOST_SHARDS)
 const port = (name: string) => text(value => (isWhole(value, 0, TALLEST_PORT) ? undefined : `${name} is '${value}', but a port is a number from 0 to ${TALLEST_PORT}.`))
 
 const shape = z.object({
   DATABASE_URL: text(whyNotAddress).optional(),
   DATA_DIR: text(whyNotDirectory).default('./data'),
   DISCORD_TOKEN: text(value => (/\s/.test(value) ? 'DISCORD_TOKEN has blanks in it; copy it again from the page of your application.' : undefined)).optional(),
-  SHARDS: text(value => (value === 'auto' || isWhole(value, 1, MOST_SHARDS) ? undefined : `SHARDS is '${value}', but must be auto or a number from 1 to ${MOST_SHARDS}.`)).optional(),
+  SHARDS: text(value => (isShards(value) ? undefined : `SHARDS is '${value}', but must be auto or a number from 1 to ${MOST_SHARDS}.`)).optional(),
   HEALTH_PORT: port('HEALTH_PORT').optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   PRACTICE_PORT: port('PRACTICE_PORT').default('3210'),
@@ -48,7 +49,7 @@ const shape = z.object({
   LOG_LEVEL: text(value => (LOG_LEVELS.includes(value) ? undefined : `LOG_LEVEL is '${value}', but must be one of ${LOG_LEVELS.join(', ')}.`)).default('info'),
 }).superRefine(({ SHARDS, DATABASE_URL, DISCORD_TOKEN }, check) => {
   // The database that comes with the packages serves one program.
-  if (SHARDS !== undefined && (DATABASE_URL === undefined || DISCORD_TOKEN === undefined)) check.addIssue({ code: 'custom', message: 'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.' })
+  if (SHARDS !== undefined && isShards(SHARDS) && (DATABASE_URL === undefined || DISCORD_TOKEN === undefined)) check.addIssue({ code: 'custom', message: 'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.' })
 })
 
 function whyNotDirectory(path: string): string | undefined {

@@ -61,14 +61,15 @@ export async function startService(config: Config, around: Surroundings): Promis
 async function botOn(store: Store, config: Config, around: Surroundings, endings: Ending[]): Promise<Bot> {
   const log = makeLog(config.token === undefined && config.logLevel === 'info' ? 'warn' : config.logLevel)
   const metrics = makeMetrics()
-  let bot: Bot | undefined
-  if (config.health) await healthAt(config.health, { metrics, parts: { discord: () => bot?.isReady() ?? false, database: answers(store) } }, around, endings)
+  const started: { bot?: Bot } = {}
+  if (config.health) await healthAt(config.health, { metrics, parts: { discord: () => started.bot?.isReady() ?? false, database: answers(store) } }, around, endings)
   const discord = await discordOf(config, around, endings)
   const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms) })
   const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()
-  bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: studio }), around)
+  const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: studio }), around)
+  started.bot = bot
   endings.push({ what: 'The bot', end: bot.stop })
   greet(config, around, bot, discord.url)
   return bot

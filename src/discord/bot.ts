@@ -11,6 +11,7 @@ import { outboxOn } from './outbox.ts'
 import type { Painter } from './pictures.ts'
 import { presses } from './presses.ts'
 import { routerOf } from './router.ts'
+import type { Router } from './router.ts'
 import { startWorkers } from './workers.ts'
 import type { WorkerOptions, Workers } from './workers.ts'
 
@@ -63,16 +64,18 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   listen(client, log, metrics)
   const lost = lostFor(client, log)
   await connected(client, { token, commands, lost })
-  const team = startWorkers(context, workers)
+  const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
-  const stop = async (): Promise<void> => {
-    router.close()
-    await router.idle()
-    await team.stop()
-    await client.destroy()
-    await router.idle()
-  }
-  return { invite: inviteLink(application()), isReady: () => isOnLine(client), lost, stop }
+  return { invite: inviteLink(application()), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team) }
+}
+
+/** Until the line is closed, whoever presses is told to come again. */
+async function stopped(client: Client, router: Router, team: Workers): Promise<void> {
+  router.close()
+  await router.idle()
+  await team.stop()
+  await client.destroy()
+  await router.idle()
 }
 
 /** Once it was ready, discord.js calls a client so however long its line has been down. */

@@ -38,15 +38,7 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     acknowledged()
     return result
   }
-  const said = async <T>(say: (now: First | undefined) => Promise<T>): Promise<T> => {
-    const now = async (): Promise<First | undefined> => state.responding?.then(() => state.first)
-    try {
-      return await say(await now())
-    } catch (error) {
-      if (error instanceof ThereAfterAll) return say(await now())
-      throw error
-    }
-  }
+  const said = <T>(say: Say<T>): Promise<T> => sayWith(state, say)
   return {
     show: async message => void await said(now => shown(asked, inPublic, now, message, first)),
     showNew: async message => void await said(now => shownNew(asked, now, message, first)),
@@ -58,6 +50,18 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
 
 /** Undefined: it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
+
+type Say<T> = (now: First | undefined) => Promise<T>
+
+async function sayWith<T>(state: State, say: Say<T>): Promise<T> {
+  const now = async (): Promise<First | undefined> => state.responding?.then(() => state.first)
+  try {
+    return await say(await now())
+  } catch (error) {
+    if (error instanceof ThereAfterAll) return say(await now())
+    throw error
+  }
+}
 
 /** A first response that had failed was there when another was tried: that other one goes another way. */
 class ThereAfterAll extends Error {}

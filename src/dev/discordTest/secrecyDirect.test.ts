@@ -5,7 +5,7 @@ import { inWaiting, looksTelling, onBoard, pictureTelling, refusalsTelling, theS
 
 const WHOLE_GAME_MS = 90_000
 /** Turns after which a leak must have been met: the public ones at once, the others when somebody looks there. */
-const FEW = 4, MANY = 40
+const FEW = 4, MANY = 120
 
 describe('in a whole game nobody gets a card that they have not seen, a line for others or the seed', () => {
   it.each([[2, 101], [3, 102], [4, 103], [2, 104], [3, 105], [4, 106]])('with %i players (chance %i)', async (seats, seed) => {

@@ -23,7 +23,7 @@ export class Visitor {
   /** One of the local people. */
   static async arrive(url: string, number: number): Promise<Visitor> {
     // The page lets anybody in as the first of them, who can see who else there is.
-    const first = await Person.arrive(url, '')
+    const first = await Person.arrive(url)
     const { people } = await first.hears('ready')
     const id = people.filter(({ local }) => local)[number]?.id ?? ''
     first.leave()

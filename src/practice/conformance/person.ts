@@ -30,8 +30,9 @@ export class Person {
     socket.on('message', data => this.#take(JSON.parse((data as Buffer).toString()) as ToPage))
   }
 
-  static async arrive(url: string, id: Id): Promise<Person> {
-    const person = new Person(id, new WebSocket(`${url.replace(/^http/, 'ws')}/page?as=${id}`))
+  /** Without an id: the first of the local people. */
+  static async arrive(url: string, id?: Id): Promise<Person> {
+    const person = new Person(id ?? '', new WebSocket(`${url.replace(/^http/, 'ws')}/page${id === undefined ? '' : `?as=${id}`}`))
     await once(person.#socket, 'open')
     await person.hears('ready')
     return person
