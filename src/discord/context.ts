@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import type { Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
 import type { Names } from './names.ts'
-import type { Painter } from './pictures.ts'
+import type { Painter } from './painter.ts'
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {

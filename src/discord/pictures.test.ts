@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeNames } from './names.ts'
+import type { Painter } from './painter.ts'
 import { painted, paintedAll } from './pictures.ts'
-import type { Painter } from './pictures.ts'
 
 const shot = (kind: string, alt = 'A board.') => ({ game: 'toy', scene: { kind }, names: {}, alt })
 const paints = (...fails: readonly string[]): Painter => ({ draw: ({ scene }) => {

@@ -1,15 +1,12 @@
-import type { Studio } from '../draw/studio.ts'
 import type { Post } from '../table/delivery.ts'
 import type { NameOf, Shot } from '../table/pictured.ts'
 import type { Context } from './context.ts'
 import type { Picture } from './message.ts'
+import type { Painter } from './painter.ts'
 import { cut } from './write.ts'
 
 /** Discord takes so many letters of what a picture shows. */
 const ALT = 1024
-
-/** Somebody who draws; without them, words have to do. */
-export type Painter = Pick<Studio, 'draw'>
 
 /** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
 export async function painted(painter: Painter | undefined, { alt, ...request }: Shot): Promise<Picture | undefined> {

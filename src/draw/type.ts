@@ -12,7 +12,4 @@ export const SIZES = {
   XL: 60, L: 42, M: 36, number: 32, smallNumber: 24, title: 27, body: 24, bodyLeast: 20, label: 20.5, small: 18, tag: 15.5,
 } as const
 
-/** Below that nobody can read it on a phone. */
-export const LEAST = { sentence: 18, caption: 16, name: 15, tag: 15 } as const
-
 export const LINE = { card: 1.12, other: 1.2 } as const

@@ -43,6 +43,14 @@ export function saying(s: Wording, id: string): string {
   return card ? cardText(s, card) : ability ? abilityText(ability) : readable(id)
 }
 
+/** The same for somebody who is choosing: without who is listed and the finer points, which `about` has. */
+export function inShort(s: Wording, id: string): string {
+  const { cards, abilities } = bookOf(s)
+  const [card, ability] = [cards[id], abilities[id]]
+  if (card) return `${card.title}${mark(card.prov)}: ${readingOf(s, card).text}`
+  return ability ? `${ability.name}${mark(ability.prov)}: ${ability.text}` : readable(id)
+}
+
 const isCard = (one: Card | Ability): one is Card => 'title' in one
 const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.name)
 

@@ -1,7 +1,7 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
-import { saying, scoreText } from './about.ts'
+import { inShort, scoreText } from './about.ts'
 
 /** The part of an option's meaning that names a card or an ability. */
 interface Means { readonly as?: string; readonly offer?: string; readonly card?: string; readonly kept?: string; readonly ability?: string; readonly rocinante?: string; readonly tech?: string }
@@ -15,5 +15,5 @@ export function optionSays(s: State, ask: Ask, option: Option): string | undefin
   const frame = s.stack[s.stack.length - 1]
   const used = (as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep') && (frame?.step === 'cardUse' || frame?.step === 'offer') ? frame.card : undefined
   const id = used ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : option.id)
-  return id === undefined ? undefined : saying(s, id)
+  return id === undefined ? undefined : inShort(s, id)
 }
