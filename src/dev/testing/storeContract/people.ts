@@ -72,7 +72,7 @@ export const peopleTests: StoreTests = {
   'a table being played keeps them as host and in their chair, but invites them no more': async ({ store }) => {
     const before = withAda('t', { phase: 'playing', host: 'ada' })
     await store.create(before)
-    const { invited: _none, ...open } = withAda('u', { phase: 'playing', host: 'ada' })
+    const open = tableOf('u', { phase: 'playing', host: 'ada', chairs: AMONG_OTHERS })
     await store.create(open)
     await store.forgetPerson('ada')
     expect(await store.table('t')).toStrictEqual({ ...before, version: 5, invited: ['cyd', 'bob'] })
