@@ -31,15 +31,16 @@ export async function faultsOf(store: Store, id: string): Promise<readonly strin
 const whyNotAsked = (table: TableRecord, match: Match): readonly string[] =>
   (JSON.stringify(table.asking) === JSON.stringify(askingOf(match)) ? [] : ['asks other questions than its record says'])
 
-/** How far the story has to be told: up to the last change of who is asked, or all of it. Worked out by playing it again. */
+/** How far the story has to be told: up to the last change of who is asked, or the last thing that came to light. Worked out by playing it again. */
 export function borderOf({ game: id, setup }: TableRecord, rows: readonly StoredRow[]): number {
   let match = must(openMatch(must(gameOf(id)), setup))
   let border = match.next
   for (const { seat, ask = '', answer: picks } of rows) {
     if (seat === undefined) continue
-    const before = askedIn(match)
+    const before = match
     match = must(answer(match, seat, ask, picks))
-    if (askedIn(match) !== before) border = match.next
+    const isNews = match.rows.slice(before.rows.length).some(row => row.drew || row.facts.some(fact => fact.reveals))
+    if (askedIn(match) !== askedIn(before) || isNews) border = match.next
   }
   return border
 }
