@@ -1,19 +1,10 @@
-import type { Press, Presses } from './command.ts'
+import type { Presses } from './command.ts'
 import type { PressAct } from './context.ts'
-import { sentence } from './write.ts'
+import { doing } from './doing.ts'
 
 /** Going back further than an undo may: somebody proposes it, and everybody else agrees or does not. */
 
 type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
-
-const press = (act: (press: PressAct, table: string) => Promise<Said>, words: string): Press => ({
-  run: async pressed => {
-    const [table = ''] = pressed.words
-    const said = await act(pressed, table)
-    if (said.ok) pressed.context.tell(table)
-    await pressed.show(sentence(said.ok ? words : said.why))
-  },
-})
 
 const proposed = async ({ context, person, key, words: [, to = ''] }: PressAct, table: string): Promise<Said> =>
   (/^\d{1,6}$/.test(to) ? context.tables.propose(table, person, Number(to), key) : { ok: false, why: 'That button is broken; /undo shows what can be taken back.' })
@@ -22,7 +13,7 @@ const proposed = async ({ context, person, key, words: [, to = ''] }: PressAct, 
 const meant = ([, to = '']: readonly string[]): number => Number(to)
 
 export const presses: Presses = {
-  propose: press(proposed, 'The others are asked. The table goes back once all have agreed.'),
-  agree: press(({ context, person, key, words }, table) => context.tables.agree(table, person, key, meant(words)), 'You agree. The table goes back once all have agreed.'),
-  decline: press(({ context, person, key, words }, table) => context.tables.decline(table, person, key, meant(words)), 'You do not agree, so the game goes on as it stands.'),
+  propose: doing(proposed, 'The others are asked. The table goes back once all have agreed.'),
+  agree: doing(({ context, person, key, words }, table) => context.tables.agree(table, person, key, meant(words)), 'You agree. The table goes back once all have agreed.'),
+  decline: doing(({ context, person, key, words }, table) => context.tables.decline(table, person, key, meant(words)), 'You do not agree, so the game goes on as it stands.'),
 }

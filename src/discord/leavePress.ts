@@ -1,8 +1,9 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { TableCard } from '../table/card.ts'
-import type { Press, Presses } from './command.ts'
+import type { Presses } from './command.ts'
 import type { Context, PressAct } from './context.ts'
 import { customId } from './customId.ts'
+import { doing } from './doing.ts'
 import type { Message } from './message.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
@@ -47,15 +48,6 @@ export const buttons = (id: string, yes: string, no: string): NonNullable<Messag
 
 type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
-const press = (act: (press: PressAct, table: string) => Promise<Said>, words: string): Press => ({
-  run: async pressed => {
-    const [table = ''] = pressed.words
-    const said = await act(pressed, table)
-    if (said.ok) pressed.context.tell(table)
-    await pressed.show(sentence(said.ok ? words : said.why))
-  },
-})
-
 async function cancelled({ context, by, key }: PressAct, table: string): Promise<Said> {
   const said = await context.tables.cancel(table, by, key)
   const card = said.ok ? await context.tables.card(table) : undefined
@@ -67,9 +59,9 @@ const kicked = ({ context, by, key, words: [, seat = '', person = ''] }: PressAc
   context.tables.kick(table, by, seat, person, key)
 
 export const presses: Presses = {
-  end: press(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),
-  resign: press(({ context, person, key }, table) => context.tables.resign(table, person, key), 'You have given up your seat. /table replace puts somebody there.'),
-  kick: press(kicked, 'The seat is vacant. /table replace puts somebody there.'),
-  cancel: press(cancelled, 'The sign-up is taken back.'),
+  end: doing(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),
+  resign: doing(({ context, person, key }, table) => context.tables.resign(table, person, key), 'You have given up your seat. /table replace puts somebody there.'),
+  kick: doing(kicked, 'The seat is vacant. /table replace puts somebody there.'),
+  cancel: doing(cancelled, 'The sign-up is taken back.'),
   stay: { run: act => act.show(sentence('Nothing has changed.')) },
 }

@@ -1,0 +1,15 @@
+import type { Press } from './command.ts'
+import type { PressAct } from './context.ts'
+import { sentence } from './write.ts'
+
+type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
+/** A press that does one thing at a table, and says that it is done, or why it cannot be. */
+export const doing = (act: (pressed: PressAct, table: string) => Promise<Said>, words: string): Press => ({
+  run: async pressed => {
+    const [table = ''] = pressed.words
+    const said = await act(pressed, table)
+    if (said.ok) pressed.context.tell(table)
+    await pressed.show(sentence(said.ok ? words : said.why))
+  },
+})
