@@ -84,6 +84,7 @@ const markIdsOf = (before: BoardScene | undefined, scene: BoardScene, ids: Reado
     if (change.what === 'base') return [`change ${change.base}`, ...change.cubes.map(({ seat }) => `change ${change.base} ${seat}`)]
     if (change.what === 'card') return [`change card ${change.slot}`, `new ${change.slot}`]
     if (change.what === 'cp') return [`change cp ${change.seat}`]
+    if (change.what === 'tokens') return [`change tokens ${change.seat}`]
     const whole = `change fleets ${change.orbital}`
     return change.gone || ids.has(whole) ? [whole] : [`${whole} ${change.seat}`]
   })

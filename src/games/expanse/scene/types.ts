@@ -30,6 +30,12 @@ export interface BaseScene {
   readonly slots: readonly { readonly seat: Faction; readonly cubes: number; readonly diplomats?: number; readonly control?: number }[]
   readonly control: Faction | 'tied' | 'nobody'
   readonly outOfPlay?: true
+  /** Out of the game: its name stays, and its Orbital. */
+  readonly destroyed?: true
+  /** No influence can be added here. */
+  readonly suppressed?: true
+  /** The Protomolecule is here, and pays so much to who is first in the next scoring. */
+  readonly protomolecule?: { readonly cp: number }
 }
 export interface OrbitalScene {
   readonly id: OrbitalId
@@ -57,6 +63,15 @@ export interface PanelScene {
   readonly kept: readonly string[]
   readonly rocinante?: true
   readonly protomoleculeTokens?: number
+  /** Has the Protomolecule card. */
+  readonly protomoleculeCard?: true
+  readonly resourceTokens?: number
+  readonly leader?: 'onMap' | 'reserve'
+  /** Every Power Play token there is, and whether it is still to be had. */
+  readonly powerPlay?: {
+    readonly sectors: readonly { readonly sector: Sector; readonly left: boolean }[]
+    readonly points: readonly { readonly value: number; readonly left: boolean }[]
+  }
   /** It is this seat's turn. */
   readonly toMove?: true
 }
@@ -108,14 +123,25 @@ export interface ScoringScene {
   readonly bonus?: { readonly sector: Sector; readonly values: Values; readonly chosenBy?: Faction }
   readonly elsewhere: Values
   readonly sectors: readonly { readonly id: Sector; readonly name: string; readonly bases: readonly ScoredBase[] }[]
-  readonly sums: readonly { readonly seat: Faction; readonly name: string; readonly bases: number; readonly critical: number; readonly before: number; readonly after: number; readonly first?: true }[]
+  readonly sums: readonly {
+    readonly seat: Faction; readonly name: string; readonly bases: number; readonly critical: number; readonly before: number; readonly after: number; readonly first?: true
+    /** At the end: so many Resource Tokens, and what they paid. */
+    readonly tokens?: { readonly count: number; readonly cp: number }
+  }[]
 }
 export interface ScoredBase {
   readonly id: BaseId
   readonly name: string
   readonly resource: Resource
   readonly first?: Faction
-  readonly cells: readonly { readonly seat: Faction; readonly total: number; readonly withControl?: true; readonly cp: number; readonly resource?: number; readonly place?: number }[]
+  /** It pays only who is first. */
+  readonly protomolecule?: true
+  /** It was destroyed in this scoring. */
+  readonly accident?: true
+  /** `token`: its resource gave a Resource Token instead of a point. */
+  readonly cells: readonly {
+    readonly seat: Faction; readonly total: number; readonly withControl?: true; readonly cp: number; readonly resource?: number; readonly token?: true; readonly place?: number
+  }[]
 }
 
 /** A whole game: what everybody had after each scoring. */
@@ -134,5 +160,6 @@ export type Change =
   | { readonly what: 'cp'; readonly seat: Faction; readonly size: number; readonly by: number }
   | { readonly what: 'fleets'; readonly orbital: OrbitalId; readonly seat: Faction; readonly size: number; readonly by: number; readonly gone?: true }
   | { readonly what: 'card'; readonly slot: number; readonly size: number }
+  | { readonly what: 'tokens'; readonly seat: Faction; readonly size: number; readonly by: number }
 
 export type Scene = BoardScene | HandScene | CardPicture | ScoringScene | EndScene
