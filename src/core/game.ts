@@ -63,6 +63,31 @@ export interface Positions<S> {
   set(s: S, document: unknown): Outcome<S>
 }
 
+/** What an exhibit cannot do without. */
+export type Need = 'picture' | 'text' | 'provenance' | 'test' | 'play'
+/** Something the game holds, with all that is known of it: a card, an ability, a state of the table worth a look. */
+export interface Exhibit {
+  readonly id: string
+  /** The heading it stands under. */
+  readonly group: string
+  readonly title: string
+  readonly needs: readonly Need[]
+  readonly scene?: Scene
+  /** The picture before it, where changes are to be seen. */
+  readonly before?: Scene
+  readonly names?: Readonly<Record<Seat, string>>
+  readonly text?: string
+  /** What it does, as data, as it is carried out. */
+  readonly effect?: unknown
+  readonly values?: Readonly<Record<string, unknown>>
+  /** Where the values come from, '<kind>: <source>', nested like the fields it speaks of. What is 'designed' is ours. */
+  readonly provenance?: Readonly<Record<string, unknown>>
+  /** Words that stand in the file that tests it. */
+  readonly isTestedBy?: string
+  /** Words of `coverage` that are about it. */
+  readonly covers?: readonly string[]
+}
+
 /** What a game offers. The table, the tools and the referee know nothing else of it. */
 export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly id: string
@@ -103,6 +128,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   resample(s: S, as: Seat | 'table', seed: string): S
   /** Everything a random player should have reached at least once, and what a fact reaches. */
   readonly coverage: { readonly wanted: (players: number) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
+  /** Everything the game holds, for whoever wants to look at all of it. */
+  readonly exhibits: () => readonly Exhibit[]
 }
 
 export type AnyState = GameState<FrameBase>

@@ -1,8 +1,10 @@
 import { botLines, botMeasured } from './bench/bot.ts'
 import { engineLines, engineMeasured, ROUNDS } from './bench/engine.ts'
+import { pictureLines, pictureMeasured, PICTURES } from './bench/picture.ts'
 import { practiceLines, practiceMeasured } from './bench/practice.ts'
 import { storeLines, storeMeasured } from './bench/store.ts'
 import type { Line } from './bench/numbers.ts'
+import { wholeNumber } from './flags.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 function table(lines: readonly Line[]): string {
@@ -11,15 +13,17 @@ function table(lines: readonly Line[]): string {
   return rows.map(row => row.map((cell, at) => (cell ?? '').padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
 }
 
-const { words, flags } = called({ json: {} })
+const { words, flags } = called({ json: {}, pictures: { takes: 'number', fits: wholeNumber } })
 const game = gameNamed(words[0])
 const engine = engineMeasured(game)
+const { picture, besides } = await pictureMeasured(game, Number(flags.pictures ?? PICTURES))
 const store = await storeMeasured(game)
 const practice = await practiceMeasured()
 const bot = await botMeasured()
 print(flags.json === undefined
-  ? `${table([...engineLines(engine), ...storeLines(store), ...practiceLines(practice), ...botLines(bot)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
+  ? `${table([...engineLines(engine), ...pictureLines({ picture, besides }), ...storeLines(store), ...practiceLines(practice), ...botLines(bot)])}\n\nEvery answer is validated and counted as a decision, also where there is only one option. Medians of ${ROUNDS} rounds.
+Pictures are drawn by processes of their own; --pictures 10000 says over how many of them memory is watched.
 Raw is one prepared insert of the same rows and nothing else, on the same server, as durable as ours, in turns with it.
 Practice goes through the real discord.js and back, both sides of the line on one core. The whole bot is measured in a process of its own, on the database, with the
 practice server and everybody who plays in another; each section begins with a new one.`
-  : JSON.stringify({ ...engine, ...store, practice, ...bot }))
+  : JSON.stringify({ ...engine, picture, ...store, practice, ...bot }))

@@ -1,4 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { forget, forgotten, goldenFaults, keep } from '../draw/expanse/golden.ts'
+import type { Shown } from '../draw/expanse/goldenLook.ts'
+import { states } from '../games/expanse/showcase/states.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
@@ -40,9 +43,36 @@ function holds(url: URL, accept: boolean): boolean {
   return true
 }
 
+const MOST_FAULTS = 12
+/** The same of a picture. */
+async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
+  const faults = await goldenFaults(shown)
+  if (!faults.length) return true
+  const more = faults.length > MOST_FAULTS ? [`… ${faults.length - MOST_FAULTS} more`] : []
+  print([`\nThe picture '${shown.id}' (${shown.title}) looks different today:`, ...faults.slice(0, MOST_FAULTS), ...more].join('\n'))
+  if (!accept) return false
+  keep(shown)
+  print('Accepted.')
+  return true
+}
+
+/** Pictures that are drawn no more are not worth keeping. */
+function cleared(pictures: readonly Shown[], accept: boolean): number {
+  const files = forgotten(pictures)
+  if (files.length) print(`\nOf no picture any more: ${files.map(file => file.pathname.split('/').at(-1)).join(', ')}`)
+  if (accept) forget(files)
+  return accept ? 0 : files.length
+}
+
 const accept = called({ accept: {} }).flags.accept !== undefined
 const files = goldenFiles()
 const broken = files.filter(url => !holds(url, accept)).length
 print(files.length ? `${files.length - broken} of ${files.length} golden games hold.` : 'There are no golden games yet.')
-if (broken && !accept) print('If the change is meant: npm run golden -- --accept')
-process.exitCode = broken ? 1 : 0
+
+const pictures: readonly Shown[] = states()
+let unlike = 0
+for (const shown of pictures) if (!await looksRight(shown, accept)) unlike++
+print(`${pictures.length - unlike} of ${pictures.length} golden pictures hold.`)
+const wrong = broken + unlike + cleared(pictures, accept)
+if (wrong && !accept) print('If the change is meant: npm run golden -- --accept')
+process.exitCode = wrong ? 1 : 0

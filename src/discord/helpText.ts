@@ -29,6 +29,7 @@ const TOPICS = {
     '**Tables**',
     '/table new, join, leave, start and cancel are for the sign-up; faction by wish or by chance.',
     '/table status, list and history show tables; /table export gives a game that is over as a file.',
+    '/history shows the board after each turn, to step through; /replay posts a game that is over as a film.',
     '/table settings, end, kick and replace are for the host and moderators. Anybody may take over a vacant seat of a public table.',
     '/table resign gives your seat up. /table move takes a table to another channel.',
   ],
@@ -46,7 +47,7 @@ const isTopic = (typed: string): typed is keyof typeof TOPICS => Object.hasOwn(T
 
 /** The commands by what they are for. What is in no group is a game's own. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Playing', ['answer', 'undo', 'hand', 'board', 'games']], ['Tables', ['table']], ['You', ['me', 'help']], ['For moderators', ['tightbeam']],
+  ['Playing', ['answer', 'undo', 'hand', 'board', 'history', 'replay', 'games']], ['Tables', ['table']], ['You', ['me', 'help']], ['For moderators', ['tightbeam']],
 ]
 
 function commandLines({ help }: CommandAct['context']): readonly string[] {

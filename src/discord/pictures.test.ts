@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeNames } from './names.ts'
 import type { Painter } from './painter.ts'
-import { painted, paintedAll } from './pictures.ts'
+import { painted, paintedAll, pictureFor, picturesOf } from './pictures.ts'
 
 const shot = (kind: string, alt = 'A board.') => ({ game: 'toy', scene: { kind }, names: {}, alt })
 const paints = (...fails: readonly string[]): Painter => ({ draw: ({ scene }) => {
@@ -26,4 +26,28 @@ it('the last names heard are known', () => {
   for (let n = 2; n < 6000; n++) names.heard(String(n), 'x')
   expect(names.nameOf('1')).toBeUndefined()
   expect(names.nameOf('5999')).toBe('x')
+})
+
+function bot(painter: Painter) {
+  const errors: unknown[] = []
+  const tables = { postShots: () => Promise.resolve({ ok: true, value: [shot('board'), shot('scoring')] }) }
+  return { errors, drawn: { painter, tables, log: { error: (about: unknown) => void errors.push(about) } } as unknown as Parameters<typeof picturesOf>[0] }
+}
+const post = { table: { id: 't1' }, rows: [{ seq: 4 }], more: false } as unknown as Parameters<typeof picturesOf>[1]
+const namesOf = (pictures: readonly { readonly name: string }[]): readonly string[] => pictures.map(({ name }) => name)
+
+it('a post has no pictures but beside its board, and what could not be drawn is written down with the table', async () => {
+  const all = bot(paints())
+  expect(namesOf(await picturesOf(all.drawn, post))).toEqual(['board.png', 'scoring-2.png'])
+  expect(all.errors).toEqual([])
+  const some = bot(paints('scoring'))
+  expect(namesOf(await picturesOf(some.drawn, post))).toEqual(['board.png'])
+  const none = bot(paints('board'))
+  expect(await picturesOf(none.drawn, post)).toEqual([])
+  expect([...some.errors, ...none.errors]).toMatchObject([{ table: 't1' }, { table: 't1' }])
+})
+it('who asks for a picture that cannot be drawn gets none, whatever goes wrong', async () => {
+  const { drawn, errors } = bot({ draw: () => Promise.reject(new Error('no paper')) })
+  expect(await pictureFor(drawn, () => Promise.resolve({ ok: true, value: shot('board') }))).toEqual([])
+  expect(errors).toHaveLength(1)
 })

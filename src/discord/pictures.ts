@@ -6,13 +6,14 @@ import type { Painter } from './painter.ts'
 import { cut } from './write.ts'
 
 /** Discord takes so many letters of what a picture shows. */
-const ALT = 1024
+export const ALT = 1024
 
 /** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
 export async function painted(painter: Painter | undefined, { alt, ...request }: Shot): Promise<Picture | undefined> {
   const data = await painter?.draw(request)
-  return data && { name: `${request.scene.kind}.png`, data, alt: cut(alt, ALT) }
+  return data && { name: fileOf(request), data, alt: cut(alt, ALT) }
 }
+const fileOf = (shot: Pick<Shot, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
 
 /** Those that can be drawn. Names are told apart, because a message may hold several of a kind. */
 export async function paintedAll(painter: Painter | undefined, shots: readonly Shot[]): Promise<readonly Picture[]> {
@@ -30,11 +31,20 @@ export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Pictu
   if (!bot.painter || !first || !last || post.more) return []
   try {
     const shots = await bot.tables.postShots(post.table.id, first.seq, last.seq + 1, nameOf(bot))
-    return shots.ok ? await paintedAll(bot.painter, shots.value) : []
+    return shots.ok ? await besideWords(bot, post, shots.value) : []
   } catch (error) {
     bot.log.error({ table: post.table.id, error }, 'the pictures of a post could not be made')
     return []
   }
+}
+
+/** A table of points does not stand for the board: without a picture of that, there is none, and the post has its board in words. */
+async function besideWords({ painter, log }: Drawn, { table }: Post, shots: readonly Shot[]): Promise<readonly Picture[]> {
+  const drawn = await paintedAll(painter, shots)
+  if (drawn.length === shots.length) return drawn
+  log.error({ table: table.id, drawn: drawn.length, of: shots.length }, 'pictures of a post could not be drawn, so words have to do')
+  const [board] = shots
+  return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
 }
 
 type Shown = { readonly ok: true; readonly value: Shot | undefined } | { readonly ok: false; readonly why: string }
@@ -42,7 +52,12 @@ type Shown = { readonly ok: true; readonly value: Shot | undefined } | { readonl
 /** One picture for who asked for it; none, where it cannot be drawn. */
 export async function pictureFor(bot: Drawn, shot: (nameOf: NameOf) => Promise<Shown>): Promise<readonly Picture[]> {
   if (!bot.painter) return []
-  const shown = await shot(nameOf(bot))
-  const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
-  return picture ? [picture] : []
+  try {
+    const shown = await shot(nameOf(bot))
+    const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
+    return picture ? [picture] : []
+  } catch (error) {
+    bot.log.error({ error }, 'a picture could not be made for who asked for it, so words have to do')
+    return []
+  }
 }

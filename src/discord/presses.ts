@@ -1,6 +1,7 @@
 import { presses as answering } from './answering.ts'
 import type { Presses } from './command.ts'
 import { presses as consent } from './consentPress.ts'
+import { presses as history } from './history.ts'
 import { presses as leaving } from './leavePress.ts'
 import { presses as looking } from './looking.ts'
 import { presses as me } from './meCommand.ts'
@@ -16,4 +17,4 @@ export function merged(...all: readonly Presses[]): Presses {
 }
 
 /** Everything that can be pressed. */
-export const presses: Presses = merged(answering, signUp, looking, consent, leaving, showing, me)
+export const presses: Presses = merged(answering, signUp, looking, consent, leaving, showing, history, me)

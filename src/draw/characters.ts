@@ -8,7 +8,12 @@ interface Run { readonly from: number; readonly to: number; readonly has: (code:
 export function charactersIn(path: string): Characters {
   const font = readFileSync(path)
   const runs = runsIn(font.subarray(tableAt(font, 'cmap')))
-  return code => runs.some(({ from, to, has }) => code >= from && code <= to && has(code))
+  const known = new Map<number, boolean>()
+  return code => {
+    const found = known.get(code) ?? runs.some(({ from, to, has }) => code >= from && code <= to && has(code))
+    known.set(code, found)
+    return found
+  }
 }
 
 const TABLES = 12

@@ -10,5 +10,17 @@ export interface DrawRequest {
   readonly names?: Readonly<Record<string, string>>
 }
 
+export interface FilmFrame {
+  readonly scene: unknown
+  /** Something was counted in it, so that there is more to read. */
+  readonly counts?: boolean
+}
+/** A whole game as one picture that moves. Of each frame is marked what has changed since the one before. */
+export interface FilmRequest {
+  readonly game: string
+  readonly frames: readonly FilmFrame[]
+  readonly names?: Readonly<Record<string, string>>
+}
+
 /** How one game draws its scenes. The canvas comes from `canvasOf`. */
 export type Drawer = (scene: unknown, before: unknown, names: Readonly<Record<string, string>>) => Canvas

@@ -9,7 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  * process with it when a thread that has used it ends.
  */
 export interface Helper<J, R> {
-  readonly work: (job: J) => Promise<R>
+  /** With `patienceMs`, it may take so long; else as long as any. */
+  readonly work: (job: J, patienceMs?: number) => Promise<R>
   readonly end: () => Promise<void>
 }
 export interface Task<J> { readonly id: number; readonly job: J }
@@ -27,9 +28,9 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
   let last = 0
   const now = (): Running<R> => running ??= start<R>(script, gone => { if (running === gone) running = undefined })
   return {
-    work: job => {
+    work: (job, mostMs = patienceMs) => {
       if (closed) return Promise.reject(new Error('no more pictures are drawn'))
-      return carriedOut(now(), { id: ++last, job }, patienceMs)
+      return carriedOut(now(), { id: ++last, job }, mostMs)
     },
     end: async () => {
       closed = true

@@ -1,5 +1,6 @@
 import type { BoardScene, Scene } from '../games/expanse/scene/types.ts'
 import type { Drawer } from './drawing.ts'
+import { drawAbility } from './expanse/ability.ts'
 import { drawBoard } from './expanse/board.ts'
 import { drawCard } from './expanse/card.ts'
 import { drawEnd } from './expanse/end.ts'
@@ -12,7 +13,8 @@ const expanse: Drawer = (given, before, names) => {
     case 'board': return drawBoard(scene, before as BoardScene | undefined, names).canvas
     case 'hand': return drawHand(scene, names)
     case 'card': return drawCard(scene)
-    case 'scoring': return drawScoring(scene)
+    case 'ability': return drawAbility(scene)
+    case 'scoring': return drawScoring(scene, names)
     case 'end': return drawEnd(scene, names)
   }
 }

@@ -5,8 +5,13 @@ import type { Font } from './type.ts'
 /** Widths and sizes of text, remembered: measuring is what costs most, so nothing is measured twice, and no size is tried with the pen. */
 
 const MOST = 20_000
+const memories: Map<string, unknown>[] = []
+/** As before the first text. */
+export const forgetMeasured = (): void => memories.forEach(known => known.clear())
+
 function remembered<T>(make: (...about: readonly (string | number)[]) => T): (...about: readonly (string | number)[]) => T {
   const known = new Map<string, T>()
+  memories.push(known)
   return (...about) => {
     const key = about.join('\u0000')
     const found = known.get(key)

@@ -4,8 +4,8 @@ import type { Context } from './canvas.ts'
 
 /** What looks the same in many pictures is drawn once and copied: labels, and layers that never change. The longest unused goes first. */
 
-const MOST_BYTES = 48_000_000
-const MOST = 6_000
+const MOST_BYTES = 32_000_000
+const MOST = 3_000
 const BYTES_PER_PIXEL = 4
 
 const kept = new Map<string, Canvas>()
@@ -34,6 +34,12 @@ function forget(newest: Canvas): void {
     kept.delete(key)
     bytes -= bytesOf(canvas)
   }
+}
+
+/** As before the first picture. */
+export function forgetSprites(): void {
+  kept.clear()
+  bytes = 0
 }
 
 export const spritesKept = (): { readonly count: number; readonly bytes: number } => ({ count: kept.size, bytes })

@@ -6,14 +6,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { makeStudio } from './studio.ts'
 import type { Studio, StudioOptions } from './studio.ts'
 
-/** A helper that draws nothing: it says what it was asked for, and how many it has answered. */
+/** A helper that draws nothing: it says what it was asked for, and how many it has answered. A film takes it until the last picture. */
 const TOY = `
   let count = 0
+  const films = []
   process.on('message', ({ id, job }) => {
     if (job.scene === 'die') process.exit(1)
     if (job.scene === 'hang') for (;;) continue
+    if (job.frames) return job.frames[0] === 'fail' ? process.send({ id, error: new Error('no reel') }) : films.push(id)
     if (job.scene === 'fail') return process.send({ id, error: new Error('no paper') })
     process.send({ id, result: new TextEncoder().encode(job.scene + ' ' + ++count) })
+    if (job.scene === 'last') for (const film of films.splice(0)) process.send({ id: film, result: new TextEncoder().encode('film ' + ++count) })
   })`
 let folder = ''
 let script: URL
@@ -71,6 +74,21 @@ it('only so many may wait', async () => {
   // Two are at work, one waits.
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(draw))).toEqual(['a 1', 'b 2', 'c 3', undefined])
   expect(messages()).toEqual(['1 pictures are waiting already'])
+})
+
+it('pictures are drawn while a film is made, and the same film is made once', async () => {
+  const draw = open({ patienceMs: 10_000 })
+  const film = (frame: unknown) => studio?.film({ game: 'toy', frames: [frame as { scene: unknown }] }).then(made => made?.toString())
+  const films = [film('a'), film('a')]
+  expect([await draw('a'), await draw('last')]).toEqual(['a 1', 'last 2'])
+  expect(await Promise.all([...films, film('a')])).toEqual(['film 3', 'film 3', 'film 3'])
+  expect([await film('fail'), messages()]).toEqual([undefined, ['no reel']])
+})
+
+it('a film that takes too long by its own measure is given up, and so is its helper', async () => {
+  const draw = open({ filmPatienceMs: 1_500 })
+  expect([await studio?.film({ game: 'toy', frames: [] }), messages()]).toEqual([undefined, ['nothing was drawn within 1500 ms']])
+  expect(await draw('b')).toBe('b 1')
 })
 
 it('a closed studio has no pictures', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { DrawRequest } from './drawing.ts'
+import type { DrawRequest, FilmRequest } from './drawing.ts'
 import { makeHelper } from './helper.ts'
+import type { Helper } from './helper.ts'
 import { makeQueue } from './queue.ts'
 import type { Work } from './queue.ts'
 
@@ -9,6 +10,8 @@ import type { Work } from './queue.ts'
 export interface Studio {
   /** The PNG; undefined if there is none, and then words have to do. Not to be written in: others may get the same. */
   readonly draw: (request: DrawRequest) => Promise<Buffer | undefined>
+  /** A GIF, small enough to be sent; undefined if there is none. It takes seconds, and other pictures are drawn meanwhile. */
+  readonly film: (request: FilmRequest) => Promise<Buffer | undefined>
   /** Processes and fonts are made ready by the first picture, or by this. */
   readonly warm: () => Promise<void>
   readonly close: () => Promise<void>
@@ -19,6 +22,7 @@ export interface StudioOptions {
   /** So many bytes of pictures are kept, should they be wanted again. */
   readonly keepBytes?: number
   readonly patienceMs?: number
+  readonly filmPatienceMs?: number
   readonly failed?: (error: unknown) => void
   /** What the helpers run. */
   readonly script?: URL
@@ -31,19 +35,24 @@ const JOBS_AT_ONCE = 2
 const MOST_WAITING = 200
 const KEEP_BYTES = 16_000_000
 const PATIENCE_MS = 20_000
+const FILM_PATIENCE_MS = 180_000
+const MOST_FILMS_WAITING = 8
 const WORKER = new URL('./worker.ts', import.meta.url)
 
+type Job = DrawRequest | FilmRequest | 'warm'
+
 export function makeStudio(options: StudioOptions = {}): Studio {
-  const { helpers = HELPERS, mostWaiting = MOST_WAITING, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER } = options
-  const made = Array.from({ length: helpers }, () => makeHelper<DrawRequest | 'warm', Uint8Array>(script, patienceMs))
-  const work = made.map(helper => helper.work)
-  const queue = makeQueue<DrawRequest, Uint8Array>(Array.from({ length: JOBS_AT_ONCE }, () => work).flat(), mostWaiting)
-  const draw = once(async request => asBuffer(await queue(request)), keepBytes)
+  const { helpers = HELPERS, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER } = options
+  const made = Array.from({ length: helpers }, () => makeHelper<Job, Uint8Array>(script, patienceMs))
+  const { pictures, films } = queuesOf(made, options)
+  const draw = once<DrawRequest>(async request => asBuffer(await pictures(request)), keepBytes)
+  const film = once<FilmRequest>(async request => asBuffer(await films(request)), keepBytes)
   const tell = (error: unknown): undefined => void failed(error)
   return {
     draw: request => draw(request).catch(tell),
+    film: request => film(request).catch(tell),
     warm: async () => {
-      await Promise.all(work.map(one => one('warm').catch(tell)))
+      await Promise.all(made.map(helper => helper.work('warm').catch(tell)))
     },
     close: async () => {
       await Promise.all(made.map(helper => helper.end()))
@@ -51,15 +60,26 @@ export function makeStudio(options: StudioOptions = {}): Studio {
   }
 }
 
+interface Queues { readonly pictures: Work<DrawRequest, Uint8Array>; readonly films: Work<FilmRequest, Uint8Array> }
+
+/** Films are made one after the other, all by the same helper: the others have their time for pictures alone. */
+function queuesOf(made: readonly Helper<Job, Uint8Array>[], { mostWaiting = MOST_WAITING, filmPatienceMs = FILM_PATIENCE_MS }: StudioOptions): Queues {
+  const work = made.map(helper => (request: DrawRequest) => helper.work(request))
+  return {
+    pictures: makeQueue(Array.from({ length: JOBS_AT_ONCE }, () => work).flat(), mostWaiting),
+    films: makeQueue(made.slice(-1).map(helper => request => helper.work(request, filmPatienceMs)), MOST_FILMS_WAITING),
+  }
+}
+
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
 
-const keyOf = (request: DrawRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('base64')
+const keyOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('base64')
 
 /** The same request is drawn once: those who ask meanwhile wait for it, and those who ask later get it from what is kept. */
-function once(work: Work<DrawRequest, Buffer>, keepBytes: number): Work<DrawRequest, Buffer> {
+function once<J extends object>(work: Work<J, Buffer>, keepBytes: number): Work<J, Buffer> {
   const coming = new Map<string, Promise<Buffer>>()
   const kept = makeShelf(keepBytes)
-  const drawn = async (key: string, request: DrawRequest): Promise<Buffer> => {
+  const drawn = async (key: string, request: J): Promise<Buffer> => {
     try {
       const picture = await work(request)
       kept.put(key, picture)

@@ -1,18 +1,30 @@
-import type { DrawRequest } from './drawing.ts'
+import type { Drawer, DrawRequest, FilmRequest } from './drawing.ts'
 import type { Done, Task } from './helper.ts'
 
 /** Runs in a process of its own: requests come in, pictures go out. */
 
 // Loaded here and not above, so that whoever asks hears why canvas is not there.
-const tools = Promise.all([import('./index.ts'), import('./canvas.ts'), import('./warm.ts')])
+const tools = Promise.all([import('./index.ts'), import('./canvas.ts'), import('./warm.ts'), import('./film.ts')])
 // It is told of when a picture is asked for.
 tools.catch(() => undefined)
 
-async function drawn({ game, scene, before, names = {} }: DrawRequest): Promise<Uint8Array> {
-  const [{ drawers }, { png }] = await tools
+type Job = DrawRequest | FilmRequest | 'warm'
+
+async function drawerOf(game: string): Promise<Drawer> {
+  const [{ drawers }] = await tools
   const draw = drawers[game]
   if (!draw) throw new Error(`nothing is known of how '${game}' is drawn`)
-  return png(draw(scene, before, names))
+  return draw
+}
+
+async function drawn({ game, scene, before, names = {} }: DrawRequest): Promise<Uint8Array> {
+  const [, { png }] = await tools
+  return png((await drawerOf(game))(scene, before, names))
+}
+
+async function filmed(request: FilmRequest): Promise<Uint8Array> {
+  const [, , , { film }] = await tools
+  return film(request, await drawerOf(request.game))
 }
 
 async function warmed(): Promise<Uint8Array> {
@@ -21,15 +33,17 @@ async function warmed(): Promise<Uint8Array> {
   return new Uint8Array()
 }
 
-async function answer({ id, job }: Task<DrawRequest | 'warm'>): Promise<Done<Uint8Array>> {
+const carriedOut = (job: Job): Promise<Uint8Array> => (job === 'warm' ? warmed() : 'frames' in job ? filmed(job) : drawn(job))
+
+async function answer({ id, job }: Task<Job>): Promise<Done<Uint8Array>> {
   try {
-    return { id, result: await (job === 'warm' ? warmed() : drawn(job)) }
+    return { id, result: await carriedOut(job) }
   } catch (error) {
     return { id, error }
   }
 }
 
-process.on('message', (task: Task<DrawRequest | 'warm'>) => {
+process.on('message', (task: Task<Job>) => {
   void answer(task).then(done => process.send?.(done))
 })
 // Whoever started it decides when it ends, also when somebody ends all of them at once: there may be a last picture to draw.

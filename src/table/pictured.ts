@@ -24,7 +24,7 @@ export interface Shot {
 /** What somebody is called; undefined: not known. */
 export type NameOf = (person: PersonId) => string | undefined
 
-const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
+export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
   Object.fromEntries(chairs.flatMap(({ seat, person }) => {
     const name = person === undefined ? undefined : nameOf(person)
     return seat === undefined || name === undefined ? [] : [[seat, name]]
@@ -35,7 +35,7 @@ function shotOf({ game }: Match, scene: Scene, names: Shot['names'], before?: Sc
 }
 
 /** The board as everybody at it sees it, with the number of the state it shows. */
-const boardOf = ({ game, state, open, next }: Match): Scene => ({ ...game.scenes.board(game.view(state, open, 'table')), state: next } as Scene)
+export const boardOf = ({ game, state, open, next }: Match): Scene => ({ ...game.scenes.board(game.view(state, open, 'table')), state: next } as Scene)
 
 /** The board as this person may see it; to who is in the middle of a turn, with what they have changed. */
 export async function boardShot(deps: Deps, id: TableId, person: PersonId | undefined, nameOf: NameOf): Promise<Said<Shot>> {

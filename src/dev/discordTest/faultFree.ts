@@ -1,3 +1,5 @@
+import type { Painter } from '../../discord/painter.ts'
+import { makeStudio } from '../../draw/studio.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { logFaults } from './faultLog.ts'
 import { MOST_SEATS, opened } from './faultParty.ts'
@@ -6,6 +8,7 @@ import { openHall } from './hall.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
 import { toldOf, witnessOf } from './killWitness.ts'
 import type { Kept } from './killWitness.ts'
+import { postPictureFaults } from './postPictures.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
@@ -14,10 +17,26 @@ export interface Played { readonly posts: number; readonly answers: number; read
 /** So many tables are played at the same time. */
 const TOGETHER = 4
 
-export async function gamesPlayed({ games: count, seed }: { readonly games: number; readonly seed: number }): Promise<Played> {
+interface Plan { readonly games: number; readonly seed: number }
+const DRAWN_EVERY = 3
+
+/** Every third game is played with pictures of its boards. */
+export async function gamesPlayed({ games, seed }: Plan): Promise<Played> {
+  const drawn = Math.floor(games / DRAWN_EVERY)
+  const inWords = await playedIn({ games: games - drawn, seed })
+  const painter = makeStudio()
+  const pictured = await playedIn({ games: drawn, seed: seed + games }, painter)
+  await painter.close()
+  return {
+    posts: inWords.posts + pictured.posts, answers: inWords.answers + pictured.answers, presses: inWords.presses + pictured.presses,
+    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), faults: [...inWords.faults, ...pictured.faults],
+  }
+}
+
+async function playedIn({ games: count, seed }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
-  const hall = await openHall({ store, people: count * MOST_SEATS })
+  const hall = await openHall({ store, people: count * MOST_SEATS, ...(painter ? { painter } : {}) })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
   const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed }
@@ -36,6 +55,6 @@ export async function gamesPlayed({ games: count, seed }: { readonly games: numb
   const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
   return {
     posts: witness.posts.length, answers: kept.length, presses: waited.length, slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
-    faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged)],
+    faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged), ...(painter ? postPictureFaults(witness.posts) : [])],
   }
 }

@@ -5,6 +5,7 @@ import type { Bot, BotOptions } from '../../discord/bot.ts'
 import { RIGHTS } from '../../discord/invite.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
+import type { Painter } from '../../discord/painter.ts'
 import type { WorkerOptions } from '../../discord/workers.ts'
 import { startPractice } from '../../practice/server.ts'
 import type { Practice, PracticeOptions } from '../../practice/server.ts'
@@ -32,6 +33,8 @@ export interface HallOptions {
   readonly people?: number
   readonly workers?: WorkerOptions
   readonly practice?: PracticeOptions
+  /** Without one there are no pictures. Whoever opens it closes it. */
+  readonly painter?: Painter
   /** The clock of the tables. */
   readonly now?: () => number
   /** What the bot is put together from, where a test needs something else than usual. */
@@ -54,13 +57,16 @@ export async function openPractice(people: number, options: PracticeOptions = {}
   return { practice, people: [...first, ...more] }
 }
 
-export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, parts = usual => usual, now = Date.now }: HallOptions = {}): Promise<Hall> {
+export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, painter, parts = usual => usual, now = Date.now }: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, options)
   const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
   const bot = (): Promise<Bot> =>
-    startBot({ token: practice.application.token, api: practice.api, ...parts({ tables, commands, log }), metrics: makeMetrics(), workers: { ...QUICK, ...workers } })
+    startBot({
+      token: practice.application.token, api: practice.api, ...parts({ tables, commands, log }), metrics: makeMetrics(), workers: { ...QUICK, ...workers },
+      ...(painter ? { painter } : {}),
+    })
   let running = await bot()
   return {
     practice, tables, logged, people,

@@ -1,3 +1,5 @@
+import type { Painter } from '../../discord/painter.ts'
+import { makeStudio } from '../../draw/studio.ts'
 import { directGame } from './secrecyDirect.ts'
 import type { Finding } from './secrecyHall.ts'
 import { resampledGame } from './secrecyResample.ts'
@@ -12,11 +14,13 @@ const FEWEST = 2, SIZES = 3
 const seatsFor = (at: number): number => FEWEST + at % SIZES
 const AT_ONCE = 2
 
-/** How much has been found. */
+/** How much has been found. Every board is drawn. */
 export async function secrecyRun(games: number, seed: number, print: Print): Promise<number> {
   const since = performance.now()
-  const direct = await inTurns(games, at => directGame({ seed: seed + at, seats: seatsFor(at) }))
-  const twins = await twinsRun(games, seed)
+  const painter = makeStudio()
+  const direct = await inTurns(games, at => directGame({ seed: seed + at, seats: seatsFor(at), painter }))
+  const twins = await twinsRun(games, seed, painter)
+  await painter.close()
   let compared = 0
   const resampled = await inTurns(Math.ceil(games / 2), async at => {
     const game = await resampledGame(seed + at, seatsFor(at))
@@ -46,13 +50,13 @@ const failed = (error: unknown): readonly Finding[] => [{ reader: 'nobody', what
 interface Twins { readonly secrets: number; readonly ordered: number; readonly found: readonly Finding[] }
 
 /** As many secrets as that, and all that come in the last of their games. */
-async function twinsRun(wanted: number, seed: number): Promise<Twins> {
+async function twinsRun(wanted: number, seed: number, painter: Painter): Promise<Twins> {
   const found: Finding[] = []
   let secrets = 0, ordered = 0
   for (let game = 0; secrets < wanted; game++) {
     const here = await secretsIn(seed + game, seatsFor(game))
     // A room keeps all that was ever said in it.
-    const pair = await openPair(seed + game)
+    const pair = await openPair(seed + game, undefined, painter)
     for (const [at, secret] of here.entries()) found.push(...await twinsAt(pair, secret, secrets + at))
     await pair.close()
     secrets += here.length

@@ -1,4 +1,5 @@
 import { maySee } from '../../core/fact.ts'
+import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import { shipped } from '../../games/expanse/content.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -62,15 +63,16 @@ export interface DirectGame {
   readonly seed: number
   readonly seats: number
   readonly bend?: Bend
+  readonly painter?: Painter
   /** How many turns; without it, to the end. */
   readonly most?: number
 }
 
 /** Plays one game and returns what somebody got that they should not. */
-export async function directGame({ seed, seats, bend, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
+export async function directGame({ seed, seats, bend, painter, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
   const moments: Moment[] = []
   const store = watched(memoryStore(), moments)
-  const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}) })
+  const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) })
   try {
     const dice = diceOf(seed)
     const open = oneOf(dice, [openByButtons, openByCommands])

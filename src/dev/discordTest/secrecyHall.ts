@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -34,6 +35,7 @@ export interface RoomOptions {
   readonly moment?: () => number
   /** In place of the game as it is. */
   readonly game?: Game
+  readonly painter?: Painter
 }
 
 const MARCH = Date.UTC(2026, 2, 2, 12)
@@ -45,13 +47,14 @@ const BYTE = 256
 export const bytesOf = ({ below }: Dice) => (count: number): string =>
   Array.from({ length: count }, () => below(BYTE).toString(16).padStart(2, '0')).join('')
 
-export async function openRoom({ seed, bend = asUsual, store = memoryStore(), moment, game }: RoomOptions): Promise<Room> {
+export async function openRoom({ seed, bend = asUsual, store = memoryStore(), moment, game, painter }: RoomOptions): Promise<Room> {
   const clock = { now: MARCH }
   const tables = makeTables({
     store, games: game ? { [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
   })
   const hall = await openHall({
     store, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),
+    ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall, moment)
   const guests = hall.people.slice(0, PEOPLE).map(id => new RecordedGuest(hall.practice, id, record))

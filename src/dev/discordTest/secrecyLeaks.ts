@@ -93,3 +93,26 @@ export const pictureTelling = (what: Hidden, where: 'name' | 'alt'): Bend => cha
     await command.run({ ...act, show: message => act.show({ ...message, pictures: [picture] }) })
   },
 }))
+
+type PostShots = Tables['postShots']
+type Shots = Extract<Awaited<ReturnType<PostShots>>, { readonly ok: true }>['value']
+const postsShowing = (change: (shots: Shots, tables: Tables, id: TableId) => Promise<Shots>) => (tables: Tables): Tables => ({
+  ...tables,
+  postShots: async (id, from, to, nameOf) => {
+    const shots = await tables.postShots(id, from, to, nameOf)
+    return shots.ok ? { ok: true, value: await change(shots.value, tables, id) } : shots
+  },
+})
+
+/** The board of a post is said to show what nobody may know. */
+export const postsSaying = (what: Hidden) => postsShowing(async (shots, tables, id) => {
+  const hidden = await what(tables, id)
+  return shots.map(shot => ({ ...shot, alt: `${shot.alt} ${hidden}` }))
+})
+
+/** Beside the board a post shows what each who is at the table sees as their own; its words say nothing of it. */
+export const postsOfSeats = postsShowing(async (shots, tables, id) => {
+  const { game, state, open } = must(await tables.live(id)).match
+  const hands = (state as State).seats.flatMap(seat => game.scenes.hand(game.view(state, open, seat)) ?? [])
+  return [...shots, ...hands.map(scene => ({ game: game.id, scene, names: {}, alt: 'A hand.' }))]
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, WorldEvent } from '../../practice/world/types.ts'
 import { Guest } from './guest.ts'
@@ -14,7 +15,7 @@ export interface Heard {
   readonly reader: Reader
   /** The event, or what else it was. */
   readonly what: string
-  /** All of it, with the contents of files, as JSON. */
+  /** All of it, with the contents of files, as JSON. A picture stands there as its hash: it is the same to the last byte, or another. */
   readonly text: string
   /** What `moment` said then. */
   readonly moment: number
@@ -55,8 +56,12 @@ interface WithFiles { readonly attachments?: readonly { readonly url: string }[]
 
 function filesIn({ world }: Practice, d: unknown): readonly string[] {
   const { attachments = [] } = (d ?? {}) as WithFiles
-  return attachments.flatMap(({ url }) => world.file(new URL(url).pathname.split('/')[3] ?? '')?.bytes.toString('utf8') ?? [])
+  return attachments.flatMap(({ url }) => {
+    const bytes = world.file(new URL(url).pathname.split('/')[3] ?? '')?.bytes
+    return bytes ? [bytes.subarray(0, PNG.length).equals(PNG) ? createHash('sha256').update(bytes).digest('base64') : bytes.toString('utf8')] : []
+  })
 }
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** A guest of whom it is also written down what is suggested to them. */
 export class RecordedGuest extends Guest {

@@ -1,6 +1,7 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
+import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import type { StoredRow } from '../../table/store.ts'
 import { must } from '../testing/must.ts'
@@ -43,11 +44,11 @@ function withoutFirst(game: Game): Game {
 
 export interface Pair { readonly rooms: readonly [Room, Room]; readonly close: () => Promise<void> }
 
-export async function openPair(seed: number, bend?: Bend): Promise<Pair> {
+export async function openPair(seed: number, bend?: Bend, painter?: Painter): Promise<Pair> {
   const { expanse } = games
   if (!expanse) throw new Error('The Expanse is not there.')
-  const bent = bend ? { bend } : {}
-  const rooms: readonly [Room, Room] = [await openRoom({ seed, ...bent }), await openRoom({ seed, ...bent, game: withoutFirst(expanse) })]
+  const given = { seed, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) }
+  const rooms: readonly [Room, Room] = [await openRoom(given), await openRoom({ ...given, game: withoutFirst(expanse) })]
   return { rooms, close: async () => void await Promise.all(rooms.map(room => room.close())) }
 }
 

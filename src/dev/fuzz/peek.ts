@@ -1,20 +1,26 @@
 import type { Ask, Seat } from '../../core/ask.ts'
-import type { AnyState, Game } from '../../core/game.ts'
+import { maySee } from '../../core/fact.ts'
+import type { Fact } from '../../core/fact.ts'
+import type { AnyState, Game, Scene } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
-import { picturesOf, requests } from './words.ts'
+import { boardBefore, picturesOf, requests } from './words.ts'
 
 /** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is what is made of it; pages are for all. */
 export function whyPeeks(match: Match, seed: string): string | undefined {
   const before = JSON.stringify(match.state)
+  const shown: Shown = { facts: match.rows.flatMap(row => row.facts), before: boardBefore(match) }
   for (const as of [...seatsOf(match), 'table']) {
-    const why = whyPeeksAs(match, as, seed)
+    const why = whyPeeksAs(match, as, seed, shown)
     if (why) return `as ${as}: ${why}`
   }
   return JSON.stringify(match.state) === before ? undefined : 'view or resample changed the state it was given'
 }
 
-function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: string): string | undefined {
+/** All that has ever been told, to anybody, and the board that everybody saw before. */
+interface Shown { readonly facts: readonly Fact[]; readonly before: Scene }
+
+function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: string, shown: Shown): string | undefined {
   const other = game.resample(state, as, seed)
   const wrong = game.check(other)
   if (wrong.length) return `resample gave an impossible state: ${wrong.join(' ')}`
@@ -22,16 +28,16 @@ function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: stri
   if (seen.includes(state.random.seed)) return 'the seed is in the view'
   const resampled = JSON.stringify(game.view(other, game.asks(other), as))
   if (seen !== resampled) return `the view shows what it may not: ${differenceOf(seen, resampled)}`
-  const read = readAs(game, state, open, as)
-  const reread = readAs(game, other, game.asks(other), as)
+  const read = readAs(game, state, open, as, shown)
+  const reread = readAs(game, other, game.asks(other), as, shown)
   return read === reread ? undefined : `the words show what they may not: ${differenceOf(read, reread)}`
 }
 
 /** Everything in words that a seat can ask to read, or the table, whose pages show no secret to anybody. */
-function readAs(game: Game, state: AnyState, open: readonly Ask[], as: Seat | 'table'): string {
+function readAs(game: Game, state: AnyState, open: readonly Ask[], as: Seat | 'table', { facts, before }: Shown): string {
   const view = game.view(state, open, as)
   const pages = as === 'table' ? Object.values(game.pages).map(page => requests.map(request => page(state, request))) : []
-  return JSON.stringify([game.board(view), game.hand(view), pages, picturesOf(game, view)])
+  return JSON.stringify([game.board(view), game.hand(view), pages, picturesOf(game, view, facts.filter(fact => maySee(fact, as)), before)])
 }
 
 const AROUND = 60

@@ -1,6 +1,7 @@
 import type { Ask, Seat } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Fact } from '../../core/fact.ts'
+import { foldTo } from '../../core/fold.ts'
 import type { Game, Scene } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
@@ -24,10 +25,11 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
     if (why) return why
   }
   const facts = rows.slice(fromRow).flatMap(row => row.facts)
+  const before = boardBefore(match)
   return firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none'))
     ?? firstOf(game.words.stack(state), line => whyText('a line of the stack', line))
     ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as))
-    ?? firstOf([...seatsOf(match), 'table'], as => whyPicturesBroken(match, as, facts))
+    ?? firstOf([...seatsOf(match), 'table'], as => whyPicturesBroken(match, as, facts, before))
     ?? firstOf(Object.keys(game.pages), page => whyPageBroken(match, page))
     ?? firstOf(facts.filter(fact => fact.seenBy), fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined))
 }
@@ -40,18 +42,32 @@ function whyHandBroken({ game, state, open }: Match, as: Seat | 'table'): string
   return firstOf(lines, line => whyText(`a line of the hand of ${as}`, line))
 }
 
-/** Every picture that can be drawn of a view alone, and its words. */
-export function picturesOf(game: Game, view: unknown): readonly { readonly scene: Scene; readonly alt: string }[] {
-  const hand = game.scenes.hand(view)
-  return [game.scenes.board(view), ...(hand ? [hand] : [])].map(scene => ({ scene, alt: game.words.alt(scene) }))
+export interface Told { readonly scene: Scene; readonly alt: string }
+/** Of cards: one whose title has this letter, if there is one. */
+const LETTERS = ['a', 'o', 's']
+
+/** Every picture that can be drawn for somebody, of their view and of what they have been told, and its words; `before`: the board they saw last. */
+export function picturesOf(game: Game, view: unknown, facts: readonly Fact[], before?: Scene): readonly Told[] {
+  const { scenes, words } = game
+  const hand = scenes.hand(view)
+  const board = scenes.board(view)
+  const all = [board, ...(hand ? [hand] : []), ...LETTERS.flatMap(letter => scenes.card(view, letter) ?? []), ...scenes.told(view, facts)]
+  return [...all.map(scene => ({ scene, alt: words.alt(scene) })), ...(before ? [{ scene: board, alt: words.alt(board, before) }] : [])]
+}
+
+const AGO = 8
+/** The board that everybody saw a few rows ago. */
+export function boardBefore(match: Match): Scene {
+  const { game, rows } = match
+  const { state, open } = foldTo(match, Math.max(0, (rows.at(-1)?.seq ?? 0) - AGO))
+  return game.scenes.board(game.view(state, open, 'table'))
 }
 
 const LONGEST_ALT = 1000
-function whyPicturesBroken({ game, state, open }: Match, as: Seat | 'table', facts: readonly Fact[]): string | undefined {
+function whyPicturesBroken({ game, state, open }: Match, as: Seat | 'table', facts: readonly Fact[], before: Scene): string | undefined {
   const view = game.view(state, open, as)
-  const told = game.scenes.told(view, facts).map(scene => ({ scene, alt: game.words.alt(scene) }))
   if (as === 'table' && game.scenes.hand(view)) return 'the table has a picture of a hand'
-  return firstOf([...picturesOf(game, view), ...told], ({ scene: { kind }, alt }) => whyText(`the picture '${kind}' in words`, alt)
+  return firstOf(picturesOf(game, view, facts.filter(fact => maySee(fact, as)), before), ({ scene: { kind }, alt }) => whyText(`the picture '${kind}' in words`, alt)
     ?? (alt.length > LONGEST_ALT ? `the picture '${kind}' takes ${alt.length} characters to tell` : undefined))
 }
 

@@ -122,6 +122,7 @@ const toyOf: GameOf<State> = {
   queries: {},
   resample: copy,
   coverage: { wanted: () => [], of: () => [] },
+  exhibits: () => [],
 }
 
 export const toy: Game = hideState(toyOf)

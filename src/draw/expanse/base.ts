@@ -9,6 +9,8 @@ import { BORDER, controlTag, medal, panel, tag } from '../plate.ts'
 import { badge, emptySeat, seatPath } from '../shapes.ts'
 import { sprite } from '../sprites.ts'
 import { write, writeMiddle } from '../text.ts'
+import { drawDestroyed, drawSigns } from './baseSigns.ts'
+import { written } from './cardWords.ts'
 import { LAYOUT, baseRect } from './layout.ts'
 import { NUMBERS, ORDER, colourOf, inkMark } from './seats.ts'
 import { note, round } from './sheet.ts'
@@ -19,10 +21,13 @@ const { base: B } = LAYOUT
 
 export function drawBase(sheet: Sheet, base: BaseScene): void {
   const rect = baseRect(base.id)
+  if (base.destroyed) return drawDestroyed(sheet, base, rect)
   sheet.ctx.drawImage(frame(base.control), rect.x, rect.y)
   note(sheet, `base ${base.id}`, rect, 'map')
+  note(sheet, `bar ${base.id}`, round(rect.x + B.bar.markX, rect.y + B.bar.markY, B.bar.markR), `base ${base.id}`)
   drawHead(sheet, base, rect)
   for (const seat of ORDER) if (sheet.scene.seats.includes(seat)) drawSlot(sheet, base, seat, rect)
+  drawSigns(sheet, base, rect)
 }
 
 const SIGNS = { tied: '=', nobody: '–' } as const
@@ -50,7 +55,7 @@ function drawHead(sheet: Sheet, { id, name, resource, critical }: BaseScene, { x
   const [, ...others] = pips
   const end = pips.length ? (others.length > 1 ? 166 : 183) - 13 : B.resource.x - B.resource.r - 4
   const { size, minSize, baseline } = B.name
-  const width = write(ctx, name, x + B.name.x, y + baseline, { font: 'semibold', px: size, least: minSize, maxWidth: end - B.name.x, colour: COLOURS.text })
+  const width = write(ctx, written(name, 'semibold'), x + B.name.x, y + baseline, { font: 'semibold', px: size, least: minSize, maxWidth: end - B.name.x, colour: COLOURS.text })
   note(sheet, `name ${id}`, { x: x + B.name.x, y: y + baseline - size * 0.75, w: width, h: size }, `base ${id}`)
   medal(ctx, resource, x + B.resource.x, y + B.resource.y, B.resource.r, COLOURS[resource])
   note(sheet, `resource ${id}`, round(x + B.resource.x, y + B.resource.y, B.resource.r), `base ${id}`)

@@ -82,6 +82,53 @@ test('of the bases that two players leave out only a dark plate is there', () =>
   expect([lookAt(start(2))(x + 20, y + 90), lookAt(start(3))(x + 20, y + 90)]).toEqual([COLOURS.plate, COLOURS.cardBar])
 })
 
+const panelIn = (scene: BoardScene, change: object): BoardScene => ({ ...scene, panels: scene.panels.map(one => (one.seat === 'opa' ? { ...one, ...change } : one)) })
+const OPA_PANEL = panelRect(with4.panels.findIndex(({ seat }) => seat === 'opa'), 4)
+const ROW = OPA_PANEL.y + OPA_PANEL.h - 24
+
+test('a destroyed base is a dark plate with its name in red, in nobody\'s colour', () => {
+  const { x, y, w, h } = baseRect('eros')
+  const look = lookAt(baseIn(with4, 'eros', { destroyed: true, control: 'nobody', slots: [], critical: [] }))
+  const all = Array.from({ length: w * h }, (_, nth) => look(x + nth % w, y + Math.floor(nth / w)))
+  const count = (colour: string): number => all.filter(one => one === colour).length
+  expect(count(COLOURS.plate)).toBeGreaterThan(w * h / 2)
+  expect(count(COLOURS.warning)).toBeGreaterThan(300)
+  expect([count(COLOURS.panel), count(COLOURS.cardBar)]).toEqual([0, 0])
+})
+
+test('the Protomolecule and suppression have their own colours on the corners', () => {
+  const { x, y } = baseRect('titan')
+  const corners = (change: object): readonly string[] => {
+    const look = lookAt(baseIn(with4, 'titan', { control: 'nobody', slots: [], ...change }))
+    return [look(x + 25, y + 12), look(x + 10, y + 87), look(x + 10, y + 96)]
+  }
+  const [none, , bar] = corners({})
+  expect([none, bar]).toEqual([COLOURS.cardBar, COLOURS.cardBar])
+  expect(corners({ protomolecule: { cp: 4 } })[0]).toBe(COLOURS.protomolecule)
+  expect(corners({ suppressed: true }).slice(1)).toEqual([COLOURS.white, COLOURS.noEntry])
+})
+
+test('barrels that are not there are hollow, and more than four are one and a number', () => {
+  const places = (resourceTokens: number): readonly string[] => {
+    const look = lookAt(panelIn(with4, { resourceTokens }))
+    return [0, 1, 2, 3].map(nth => look(OPA_PANEL.x + 23.5 + nth * 19, ROW))
+  }
+  const [there, none] = [COLOURS.text, COLOURS.panel]
+  expect([places(0), places(3)]).toEqual([[none, none, none, none], [there, there, there, none]])
+  expect([places(7)[0], places(7)[3]]).toEqual([there, none])
+})
+
+test('a leader is in the colour of its faction on the map, and grey in reserve', () => {
+  const star = (leader: string): string => lookAt(panelIn(with4, { leader }))(OPA_PANEL.x + 28, ROW)
+  expect([star('onMap'), star('reserve')]).toEqual([OPA, COLOURS.divider])
+})
+
+test('points that are left are light, and spent ones dark', () => {
+  const powerPlay = { sectors: [], points: [{ value: 2, left: true }, { value: 3, left: false }] }
+  const look = lookAt(panelIn(with4, { powerPlay }))
+  expect([0, 1].map(nth => look(OPA_PANEL.x + 15 + nth * 26 + 12, ROW - 12))).toEqual([COLOURS.text, COLOURS.panel])
+})
+
 test('the same scene gives the same pixels, whatever was drawn before it', () => {
   const pixels = (scene: BoardScene): Buffer => {
     const { canvas } = drawBoard(scene, undefined, { un: 'Naomi' })

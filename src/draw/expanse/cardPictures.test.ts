@@ -68,7 +68,7 @@ test('every scoring of a game has its rows, its bonus block and its bars', () =>
   const scorings = scenesOf('scoring')
   expect(scorings.length).toBeGreaterThan(9)
   for (const scene of scorings) {
-    const canvas = kept(drawScoring(scene))
+    const canvas = kept(drawScoring(scene, names))
     expect([canvas.width, canvas.height]).toEqual([1200, heightOf(scene)])
     scene.seats.forEach((seat, nth) => expect(colourAt(canvas, columnOf(scene, nth).x + 6, 134)).toBe(COLOURS_OF[seat]))
     let y = TABLE.head + TABLE.columnHead
@@ -94,7 +94,7 @@ test('first place is filled, other points are outlined, and nothing else has a p
     ] }] }],
     sums: [{ seat: 'un', name: 'UN', bases: 2, critical: 1, before: 10, after: 13 }],
   }
-  const canvas = kept(drawScoring(scene))
+  const canvas = kept(drawScoring(scene, names))
   const y = TABLE.head + TABLE.columnHead + TABLE.sectorHead + 8
   const inside = scene.seats.map((_, nth) => colourAt(canvas, columnOf(scene, nth).x + 100, y + 2))
   expect(inside).toEqual([SEAT_COLOURS[1], COLOURS.panel, BONUS_ROWS[1]])

@@ -1,4 +1,4 @@
-import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
+import type { CardPicture } from '../../games/expanse/scene/types.ts'
 import { block, fitting } from '../measure.ts'
 import type { Block } from '../measure.ts'
 import { LINE } from '../type.ts'
@@ -15,14 +15,16 @@ const PLATE = { h: 46, below: 12 } as const
 const FOOTER = { bottom: 568, px: 26, least: 20 } as const
 
 export interface Placed { readonly y: number; readonly block: Block }
-interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
+export interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
 
-export function cardText({ card, footer }: CardPicture): CardText {
+export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
+
+export function textBlocks({ text: words, mark, footer }: { readonly text: string; readonly mark?: string | undefined; readonly footer: string }): CardText {
   const foot = sentences(written(footer, 'plain'))
   const footY = FOOTER.bottom - foot.height
-  const plate = card.mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
+  const plate = mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
   const height = (plate?.y ?? footY) - TEXT.below - TEXT.y
-  const text = block(written(card.text, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width: CARD.inner, height, lineHeight: LINE.other })
+  const text = block(written(words, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width: CARD.inner, height, lineHeight: LINE.other })
   return { text: { y: TEXT.y, block: text }, ...(plate ? { plate } : {}), footer: { y: footY, block: foot } }
 }
 
@@ -35,7 +37,7 @@ function sentences(text: string): Block {
 }
 
 /** Whose words these are, where they are not the printed ones. */
-export function wordingOf({ mark }: CardScene): string | undefined {
+export function wordingOf(mark: string | undefined): string | undefined {
   if (mark === undefined) return undefined
   return mark === 'house' ? 'House version: written for this project, not the printed card' : `Wording: ${mark}`
 }

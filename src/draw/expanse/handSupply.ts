@@ -5,12 +5,14 @@ import type { Icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
+import type { Rect } from '../path.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import type { Style } from '../text.ts'
 import { pieceIcon, pieceName } from './cardWords.ts'
 import { PAGE } from './handSection.ts'
 import type { Section } from './handSection.ts'
+import { drawPointToken, drawSectorToken } from './powerPlay.ts'
 import { colourOf } from './seats.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
@@ -55,16 +57,36 @@ function listed(head: string, bits: readonly Bit[]): readonly Item[] {
 
 function itemsOf(own: PanelScene): readonly Item[] {
   const colour = colourOf(own.seat)
-  const { diplomats, reserve, critical, protomoleculeTokens: tokens } = own
+  const { diplomats, reserve, critical } = own
   return [
     item(word('Cubes'), sign('cube', colour), number(own.supply)),
     ...(diplomats === undefined ? [] : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
     ...listed('Reserve', reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]))),
     ...listed('Critical', critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)]))),
-    ...(tokens === undefined ? [] : [item(word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => ringed('burst', COLOURS.protomolecule)) : [nothing]))]),
+    ...moduleItems(own),
     ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
+    ...(own.protomoleculeCard ? [item(ringed('burst', COLOURS.protomolecule), strong('You have the Protomolecule card'))] : []),
   ]
 }
+
+function moduleItems({ seat, resourceTokens, protomoleculeTokens: tokens, leader, powerPlay }: PanelScene): readonly Item[] {
+  const burst = ringed('burst', COLOURS.protomolecule)
+  const isOnMap = leader === 'onMap'
+  return [
+    ...(resourceTokens === undefined ? [] : [item(sign('barrel', COLOURS.text), number(resourceTokens), strong(resourceTokens === 1 ? 'resource token' : 'resource tokens'))]),
+    ...(tokens === undefined ? [] : [item(word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => burst) : [nothing]))]),
+    ...(leader ? [item(sign('leader', isOnMap ? colourOf(seat) : COLOURS.divider), strong(isOnMap ? 'leader on the map' : 'leader in reserve'))] : []),
+    ...(powerPlay ? [item(word('Power Play'), ...powerBits(powerPlay))] : []),
+  ]
+}
+
+const TOKEN = 36
+const powerBits = ({ sectors, points }: NonNullable<PanelScene['powerPlay']>): readonly Bit[] => [
+  ...sectors.map(({ sector, left }) => square((ctx, rect) => drawSectorToken(ctx, sector, left, rect))),
+  ...points.map(({ value, left }) => square((ctx, rect) => drawPointToken(ctx, value, left, rect))),
+]
+const square = (draw: (ctx: Context, rect: Rect) => void): Bit =>
+  ({ width: TOKEN, draw: (ctx, x, middle) => draw(ctx, { x, y: middle - TOKEN / 2, w: TOKEN, h: TOKEN }) })
 
 const BETWEEN = 44
 const ROW = 58

@@ -5,7 +5,7 @@ import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { LAYOUT } from './layout.ts'
-import { note } from './sheet.ts'
+import { note, round } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
@@ -21,7 +21,7 @@ const has = ({ orbitals, panels }: BoardScene, kind: Pieces['kind']): boolean =>
 
 /** Factions bring their own kinds with them, even if all of these are gone. */
 const isThere = (scene: BoardScene, what: Entry[0]): boolean => {
-  if (what === 'leader') return has(scene, 'leader')
+  if (what === 'leader') return has(scene, 'leader') || scene.panels.some(({ leader }) => leader !== undefined)
   if (what === 'scrap') return scene.seats.includes('opa')
   return what === 'battleship' || what === 'battleshipDamaged' ? scene.seats.includes('mcr') : true
 }
@@ -33,10 +33,11 @@ export function drawLegend(sheet: Sheet): void {
   panel(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
   note(sheet, 'legend', legend, 'map')
   writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, { font: 'bold', px: 16, colour: COLOURS.secondary })
-  for (const [nth, [, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
+  for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
     const [x, y] = [legend.x + GRID.x + nth % GRID.columns * GRID.stepX, legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY]
     icon(ctx, name, x, y, GRID.icon, COLOURS.text)
     writeMiddle(ctx, strength, x + GRID.gap, y, { font: 'bold', px: 21, colour: COLOURS.text })
+    note(sheet, `strength ${what}`, round(x, y, GRID.icon / 2), 'legend')
   }
   const [x, y] = [legend.x + GRID.x + (GRID.columns - 1) * GRID.stepX - 14, legend.y + GRID.y + GRID.stepY]
   icon(ctx, 'house', x, y, 22, COLOURS.house)

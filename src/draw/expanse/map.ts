@@ -6,6 +6,7 @@ import type { Point } from '../path.ts'
 import { BORDER, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
+import { written } from './cardWords.ts'
 import { LAYOUT, ORBITALS, baseRect } from './layout.ts'
 import { drawPlanet, drawSun } from './planets.ts'
 import type { Planet } from './planets.ts'
@@ -95,6 +96,6 @@ function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
   const middle = rect.x + rect.w / 2
   panel(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, width: BORDER.neutral, radius: LAYOUT.base.radius, dashed: true })
   const { size, minSize } = LAYOUT.base.name
-  writeMiddle(ctx, name, middle, rect.y + 36, { font: 'semibold', px: size, least: minSize, maxWidth: rect.w - 20, colour: COLOURS.dim, align: 'center' })
+  writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + 36, { font: 'semibold', px: size, least: minSize, maxWidth: rect.w - 20, colour: COLOURS.dim, align: 'center' })
   writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, { font: 'plain', px: 20, colour: COLOURS.dim, align: 'center' })
 }

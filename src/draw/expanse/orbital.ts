@@ -8,6 +8,7 @@ import { stroked } from '../path.ts'
 import type { Rect } from '../path.ts'
 import { BORDER, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
+import { written } from './cardWords.ts'
 import { chipsIn } from './chips.ts'
 import type { Chip, Glyph } from './chips.ts'
 import { LAYOUT, ORBITALS } from './layout.ts'
@@ -52,7 +53,7 @@ function drawArc(ctx: Context, { id, control }: OrbitalScene, { x, y, r }: NonNu
 const LABEL = { pad: 14, gap: 12, markR: 12 } as const
 function drawLabel(sheet: Sheet, orbital: OrbitalScene, { x, baseline, h, size }: NonNullable<OrbitalPlace['label']>): void {
   const { ctx } = sheet
-  const text = orbital.name.toUpperCase()
+  const text = written(orbital.name.toUpperCase(), 'bold')
   const width = widthOf(text, 'bold', size)
   const w = Math.round(width + 2 * LABEL.pad + (orbital.control ? LABEL.gap + 2 * LABEL.markR : 0))
   const rect = { x: Math.round(x - w / 2), y: baseline - 28, w, h }

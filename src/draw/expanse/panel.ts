@@ -7,11 +7,12 @@ import { filled, rounded } from '../path.ts'
 import type { Rect } from '../path.ts'
 import { BORDER, changePill, medal, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
-import { write, writeMiddle } from '../text.ts'
+import { write } from '../text.ts'
 import { LAYOUT, panelRect } from './layout.ts'
+import { drawModules } from './moduleRow.ts'
 import { drawWords } from './panelWords.ts'
 import { colourOf, inkMark, playerName } from './seats.ts'
-import { note, round } from './sheet.ts'
+import { note } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { drawSupply } from './supply.ts'
 
@@ -30,7 +31,7 @@ function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
   drawHead(sheet, one, rect)
   drawSupply(sheet, one, rect)
   drawWords(sheet, one, rect)
-  drawTokens(sheet, one, rect)
+  drawModules(sheet, one, rect)
 }
 
 const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Canvas => sprite(`expanse panel ${seat} ${w} ${isToMove}`, w, h, ctx => {
@@ -45,12 +46,12 @@ const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Can
   panel(ctx, whole, { fill: 'transparent', ...(isToMove ? { border: COLOURS.white, width: BORDER.toMove } : { border: colourOf(seat), width: BORDER.faction }) })
 })
 
-/** From the right: CP, how they changed, the Rocinante. Names get what is left. */
+/** From the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left. */
 function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge, faction, name } = H
   inkMark(ctx, one.seat, rect.x + badge.x, rect.y + badge.y, badge.r)
-  const end = drawRocinante(sheet, one, drawChange(sheet, one, drawPoints(sheet, one, rect), rect), rect)
+  const end = drawHeld(sheet, one, drawChange(sheet, one, drawPoints(sheet, one, rect), rect), rect)
   const maxWidth = end - 8 - (rect.x + faction.x)
   const ink = { maxWidth, colour: COLOURS.ink }
   const label = one.name.toUpperCase()
@@ -80,27 +81,33 @@ function drawChange(sheet: Sheet, { seat }: PanelScene, right: number, rect: Rec
   return pill.x
 }
 
-const PLATE = { size: 36, gap: 8 } as const
-function drawRocinante(sheet: Sheet, { seat, rocinante }: PanelScene, right: number, rect: Rect): number {
-  if (!rocinante) return right
-  const { ctx } = sheet
-  const plate = { x: right - PLATE.gap - PLATE.size, y: rect.y + (H.h - PLATE.size) / 2, w: PLATE.size, h: PLATE.size }
-  panel(ctx, plate, { fill: COLOURS.ink, radius: 7 })
-  icon(ctx, 'rocinante', plate.x + PLATE.size / 2, plate.y + PLATE.size / 2, 29, COLOURS.white)
-  note(sheet, `rocinante ${seat}`, plate, `panel ${seat}`)
-  return plate.x
+const PLATE = { size: 36, least: 25, gap: 8, between: 2 } as const
+type Held = 'rocinante' | 'protomolecule'
+const heldBy = ({ rocinante, protomoleculeCard }: PanelScene): readonly Held[] =>
+  [...(rocinante ? ['rocinante' as const] : []), ...(protomoleculeCard ? ['protomolecule' as const] : [])]
+
+/** Beside each other; small and one above the other where the faction would not fit otherwise. */
+function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): number {
+  const held = heldBy(one)
+  const { size, least, gap, between } = PLATE
+  const room = right - held.length * (size + gap) - gap - rect.x - H.faction.x
+  const isTight = held.length > 1 && room < widthOf(one.name.toUpperCase(), 'extrabold', H.faction.minSize)
+  const side = isTight ? least : size
+  const top = rect.y + (H.h - (isTight ? held.length * (least + between) - between : size)) / 2
+  for (const [nth, what] of held.entries()) {
+    const column = isTight ? 0 : nth
+    drawPlate(sheet, one.seat, what, { x: right - (column + 1) * (side + gap), y: top + (isTight ? nth * (least + between) : 0), w: side, h: side })
+  }
+  return right - (isTight ? 1 : held.length) * (side + gap)
 }
 
-const MOST_TOKENS = 4
-/** More than a few are counted; none leaves an empty ring. */
-function drawTokens(sheet: Sheet, { seat, protomoleculeTokens: count }: PanelScene, rect: Rect): void {
-  if (count === undefined) return
+function drawPlate(sheet: Sheet, seat: PanelScene['seat'], what: Held, plate: Rect): void {
   const { ctx } = sheet
-  const { fromBottom, r } = P.tokens
-  const [x, y] = [rect.x + P.words.iconX, rect.y + rect.h - fromBottom]
-  const colour = count ? COLOURS.protomolecule : COLOURS.divider
-  const drawn = count > MOST_TOKENS ? 1 : Math.max(1, count)
-  for (let nth = 0; nth < drawn; nth++) medal(ctx, 'burst', x + nth * (2 * r + 2), y, r, colour, count ? COLOURS.protomoleculePlate : COLOURS.plate)
-  if (count > MOST_TOKENS) writeMiddle(ctx, `×${count}`, x + r + 6, y, { font: 'bold', px: 22, colour: COLOURS.protomolecule })
-  note(sheet, `tokens ${seat}`, { ...round(x, y, r), w: drawn * (2 * r + 2) - 2 }, `panel ${seat}`)
+  const [x, y] = [plate.x + plate.w / 2, plate.y + plate.h / 2]
+  if (what === 'protomolecule') medal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  else {
+    panel(ctx, plate, { fill: COLOURS.ink, radius: 7 })
+    icon(ctx, 'rocinante', x, y, Math.round(plate.w * 0.8), COLOURS.white)
+  }
+  note(sheet, `${what} ${seat}`, plate, `panel ${seat}`)
 }

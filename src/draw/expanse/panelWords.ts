@@ -5,19 +5,21 @@ import { COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { write, writeMiddle } from '../text.ts'
 import type { Font } from '../type.ts'
+import { written } from './cardWords.ts'
 import { LAYOUT } from './layout.ts'
+import { moduleHeight } from './moduleRow.ts'
 import { note } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Techs and kept events of a player: one size of letters for both, as large as there is room for. */
-const { words: W, tokens } = LAYOUT.panels
+const { words: W } = LAYOUT.panels
 const BETWEEN = ' · '
 const LINE = 1.2
-const GAP = 12
+const GAP = 9
 const MOST_TECH_LINES = 2
 
 const LEVELS = ['', 'I', 'II', 'III'] as const
-const titleOf = ({ level, name, used }: TechScene): string => `${LEVELS[level] ?? level} ${name}${used ? ' (used)' : ''}`.trim()
+const titleOf = ({ level, name, used }: TechScene): string => `${LEVELS[level] ?? level} ${written(name, 'plain')}${used ? ' (used)' : ''}`.trim()
 
 /** Whole items to a line; one that is wider than a line is cut. */
 function packed(items: readonly string[], font: Font, px: number, width: number): readonly string[] {
@@ -46,7 +48,7 @@ interface Words { readonly px: number; readonly techs: readonly string[]; readon
 
 function wordsIn({ techs, kept }: PanelScene, width: number, height: number): Words {
   const titles = techs.length ? techs.map(titleOf) : ['none yet']
-  const events = kept.length ? kept : ['none']
+  const events = kept.length ? kept.map(title => written(title, 'plainBold')) : ['none']
   for (const px of W.sizes) {
     const made = { px, techs: packed(titles, 'plain', px, width), kept: packed(events, 'plainBold', px, width) }
     if (made.techs.length <= MOST_TECH_LINES && (made.techs.length + made.kept.length) * px * LINE + GAP <= height) return made
@@ -59,8 +61,7 @@ function wordsIn({ techs, kept }: PanelScene, width: number, height: number): Wo
 
 export function drawWords(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const [x, top] = [rect.x + W.x, rect.y + W.y]
-  const below = one.protomoleculeTokens === undefined ? 12 : tokens.fromBottom + tokens.r + 2
-  const { px, techs, kept } = wordsIn(one, rect.w - W.x - W.right, rect.h - W.y - below)
+  const { px, techs, kept } = wordsIn(one, rect.w - W.x - W.right, rect.h - W.y - moduleHeight(one))
   drawList(sheet, techs, 'plain', one.techs.length > 0, x, top, px)
   const nextTop = top + techs.length * px * LINE + GAP
   drawList(sheet, kept, 'plainBold', one.kept.length > 0, x, nextTop, px)

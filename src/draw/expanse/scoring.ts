@@ -5,22 +5,24 @@ import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
+import { personOf } from './cardWords.ts'
+import type { Names } from './cardWords.ts'
 import { drawFoot } from './scoringFoot.ts'
 import { drawSectors } from './scoringRows.ts'
-import { columnOf, heightOf, TABLE, valuesOf } from './scoringTable.ts'
+import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
 import { colourOf, inkMark } from './seats.ts'
 
 /** Who was paid what, and for which base. */
-export function drawScoring(scene: ScoringScene): Canvas {
+export function drawScoring(scene: ScoringScene, names: Names): Canvas {
   const height = heightOf(scene)
   const canvas = canvasOf(TABLE.width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, TABLE.width, height)
   head(ctx, scene)
-  columnHeads(ctx, scene)
+  columnHeads(ctx, scene, names)
   drawSectors(ctx, scene)
-  drawFoot(ctx, scene, height - TABLE.foot)
+  drawFoot(ctx, scene, footY(scene))
   return canvas
 }
 
@@ -50,16 +52,21 @@ function valuesPlate(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene):
   write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, { font: 'bold', px: 30, colour: COLOURS.ink })
 }
 
-const COLUMN = { y: TABLE.head + 8, h: 50, badge: 28, text: 54 } as const
-function columnHeads(ctx: Context, scene: ScoringScene): void {
+const COLUMN = { y: TABLE.head + 5, h: 57, badge: 30, badgeR: 19, text: 58, faction: 28, person: 20 } as const
+const LINES = { faction: 18, person: 41 } as const
+/** The faction, and below it who plays it, as far as that can be shown. */
+function columnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
   const middle = COLUMN.y + COLUMN.h / 2
   for (const [nth, seat] of scene.seats.entries()) {
     const { x, w } = columnOf(scene, nth)
     const own = scene.sums.find(sum => sum.seat === seat)
     panel(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: colourOf(seat), radius: 7 })
-    inkMark(ctx, seat, x + COLUMN.badge, middle, 18)
-    const room = w - COLUMN.text - (own?.first ? 56 : 8)
-    writeMiddle(ctx, (own?.name ?? '').toUpperCase(), x + COLUMN.text, middle, { font: 'bold', px: 32, least: 20, colour: COLOURS.ink, maxWidth: room })
-    if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 36, COLOURS.ink)
+    inkMark(ctx, seat, x + COLUMN.badge, middle, COLUMN.badgeR)
+    const { text, font } = personOf(names, seat, 'bold')
+    const ink = { colour: COLOURS.ink, maxWidth: w - COLUMN.text - (own?.first ? 52 : 8) } as const
+    const faction = (own?.name ?? '').toUpperCase()
+    writeMiddle(ctx, faction, x + COLUMN.text, text ? COLUMN.y + LINES.faction : middle, { ...ink, font: 'extrabold', px: COLUMN.faction, least: 18 })
+    writeMiddle(ctx, text, x + COLUMN.text, COLUMN.y + LINES.person, { ...ink, font, px: COLUMN.person, least: 16 })
+    if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 38, COLOURS.ink)
   }
 }

@@ -6,7 +6,8 @@ import type { Colour } from '../palette.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from './cardWords.ts'
-import { columnOf, TABLE, valuesOf } from './scoringTable.ts'
+import { drawAccident } from './scoringAccident.ts'
+import { columnOf, sectorHeight, TABLE, valuesOf } from './scoringTable.ts'
 import type { Column } from './scoringTable.ts'
 import { colourOf } from './seats.ts'
 
@@ -24,17 +25,18 @@ export function drawSectors(ctx: Context, scene: ScoringScene): void {
       const fill = isBonus ? BONUS_ROWS[nth % 2 ? 0 : 1] : nth % 2 ? COLOURS.space : COLOURS.header
       row(ctx, scene, base, y, fill)
       y += TABLE.row
+      if (base.accident) y += drawAccident(ctx, y)
     }
   }
 }
 
 const EDGE = 10
-function block(ctx: Context, { id, bases }: Sector, y: number): void {
-  const height = TABLE.sectorHead + bases.length * TABLE.row
+function block(ctx: Context, sector: Sector, y: number): void {
+  const height = sectorHeight(sector)
   const [fill] = BONUS_ROWS
   ctx.fillStyle = fill
   ctx.fillRect(0, y, TABLE.width, height)
-  ctx.fillStyle = COLOURS[id]
+  ctx.fillStyle = COLOURS[sector.id]
   ctx.fillRect(0, y, EDGE, height)
 }
 
@@ -50,7 +52,7 @@ function sectorHead(ctx: Context, { bonus, elsewhere }: ScoringScene, { id, name
 }
 
 const BAR = 10
-const NAME = { icon: 40, text: 68 } as const
+const NAME = { icon: 40, burst: 78, text: 68, burstW: 38 } as const
 function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fill: Colour): void {
   const middle = y + TABLE.row / 2
   ctx.fillStyle = fill
@@ -58,8 +60,10 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
   ctx.fillStyle = base.first ? colourOf(base.first) : COLOURS.line
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
   medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
-  writeMiddle(ctx, written(base.name, 'bold'), TABLE.left + NAME.text, middle, {
-    font: 'bold', px: 29, least: 20, colour: base.cells.length ? COLOURS.text : COLOURS.dim, maxWidth: TABLE.names - TABLE.left - NAME.text - 4,
+  if (base.protomolecule) medal(ctx, 'burst', TABLE.left + NAME.burst, middle, 17, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  const x = TABLE.left + NAME.text + (base.protomolecule ? NAME.burstW : 0)
+  writeMiddle(ctx, written(base.name, 'bold'), x, middle, {
+    font: 'bold', px: 29, least: 20, colour: base.cells.length ? COLOURS.text : COLOURS.dim, maxWidth: TABLE.names - x - 4,
   })
   for (const [nth, seat] of scene.seats.entries()) {
     const cell = base.cells.find(one => one.seat === seat)
@@ -67,11 +71,16 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
   }
 }
 
+/** What its resource brings besides the points: more of them, or a Resource Token. */
+const extraOf = ({ resource = 0, token }: Cell, base: ScoredBase): { readonly icon: ScoredBase['resource'] | 'barrel'; readonly count: number } =>
+  (token ? { icon: 'barrel', count: 1 } : { icon: base.resource, count: resource })
+
 const CELL = { side: 6, h: 40, pad: 16, cp: 78, icon: 56 } as const
 /** Filled: first. Outlined: paid all the same. Dim: nothing. */
 function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, middle: number): void {
   const isFirst = base.first === cell.seat
-  const isPaid = cell.cp > 0 || cell.resource !== undefined
+  const { icon: extra, count } = extraOf(cell, base)
+  const isPaid = cell.cp > 0 || count > 0
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
   const [colour, right] = [colourOf(cell.seat), rect.x + rect.w]
   if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
@@ -79,9 +88,9 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
   writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, { font: 'semibold', px: 27, colour: ink })
   const points = isPaid ? `+${cell.cp}` : '0'
-  const at = right - (cell.resource === undefined ? CELL.pad : CELL.cp)
+  const at = right - (count ? CELL.cp : CELL.pad)
   writeMiddle(ctx, points, at, middle, { font: isPaid ? 'extrabold' : 'semibold', px: isPaid ? 32 : 27, colour: ink, align: 'right' })
-  if (cell.resource === undefined) return
-  medal(ctx, base.resource, right - CELL.icon, middle, 15, COLOURS[base.resource])
-  writeMiddle(ctx, `+${cell.resource}`, right - 11, middle, { font: 'extrabold', px: 25, colour: ink, align: 'right' })
+  if (!count) return
+  medal(ctx, extra, right - CELL.icon, middle, 15, extra === 'barrel' ? COLOURS.text : COLOURS[extra])
+  writeMiddle(ctx, `+${count}`, right - 11, middle, { font: 'extrabold', px: 25, colour: ink, align: 'right' })
 }

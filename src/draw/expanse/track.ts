@@ -7,6 +7,7 @@ import type { Rect } from '../path.ts'
 import { BORDER, actionPoints, coin, panel } from '../plate.ts'
 import { write, writeLines, writeMiddle } from '../text.ts'
 import { SIZES } from '../type.ts'
+import { written } from './cardWords.ts'
 import { LAYOUT, cardRect } from './layout.ts'
 import { mark } from './seats.ts'
 import { note, round } from './sheet.ts'
@@ -54,7 +55,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
   note(sheet, `ap ${id}`, ap, id)
   const x = rect.x + C.title.x
   const maxWidth = Math.min(C.title.maxW, ap.x - 8 - x)
-  const width = write(ctx, card.title, x, rect.y + C.title.baseline, { font: 'bold', px: C.title.size, least: C.title.minSize, maxWidth, colour: COLOURS.text })
+  const width = write(ctx, written(card.title, 'bold'), x, rect.y + C.title.baseline, { font: 'bold', px: C.title.size, least: C.title.minSize, maxWidth, colour: COLOURS.text })
   note(sheet, `title ${id}`, { x, y: rect.y + 8, w: width, h: C.barH - 12 }, id)
   for (const [nth, seat] of card.seats.entries()) {
     const [at, y] = [rect.x + C.factions.x + nth * C.factions.step, rect.y + C.factions.y]
@@ -62,7 +63,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
     note(sheet, `user ${id} ${seat}`, round(at, y, C.factions.r), id)
   }
   drawTags(sheet, card, rect, id)
-  drawText(sheet, card.text, rect, id)
+  drawText(sheet, written(card.text, 'plain'), rect, id)
 }
 
 /** Where the words come from, from which module the card comes, and that keeping it is free: from the right to the left. */
@@ -82,7 +83,7 @@ function drawTags(sheet: Sheet, { mark: source, set, keepsFree, seats }: CardSce
     icon(ctx, 'house', right - 13, y, 26, COLOURS.house)
     note(sheet, `house ${id}`, round(right - 13, y, 13), id)
     right -= 34
-  } else if (source) word(source, COLOURS.house)
+  } else if (source) word(written(source, 'plain'), COLOURS.house)
   if (set) word(set, COLOURS.secondary)
   if (keepsFree) word('keep free', COLOURS.secondary)
 }

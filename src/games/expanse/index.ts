@@ -13,6 +13,7 @@ import { resample } from './resample.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
 import { prepare, setupTable, whyNotSetup } from './setup.ts'
+import { exhibits } from './showcase/exhibits.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import { steps } from './steps/index.ts'
@@ -51,4 +52,5 @@ export const expanse: GameOf<State, View> = {
   pages,
   resample,
   coverage: { wanted, of: covers },
+  exhibits,
 }

@@ -2,8 +2,9 @@ import type { Scene as AnyScene } from '../../../core/game.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
 import { boardSentences, named, panel } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
+import { ownHoldings, scoredModules } from './altModules.ts'
 import { speech } from './sentence.ts'
-import type { BoardScene, CardPicture, EndScene, HandScene, Scene, ScoringScene } from './types.ts'
+import type { AbilityPicture, BoardScene, CardPicture, EndScene, HandScene, Scene, ScoringScene } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
@@ -14,6 +15,7 @@ function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): rea
   if (scene.kind === 'board') return boardSentences(scene, boardOf(before), names)
   if (scene.kind === 'hand') return handSentences(scene)
   if (scene.kind === 'card') return cardSentences(scene)
+  if (scene.kind === 'ability') return abilitySentences(scene)
   return scene.kind === 'scoring' ? scoringSentences(scene) : endSentences(scene, names)
 }
 
@@ -22,7 +24,7 @@ const boardOf = (scene: Scene | undefined): BoardScene | undefined => (scene?.ki
 function handSentences({ panel: own, kept, abilities, secrets }: HandScene): readonly string[] {
   return [
     `${own.name}, ${own.cp} CP.`, ...secrets,
-    panel({ ...own, name: 'Supply', kept: [], techs: [] }),
+    panel({ ...own, name: 'Supply', kept: [], techs: [] }), ...ownHoldings(own),
     kept.length ? `Kept: ${kept.map(({ title }) => title).join(', ')}.` : 'No kept events.',
     `Abilities: ${abilities.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ')}.`,
     own.critical.length ? `Critical resources: ${listOf(own.critical)}.` : '',
@@ -33,10 +35,14 @@ function handSentences({ panel: own, kept, abilities, secrets }: HandScene): rea
 const LONGEST_TEXT = 600
 const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text)
 
+const whose = (mark: string | undefined): string =>
+  (mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`)
+
 function cardSentences({ card: { title, ap, text, mark }, names, footer }: CardPicture): readonly string[] {
-  const whose = mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`
-  return [`${title}, ${ap} AP, ${names.length ? `for ${names.join(', ')}` : 'for nobody here'}.`, cut(text), whose, footer]
+  return [`${title}, ${ap} AP, ${names.length ? `for ${names.join(', ')}` : 'for nobody here'}.`, cut(text), whose(mark), footer]
 }
+
+const abilitySentences = ({ name, head, text, mark, footer }: AbilityPicture): readonly string[] => [`${name}, ${head}.`, cut(text), whose(mark), footer]
 
 function scoringSentences(scene: ScoringScene): readonly string[] {
   const { title, bonus, sums, sectors } = scene
@@ -52,6 +58,7 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
     `${title}${bonus ? `, bonus ${sectorName(bonus.sector)} ${bonus.values.join('/')}${bonus.chosenBy ? `, chosen by ${seatName(bonus.chosenBy)}` : ''}` : ''}.`,
     `${best.map(({ name, before, after }) => `${name} +${after - before} to ${after}`).join(', ')}.`,
     ...sums.flatMap(({ name, first: won }) => (won ? [`${name} wins.`] : [])),
+    ...scoredModules(scene),
     first.length ? `First places: ${first.join('; ')}.` : '',
     tied.length ? `Ties: ${tied.join(', ')}.` : '',
     empty.length ? `Empty: ${empty.join(', ')}.` : '',
@@ -63,7 +70,7 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
 function paid({ sectors }: ScoringScene): string {
   const lines = sectors.flatMap(({ bases }) => bases).flatMap(({ name, resource, cells }) => {
     const own = cells.flatMap(cell => {
-      const extra = cell.resource ? ` and ${resource} ${cell.resource}` : ''
+      const extra = cell.resource ? ` and ${resource} ${cell.resource}` : cell.token ? ' and a resource token' : ''
       return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
     })
     return own.length ? [`${name} ${own.join(', ')}`] : []

@@ -1,8 +1,9 @@
 import type { Faction } from '../state.ts'
 import { listOf, pieceName, seatName } from '../text/name.ts'
+import { fates, holdings, signWords, tokensChanged } from './altModules.ts'
 import { changesBetween } from './changes.ts'
 import { inWords, plainName, signed } from './sentence.ts'
-import type { BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
+import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
 
 /** The board in sentences, the most important first: what has no room is left out from the end. */
 
@@ -11,8 +12,8 @@ export type Names = Readonly<Record<string, string>>
 export const boardSentences = (scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] => {
   const changes = before ? changesBetween(before, scene) : []
   return [
-    moment(scene), waits(scene, names), points(scene), changed(scene, changes), controls(scene), orbits(scene), track(scene, changes),
-    initiative(scene), rocinante(scene), piles(scene), bonus(scene), ...scene.panels.map(panel),
+    moment(scene), waits(scene, names), points(scene), changed(scene, before, changes), controls(scene), ...fates(scene), orbits(scene), track(scene, changes),
+    initiative(scene), rocinante(scene), ...holdings(scene), piles(scene), bonus(scene), ...scene.panels.map(panel),
   ]
 }
 
@@ -42,20 +43,23 @@ function points({ panels }: BoardScene): string {
   return `CP: ${[first, ...others].map(({ name, cp }) => `${name} ${cp}`).join(', ')}.`
 }
 
-function changed(scene: BoardScene, changes: readonly Change[]): string {
-  const nameOf = (id: string): string => [...scene.bases, ...scene.orbitals].find(one => one.id === id)?.name ?? id
+function changed(scene: BoardScene, before: BoardScene | undefined, changes: readonly Change[]): string {
   const orbitalOf = (id: string): string => scene.orbitals.find(one => one.id === id)?.name ?? id
   const told = changes.flatMap(change => {
-    if (change.what === 'base') return [baseChanged(change, nameOf(change.base))]
+    if (change.what === 'base') return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base))
+    if (change.what === 'tokens') return [tokensChanged(change)]
     if (change.what === 'cp') return [`${seatName(change.seat)} ${signed(change.by)} CP`]
     return change.what === 'fleets' ? [`${seatName(change.seat)} fleets ${moved(change)} ${orbitalOf(change.orbital)}`] : []
   })
   return told.length ? `Since the last picture: ${told.join(', ')}.` : ''
 }
 
-function baseChanged({ cubes, control }: Extract<Change, { what: 'base' }>, base: string): string {
+const baseIn = (scene: BoardScene | undefined, id: string): BaseScene | undefined => scene?.bases.find(base => base.id === id)
+
+function baseChanged({ cubes, control }: Extract<Change, { what: 'base' }>, before: BaseScene | undefined, now: BaseScene | undefined): readonly string[] {
+  const base = now?.name ?? ''
   const steps = cubes.map(({ seat, by }) => `${seatName(seat)} ${signed(by)}`)
-  return steps.length ? `${listOf(steps)} influence on ${base}` : control ? `Control of ${base}` : base
+  return [...(steps.length ? [`${listOf(steps)} influence on ${base}`] : control ? [`Control of ${base}`] : []), ...signWords(before, now)]
 }
 
 function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
@@ -74,7 +78,7 @@ function grouped(list: readonly { readonly who: string; readonly name: string }[
 const seatsOf = (scene: BoardScene): readonly string[] => scene.panels.map(({ name }) => name)
 
 function controls(scene: BoardScene): string {
-  const inPlay = scene.bases.filter(base => !base.outOfPlay)
+  const inPlay = scene.bases.filter(base => !base.outOfPlay && !base.destroyed)
   const list = inPlay.map(({ control, name }) => ({ who: control === 'tied' || control === 'nobody' ? control : seatName(control), name }))
   return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'nobody'])}.`
 }

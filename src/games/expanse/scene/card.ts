@@ -29,15 +29,9 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
   }
 }
 
-/** The title itself comes before titles that begin with the words, and these before titles that hold them. */
-export function cardPicture(view: View, name: string): CardPicture | undefined {
-  const wanted = name.trim().toLowerCase()
-  const { cards } = bookOf(view).content
-  const fits: readonly ((title: string) => boolean)[] =
-    [title => title === wanted, title => title.startsWith(wanted), title => title.includes(wanted)]
-  const found = wanted ? fits.map(fit => cards.find(({ title }) => fit(title.toLowerCase()))).find(card => card) : undefined
-  const card = found && cardScene(view, found.id)
-  return found && card ? { kind: 'card', card, names: card.seats.map(seatName), footer: footer(found) } : undefined
+export function cardPicture(view: View, found: Card): CardPicture | undefined {
+  const card = cardScene(view, found.id)
+  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: footer(found) }
 }
 
 function footer({ timing, keepCost, icons }: Card): string {

@@ -1,4 +1,4 @@
-import type { BaseScene, BoardScene, Change, OrbitalScene, Pieces, TrackScene } from './types.ts'
+import type { BaseScene, BoardScene, Change, OrbitalScene, PanelScene, Pieces, TrackScene } from './types.ts'
 
 /** What is different from the picture before. */
 
@@ -8,26 +8,43 @@ const MOST = 12
 export function changesBetween(before: BoardScene, now: BoardScene): readonly Change[] {
   const changes = [
     ...now.bases.flatMap(base => baseChange(before.bases.find(({ id }) => id === base.id), base)),
-    ...now.panels.flatMap(({ seat, cp }): readonly Change[] => {
-      const by = cp - (before.panels.find(one => one.seat === seat)?.cp ?? cp)
-      return by ? [{ what: 'cp', seat, by, size: Math.abs(by) }] : []
-    }),
+    ...now.panels.flatMap(panel => panelChanges(before.panels.find(({ seat }) => seat === panel.seat), panel)),
     ...now.orbitals.flatMap(orbital => fleetChanges(before.orbitals.find(({ id }) => id === orbital.id), orbital)),
     ...newCards(before.track, now.track),
   ]
   return changes.sort((one, other) => other.size - one.size).slice(0, MOST)
 }
 
+function panelChanges(before: PanelScene | undefined, { seat, cp, resourceTokens }: PanelScene): readonly Change[] {
+  const points = cp - (before?.cp ?? cp)
+  const tokens = (resourceTokens ?? 0) - (before?.resourceTokens ?? resourceTokens ?? 0)
+  return [
+    ...(points ? [{ what: 'cp', seat, by: points, size: Math.abs(points) } as const] : []),
+    ...(tokens ? [{ what: 'tokens', seat, by: tokens, size: Math.abs(tokens) } as const] : []),
+  ]
+}
+
+/** What has come to a base or gone from it, other than influence, and how much that is. */
+const SIGNS = { destroyed: 10, protomolecule: 3, suppressed: 1 } as const
+export type Sign = keyof typeof SIGNS
+const ALL = Object.keys(SIGNS) as readonly Sign[]
+export const signsChanged = (before: BaseScene, now: BaseScene): readonly Sign[] => ALL.filter(sign => Boolean(before[sign]) !== Boolean(now[sign]))
+
 function baseChange(before: BaseScene | undefined, now: BaseScene): readonly Change[] {
   if (!before) return []
   const had = (base: BaseScene, seat: string): number => base.slots.find(slot => slot.seat === seat)?.cubes ?? 0
   const seats = [...new Set([...now.slots, ...before.slots].map(({ seat }) => seat))]
-  const cubes = seats.map(seat => ({ seat, by: had(now, seat) - had(before, seat) })).filter(({ by }) => by)
+  const steps = seats.map(seat => ({ seat, by: had(now, seat) - had(before, seat) })).filter(({ by }) => by)
+  const signs = signsChanged(before, now)
   const control = now.control !== before.control
-  if (!cubes.length && !control) return []
-  const size = Math.max(1, cubes.reduce((sum, { by }) => sum + Math.abs(by), 0))
-  return [{ what: 'base', base: now.id, size, cubes, ...(control ? { control: true } : {}) }]
+  if (!steps.length && !signs.length && !control) return []
+  const size = Math.max(1, sum(steps.map(({ by }) => Math.abs(by))) + sum(signs.map(sign => SIGNS[sign])))
+  // With a base that is gone its influence is gone, and who was in control.
+  const [cubes, isOther] = now.destroyed ? [[], false] : [steps, control]
+  return [{ what: 'base', base: now.id, size, cubes, ...(isOther ? { control: true } : {}) }]
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 function fleetChanges(before: OrbitalScene | undefined, now: OrbitalScene): readonly Change[] {
   if (!before) return []
@@ -36,8 +53,8 @@ function fleetChanges(before: OrbitalScene | undefined, now: OrbitalScene): read
     const there = (orbital: OrbitalScene): readonly Pieces[] => lasting(orbital.fleets.find(one => one.seat === seat)?.pieces ?? [])
     const kinds = [...new Set([...there(now), ...there(before)].map(({ kind }) => kind))]
     const steps = kinds.map(kind => countOf(there(now), kind) - countOf(there(before), kind))
-    const size = steps.reduce((sum, step) => sum + Math.abs(step), 0)
-    const by = steps.reduce((sum, step) => sum + step, 0)
+    const size = sum(steps.map(Math.abs))
+    const by = sum(steps)
     return size ? [{ what: 'fleets', orbital: now.id, seat, size, by, ...(there(now).length ? {} : { gone: true }) }] : []
   })
 }

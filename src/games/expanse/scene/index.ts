@@ -3,13 +3,13 @@ import type { Scenes } from '../../../core/game.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { View } from '../view.ts'
 import { boardScene } from './board.ts'
-import { cardPicture } from './card.ts'
+import { closeUp } from './closeUp.ts'
 import { handScene } from './hand.ts'
 import { told } from './told.ts'
 
 export const scenes: Scenes<View> = {
   board: boardScene,
   hand: handScene,
-  card: cardPicture,
+  card: closeUp,
   told: (view: View, facts: readonly Fact[]) => told(view, facts as readonly ExpanseFact[]),
 }

@@ -114,6 +114,19 @@ export interface HandScene {
 
 export interface CardPicture { readonly kind: 'card'; readonly card: CardScene; readonly names: readonly string[]; readonly footer: string }
 
+/** What a mat, a tech or one of the Rocinante's crew says. The crew is nobody's own. */
+export interface AbilityPicture {
+  readonly kind: 'ability'
+  readonly id: string
+  readonly name: string
+  readonly seat?: Faction
+  /** What it is: 'UN tech, level II'. */
+  readonly head: string
+  readonly text: string
+  readonly mark?: 'house' | string
+  readonly footer: string
+}
+
 /** A scoring round or Final Scoring that has just been counted. */
 export interface ScoringScene {
   readonly kind: 'scoring'
@@ -162,4 +175,4 @@ export type Change =
   | { readonly what: 'card'; readonly slot: number; readonly size: number }
   | { readonly what: 'tokens'; readonly seat: Faction; readonly size: number; readonly by: number }
 
-export type Scene = BoardScene | HandScene | CardPicture | ScoringScene | EndScene
+export type Scene = BoardScene | HandScene | CardPicture | AbilityPicture | ScoringScene | EndScene

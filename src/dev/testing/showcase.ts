@@ -1,0 +1,2 @@
+/** Tables that are worth a look, for those who draw and read them. */
+export { states } from '../../games/expanse/showcase/states.ts'

@@ -1,0 +1,77 @@
+import { ButtonStyle, ComponentType } from 'discord.js'
+import type { APIButtonComponentWithCustomId, APIEmbed } from 'discord.js'
+import type { StepShown } from '../table/past.ts'
+import type { PersonId, TableId } from '../table/store.ts'
+import type { Presses, Suggestion } from './command.ts'
+import type { CommandAct, Context, PressAct, Typing } from './context.ts'
+import { customId } from './customId.ts'
+import { noSuchStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './historyWhich.ts'
+import { firstLines } from './lines.ts'
+import type { Message, Row } from './message.ts'
+import { paintedAll } from './pictures.ts'
+import { storyLines } from './storyLines.ts'
+import { asBlock, asWritten, DESCRIPTION, sentence } from './write.ts'
+
+/** The game so far, step by step: the board after each, with what happened in it. */
+
+/** To leaf through alone, or for all who see the message. */
+type Verb = 'step' | 'reel'
+
+/** Over all embeds of a message. */
+const TOGETHER = 6000
+
+function embedsOf({ story, board }: StepShown, pictured: boolean): readonly APIEmbed[] {
+  const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]
+  const room = TOGETHER - boards.reduce((sum, { description }) => sum + description.length, 0)
+  const description = firstLines(storyLines(story), Math.min(DESCRIPTION, room)).trim()
+  return [...(description === '' ? [] : [{ description }]), ...boards]
+}
+
+function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
+  // Two buttons may lead to the same step, but no two may be the same.
+  const button = (label: string, to: number, disabled: boolean): APIButtonComponentWithCustomId =>
+    ({ type: ComponentType.Button, style: ButtonStyle.Secondary, label, custom_id: customId(verb, id, String(to), label.toLowerCase()), disabled })
+  return { type: ComponentType.ActionRow, components: [
+    button('First', 1, nth === 1), button('Back', nth - 1, nth === 1), button('Next', nth + 1, nth === of), button('Last', of, nth === of),
+  ] }
+}
+
+/** Without a person, as everybody may see it. */
+export async function stepMessage(context: Context, table: TableId, nth: number, person?: PersonId): Promise<Message> {
+  const shown = await context.tables.step(table, nth, person, who => context.names?.nameOf(who))
+  if (!shown.ok) return sentence(shown.why)
+  const step = shown.value
+  const pictures = await paintedAll(context.painter, step.shots)
+  return {
+    content: [`**${asWritten(step.table.name)}**`, [`Step ${step.nth} of ${step.of}`, ...step.names].join(' · ')].join('\n'),
+    embeds: embedsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
+    components: [leafing(person === undefined ? 'reel' : 'step', step)],
+  }
+}
+
+export async function historyTyped(act: CommandAct): Promise<void> {
+  const found = await pastTableOf(act)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { id } = found.table
+  const steps = await act.context.tables.steps(id)
+  if (!steps.ok) return act.show(sentence(steps.why))
+  const wanted = act.text('turn')
+  const nth = wanted === undefined ? steps.value.length : stepNamed(steps.value, wanted)
+  await act.show(nth === undefined ? sentence(noSuchStep(steps.value, wanted ?? '')) : await stepMessage(act.context, id, nth, act.person))
+}
+
+const suggestTables = suggestPast('playing', 'over')
+
+export async function suggestHistory(typing: Typing): Promise<readonly Suggestion[]> {
+  if (typing.focused.name === 'table') return suggestTables(typing)
+  const found = await pastTableOf(typing)
+  const steps = found.ok ? await typing.context.tables.steps(found.table.id) : found
+  return steps.ok ? suggestSteps(steps.value, typing.focused.value) : []
+}
+
+const stepPressed = ({ context, words: [table = '', nth = ''] }: PressAct, person?: PersonId): Promise<Message> => stepMessage(context, table, Number(nth) || 1, person)
+
+export const presses: Presses = {
+  step: { run: async act => act.show(await stepPressed(act, act.person)) },
+  reel: { inPublic: true, run: async act => act.change(await stepPressed(act)) },
+}

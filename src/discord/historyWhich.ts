@@ -1,0 +1,62 @@
+import type { Phase } from '../table/store.ts'
+import type { Step } from '../table/pastSteps.ts'
+import type { Suggestion } from './command.ts'
+import type { Typing } from './context.ts'
+import { tableOf } from './which.ts'
+import type { Found } from './which.ts'
+import { CHOICE, cut } from './write.ts'
+
+/** Which game, and which step of it, somebody wants to see again. */
+
+/** As everywhere; but games that are over count as well. */
+export async function pastTableOf(where: Parameters<typeof tableOf>[0]): Promise<Found> {
+  const found = await tableOf(where)
+  if (found.ok || where.text('table') !== undefined) return found
+  const [only, ...others] = await where.context.tables.list({ person: where.person, phases: ['playing', 'over'] })
+  if (only && !others.length) return { ok: true, table: only }
+  return only ? { ok: false, why: 'Say which game with the option table; the list shows them while you type.' } : found
+}
+
+const SHOWN = 25
+
+/** First the tables of whoever types, then the others of this server. */
+export const suggestPast = (...phases: readonly Phase[]) => async ({ context, person, home, focused }: Typing): Promise<readonly Suggestion[]> => {
+  const own = await context.tables.list({ person, phases })
+  const here = home === undefined ? [] : await context.tables.list({ home, phases })
+  const typed = focused.value.trim().toLowerCase()
+  const named = new Map([...own, ...here].map(({ id, name, phase }) => [id, `${cut(name, CHOICE / 2)} (${id})${phase === 'over' ? ', over' : ''}`]))
+  return [...named].filter(([, name]) => name.toLowerCase().includes(typed)).slice(0, SHOWN).map(([value, name]) => ({ name, value }))
+}
+
+const isScoring = (name: string): boolean => name.startsWith('scoring')
+
+/** '11', 'turn 11' and 'scoring 4' are ways to say it; in a game without turns a number is that of a step. */
+const means = (typed: string) => (name: string): boolean => [name, name.replace(/^(?:turn|round) /, ''), name.replace('scoring round', 'scoring')].includes(typed)
+
+/** The number of the step somebody means; undefined: there is none. */
+export function stepNamed(steps: readonly Step[], wanted: string): number | undefined {
+  const typed = wanted.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const isMeant = means(typed)
+  const found = steps.flatMap(({ names }, at) => (names.some(isMeant) ? [at + 1] : []))
+  // What a scoring gave stands in the step it was told in, not in those that follow it.
+  const told = found.filter(nth => !isMeant(steps[nth - 1]?.under?.split(':')[0]?.toLowerCase() ?? ''))
+  const nth = (isScoring(typed) ? told.at(-1) : undefined) ?? found.at(-1)
+  const countsTurns = steps.some(({ under }) => under !== undefined)
+  return nth ?? (countsTurns ? undefined : steps.findIndex((_, at) => String(at + 1) === typed) + 1 || undefined)
+}
+
+export function noSuchStep(steps: readonly Step[], wanted: string): string {
+  const names = steps.flatMap(step => step.names)
+  const [first = 'step 1', last = `step ${steps.length}`] = [names.find(name => name !== 'start'), names.findLast(name => name !== 'start' && name !== 'end')]
+  return `There is no '${cut(wanted, 20)}' in this game so far; it goes from ${first} to ${last}.`
+}
+
+/** What can be jumped to: start, scorings and end, then the turns, the newest first. */
+export function suggestSteps(steps: readonly Step[], typed: string): readonly Suggestion[] {
+  const headings = new Map(steps.flatMap(({ under = '' }) => [[under.split(':')[0]?.toLowerCase() ?? '', under.replace(/\.$/, '')]]))
+  const names = [...new Set(steps.flatMap(step => step.names))]
+  const isTurn = (name: string): boolean => /^(?:turn|round) /.test(name)
+  const inOrder = [...names.filter(name => !isTurn(name)), ...names.filter(isTurn).reverse()]
+  const shown = inOrder.map(name => ({ name: cut(headings.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1), CHOICE), value: name }))
+  return shown.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, SHOWN)
+}

@@ -1,0 +1,98 @@
+import { CanvasRenderingContext2D, createCanvas } from 'canvas'
+import type { Canvas } from 'canvas'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { states } from '../dev/testing/showcase.ts'
+import { canvasOf, giveBack } from './canvas.ts'
+import { contrast, lightOf, lightsOf } from './colourVision.ts'
+import type { Rgb } from './colourVision.ts'
+import { drawnAs } from './expanse/goldenLook.ts'
+import { COLOURS } from './palette.ts'
+import { write } from './text.ts'
+
+/** Every text of every picture, on what really lies below it: the pixels as they were just before it was written. WCAG 2.2 AA, large letters too. */
+
+const LEAST = 4.5
+/** A letter may touch a border with so many of its pixels. */
+const MOST_BELOW = 0.02
+
+interface Label { readonly text: string; readonly colour: string }
+interface Written extends Label { readonly least: number; readonly below: number; readonly onNothing: boolean }
+const labels = new WeakMap<object, Label>()
+const written: Written[] = []
+
+type Context = CanvasRenderingContext2D
+function methodOf<K extends 'fillText' | 'drawImage'>(name: K): (this: Context, ...args: readonly unknown[]) => void {
+  return Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, name)?.value as (this: Context, ...args: readonly unknown[]) => void
+}
+
+/** Texts are written on labels of their own, and labels are laid on pictures: both are watched. */
+beforeAll(() => {
+  const [fillText, drawImage] = [methodOf('fillText'), methodOf('drawImage')]
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: Context, text, x, y) {
+    labels.set(this.canvas, { text, colour: typeof this.fillStyle === 'string' ? this.fillStyle : '' })
+    fillText.call(this, text, x, y)
+  })
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage').mockImplementation(function (this: Context, image, ...place: readonly number[]) {
+    const label = labels.get(image)
+    const [x = 0, y = 0] = place
+    if (label) written.push({ ...label, ...legibility(this, image as unknown as Canvas, label.colour, x, y) })
+    drawImage.call(this, image, ...place)
+  })
+})
+afterAll(() => vi.restoreAllMocks())
+
+const pixelsOf = (ctx: Context, x: number, y: number, { width, height }: Canvas): Uint8ClampedArray => ctx.getImageData(x, y, width, height).data
+
+/** The pixels that its letters will cover, at least in part. */
+function legibility(ctx: Context, label: Canvas, colour: string, x: number, y: number): Omit<Written, keyof Label> {
+  const [letters, ground] = [pixelsOf(label.getContext('2d'), 0, 0, label), pixelsOf(ctx, x, y, label)]
+  const ink = lightsOf(colour)
+  const contrasts = new Map<string, number>()
+  let [covered, tooLow, least, onNothing] = [0, 0, 21, false]
+  for (let at = 0; at < letters.length; at += 4) {
+    if (!letters[at + 3]) continue
+    covered++
+    if (ground[at + 3] !== 255) onNothing = true
+    const below: Rgb = [lightOf(ground[at] ?? 0), lightOf(ground[at + 1] ?? 0), lightOf(ground[at + 2] ?? 0)]
+    const between = contrasts.get(below.join()) ?? contrast(ink, below)
+    contrasts.set(below.join(), between)
+    least = Math.min(least, between)
+    if (between < LEAST) tooLow++
+  }
+  return { least, below: covered ? tooLow / covered : 0, onNothing }
+}
+
+const faultsIn = (texts: readonly Written[]): readonly string[] => [...new Set(texts.filter(({ below, onNothing }) => onNothing || below > MOST_BELOW)
+  .map(({ text, colour, least, onNothing }) => `'${text}' in ${colour} ${onNothing ? 'lies on nothing' : `has a contrast of ${least.toFixed(1)}`}`))]
+
+test.each(states().map(shown => [shown.id, shown] as const))('every text of %s stands out from what it lies on', (_, shown) => {
+  written.length = 0
+  giveBack(drawnAs(shown).canvas)
+  expect(written.length).toBeGreaterThan(3)
+  expect(faultsIn(written)).toEqual([])
+})
+
+test.each([
+  ['white on orange', COLOURS.white, '#EE6338', 1], ['dim on the bar of a card', COLOURS.dim, COLOURS.cardBar, 1], ['ink on orange', COLOURS.ink, '#EE6338', 0], ['dim on a panel', COLOURS.dim, COLOURS.panel, 0],
+])('it sees what is hard to read: %s', (_, colour, ground, faults) => {
+  const canvas = canvasOf(200, 60)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = ground
+  ctx.fillRect(0, 0, 200, 60)
+  written.length = 0
+  write(ctx, 'Ceres', 10, 40, { font: 'bold', px: 30, colour })
+  giveBack(canvas)
+  expect(faultsIn(written)).toHaveLength(faults)
+})
+
+test('it sees what lies half on a border, and what lies on nothing', () => {
+  const ctx = createCanvas(200, 60).getContext('2d')
+  written.length = 0
+  write(ctx, 'Eros', 10, 40, { font: 'bold', px: 30, colour: COLOURS.text })
+  ctx.fillStyle = COLOURS.panel
+  ctx.fillRect(0, 0, 200, 60)
+  ctx.fillStyle = COLOURS.text
+  ctx.fillRect(0, 0, 30, 60)
+  write(ctx, 'Vesta', 10, 40, { font: 'bold', px: 30, colour: COLOURS.text })
+  expect(faultsIn(written)).toEqual([`'Eros' in #f3f6fa lies on nothing`, `'Vesta' in #f3f6fa has a contrast of 1.0`])
+})

@@ -1,0 +1,109 @@
+import type { BoardScene, Scene } from '../../games/expanse/scene/types.ts'
+import { giveBack } from '../canvas.ts'
+import type { Canvas } from '../canvas.ts'
+import type { Rgb } from '../colourVision.ts'
+import { drawers } from '../index.ts'
+import type { Rect } from '../path.ts'
+import { drawBoard } from './board.ts'
+import type { Drawn } from './sheet.ts'
+
+/** What a picture looks like, in few words: what lies where, which colours fill it, and how its cells look from far away. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly things: readonly Thing[]
+  /** How large a part of the picture lies within surfaces of one colour, in thousandths. */
+  readonly fills: ReadonlyMap<string, number>
+  /** The mean colour of each cell, row by row: three bytes each. */
+  readonly cells: Uint8Array
+}
+/** Where something lies, and its mean colour in bytes. */
+export interface Thing { readonly id: string; readonly rect: Rect; readonly mean: Rgb }
+/** Something to be drawn that has a name. */
+export interface Shown {
+  readonly id: string
+  readonly title: string
+  readonly scene: Scene
+  readonly before?: BoardScene
+  readonly names?: Readonly<Partial<Record<string, string>>>
+}
+
+export const CELL = 20
+export const CHANNELS = 3
+export const cellsAcross = (length: number): number => Math.ceil(length / CELL)
+
+const namesOf = ({ names = {} }: Shown): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(names).flatMap(([seat, name]) => (name === undefined ? [] : [[seat, name]])))
+
+export function drawnAs(shown: Shown): { readonly canvas: Canvas; readonly drawn: readonly Drawn[] } {
+  const { scene, before } = shown
+  if (scene.kind === 'board') return drawBoard(scene, before, namesOf(shown))
+  const canvas = drawers.expanse?.(scene, before, namesOf(shown))
+  if (!canvas) throw new Error(`nobody draws ${shown.id}`)
+  return { canvas, drawn: [] }
+}
+
+export function lookOf(shown: Shown): Look {
+  const { canvas, drawn } = drawnAs(shown)
+  const look = lookOn(canvas, drawn)
+  giveBack(canvas)
+  return look
+}
+
+export function lookOn(canvas: Canvas, drawn: readonly Drawn[]): Look {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  return {
+    width, height, things: drawn.map(({ id, rect }) => ({ id, rect, mean: meanIn(data, width, height, rect) })),
+    fills: fillsIn(new Uint32Array(data.buffer), width), cells: cellsIn(data, width, height),
+  }
+}
+
+function meanIn(data: Uint8ClampedArray, width: number, height: number, { x, y, w, h }: Rect): Rgb {
+  const [left, top, right, foot] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y)), Math.min(width, Math.round(x + w)), Math.min(height, Math.round(y + h))]
+  let [red, green, blue] = [0, 0, 0]
+  for (let row = top; row < foot; row++) {
+    for (let at = (row * width + left) * 4; at < (row * width + right) * 4; at += 4) {
+      red += data[at] ?? 0
+      green += data[at + 1] ?? 0
+      blue += data[at + 2] ?? 0
+    }
+  }
+  const count = Math.max(1, (right - left) * (foot - top))
+  return [Math.round(red / count), Math.round(green / count), Math.round(blue / count)]
+}
+
+/** Means of the bytes, not of the light: near black that is how eyes tell colours apart, and the edge of a letter weighs what it looks. */
+function cellsIn(data: Uint8ClampedArray, width: number, height: number): Uint8Array {
+  const columns = cellsAcross(width)
+  const sums = new Float64Array(columns * cellsAcross(height) * CHANNELS)
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / CELL) * columns
+    for (let x = 0; x < width; x++, at += 4) {
+      const cell = (row + Math.floor(x / CELL)) * CHANNELS
+      for (let channel = 0; channel < CHANNELS; channel++) sums[cell + channel] = (sums[cell + channel] ?? 0) + (data[at + channel] ?? 0)
+    }
+  }
+  return Uint8Array.from(sums, (sum, at) => Math.round(sum / pixelsIn(Math.floor(at / CHANNELS), width, height)))
+}
+/** Cells at the right and at the foot may be smaller. */
+const pixelsIn = (cell: number, width: number, height: number): number =>
+  Math.min(CELL, width - cell % cellsAcross(width) * CELL) * Math.min(CELL, height - Math.floor(cell / cellsAcross(width)) * CELL)
+
+/** A pixel is within a surface if those around it are alike. Letters are too thin for that, and edges are never counted. */
+const AROUND = 3
+function fillsIn(pixels: Uint32Array, width: number): ReadonlyMap<string, number> {
+  const counts = new Map<number, number>()
+  const isWithin = (at: number, colour: number): boolean =>
+    pixels[at - AROUND] === colour && pixels[at + AROUND] === colour && pixels[at - AROUND * width] === colour && pixels[at + AROUND * width] === colour
+  for (let at = 0; at < pixels.length; at += SAMPLED) {
+    const colour = pixels[at] ?? 0
+    if (isWithin(at, colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return new Map([...counts].map(([colour, count]) => [hexOf(colour), 1000 * SAMPLED * count / pixels.length]))
+}
+/** Every third pixel tells enough, and the pattern falls on other columns in each row. */
+const SAMPLED = 3
+
+/** Of a pixel in memory, where the red comes first. */
+const hexOf = (pixel: number): string => colourOf([pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255])
+export const colourOf = (bytes: Rgb): string => `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`

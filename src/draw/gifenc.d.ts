@@ -1,0 +1,28 @@
+declare module 'gifenc' {
+  type Colour = readonly [number, number, number]
+
+  interface FrameOptions {
+    /** The first frame needs it, and it holds for all that bring none. */
+    readonly palette?: readonly Colour[]
+    readonly transparent?: boolean
+    readonly transparentIndex?: number
+    /** Milliseconds. */
+    readonly delay?: number
+    /** 0: for ever. */
+    readonly repeat?: number
+    /** 1: what is there stays. */
+    readonly dispose?: number
+  }
+  interface Encoder {
+    writeFrame(index: Uint8Array, width: number, height: number, options?: FrameOptions): void
+    finish(): void
+    bytes(): Uint8Array
+    bytesView(): Uint8Array
+  }
+  const gifenc: {
+    readonly GIFEncoder: () => Encoder
+    readonly quantize: (rgba: Uint8ClampedArray, most: number) => Colour[]
+    readonly applyPalette: (rgba: Uint8ClampedArray, palette: readonly Colour[]) => Uint8Array
+  }
+  export = gifenc
+}

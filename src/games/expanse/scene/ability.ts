@@ -1,0 +1,44 @@
+import { bookOf } from '../book.ts'
+import { abilityName, capital, howMany, listOf, namesAt, seatName } from '../text/name.ts'
+import type { Ability } from '../types.ts'
+import type { View } from '../view.ts'
+import { markOf } from './card.ts'
+import type { AbilityPicture } from './types.ts'
+
+/** What a mat, a tech or one of the crew can do, close up. */
+export function abilityPicture(view: View, ability: Ability): AbilityPicture {
+  const { id, faction, text, prov } = ability
+  return {
+    kind: 'ability', id, name: abilityName(namesAt(view), id), ...(faction ? { seat: faction } : {}), head: headOf(ability), text, ...markOf(prov),
+    footer: [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' '),
+  }
+}
+
+const LEVELS = ['', 'I', 'II', 'III'] as const
+
+function headOf({ faction, level }: Ability): string {
+  if (!faction) return "The Rocinante's crew"
+  return level === undefined ? `${seatName(faction)} mat` : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}`
+}
+
+const TIMES: Readonly<Record<Ability['timing'], string>> = {
+  always: 'Holds always.', whileSpendingAP: 'while spending AP', whileSpendingCardAP: 'while spending the AP of a card',
+  scoringEventStep: 'In the event step of a scoring round, by whoever controls the ship. One of the crew each time.',
+}
+
+/** "1 AP, once per turn, while spending AP." */
+function usage({ kind, timing, cost, limitPerTurn }: Ability): string {
+  if (timing === 'always' || timing === 'scoringEventStep') return TIMES[timing]
+  const paid = listOf([
+    ...(cost.ap ? [`${cost.ap} AP`] : []), ...(cost.cp ? [`${cost.cp} CP`] : []),
+    ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
+  ]) || 'free'
+  const often = limitPerTurn === undefined ? [] : [limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`]
+  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([paid, ...often, TIMES[timing]].join(', '))}.`
+}
+
+function origin(view: View, { faction, level }: Ability): string {
+  if (!faction) return ''
+  const round = level === undefined ? undefined : bookOf(view).content.scoring.techAfterRounds[level - 1]
+  return round === undefined ? 'From the start.' : `Gained after scoring round ${round}.`
+}

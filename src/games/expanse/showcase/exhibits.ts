@@ -1,0 +1,63 @@
+import type { Exhibit, Need } from '../../../core/game.ts'
+import { shipped } from '../content.ts'
+import { wanted } from '../coverage.ts'
+import { alt } from '../scene/alt.ts'
+import { abilityPicture } from '../scene/ability.ts'
+import { cardPicture } from '../scene/card.ts'
+import type { Scene } from '../scene/types.ts'
+import { saying } from '../text/about.ts'
+import type { Ability, Card } from '../types.ts'
+import type { Shown } from './shown.ts'
+import { states } from './states.ts'
+import { opened, seenBy } from './table.ts'
+import type { Table } from './table.ts'
+
+/** All cards, mats, techs and the crew, and the states of the table that show everything a picture can say. */
+export function exhibits(): readonly Exhibit[] {
+  const table = opened(['un', 'mcr', 'opa', 'pg'])
+  return [
+    ...shipped.cards.map(card => cardExhibit(table, card)),
+    ...shipped.abilities.map(ability => abilityExhibit(table, ability)),
+    ...states().map(stateExhibit),
+  ]
+}
+
+const OF_RULES: readonly Need[] = ['picture', 'text', 'provenance', 'test']
+const needsOf = (covers: readonly string[]): readonly Need[] => (covers.length ? [...OF_RULES, 'play'] : OF_RULES)
+const testOf = (id: string): string => `effectTest('${id}'`
+
+const SHOWN_APART = ['id', 'text', 'notes', 'effect', 'variants', 'prov']
+const valuesOf = (one: Card | Ability): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(one).filter(([key]) => !SHOWN_APART.includes(key)))
+
+function cardExhibit(table: Table, card: Card): Exhibit {
+  const { id, title, effect, variants, prov } = card
+  const covers = wordsFor(id)
+  const scene = cardPicture(seenBy(table), card)
+  return {
+    id, title, group: 'Action cards', needs: needsOf(covers), ...(scene ? { scene } : {}), text: saying(table.state, id),
+    effect: { effect, ...(variants ? { variants } : {}) }, values: valuesOf(card), provenance: prov, isTestedBy: testOf(id), covers,
+  }
+}
+
+const GROUPS = { mat: 'Faction mats', tech: 'Techs', roci: 'The Rocinante' } as const
+function abilityExhibit(table: Table, ability: Ability): Exhibit {
+  const { id, name, effect, prov } = ability
+  const covers = wordsFor(id)
+  const kind = id.slice(0, id.indexOf('.')) as keyof typeof GROUPS
+  return {
+    id, title: name, group: GROUPS[kind], needs: needsOf(covers), scene: abilityPicture(seenBy(table), ability), text: saying(table.state, id),
+    effect, values: valuesOf(ability), provenance: prov, isTestedBy: testOf(id), covers,
+  }
+}
+
+/** "card.ambush now" is about Ambush, in whatever number of players it is wanted. */
+const wordsFor = (id: string): readonly string[] => [...new Set([2, 3, 4].flatMap(wanted))].filter(word => word === id || word.startsWith(`${id} `))
+
+const SHOWN_AS: Readonly<Record<Scene['kind'], string>> =
+  { board: 'Boards', hand: 'Hands', card: 'Close-ups', ability: 'Close-ups', scoring: 'Scoring', end: 'End' }
+function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
+  return {
+    id: `state.${id}`, title, group: SHOWN_AS[scene.kind], needs: ['picture', 'text', 'test'], scene, ...(before ? { before } : {}), ...(names ? { names } : {}),
+    text: alt(scene, before, names), isTestedBy: 'states()',
+  }
+}
