@@ -12,7 +12,8 @@ import { boardsOf, requestsFor } from './pictureStates.ts'
 /** Stands for the bot: it asks the studio for pictures and does nothing else, so that what it takes is what pictures take. */
 
 const STATES = 400
-const WARM_UP = 600
+/** By then whatever is remembered of pictures is as full as it gets. */
+const WARM_UP = 1500
 const ROUNDS = 6
 const PICTURES_A_ROUND = 20
 const NAIVE_A_ROUND = 5

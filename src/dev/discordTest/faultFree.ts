@@ -1,5 +1,4 @@
 import type { Painter } from '../../discord/painter.ts'
-import { makeStudio } from '../../draw/studio.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { logFaults } from './faultLog.ts'
 import { MOST_SEATS, opened } from './faultParty.ts'
@@ -9,6 +8,7 @@ import { confirmedFaults, tableFaults } from './killVerdict.ts'
 import { toldOf, witnessOf } from './killWitness.ts'
 import type { Kept } from './killWitness.ts'
 import { postPictureFaults } from './postPictures.ts'
+import { withStudio } from './withStudio.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
@@ -24,9 +24,7 @@ const DRAWN_EVERY = 3
 export async function gamesPlayed({ games, seed }: Plan): Promise<Played> {
   const drawn = Math.floor(games / DRAWN_EVERY)
   const inWords = await playedIn({ games: games - drawn, seed })
-  const painter = makeStudio()
-  const pictured = await playedIn({ games: drawn, seed: seed + games }, painter)
-  await painter.close()
+  const pictured = await withStudio(painter => playedIn({ games: drawn, seed: seed + games }, painter))
   return {
     posts: inWords.posts + pictured.posts, answers: inWords.answers + pictured.answers, presses: inWords.presses + pictured.presses,
     slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), faults: [...inWords.faults, ...pictured.faults],

@@ -1,10 +1,10 @@
 import type { Painter } from '../../discord/painter.ts'
-import { makeStudio } from '../../draw/studio.ts'
 import { directGame } from './secrecyDirect.ts'
 import type { Finding } from './secrecyHall.ts'
 import { resampledGame } from './secrecyResample.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
+import { withStudio } from './withStudio.ts'
 
 /** Looks for anything that gets to somebody who may not know it, in so many games each of three ways. */
 
@@ -17,10 +17,9 @@ const AT_ONCE = 2
 /** How much has been found. Every board is drawn. */
 export async function secrecyRun(games: number, seed: number, print: Print): Promise<number> {
   const since = performance.now()
-  const painter = makeStudio()
-  const direct = await inTurns(games, at => directGame({ seed: seed + at, seats: seatsFor(at), painter }))
-  const twins = await twinsRun(games, seed, painter)
-  await painter.close()
+  const { direct, twins } = await withStudio(async painter => ({
+    direct: await inTurns(games, at => directGame({ seed: seed + at, seats: seatsFor(at), painter })), twins: await twinsRun(games, seed, painter),
+  }))
   let compared = 0
   const resampled = await inTurns(Math.ceil(games / 2), async at => {
     const game = await resampledGame(seed + at, seatsFor(at))
