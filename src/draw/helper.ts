@@ -35,6 +35,7 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
     end: async () => {
       closed = true
       if (!running) return
+      hold(running.child)
       const gone = once(running.child, 'exit')
       running.giveUp(new Error('no more pictures are drawn'))
       await gone
