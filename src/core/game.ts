@@ -82,8 +82,8 @@ export interface Exhibit {
   readonly values?: Readonly<Record<string, unknown>>
   /** Where the values come from, '<kind>: <source>', nested like the fields it speaks of. What is 'designed' is ours. */
   readonly provenance?: Readonly<Record<string, unknown>>
-  /** Words that stand in the file that tests it. */
-  readonly isTestedBy?: string
+  /** Words that stand in the file that tests it; or the name under which its picture is kept, to be compared with. */
+  readonly isTestedBy?: string | { readonly kept: string }
   /** Words of `coverage` that are about it. */
   readonly covers?: readonly string[]
 }

@@ -53,6 +53,16 @@ describe('/history', () => {
     expect(headOf(whole)).toMatch(/scoring round 1/)
   })
 
+  it.each<readonly [string, () => Promise<Buffer>]>([
+    ['rejects', () => Promise.reject(new Error('no paper'))], ['throws', () => { throw new Error('no paper') }],
+  ])('shows the board in words where whoever draws %s, and it is written down with the table', async (_how, draw) => {
+    const { at, id } = await played('expanse', 2, 50)
+    const message = await typed(at, 'ada', { turn: '3' }, { context: { ...discordOf(at).context, painter: { draw } } })
+    expect([message.pictures, headOf(message)]).toEqual([[], expect.stringMatching(/turn 3$/)])
+    expect(textOf(message)).toContain('```')
+    expect(discordOf(at).logged.filter(line => line.includes('no paper')).map(line => (JSON.parse(line) as { table: unknown }).table)).toEqual([id])
+  })
+
   it('is leafed through by its buttons', async () => {
     const { at } = await played('expanse', 2, 50)
     let message = await typed(at, 'ada', { turn: 'start' })
@@ -136,6 +146,11 @@ describe('while /history is typed', () => {
     must(await at.tables.start(other, { person: 'cyd' }))
     expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
     expect(await suggested(at, 'table', 'the')).toEqual([`Theirs (${other})`])
+    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }))
+    must(await at.tables.join(id, 'ada'))
+    must(await at.tables.cancel(id, { person: 'ada' }))
+    expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
+    expect(headOf(await typed(at, 'ada'))).toMatch(/^Step 1 /)
   })
 })
 

@@ -8,7 +8,7 @@ import { customId } from './customId.ts'
 import { noSuchStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './historyWhich.ts'
 import { firstLines } from './lines.ts'
 import type { Message, Row } from './message.ts'
-import { paintedAll } from './pictures.ts'
+import { paintedAll, unlessTrouble } from './pictures.ts'
 import { storyLines } from './storyLines.ts'
 import { asBlock, asWritten, DESCRIPTION, sentence } from './write.ts'
 
@@ -41,7 +41,7 @@ export async function stepMessage(context: Context, table: TableId, nth: number,
   const shown = await context.tables.step(table, nth, person, who => context.names?.nameOf(who))
   if (!shown.ok) return sentence(shown.why)
   const step = shown.value
-  const pictures = await paintedAll(context.painter, step.shots)
+  const pictures = await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots)) ?? []
   return {
     content: [`**${asWritten(step.table.name)}**`, [`Step ${step.nth} of ${step.of}`, ...step.names].join(' · ')].join('\n'),
     embeds: embedsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
@@ -49,8 +49,11 @@ export async function stepMessage(context: Context, table: TableId, nth: number,
   }
 }
 
+/** Where both can be meant, the one that is still played is. */
+const PAST = ['playing', 'over'] as const
+
 export async function historyTyped(act: CommandAct): Promise<void> {
-  const found = await pastTableOf(act)
+  const found = await pastTableOf(act, ...PAST)
   if (!found.ok) return act.show(sentence(found.why))
   const { id } = found.table
   const steps = await act.context.tables.steps(id)
@@ -60,11 +63,11 @@ export async function historyTyped(act: CommandAct): Promise<void> {
   await act.show(nth === undefined ? sentence(noSuchStep(steps.value, wanted ?? '')) : await stepMessage(act.context, id, nth, act.person))
 }
 
-const suggestTables = suggestPast('playing', 'over')
+const suggestTables = suggestPast(...PAST)
 
 export async function suggestHistory(typing: Typing): Promise<readonly Suggestion[]> {
   if (typing.focused.name === 'table') return suggestTables(typing)
-  const found = await pastTableOf(typing)
+  const found = await pastTableOf(typing, ...PAST)
   const steps = found.ok ? await typing.context.tables.steps(found.table.id) : found
   return steps.ok ? suggestSteps(steps.value, typing.focused.value) : []
 }

@@ -1,20 +1,25 @@
+import type { TableCard } from '../table/card.ts'
 import type { Phase } from '../table/store.ts'
 import type { Step } from '../table/pastSteps.ts'
 import type { Suggestion } from './command.ts'
 import type { Typing } from './context.ts'
-import { tableOf } from './which.ts'
+import { tableOf, tablesHere } from './which.ts'
 import type { Found } from './which.ts'
 import { CHOICE, cut } from './write.ts'
 
 /** Which game, and which step of it, somebody wants to see again. */
 
-/** As everywhere; but games that are over count as well. */
-export async function pastTableOf(where: Parameters<typeof tableOf>[0]): Promise<Found> {
-  const found = await tableOf(where)
-  if (found.ok || where.text('table') !== undefined) return found
-  const [only, ...others] = await where.context.tables.list({ person: where.person, phases: ['playing', 'over'] })
-  if (only && !others.length) return { ok: true, table: only }
-  return only ? { ok: false, why: 'Say which game with the option table; the list shows them while you type.' } : found
+/** A sign-up that was called off is no game. */
+const isGame = ({ result }: TableCard): boolean => result?.how !== 'cancelled'
+
+/** The one that is named, or can be meant here, or among their own; of the first of the phases in which there is any. */
+export async function pastTableOf(where: Parameters<typeof tableOf>[0], ...phases: readonly Phase[]): Promise<Found> {
+  if (where.text('table') !== undefined) return tableOf(where)
+  const here = await tablesHere(where)
+  const among = (here.length ? here : await where.context.tables.list({ person: where.person, phases })).filter(isGame)
+  const [only, ...others] = phases.map(wanted => among.filter(({ phase }) => phase === wanted)).find(some => some.length) ?? []
+  if (!only) return tableOf(where)
+  return others.length ? { ok: false, why: 'Say which game with the option table; the list shows them while you type.' } : { ok: true, table: only }
 }
 
 const SHOWN = 25
@@ -24,7 +29,7 @@ export const suggestPast = (...phases: readonly Phase[]) => async ({ context, pe
   const own = await context.tables.list({ person, phases })
   const here = home === undefined ? [] : await context.tables.list({ home, phases })
   const typed = focused.value.trim().toLowerCase()
-  const named = new Map([...own, ...here].map(({ id, name, phase }) => [id, `${cut(name, CHOICE / 2)} (${id})${phase === 'over' ? ', over' : ''}`]))
+  const named = new Map([...own, ...here].filter(isGame).map(({ id, name, phase }) => [id, `${cut(name, CHOICE / 2)} (${id})${phase === 'over' ? ', over' : ''}`]))
   return [...named].filter(([, name]) => name.toLowerCase().includes(typed)).slice(0, SHOWN).map(([value, name]) => ({ name, value }))
 }
 

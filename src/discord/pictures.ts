@@ -1,5 +1,6 @@
 import type { Post } from '../table/delivery.ts'
 import type { NameOf, Shot } from '../table/pictured.ts'
+import type { TableId } from '../table/store.ts'
 import type { Context } from './context.ts'
 import type { Picture } from './message.ts'
 import type { Painter } from './painter.ts'
@@ -25,17 +26,25 @@ type Drawn = Pick<Context, 'tables' | 'painter' | 'names' | 'log'>
 
 const nameOf = ({ names }: Drawn): NameOf => person => names?.nameOf(person)
 
+/** Nothing, where something is in the way of a table's pictures: that is written down, and words have to do. */
+export async function unlessTrouble<T>({ log }: Pick<Context, 'log'>, table: TableId, make: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await make()
+  } catch (error) {
+    log.error({ table, error }, 'pictures could not be made, so words have to do')
+    return undefined
+  }
+}
+
 /** What belongs to a post: the board after it, and what was counted in it. Nothing, where something is in the way of that. */
 export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Picture[]> {
   const [first, last] = [post.rows[0], post.rows.at(-1)]
   if (!bot.painter || !first || !last || post.more) return []
-  try {
-    const shots = await bot.tables.postShots(post.table.id, first.seq, last.seq + 1, nameOf(bot))
-    return shots.ok ? await besideWords(bot, post, shots.value) : []
-  } catch (error) {
-    bot.log.error({ table: post.table.id, error }, 'the pictures of a post could not be made')
-    return []
-  }
+  const { id } = post.table
+  return await unlessTrouble(bot, id, async () => {
+    const shots = await bot.tables.postShots(id, first.seq, last.seq + 1, nameOf(bot))
+    return shots.ok ? besideWords(bot, post, shots.value) : []
+  }) ?? []
 }
 
 /** A table of points does not stand for the board: without a picture of that, there is none, and the post has its board in words. */

@@ -5,43 +5,54 @@ import type { CommandAct, Context } from './context.ts'
 import { stepMessage } from './history.ts'
 import { pastTableOf, suggestPast } from './historyWhich.ts'
 import type { Message, Picture } from './message.ts'
-import { ALT, painted } from './pictures.ts'
+import { ALT, painted, unlessTrouble } from './pictures.ts'
+import { channelOf } from './place.ts'
 import { sits } from './tableWords.ts'
 import { asWritten, cut, sentence } from './write.ts'
 
 /** A game that is over, as a film. */
 
-const BEING_MADE = sentence('The film is being made. Only you will see it: whoever sat at the table, its host and moderators can show it to all.')
+const BEING_MADE = sentence('The film is being made. Only you will see it. Whoever sat at the table, its host and moderators can show it to all: in its own place, or in its server with the option table.')
 
 export async function replayTyped(act: CommandAct): Promise<void> {
-  const found = await pastTableOf(act)
+  const found = await pastTableOf(act, 'over')
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
+  const isForAll = mayShow(act, table) && isMeantHere(act, table)
+  if (!isForAll && table.phase === 'over') await act.show(BEING_MADE)
   const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(sentence(film.why))
-  if (mayShow(act, table)) return void await act.post(await replayMessage(act.context, film.value))
-  await act.show(BEING_MADE)
+  if (isForAll) return void await act.post(await replayMessage(act.context, film.value))
   await act.show(await replayMessage(act.context, film.value, act.person))
 }
 
 const mayShow = ({ person, by }: CommandAct, table: TableCard): boolean => sits(table, person) || mayRule(table, by)
 
+/** What is played elsewhere is nobody's business here; and which game somebody means who has not said so is a guess. */
+const isMeantHere = ({ home, channel, text }: CommandAct, table: TableCard): boolean =>
+  table.home === home && (channelOf(table) === channel || text('table') !== undefined)
+
 /** Where there is no film, the game can be leafed through. */
 async function replayMessage(context: Context, film: Film, person?: string): Promise<Message> {
-  const moving = await filmed(context, film)
-  if (!moving) return stepMessage(context, film.table.id, 1, person)
-  const end = film.end && await painted(context.painter, film.end)
+  const { table, end: shot } = film
+  const moving = await unlessTrouble(context, table.id, () => filmed(context, film))
+  if (!moving) return stepMessage(context, table.id, 1, person)
+  const end = shot && await unlessTrouble(context, table.id, () => painted(context.painter, shot))
   return {
-    content: `**${asWritten(film.table.name)}**, from the first turn to the last. /history shows it step by step, with its story.`,
+    content: `**${asWritten(table.name)}**, ${isPlayedOut(table) ? 'from the first turn to the last' : 'as far as it was played'}. /history shows it step by step, with its story.`,
     pictures: [moving, ...(end ? [end] : [])],
     // Side by side each would be half as wide, which is too small for a board on a phone.
     ...(end ? { embeds: [{ image: { url: `attachment://${end.name}` } }] } : {}),
   }
 }
 
-async function filmed({ painter }: Context, { game, names, frames, end, last }: Film): Promise<Picture | undefined> {
+const isPlayedOut = ({ result }: TableCard): boolean => result?.how === 'played'
+
+/** How many frames it has is not said: of a long game some are left out. */
+async function filmed({ painter }: Context, { table, game, names, frames, end, last }: Film): Promise<Picture | undefined> {
   const data = await painter?.film?.({ game, names, frames })
-  return data && { name: 'replay.gif', data, alt: cut(`The whole game as a film of ${frames.length} steps. ${end?.alt ?? last}`, ALT) }
+  const what = isPlayedOut(table) ? 'The whole game as a film.' : 'The game as a film, as far as it was played.'
+  return data && { name: 'replay.gif', data, alt: cut(`${what} ${end?.alt ?? last}`, ALT) }
 }
 
 export const suggestReplay = suggestPast('over')

@@ -13,9 +13,9 @@ const TOO_LATE = refusal(CODES.unknownInteraction, 404)
 function commandWith(...failures: readonly (Error | undefined)[]) {
   const said: string[] = []
   const waiting = [...failures]
-  const ask = (what: string, needsFirst: boolean) => (message: { readonly content?: string } = {}): Promise<unknown> => {
+  const ask = (what: string, needsFirst: boolean) => ({ content = '', message }: { readonly content?: string; readonly message?: string } = {}): Promise<unknown> => {
     if (needsFirst !== (asked.replied || asked.deferred)) throw new Error('discord.js refuses that here')
-    said.push(`${what} ${message.content ?? ''}`.trim())
+    said.push(`${what} ${content}${message === undefined ? '' : ` of ${message}`}`.trim())
     const failure = waiting.shift()
     if (failure) return Promise.reject(failure)
     asked.replied = true
@@ -57,6 +57,26 @@ describe('a first response', () => {
     await expect(hold()).rejects.toBe(TOO_LATE)
     await expect(show({ content: 'your hand' })).rejects.toThrow()
     expect(said).toEqual(['defer'])
+  })
+})
+
+describe('where everybody was told to wait for what one person alone gets', () => {
+  it('that is taken back once, and what was shown in its place is changed to what comes next', async () => {
+    const { said, voice } = commandWith()
+    const { hold, show } = voice(true)
+    await hold()
+    await show({ content: 'it is being made' })
+    await show({ content: 'here it is' })
+    await show({ content: 'and once more' })
+    expect(said).toEqual(['defer', 'delete', 'follow it is being made', 'edit here it is of 7', 'edit and once more of 7'])
+  })
+  it('what could not be shown in its place is shown anew, and nothing is taken back again', async () => {
+    const { said, voice } = commandWith(undefined, undefined, BUSY)
+    const { hold, show } = voice(true)
+    await hold()
+    await expect(show({ content: 'it is being made' })).rejects.toBe(BUSY)
+    await show({ content: 'something went wrong' })
+    expect(said).toEqual(['defer', 'delete', 'follow it is being made', 'follow something went wrong'])
   })
 })
 

@@ -19,11 +19,14 @@ export interface Voice {
   readonly hold: () => Promise<void>
 }
 
-/** What the first response was: a message of its own, or a change of the one that was pressed. */
-type First = 'reply' | 'public reply' | 'change'
+/** What the first response was: a message of its own, or a change of the one that was pressed. 'gone': a public one that was taken back. */
+type First = 'reply' | 'public reply' | 'change' | 'gone'
 
-/** `lost`: what was tried in vain to be the first response; Discord may have it all the same. */
-interface State { first?: First; lost?: First; responding?: Promise<unknown> }
+/**
+ * `lost`: what was tried in vain to be the first response; Discord may have it all the same. `instead`: the message that came in the
+ * place of one that is gone.
+ */
+interface State { first?: First; lost?: First; instead?: string; responding?: Promise<unknown> }
 
 const isOwn = (asked: Asked): boolean => asked.isMessageComponent() && asked.message.flags.has(EPHEMERAL)
 
@@ -38,10 +41,11 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     acknowledged()
     return result
   }
+  const ways: Ways = { first, instead: message => shownInstead(asked, state, message) }
   const said = <T>(say: Say<T>): Promise<T> => sayWith(state, say)
   return {
-    show: async message => void await said(now => shown(asked, inPublic, now, message, first)),
-    showNew: async message => void await said(now => shownNew(asked, now, message, first)),
+    show: async message => void await said(now => shown(asked, inPublic, now, message, ways)),
+    showNew: async message => void await said(now => shownNew(asked, now, message, ways)),
     change: async message => void await said(now => changed(asked, now, message, first)),
     post: message => said(now => posted(asked, now, message, first)),
     hold: async () => void await said(async now => (now === undefined ? held(asked, inPublic, first) : undefined)),
@@ -50,6 +54,8 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
 
 /** Undefined: it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
+
+interface Ways { readonly first: Respond; readonly instead: (message: Message) => Promise<unknown> }
 
 type Say<T> = (now: First | undefined) => Promise<T>
 
@@ -85,23 +91,29 @@ function unheard(asked: Asked, state: State, kind: First, error: unknown): undef
   throw error
 }
 
-async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
+async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, ways: Ways): Promise<unknown> {
   if (isOwn(asked) && asked.isMessageComponent()) {
-    return now === undefined ? first('change', () => asked.update(bodyOf(message))) : now === 'change' ? asked.editReply(bodyOf(message)) : followed(asked, message)
+    return now === undefined ? ways.first('change', () => asked.update(bodyOf(message))) : now === 'change' ? asked.editReply(bodyOf(message)) : followed(asked, message)
   }
   if (now === 'reply' && !inPublic) return asked.editReply(bodyOf(message))
-  return shownNew(asked, now, message, first)
+  return shownNew(asked, now, message, ways)
 }
 
-async function shownNew(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
+async function shownNew(asked: Asked, now: First | undefined, message: Message, { first, instead }: Ways): Promise<unknown> {
   if (now === undefined) return first('reply', () => asked.reply({ ...bodyOf(message), flags: EPHEMERAL }))
   if (now === 'reply') return asked.editReply(bodyOf(message))
-  // What everybody was told to wait for does not come.
-  if (now === 'public reply') await asked.deleteReply()
-  return followed(asked, message)
+  return now === 'public reply' || now === 'gone' ? instead(message) : followed(asked, message)
 }
 
-const followed = (asked: Asked, message: Message): Promise<unknown> => asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
+/** What everybody was told to wait for does not come. */
+async function shownInstead(asked: Asked, state: State, message: Message): Promise<void> {
+  if (state.instead !== undefined) return void await asked.editReply({ ...bodyOf(message), message: state.instead })
+  if (state.first !== 'gone') await asked.deleteReply()
+  state.first = 'gone'
+  state.instead = (await followed(asked, message)).id
+}
+
+const followed = (asked: Asked, message: Message): Promise<{ readonly id: string }> => asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
 
 async function changed(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
   if (!asked.isMessageComponent()) throw new Error('only a message that was pressed can be changed')

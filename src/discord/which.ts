@@ -36,7 +36,7 @@ async function tableNamed({ context, home, person }: Where, named: string): Prom
 }
 
 /** In a thread its one table; in a channel all that are played in the channel itself. */
-async function tablesHere({ context, home, channel }: Where): Promise<readonly TableCard[]> {
+export async function tablesHere({ context, home, channel }: Where): Promise<readonly TableCard[]> {
   const inThread = await context.tables.list({ place: channel })
   if (inThread.length || home === undefined) return inThread
   const at = await context.tables.list({ home })

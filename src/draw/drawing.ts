@@ -20,6 +20,8 @@ export interface FilmRequest {
   readonly game: string
   readonly frames: readonly FilmFrame[]
   readonly names?: Readonly<Record<string, string>>
+  /** When it takes longer, it is given up. */
+  readonly withinMs?: number
 }
 
 /** How one game draws its scenes. The canvas comes from `canvasOf`. */

@@ -14,21 +14,28 @@ const TRIES = [{ width: 800, every: 1 }, { width: 640, every: 1 }, { width: 640,
 /** In a longer game some frames are left out in any case. */
 const MOST_FRAMES = 140
 
-export async function film({ frames, names = {} }: FilmRequest, draw: Drawer, most = MOST_BYTES): Promise<Uint8Array> {
-  const take: Take = (frame, before, width) => scaled(draw(frame.scene, before?.scene, names), width)
+const milliseconds = (): number => performance.now()
+
+/** What would be too large, or take too long, is out of range: of an error only its kind and its message get to another process. */
+export async function film({ frames, names = {}, withinMs = Infinity }: FilmRequest, draw: Drawer, most = MOST_BYTES, clock = milliseconds): Promise<Uint8Array> {
+  const until = clock() + withinMs
+  const take: Take = (frame, before, width) => {
+    if (clock() > until) throw new RangeError(`a film of ${frames.length} frames takes longer than ${withinMs} ms`)
+    return scaled(draw(frame.scene, before?.scene, names), width)
+  }
   for (const { width, every } of TRIES) {
     const made = await filmed(chosen(frames, every), width, take, most)
     if (made) return made
   }
-  throw new Error(`a film of ${frames.length} frames does not fit into ${most} bytes`)
+  throw new RangeError(`a film of ${frames.length} frames does not fit into ${most} bytes`)
 }
 
 type Take = (frame: FilmFrame, before: FilmFrame | undefined, width: number) => Pixels
 
-/** The first and the last are always among them. */
+/** The first and the last are always among them, and all in which something is counted. */
 function chosen(frames: readonly FilmFrame[], every: number): readonly FilmFrame[] {
   const stride = every * Math.ceil(frames.length / MOST_FRAMES)
-  return frames.filter((_, at) => at === 0 || (frames.length - 1 - at) % stride === 0)
+  return frames.filter(({ counts }, at) => at === 0 || counts === true || (frames.length - 1 - at) % stride === 0)
 }
 
 /** Undefined: it would be too large. Between two frames other pictures can be drawn. */

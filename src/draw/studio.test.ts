@@ -13,7 +13,7 @@ const TOY = `
   process.on('message', ({ id, job }) => {
     if (job.scene === 'die') process.exit(1)
     if (job.scene === 'hang') for (;;) continue
-    if (job.frames) return job.frames[0] === 'fail' ? process.send({ id, error: new Error('no reel') }) : films.push(id)
+    if (job.frames) return job.frames[0] === 'fail' ? process.send({ id, error: new Error('no reel') }) : job.frames[0] === 'long' ? process.send({ id, error: new RangeError('too long, try ' + ++count + ' within ' + job.withinMs) }) : films.push(id)
     if (job.scene === 'fail') return process.send({ id, error: new Error('no paper') })
     process.send({ id, result: new TextEncoder().encode(job.scene + ' ' + ++count) })
     if (job.scene === 'last') for (const film of films.splice(0)) process.send({ id: film, result: new TextEncoder().encode('film ' + ++count) })
@@ -89,6 +89,23 @@ it('a film that takes too long by its own measure is given up, and so is its hel
   const draw = open({ filmPatienceMs: 1_500 })
   expect([await studio?.film({ game: 'toy', frames: [] }), messages()]).toEqual([undefined, ['nothing was drawn within 1500 ms']])
   expect(await draw('b')).toBe('b 1')
+})
+
+it('a film that did not fit is not made anew before an hour has gone by, and it is asked to give up before its helper is given up', async () => {
+  let now = 0
+  open({ filmPatienceMs: 10_000, clock: () => now })
+  const film = () => studio?.film({ game: 'toy', frames: ['long' as unknown as { scene: unknown }] })
+  expect([await film(), await film()]).toEqual([undefined, undefined])
+  now = 3_599_999
+  await film()
+  expect(messages()).toEqual(Array(3).fill('too long, try 1 within 9000'))
+  now = 3_600_000
+  await film()
+  expect(messages().at(-1)).toBe('too long, try 2 within 9000')
+  const others = Array.from({ length: 100 }, (_, nth) => ({ game: 'toy', frames: ['long' as unknown as { scene: unknown }], names: { a: String(nth) } }))
+  for (const other of others) await studio?.film(other)
+  await film()
+  expect(messages().at(-1)).toBe('too long, try 103 within 9000')
 })
 
 it('a closed studio has no pictures', async () => {

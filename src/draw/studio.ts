@@ -24,6 +24,8 @@ export interface StudioOptions {
   readonly patienceMs?: number
   readonly filmPatienceMs?: number
   readonly failed?: (error: unknown) => void
+  /** In milliseconds, from any moment on. */
+  readonly clock?: () => number
   /** What the helpers run. */
   readonly script?: URL
 }
@@ -36,17 +38,19 @@ const MOST_WAITING = 200
 const KEEP_BYTES = 16_000_000
 const PATIENCE_MS = 20_000
 const FILM_PATIENCE_MS = 180_000
+/** It gives up by itself a little earlier, for with its helper all that is drawn there would be lost. */
+const FILM_TIME = 0.9
 const MOST_FILMS_WAITING = 8
 const WORKER = new URL('./worker.ts', import.meta.url)
 
 type Job = DrawRequest | FilmRequest | 'warm'
 
 export function makeStudio(options: StudioOptions = {}): Studio {
-  const { helpers = HELPERS, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER } = options
+  const { helpers = HELPERS, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER, clock = () => performance.now() } = options
   const made = Array.from({ length: helpers }, () => makeHelper<Job, Uint8Array>(script, patienceMs))
   const { pictures, films } = queuesOf(made, options)
   const draw = once<DrawRequest>(async request => asBuffer(await pictures(request)), keepBytes)
-  const film = once<FilmRequest>(async request => asBuffer(await films(request)), keepBytes)
+  const film = once<FilmRequest>(notAtOnceAnew(async request => asBuffer(await films(request)), clock), keepBytes)
   const tell = (error: unknown): undefined => void failed(error)
   return {
     draw: request => draw(request).catch(tell),
@@ -67,7 +71,7 @@ function queuesOf(made: readonly Helper<Job, Uint8Array>[], { mostWaiting = MOST
   const work = made.map(helper => (request: DrawRequest) => helper.work(request))
   return {
     pictures: makeQueue(Array.from({ length: JOBS_AT_ONCE }, () => work).flat(), mostWaiting),
-    films: makeQueue(made.slice(-1).map(helper => request => helper.work(request, filmPatienceMs)), MOST_FILMS_WAITING),
+    films: makeQueue(made.slice(-1).map(helper => request => helper.work({ ...request, withinMs: filmPatienceMs * FILM_TIME }, filmPatienceMs)), MOST_FILMS_WAITING),
   }
 }
 
@@ -95,6 +99,28 @@ function once<J extends object>(work: Work<J, Buffer>, keepBytes: number): Work<
     const picture = drawn(key, request)
     coming.set(key, picture)
     return picture
+  }
+}
+
+const FAILURE_KEPT_MS = 3_600_000
+const MOST_FAILURES = 100
+
+/** What did not fit would not fit when made anew, so that is not tried again for a while. */
+function notAtOnceAnew<J extends object>(work: Work<J, Buffer>, clock: () => number): Work<J, Buffer> {
+  const failures = new Map<string, { readonly error: RangeError; readonly until: number }>()
+  const keep = (key: string, error: RangeError): void => {
+    failures.set(key, { error, until: clock() + FAILURE_KEPT_MS })
+    if (failures.size > MOST_FAILURES) failures.delete(failures.keys().next().value ?? '')
+  }
+  return async request => {
+    const key = keyOf(request)
+    const known = failures.get(key)
+    if (known && clock() < known.until) throw known.error
+    failures.delete(key)
+    return work(request).catch((error: unknown) => {
+      if (error instanceof RangeError) keep(key, error)
+      throw error
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { maySee } from '../core/fact.ts'
+import { standing } from '../core/fold.ts'
 import type { Game, Scene } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import { cardOf } from './card.ts'
@@ -93,8 +94,9 @@ export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Sai
   const kept = await readOnce(deps, told.value)
   const { from = 0, to = 0 } = all.at(-1) ?? {}
   const shots = await postShots(kept, id, from, to, nameOf)
-  const frames = shots.ok ? await framesOf(kept, told.value) : shots
-  if (!frames.ok || !shots.ok) return frames as Said<never>
+  if (!shots.ok) return shots
+  const frames = await framesOf(kept, told.value)
+  if (!frames.ok) return frames
   const end = shots.value.find(({ scene }) => scene.kind === 'end')
   return { ok: true, value: {
     table: cardOf(table), game: game.id, names: namesAt(table, nameOf), frames: frames.value, last: shots.value[0]?.alt ?? '', ...(end ? { end } : {}),
@@ -108,7 +110,7 @@ async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<S
   const frames: Film['frames'][number][] = []
   for (const { from, to } of all) {
     const match = await asOf(deps, now.value, to)
-    const facts = rows.slice(from, to).flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
+    const facts = standing(rows.slice(from, to)).flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
     frames.push({ scene: boardOf(match), counts: game.scenes.told(game.view(match.state, match.open, 'table'), facts).length > 0 })
     await breath()
   }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { BoardScene, EndScene } from '../games/expanse/scene/types.ts'
 import { club, must, openAt, personOf, playOn, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
 import type { Post } from './delivery.ts'
+import type { StoredRow, TableId } from './store.ts'
 
 const nameOf = (person: string): string | undefined => (person === 'bob' ? undefined : person.toUpperCase())
 
@@ -57,4 +60,51 @@ it('every scoring is pictured in the post that tells it, and the end with the la
   expect(kinds.filter(kind => kind === 'end')).toEqual(['end'])
   expect(kinds.at(-1)).toBe('end')
   expect(firsts.filter(Boolean)).toHaveLength(1)
+}, 60_000)
+
+const counts = ({ facts }: StoredRow): boolean => facts.some(({ fact }) => fact === 'bonusRevealed' || fact === 'gameEnded')
+
+/** Plays by chance until something is counted, and returns the row that tells it. */
+async function scored(at: Club, id: TableId, seed: string): Promise<number> {
+  const chance = { seed, streams: {} }
+  for (let from = (await recordOf(at, id)).rows; ; from = (await recordOf(at, id)).rows) {
+    await playOn(at, id, 1, chance)
+    const found = (await at.store.rows(id, from)).find(counts)
+    if (found) return found.seq
+  }
+}
+
+/** A table that has scored, has gone back over it together, and has scored again: where each of the three stands. */
+async function scoredTwice(): Promise<{ at: Club; id: TableId; first: number; back: number; second: number }> {
+  const at = club()
+  const id = await seatedTable(at, 'expanse')
+  const first = await scored(at, id, '5')
+  must(await at.tables.propose(id, 'ada', first - 5))
+  const back = must(await at.tables.agree(id, 'bob')).table.rows - 1
+  return { at, id, first, back, second: await scored(at, id, '8') }
+}
+
+it('a scoring that was taken back is no picture where that is told with it, and one where it is told alone', async () => {
+  const { at, id, first, back, second } = await scoredTwice()
+  const kinds = async (from: number, to: number): Promise<readonly string[]> => must(await at.tables.postShots(id, from, to, nameOf)).map(({ scene }) => scene.kind)
+  expect((await at.store.rows(id, back))[0]?.kind).toBe('rewind')
+  expect(await kinds(first - 1, first + 1)).toEqual(['board', 'scoring'])
+  expect(await kinds(first - 1, back + 1)).toEqual(['board'])
+  expect(await kinds(first - 1, second + 1)).toEqual(['board', 'scoring'])
+})
+
+it('the end shows each scoring once, however often the table went back over it, with the points of the boards', async () => {
+  const { at, id, first, second } = await scoredTwice()
+  const chance = { seed: '8', streams: {} }
+  while ((await recordOf(at, id)).phase === 'playing') await playOn(at, id, 1, chance)
+  const { end } = must(await at.tables.film(id, nameOf))
+  const { marks, seats } = end?.scene as unknown as EndScene
+  expect(marks).toEqual([...Array.from({ length: marks.length - 1 }, (_, nth) => `Scoring round ${nth + 1}`), 'Final Scoring'])
+  const told = (await at.store.rows(id)).filter(row => counts(row) && row.seq !== first).map(({ seq }) => seq)
+  expect([told[0], told.length]).toEqual([second, marks.length])
+  for (const [nth, seq] of told.entries()) {
+    const [board] = must(await at.tables.postShots(id, seq, seq + 1, nameOf))
+    const cps = (board?.scene as unknown as BoardScene).panels.map(({ seat, cp }) => [seat, cp])
+    expect(Object.fromEntries(seats.map(({ seat, points }) => [seat, points[nth]]))).toEqual(Object.fromEntries(cps))
+  }
 }, 60_000)

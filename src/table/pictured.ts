@@ -1,5 +1,6 @@
 import type { Fact } from '../core/fact.ts'
 import { maySee } from '../core/fact.ts'
+import { standing } from '../core/fold.ts'
 import type { Scene } from '../core/game.ts'
 import type { Match, Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
@@ -79,11 +80,11 @@ export async function postShots(deps: Deps, id: TableId, from: number, to: numbe
 
 const END = 'end'
 
-/** Scorings of this stretch; the end is told with the whole game. */
+/** Scorings of this stretch; the end is told with the whole game. What was taken back is not counted. */
 async function toldScenes(deps: Deps, { table }: Live, { game, state, open }: Match, from: number, to: number): Promise<readonly Scene[]> {
   const view = game.view(state, open, 'table')
   const facts = async (first: number): Promise<readonly Fact[]> =>
-    (await patiently(deps, () => deps.store.rows(table.id, first, to))).flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
+    standing(await patiently(deps, () => deps.store.rows(table.id, first, to))).flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
   const scenes = game.scenes.told(view, await facts(from))
   if (!scenes.some(({ kind }) => kind === END)) return scenes
   return [...scenes.filter(({ kind }) => kind !== END), ...game.scenes.told(view, await facts(0)).filter(({ kind }) => kind === END)]

@@ -1,10 +1,7 @@
 import type { Game, Scene } from '../../core/game.ts'
-import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
 import type { DrawRequest } from '../../draw/drawing.ts'
-import { must } from '../testing/must.ts'
-import { dice } from './numbers.ts'
+import { randomMatches } from '../testing/randomMatches.ts'
 
 /** Boards of games played by chance, each with the one before it in the same game. */
 
@@ -15,22 +12,8 @@ const EVERY = 3
 
 const boardOf = ({ game, state, open }: Match): Scene => game.scenes.board(game.view(state, open, 'table'))
 
-export function boardsOf(game: Game, count: number): readonly Shown[] {
-  const found: Shown[] = []
-  for (let seed = 1; found.length < count; seed++) {
-    const roll = dice(seed)
-    let match = must(openMatch(game, { players: PLAYERS, modules: [], options: {}, seed: seed.toString(16) }))
-    let before: Scene | undefined
-    for (let ask = match.open[0]; ask && found.length < count; ask = match.open[0]) {
-      match = must(answer(match, ask.who, ask.id, randomAnswer(ask, roll)))
-      if (match.rows.length % EVERY) continue
-      const scene = boardOf(match)
-      found.push({ scene, ...(before ? { before } : {}) })
-      before = scene
-    }
-  }
-  return found
-}
+export const boardsOf = (game: Game, count: number): readonly Shown[] => [...randomMatches(game, { count, every: EVERY, seed: '1', players: [PLAYERS] })]
+  .map(({ match, before }) => ({ scene: boardOf(match), ...(before ? { before: boardOf(before) } : {}) }))
 
 const NAMES = ['Naomi', 'Haruki Tanaka', 'drummer_91', 'Wolfgang Amadeus Mozart']
 

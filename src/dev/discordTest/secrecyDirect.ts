@@ -12,7 +12,7 @@ import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 import { openRoom } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
-import { LOOKS, TRIES, UNDO } from './secrecyLooks.ts'
+import { LOOKS, PAST, TRIES, UNDO } from './secrecyLooks.ts'
 import { EVERYBODY, LOG, wordsIn } from './secrecyRecord.ts'
 import type { Heard, Reader } from './secrecyRecord.ts'
 
@@ -46,6 +46,7 @@ function mixed(dice: Dice, room: Room, most: number): Player {
       if (turns++ === most) throw ENOUGH
       await maybeSpy(dice, room, table, guest.id)
       await oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table)
+      if (turns % TURNS_UNREAD === 0) await lookedBack(room, table, turns / TURNS_UNREAD)
       await maybeSpy(dice, room, table, guest.id)
     },
   }
@@ -57,6 +58,19 @@ async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Tabl
   // Who has no seat is refused whatever they try.
   const looks = spy === guests.at(-1) ? oneOf(dice, [LOOKS, REFUSED]) : LOOKS
   await oneOf(dice, Object.values(looks))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
+}
+
+const TURNS_UNREAD = 5
+
+/** One guest after the other looks at what has been, each time in another way. */
+async function lookedBack({ guests, hall }: Room, { id, thread }: Table, nth: number): Promise<void> {
+  const [guest, look] = [guests[nth % guests.length], Object.values(PAST)[nth % Object.values(PAST).length]]
+  if (guest) await look?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
+}
+
+/** When the game is over, who played shows all of it to everybody, and who did not looks at it alone. */
+async function shownAgain({ guests, hall }: Room, { id, thread }: Table): Promise<void> {
+  for (const guest of [guests[0], guests.at(-1)]) if (guest) await PAST['/replay']?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
 export interface DirectGame {
@@ -78,7 +92,7 @@ export async function directGame({ seed, seats, bend, painter, most = Infinity }
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
     const table = await open(room.hall.practice, guests, room.hall.channel('play'))
-    await playOut(room.hall.practice, table, guests, mixed(dice, room, most)).catch((error: unknown) => {
+    await playOut(room.hall.practice, table, guests, mixed(dice, room, most)).then(() => shownAgain(room, table)).catch((error: unknown) => {
       if (error !== ENOUGH) throw error
     })
     room.record.flush()

@@ -53,6 +53,21 @@ export const storyOfAnother = (tables: Tables): Tables => {
   return { ...tables, story: async (id, _person, lines) => tables.story(id, await first(id), lines) }
 }
 
+type StepStory = (tables: Tables, table: TableId, nth: number) => Promise<readonly string[]>
+const stepsWith = (more: StepStory) => (tables: Tables): Tables => ({
+  ...tables,
+  step: async (id, nth, person, nameOf) => {
+    const step = await tables.step(id, nth, person, nameOf)
+    return step.ok ? { ok: true, value: { ...step.value, story: [...step.value.story, ...await more(tables, id, nth)] } } : step
+  },
+})
+
+/** Everybody leafs through the story as each seat reads it. */
+export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
+  const people = (await tables.card(id))?.chairs.flatMap(({ person }) => person ?? []) ?? []
+  return (await Promise.all(people.map(async person => must(await tables.step(id, nth, person, () => undefined)).story))).flat()
+})
+
 /** In what the bot does of its own accord, and in all that is typed: there the tables are those of one moment. */
 export const withTables = (change: (tables: Tables) => Tables): Bend => usual => {
   const bent = <T extends Pick<CommandAct, 'context'>>(given: T): T => ({ ...given, context: { ...given.context, tables: change(given.context.tables) } })

@@ -17,6 +17,13 @@ const pressed = (verb: string): Look => async (guest, { post }) => {
   if (button) await guest.press(post, button.id)
 }
 
+/** Leafs back from where the game is. */
+const leafedBack: Look = async (guest, place) => {
+  const shown = await typed('history')(guest, place) as Message | undefined
+  const back = shown && buttonsOn(shown).find(({ label, disabled }) => label === 'Back' && !disabled)
+  if (back) await guest.press(shown, back.id)
+}
+
 /** All that is suggested for a command, option by option. */
 const suggested = (name: string): Look => async (guest, { thread, table }) => {
   const command = guest.commandNamed(name)
@@ -38,6 +45,12 @@ export const LOOKS: Readonly<{ [name: string]: Look }> = {
   '/games': typed('games'), '/table status': typed('table', 'status'), '/table list': typed('table', 'list'),
   '/table history': typed('table', 'history'), '/table export': typed('table', 'export'), '/me show': typed('me', 'show'),
   'suggestions of /answer': suggested('answer'), 'suggestions of /undo': suggested('undo'),
+}
+
+/** What has been, step by step. */
+export const PAST: typeof LOOKS = {
+  '/history': typed('history'), '/history start': typed('history', undefined, { turn: 'start' }), 'Back of /history': leafedBack,
+  'suggestions of /history': suggested('history'), '/replay': typed('replay'), 'suggestions of /replay': suggested('replay'),
 }
 
 /** What names cards whether or not they are in the game, so that it may be used only where nothing but a difference counts. */

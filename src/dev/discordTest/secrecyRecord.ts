@@ -58,10 +58,11 @@ function filesIn({ world }: Practice, d: unknown): readonly string[] {
   const { attachments = [] } = (d ?? {}) as WithFiles
   return attachments.flatMap(({ url }) => {
     const bytes = world.file(new URL(url).pathname.split('/')[3] ?? '')?.bytes
-    return bytes ? [bytes.subarray(0, PNG.length).equals(PNG) ? createHash('sha256').update(bytes).digest('base64') : bytes.toString('utf8')] : []
+    return bytes ? [PICTURES.some(begin => bytes.subarray(0, begin.length).equals(begin)) ? createHash('sha256').update(bytes).digest('base64') : bytes.toString('utf8')] : []
   })
 }
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
+/** How a PNG and a GIF begin. */
+const PICTURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF89a')]
 
 /** A guest of whom it is also written down what is suggested to them. */
 export class RecordedGuest extends Guest {

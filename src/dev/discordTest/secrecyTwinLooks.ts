@@ -3,7 +3,7 @@ import type { Guest } from './guest.ts'
 import { newestPost } from './robot.ts'
 import type { Dice } from './robot.ts'
 import type { Finding } from './secrecyHall.ts'
-import { LOOKS, NAMING, TRIES, UNDO } from './secrecyLooks.ts'
+import { LOOKS, NAMING, PAST, TRIES, UNDO } from './secrecyLooks.ts'
 import type { Look } from './secrecyLooks.ts'
 import { PEOPLE, personAt } from './secrecyPlay.ts'
 import type { Kept } from './secrecyPlay.ts'
@@ -46,7 +46,7 @@ const guestAt = ({ room: { guests } }: Twin, place: number): Guest => {
 async function looksOf(both: Both, place: number): Promise<readonly Look[]> {
   const isAsked = await all(both, async ({ room, id }, person) => ((await room.hall.tables.card(id))?.chairs ?? []).some(chair => chair.person === person && chair.askedSince !== undefined), place)
   const isRefused = await all(both, async ({ room, id }, person) => !(await room.hall.tables.takeBack(id, person)).ok, place)
-  return Object.values({ ...LOOKS, ...NAMING, ...(isAsked ? {} : TRIES), ...(isRefused ? UNDO : {}) })
+  return Object.values({ ...LOOKS, ...PAST, ...NAMING, ...(isAsked ? {} : TRIES), ...(isRefused ? UNDO : {}) })
 }
 
 const all = async (both: Both, test: (twin: Twin, person: string) => Promise<boolean>, place: number): Promise<boolean> =>

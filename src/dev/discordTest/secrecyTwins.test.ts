@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Painter } from '../../discord/painter.ts'
 import { makeStudio } from '../../draw/studio.ts'
 import type { Bend } from './secrecyHall.ts'
-import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, postsOfSeats, postsSaying, refusalsTelling, suggestionsForAnother, theBonus, theCount, theTop, withTables } from './secrecyLeaks.ts'
+import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, postsOfSeats, postsSaying, refusalsTelling, stepsOfSeats, suggestionsForAnother, theBonus, theCount, theTop, withTables } from './secrecyLeaks.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
 
@@ -54,6 +54,7 @@ describe('it is noticed', () => {
     ['when the number of secret options stands in a post', 'chooseBonus', withTables(looksTelling(inWaiting, theCount))],
     ['when what was picked is logged', 'chooseBonus', loggedPicks],
     ['when the secret options are suggested to another', 'chooseBonus', suggestionsForAnother],
+    ['when a step of the past is told as each seat reads it', 'chooseBonus', withTables(stepsOfSeats)],
     ['when a refusal tells of the bonus Sector', 'chooseBonus', withTables(refusalsTelling(theBonus))],
     ['when a picture is said to show the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'alt')],
     ['when a file is called after the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'name')],

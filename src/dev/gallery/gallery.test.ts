@@ -3,7 +3,7 @@ import type { Exhibit, Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { toy } from '../testing/toy.ts'
 import { itemOf } from './item.ts'
-import type { Item } from './item.ts'
+import type { Item, Sources } from './item.ts'
 import { lacking, pageOf } from './page.ts'
 import { pictureFor } from './picture.ts'
 import { randomPlays } from './plays.ts'
@@ -20,11 +20,11 @@ const WHOLE: Exhibit = {
 }
 const BARE: Exhibit = { id: 'toy.bare', group: 'Toys', title: 'A bare one', needs: WHOLE.needs, isTestedBy: 'no such words', covers: ['toy.bare now'] }
 
-const sources = {
-  game: toy, draw: () => Promise.resolve(PNG), testsWith: (words: string) => (words === 'whole test' ? ['src/toy.test.ts'] : []),
-  plays: { games: 7, counts: new Map([['toy.whole now', 5]]) },
+const sources: Sources = {
+  game: toy, draw: () => Promise.resolve(PNG), testsWith: sign => (sign === 'whole test' ? ['src/toy.test.ts'] : []),
+  plays: { games: 200, counts: new Map([['toy.whole now', 5], ['toy.whole keep', 1]]) },
 }
-const pageWith = (...items: readonly Item[]): string => pageOf([{ id: 'toy', title: 'Toy', games: 7, items }])
+const pageWith = (...items: readonly Item[]): string => pageOf([{ id: 'toy', title: 'Toy', games: 200, items }])
 const articleOf = (page: string, id: string): string => page.split('<article').find(part => part.includes(`data-id="${id}"`)) ?? ''
 const redIn = (html: string): readonly string[] => [...html.matchAll(/<p class="red">(.*?)<\/p>/g)].map(([, why]) => why ?? '')
 
@@ -37,7 +37,7 @@ it('an exhibit with everything is shown with all of it, and nothing red', async 
   expect(article).toContain('Take 1 &amp; go.')
   expect(article).toContain(`<img src="data:image/png;base64,${PNG.toString('base64')}" alt="A picture of the toy: toy." width="1600" height="1200"`)
   expect(article).toContain('<code>src/toy.test.ts</code>')
-  expect(article).toContain('<span>now 5 ×</span> <span class="never">keep 0 ×</span>')
+  expect(article).toContain('Reached in 200 games: <span>now 5 ×</span> <span>keep 1 ×</span>')
   expect(article).toContain('&quot;op&quot;: &quot;take&quot;')
 })
 
@@ -57,12 +57,39 @@ it('whatever is missing stands there in red, and is counted', async () => {
   expect(redIn(articleOf(page, 'toy.bare'))).toEqual([
     'No picture: It has no scene to be drawn from.', 'No text: nothing says in words what it is.',
     'No provenance: nobody knows where its values come from.', 'No test: No test file has the words no such words.',
-    'Never reached: none of the 7 random games came across it.',
+    'Never reached in 200 random games: now.',
   ])
   expect(page).toContain('1 lack something.')
   expect(page.match(/<li class="red"><b>1 of 2<\/b>/g)).toHaveLength(5)
   // Only what lacks something is left when the others are hidden.
   expect(page.match(/<article[^>]*class="whole"/g)).toHaveLength(1)
+})
+
+it('a card whose event was never reached is red, however often it was kept; after too few games it is only noted', async () => {
+  const after = async (games: number): Promise<Item> => itemOf({ ...sources, plays: { games, counts: new Map([['toy.whole keep', 99]]) } }, WHOLE)
+  const [few, enough] = [await after(199), await after(200)]
+  expect(redIn(articleOf(pageWith(enough), 'toy.whole'))).toEqual(['Never reached in 200 random games: now.'])
+  expect(articleOf(pageWith(enough), 'toy.whole')).toContain('<span class="never">now 0 ×</span> <span>keep 99 ×</span>')
+  const page = pageWith(few)
+  expect(lacking([few])).toBe(0)
+  expect(page).not.toContain('class="red"')
+  expect(articleOf(page, 'toy.whole')).toContain('<p class="small">Not reached in 199 games: now.</p>')
+  expect(page).toContain('<li><b>0 of 1</b> were reached')
+})
+
+it('a state counts as tested only if its picture is kept, in both of its files', async () => {
+  const find = testFinder('expanse')
+  expect(find({ kept: 'start-2' })).toEqual(['src/draw/expanse/golden/start-2.txt', 'src/draw/expanse/golden/start-2.png'])
+  expect(find({ kept: 'start-9' })).toEqual([])
+  const state = { ...WHOLE, needs: ['test'], isTestedBy: { kept: 'start-9' } } as const
+  expect((await itemOf({ ...sources, testsWith: find }, state)).missing).toEqual([{ need: 'test', why: 'No test: No picture is kept as start-9.' }])
+  expect(expanse.exhibits().flatMap(({ id, isTestedBy }) => (id.startsWith('state.') && find(isTestedBy ?? '').length !== 2 ? [id] : []))).toEqual([])
+})
+
+it('how far apart the colours of seats are stands before everything else, for every way to see', async () => {
+  const [head = ''] = pageWith(await itemOf(sources, WHOLE)).split('<article')
+  const rows = [...head.matchAll(/<tr><th scope="row">(\w+)<\/th><td><b>([\d.]+)<\/b>.*?<td><b>([\d.]+)<\/b>/g)].map(([, sight, main, all]) => [sight, Number(main), Number(all) >= 8.4])
+  expect(rows).toEqual([['normal', 18.5, true], ['deuteranopia', 16.7, true], ['protanopia', 18.7, true], ['tritanopia', 18.6, true]])
 })
 
 it('a picture that cannot be drawn says why', async () => {
@@ -78,8 +105,9 @@ it('the page of a whole game has every exhibit, and asks for nothing from outsid
   expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, to]) => to).filter(to => !/^(data:|#)/.test(to ?? ''))).toEqual([])
   expect(page).not.toMatch(/url\(|@import|fetch\(/)
   expect([...page.matchAll(/<img [^>]*>/g)].filter(([image]) => !/ alt="[^"]+"/.test(image))).toEqual([])
-  // Nobody has played yet.
-  expect(new Set(items.flatMap(({ missing }) => missing.map(({ need }) => need)))).toEqual(new Set(['play']))
+  // Nobody has played yet, which is no fault of theirs.
+  expect(lacking(items)).toBe(0)
+  expect(items.filter(({ exhibit, notYet }) => exhibit.needs.includes('play') !== (notYet !== ''))).toEqual([])
 })
 
 it('random games reach the same each time, and every game has a winner', () => {

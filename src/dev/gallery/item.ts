@@ -1,6 +1,7 @@
 import type { Exhibit, Game, Need } from '../../core/game.ts'
 import type { DrawRequest } from '../../draw/drawing.ts'
 import type { Plays } from './plays.ts'
+import type { TestFinder } from './testFiles.ts'
 
 /** An exhibit with what was found out about it. */
 export interface Item {
@@ -11,6 +12,8 @@ export interface Item {
   /** How often each of its words was reached. */
   readonly reached: readonly { readonly word: string; readonly times: number }[]
   readonly missing: readonly { readonly need: Need; readonly why: string }[]
+  /** What was not reached, where too few games were played to call it missing. */
+  readonly notYet: string
 }
 
 /** Where everything about an exhibit is to be found. */
@@ -18,7 +21,7 @@ export interface Sources {
   readonly game: Game
   /** A picture, or the sentence why there is none. */
   readonly draw: (request: DrawRequest) => Promise<Buffer | string>
-  readonly testsWith: (words: string) => readonly string[]
+  readonly testsWith: TestFinder
   readonly plays: Plays
 }
 
@@ -32,19 +35,34 @@ export async function itemOf(sources: Sources, exhibit: Exhibit): Promise<Item> 
     tests: isTestedBy === undefined ? [] : testsWith(isTestedBy),
     reached: covers.map(word => ({ word, times: plays.counts.get(word) ?? 0 })),
   }
-  const reasons = reasonsOf(found, plays.games, typeof drawn === 'string' ? drawn : '')
-  return { ...found, missing: exhibit.needs.flatMap(need => (reasons[need] ? [{ need, why: reasons[need] }] : [])) }
+  const { notYet, ...reasons } = reasonsOf(found, plays.games, typeof drawn === 'string' ? drawn : '')
+  return {
+    ...found, missing: exhibit.needs.flatMap(need => (reasons[need] ? [{ need, why: reasons[need] }] : [])),
+    notYet: exhibit.needs.includes('play') ? notYet : '',
+  }
 }
 
+/** In fewer games much is not reached that could be. */
+export const ENOUGH_GAMES = 200
+
 /** Why it lacks what it may need, a sentence each; '': it has it. */
-function reasonsOf({ exhibit, picture, tests, reached }: Omit<Item, 'missing'>, games: number, notDrawn: string): Readonly<Record<Need, string>> {
+function reasonsOf({ exhibit, picture, tests, reached }: Omit<Item, 'missing' | 'notYet'>, games: number, notDrawn: string): Readonly<Record<Need | 'notYet', string>> {
   const { text = '', provenance = {}, isTestedBy } = exhibit
-  const looked = isTestedBy === undefined ? 'It does not say what words its test has.' : `No test file has the words ${isTestedBy}.`
+  const never = reached.filter(({ times }) => !times).map(({ word }) => wordIn(exhibit, word)).join(', ')
   return {
     picture: picture ? '' : `No picture: ${notDrawn}`,
     text: text.trim() ? '' : 'No text: nothing says in words what it is.',
     provenance: Object.keys(provenance).length ? '' : 'No provenance: nobody knows where its values come from.',
-    test: tests.length ? '' : `No test: ${looked}`,
-    play: reached.some(({ times }) => times > 0) ? '' : `Never reached: none of the ${games} random games came across it.`,
+    test: tests.length ? '' : `No test: ${untested(isTestedBy)}`,
+    play: never && games >= ENOUGH_GAMES ? `Never reached in ${games} random games: ${never}.` : '',
+    notYet: never && games < ENOUGH_GAMES ? `Not reached in ${games} games: ${never}.` : '',
   }
 }
+
+function untested(sign: Exhibit['isTestedBy']): string {
+  if (sign === undefined) return 'It does not say what words its test has.'
+  return typeof sign === 'string' ? `No test file has the words ${sign}.` : `No picture is kept as ${sign.kept}.`
+}
+
+/** 'card.anubis keep' is the 'keep' of this card; a tech that was used is simply 'used'. */
+export const wordIn = ({ id }: Exhibit, word: string): string => (word === id ? 'used' : word.replace(`${id} `, ''))

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Need } from '../../core/game.ts'
 import { COLOURS } from '../../draw/palette.ts'
+import { colourTable } from './colours.ts'
 import { escaped, idOf } from './html.ts'
+import { wordIn } from './item.ts'
 import type { Item } from './item.ts'
 import { provenanceTable } from './provenance.ts'
 
@@ -18,7 +20,7 @@ export function pageOf(halls: readonly Hall[]): string {
     '<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`, '<link rel="icon" href="data:,">', `<style>:root{${colours}}`, read('./page.css'), '</style>', '</head>',
     '<body data-width="800" data-show="all">', '<a class="skip" href="#all">To the exhibits</a>', `<header><h1>${escaped(title)}</h1>`, controls(), '</header>',
-    '<main id="all">', ...halls.map(hallOf), '</main>', `<script>${read('./page.js')}</script>`, '</body>', '</html>', '',
+    '<main id="all">', colourTable(), ...halls.map(hallOf), '</main>', `<script>${read('./page.js')}</script>`, '</body>', '</html>', '',
   ].join('\n')
 }
 
@@ -34,38 +36,39 @@ function hallOf(hall: Hall): string {
   const groups = [...new Set(hall.items.map(({ exhibit }) => exhibit.group))]
   return [
     `<section aria-labelledby="${idOf(hall.id)}"><h2 id="${idOf(hall.id)}">${escaped(hall.title)}</h2>`, summary(hall, groups),
-    ...groups.map(group => groupOf(hall.id, group, hall.items.filter(({ exhibit }) => exhibit.group === group))), '</section>',
+    ...groups.map(group => groupOf(hall, group, hall.items.filter(({ exhibit }) => exhibit.group === group))), '</section>',
   ].join('\n')
 }
 
 const NEEDS: Readonly<Record<Need, string>> = {
-  picture: 'have a picture', text: 'have a text', provenance: 'say where their values come from', test: 'are tested', play: 'were reached in random games',
+  picture: 'have a picture', text: 'have a text', provenance: 'say where their values come from', test: 'are tested', play: 'were reached in random games, every word of theirs',
 }
 
 export const lacking = (items: readonly Item[]): number => items.filter(({ missing }) => missing.length).length
 
 function summary({ id, items, games }: Hall, groups: readonly string[]): string {
   const needs = (Object.keys(NEEDS) as Need[]).map(need => {
-    const without = items.filter(({ missing }) => missing.some(one => one.need === need)).length
+    const isMissing = items.some(({ missing }) => missing.some(one => one.need === need))
+    const without = items.filter(({ missing, notYet }) => missing.some(one => one.need === need) || (need === 'play' && notYet)).length
     const wanted = items.filter(({ exhibit }) => exhibit.needs.includes(need)).length
-    return `<li${without ? ' class="red"' : ''}><b>${wanted - without} of ${wanted}</b> ${NEEDS[need]}</li>`
+    return `<li${isMissing ? ' class="red"' : ''}><b>${wanted - without} of ${wanted}</b> ${NEEDS[need]}</li>`
   })
   const links = groups.map(group => `<a href="#${idOf(id, group)}">${escaped(group)} <small>${items.filter(({ exhibit }) => exhibit.group === group).length}</small></a>`)
   return `<p>${items.length} exhibits, ${games} random games. ${lacking(items) ? `<strong class="red">${lacking(items)} lack something.</strong>` : 'Nothing is missing.'}</p>`
     + `<ul class="counts">${needs.join('')}</ul><nav aria-label="Groups">${links.join('')}</nav>`
 }
 
-function groupOf(game: string, group: string, items: readonly Item[]): string {
-  const title = `<h3 id="${idOf(game, group)}">${escaped(group)}</h3>`
-  return `<section class="group${lacking(items) ? '' : ' whole'}">${title}<div class="items">${items.map(item => itemHtml(game, item)).join('\n')}</div></section>`
+function groupOf(hall: Hall, group: string, items: readonly Item[]): string {
+  const title = `<h3 id="${idOf(hall.id, group)}">${escaped(group)}</h3>`
+  return `<section class="group${lacking(items) ? '' : ' whole'}">${title}<div class="items">${items.map(item => itemHtml(hall, item)).join('\n')}</div></section>`
 }
 
-function itemHtml(game: string, item: Item): string {
-  const { exhibit: { id, title, text = '', effect, values, provenance }, missing } = item
+function itemHtml({ id: game, games }: Hall, item: Item): string {
+  const { exhibit: { id, title, text = '', effect, values, provenance }, missing, notYet } = item
   return [
     `<article id="${idOf(game, id)}" data-id="${escaped(id)}"${missing.length ? '' : ' class="whole"'}><h4>${escaped(title)} <code>${escaped(id)}</code></h4>`,
-    ...missing.map(({ why }) => `<p class="red">${escaped(why)}</p>`),
-    pictureOf(item), '<div class="words">', text ? `<p>${escaped(text)}</p>` : '', testsOf(item), playsOf(item),
+    ...missing.map(({ why }) => `<p class="red">${escaped(why)}</p>`), notYet && `<p class="small">${escaped(notYet)}</p>`,
+    pictureOf(item), '<div class="words">', text ? `<p>${escaped(text)}</p>` : '', testsOf(item), playsOf(item, games),
     effect === undefined ? '' : `<details><summary>What it does, as data</summary><pre tabindex="0">${escaped(JSON.stringify(effect, undefined, 2))}</pre></details>`,
     provenanceTable(values, provenance), '</div></article>',
   ].join('')
@@ -83,7 +86,7 @@ function pictureOf({ picture, alt }: Item): string {
 const testsOf = ({ tests }: Item): string =>
   (tests.length ? `<p class="small">Tested in ${tests.map(name => `<code>${escaped(name)}</code>`).join(', ')}</p>` : '')
 
-function playsOf({ exhibit: { id }, reached }: Item): string {
-  const words = reached.map(({ word, times }) => `<span${times ? '' : ' class="never"'}>${escaped(word.replace(`${id} `, ''))} ${times} ×</span>`)
-  return words.length ? `<p class="small plays">Reached: ${words.join(' ')}</p>` : ''
+function playsOf({ exhibit, reached }: Item, games: number): string {
+  const words = reached.map(({ word, times }) => `<span${times ? '' : ' class="never"'}>${escaped(wordIn(exhibit, word))} ${times} ×</span>`)
+  return words.length ? `<p class="small plays">Reached in ${games} games: ${words.join(' ')}</p>` : ''
 }

@@ -1,6 +1,13 @@
+import type { Answer, Ask } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { fuzzGame } from '../fuzz/game.ts'
+import { answer, openMatch } from '../../core/match.ts'
+import type { Match } from '../../core/match.ts'
+import { newRandom, roll } from '../../core/random.ts'
+import { seatsOf } from '../fuzz/asks.ts'
+import { randomSetup } from '../fuzz/setups.ts'
+import { somePlayers } from '../fuzz/temperament.ts'
+import { must } from '../testing/must.ts'
 
 /** What random games came across. */
 export interface Plays {
@@ -18,9 +25,21 @@ export function randomPlays(game: Game, games: number): Plays {
   const sizes = Object.keys(game.seatsFor).map(Number)
   for (let nth = 0; nth < games; nth++) {
     const players = sizes[nth % sizes.length] ?? 0
-    const { match } = fuzzGame(game, { seed: hash([SEED, nth]).slice(0, 16), players, thorough: false, maxDecisions: MOST_DECISIONS })
-    const facts = (match?.rows ?? []).flatMap(row => row.facts)
+    const facts = played(game, hash([SEED, nth]).slice(0, 16), players).rows.flatMap(row => row.facts)
     for (const word of facts.flatMap(fact => game.coverage.of(fact))) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return { games, counts }
+}
+
+/** By players of as many tastes as in fuzzing, but nothing is checked: that would take ten times as long. */
+function played(game: Game, seed: string, count: number): Match {
+  let match = must(openMatch(game, randomSetup(game, newRandom(seed), count)))
+  const random = newRandom(hash(seed))
+  const players = somePlayers(random, seatsOf(match))
+  for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {
+    const ask = match.open[roll(random, 'who', match.open.length)] as Ask
+    const picks: Answer = players[ask.who]?.(ask) ?? []
+    match = must(answer(match, ask.who, ask.id, picks))
+  }
+  return match
 }

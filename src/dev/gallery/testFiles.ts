@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Exhibit } from '../../core/game.ts'
 
 interface TestFile { readonly name: string; readonly text: string }
 
@@ -7,10 +8,19 @@ const SOURCES = new URL('../../', import.meta.url).pathname
 /** Where tests of a game stand: with its rules, and with its pictures. */
 const foldersOf = (game: string): readonly string[] => [`games/${game}`, `draw/${game}`]
 
-/** Finds the test files of a game that hold some words. */
-export function testFinder(game: string): (words: string) => readonly string[] {
+type Sign = NonNullable<Exhibit['isTestedBy']>
+export type TestFinder = (sign: Sign) => readonly string[]
+
+/** Finds the test files of a game that hold some words, or the two files of a picture that is kept. */
+export function testFinder(game: string): TestFinder {
   const files = foldersOf(game).flatMap(testFilesIn)
-  return words => files.filter(({ text }) => text.includes(words)).map(({ name }) => name)
+  return sign => (typeof sign === 'string' ? files.filter(({ text }) => text.includes(sign)).map(({ name }) => name) : keptFiles(game, sign.kept))
+}
+
+/** One without the other keeps nothing. */
+function keptFiles(game: string, id: string): readonly string[] {
+  const names = ['txt', 'png'].map(kind => `draw/${game}/golden/${id}.${kind}`)
+  return names.every(name => existsSync(join(SOURCES, name))) ? names.map(name => `src/${name}`) : []
 }
 
 function testFilesIn(folder: string): readonly TestFile[] {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer, openMatch } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
-import { must } from '../../dev/testing/must.ts'
-import { table } from '../../dev/testing/table.ts'
+import { moments } from '../../dev/testing/boards.ts'
+import { chanceOf, someModules, withModules } from '../../dev/testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import type { Canvas } from '../canvas.ts'
@@ -13,25 +11,11 @@ import type { Picture } from './board.ts'
 
 /** Whatever is on the table can be seen: without it the picture is another one, there where the thing was. Nothing that is drawn later hides it. */
 
-const { game } = table().match()
-
 const STATES = 200
-const EVERY = 9
-/** Boards of random games of 2, 3 and 4 players. */
-function* scenes(): Generator<BoardScene> {
-  const chance = newRandom('e5')
-  for (let nth = 0, found = 0; found < STATES; nth++) {
-    let match = must(openMatch(game, { players: 2 + nth % 3, modules: [], options: {}, seed: `${nth}e` }))
-    for (let step = 0; match.open.length && found < STATES; step++) {
-      if (step % EVERY === 0) {
-        found++
-        yield game.scenes.board(game.view(match.state, match.open, 'table')) as BoardScene
-      }
-      const ask = match.open[roll(chance, 'who', match.open.length)]
-      if (!ask) break
-      match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answer', below))))
-    }
-  }
+/** Boards of random games of 2, 3 and 4 players, every other one with pieces of modules. */
+function scenes(): readonly BoardScene[] {
+  const chance = chanceOf('e5')
+  return moments(STATES).map(({ scene }, nth) => (nth % 2 ? withModules(scene, someModules(chance), chance) : scene))
 }
 
 type Change = (scene: BoardScene) => BoardScene
@@ -46,6 +30,8 @@ const MIDDLE = 0.25
 const SMALL = 0.05
 const FEW_WORDS = 0.02
 const FEW_DIGITS = 0.03
+/** More Resource Tokens are counted. */
+const BARRELS = 4
 
 const without = <T, K extends keyof T>(one: T, key: K): T => Object.fromEntries(Object.entries(one as object).filter(([name]) => name !== key)) as T
 const butNth = <T>(list: readonly T[], nth: number): readonly T[] => list.filter((_, at) => at !== nth)
@@ -57,11 +43,21 @@ function inBase(base: Base): readonly Removal[] {
   const as = (change: Partial<Base>): Change => scene => ({ ...scene, bases: scene.bases.map(one => (one.id === id ? { ...one, ...change } : one)) })
   const whole: Removal = { kind: 'base', id: `base ${id}`, remove: scene => ({ ...scene, bases: scene.bases.filter(one => one.id !== id) }), least: MIDDLE }
   const pips = critical.map((seat, nth): Removal => ({ kind: 'critical', id: `critical ${id} ${seat}`, remove: as({ critical: butNth(critical, nth) }), least: SMALL }))
-  return base.outOfPlay ? [] : [whole, ...pips, ...slots.flatMap((slot, nth) => [
+  return base.outOfPlay ? [] : [whole, ...pips, ...onBase(base), ...slots.flatMap((slot, nth) => [
     { kind: 'cubes', id: `cubes ${id} ${slot.seat}`, remove: as({ slots: butNth(slots, nth) }), least: LARGE },
     ...given(slot.control, { kind: 'control', id: `control ${id} ${slot.seat}`, remove: as({ slots: setNth(slots, nth, without(slot, 'control')) }), least: LARGE }),
     ...given(slot.diplomats, { kind: 'diplomats', id: `diplomats ${id} ${slot.seat}`, remove: as({ slots: setNth(slots, nth, without(slot, 'diplomats')) }), least: LARGE }),
   ])]
+}
+
+function onBase({ id, suppressed, destroyed, protomolecule }: Base): readonly Removal[] {
+  const as = (change: (one: Base) => Base): Change => scene => ({ ...scene, bases: scene.bases.map(one => (one.id === id ? change(one) : one)) })
+  return [
+    ...given(suppressed, { kind: 'suppressed', id: `suppressed ${id}`, remove: as(one => without(one, 'suppressed')), least: LARGE }),
+    ...given(destroyed, { kind: 'destroyed', id: `destroyed ${id}`, remove: as(one => without(one, 'destroyed')), least: SMALL }),
+    ...given(protomolecule, { kind: 'standee', id: `protomolecule ${id}`, remove: as(one => without(one, 'protomolecule')), least: LARGE }),
+    ...given(protomolecule, { kind: 'worth', id: `worth ${id} ${protomolecule?.cp}`, remove: as(one => ({ ...one, protomolecule: { cp: 8 } })), least: SMALL }),
+  ]
 }
 
 /** The last piece of each chip and the last chip of each box, because what stands behind a thing moves into its place. */
@@ -74,6 +70,9 @@ function inOrbital({ id, fleets, control }: Orbital, { drawn }: Picture): readon
     return [
       ...given(nth === fleets.length - 1, { kind: 'chip', id: `chip ${id} ${seat}`, remove: withFleets(butNth(fleets, nth)), least: LARGE }),
       ...given(fewer.length, { kind: 'piece', id: last, remove: withFleets(setNth(fleets, nth, { seat, pieces: fewer })), least: SMALL }),
+      ...given(pieces.some(one => one.kind === 'leader') && pieces.length > 1, {
+        kind: 'leader of a fleet', id: `piece ${id} ${seat} leader 1`, remove: withFleets(setNth(fleets, nth, { seat, pieces: pieces.filter(one => one.kind !== 'leader') })), least: SMALL,
+      }),
       ...given(control === seat, { kind: 'orbit', id: `orbit ${id} ${seat}`, remove: as(one => without(one, 'control')), least: SMALL }),
     ]
   })
@@ -103,7 +102,23 @@ function inPanel(panel: Panel): readonly Removal[] {
     ...given(kept.length, { kind: 'kept', id: `kept ${seat}`, remove: other({ kept: [] }), least: FEW_WORDS }),
     ...reserve.slice(-1).map(({ kind }): Removal => ({ kind: 'reserve', id: `reserve ${seat} ${kind}`, remove: other({ reserve: reserve.slice(0, -1) }), least: SMALL })),
     ...critical.slice(0, 1).map((resource): Removal => ({ kind: 'needs', id: `needs ${seat} ${resource}`, remove: other({ critical: critical.slice(1) }), least: SMALL })),
-    ...given(panel.rocinante, { kind: 'rocinante', id: `rocinante ${seat}`, remove: as(one => without(one, 'rocinante')), least: LARGE }),
+    ...inModules(panel, as), ...given(panel.rocinante, { kind: 'rocinante', id: `rocinante ${seat}`, remove: as(one => without(one, 'rocinante')), least: LARGE }),
+  ]
+}
+
+type PowerPlay = NonNullable<Panel['powerPlay']>
+/** None is taken away: what stands behind it in the row would move into its place. */
+function inModules({ seat, leader, resourceTokens: tokens, powerPlay, protomoleculeCard }: Panel, as: (change: (one: Panel) => Panel) => Change): readonly Removal[] {
+  const other = (change: Partial<Panel>): Change => as(one => ({ ...one, ...change }))
+  const turned = <T extends { readonly left: boolean }>(list: readonly T[], nth: number): readonly T[] => list.map((one, at) => (at === nth ? { ...one, left: !one.left } : one))
+  const token = (what: string | number, left: boolean, change: PowerPlay): Removal =>
+    ({ kind: typeof what === 'number' ? 'points' : 'power', id: `power ${seat} ${what} ${left ? 'left' : 'spent'}`, remove: other({ powerPlay: change }), least: MIDDLE })
+  return [
+    ...given(protomoleculeCard, { kind: 'protomolecule card', id: `protomolecule ${seat}`, remove: as(one => without(one, 'protomoleculeCard')), least: LARGE }),
+    ...given(leader, { kind: 'leader', id: `leader ${seat} ${leader}`, remove: other({ leader: leader === 'onMap' ? 'reserve' : 'onMap' }), least: MIDDLE }),
+    ...given(tokens, { kind: 'resource token', id: `barrel ${seat} ${(tokens ?? 0) > BARRELS ? '×' : ''}${tokens}`, remove: other({ resourceTokens: 0 }), least: MIDDLE }),
+    ...(powerPlay ? powerPlay.sectors.map(({ sector, left }, nth) => token(sector, left, { ...powerPlay, sectors: turned(powerPlay.sectors, nth) })) : []),
+    ...(powerPlay ? powerPlay.points.map(({ value, left }, nth) => token(value, left, { ...powerPlay, points: turned(powerPlay.points, nth) })) : []),
   ]
 }
 
@@ -134,11 +149,14 @@ function differing(one: Canvas, other: Canvas, { x, y, w, h }: Rect): number {
 
 const KINDS = ['base', 'critical', 'cubes', 'control', 'diplomats', 'chip', 'piece', 'orbit', 'card', 'score card', 'cost', 'user', 'text', 'title', 'ap',
   'cp', 'supply', 'techs', 'kept', 'reserve', 'needs', 'rocinante', 'initiative', 'token'] as const
+const OF_MODULES = ['leader of a fleet', 'suppressed', 'destroyed', 'standee', 'worth', 'protomolecule card', 'leader', 'resource token', 'power', 'points'] as const
+/** Of what modules bring, little is on one board. */
+const leastOf = (kind: string): number => (OF_MODULES.some(one => one === kind) ? 25 : 100)
 const ROUNDS = 4
 
-test('of 200 random boards each thing can be seen where it is said to be', { timeout: 120_000 }, () => {
+test('of 200 random boards, half of them with pieces of modules, each thing can be seen where it is said to be', { timeout: 120_000 }, () => {
   const chance = newRandom('e6')
-  const looked = new Map<string, number>(KINDS.map(kind => [kind, 0]))
+  const looked = new Map<string, number>([...KINDS, ...OF_MODULES].map(kind => [kind, 0]))
   const hidden = new Set<string>()
   for (const scene of scenes()) {
     const picture = drawBoard(scene, undefined, {})
@@ -151,7 +169,7 @@ test('of 200 random boards each thing can be seen where it is said to be', { tim
     giveBack(picture.canvas)
   }
   expect([...hidden]).toEqual([])
-  expect([...looked].filter(([, times]) => times < 100)).toEqual([])
+  expect([...looked].filter(([kind, times]) => times < leastOf(kind))).toEqual([])
 })
 
 /** One thing is taken from each part at once, and the picture is drawn again. */

@@ -1,6 +1,6 @@
 import type { Scene as AnyScene } from '../../../core/game.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
-import { boardSentences, named, panel } from './altBoard.ts'
+import { boardSentences, named, panel, TEXT_BOARD } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
 import { speech } from './sentence.ts'
@@ -8,7 +8,7 @@ import type { AbilityPicture, BoardScene, CardPicture, EndScene, HandScene, Scen
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
-  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names))
+  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names), scene.kind === 'board' ? TEXT_BOARD : '')
 }
 
 function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {

@@ -1,18 +1,26 @@
 import type { Faction } from '../state.ts'
 import { listOf, pieceName, seatName } from '../text/name.ts'
 import { fates, holdings, signWords, tokensChanged } from './altModules.ts'
-import { changesBetween } from './changes.ts'
-import { inWords, plainName, signed } from './sentence.ts'
+import { allChanges, MOST_CHANGES } from './changes.ts'
+import { inWords, MOST, plainName, signed } from './sentence.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
 
-/** The board in sentences, the most important first: what has no room is left out from the end. */
+/**
+ * The board in sentences, the most important first: what has no room is left out from the end. Up to the track there is always
+ * room. Left to the text board, as no picture could be told in so few words with them: how many cubes are on a base and whose,
+ * the fleets in an Orbital and their strength, who may use the event of a card, and which abilities are used.
+ */
+export const TEXT_BOARD = '/board text:true tells all of it.'
 
 export type Names = Readonly<Record<string, string>>
 
 export const boardSentences = (scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] => {
-  const changes = before ? changesBetween(before, scene) : []
+  const changes = before ? allChanges(before, scene) : []
+  const head = [moment(scene), waits(scene, names), points(scene)]
+  const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)]
+  const room = MOST - [...head, '', ...lasting].join(' ').length
   return [
-    moment(scene), waits(scene, names), points(scene), changed(scene, before, changes), controls(scene), ...fates(scene), orbits(scene), track(scene, changes),
+    ...head, changed(scene, before, changes, room), ...lasting,
     initiative(scene), rocinante(scene), ...holdings(scene), piles(scene), bonus(scene), ...scene.panels.map(panel),
   ]
 }
@@ -43,15 +51,24 @@ function points({ panels }: BoardScene): string {
   return `CP: ${[first, ...others].map(({ name, cp }) => `${name} ${cp}`).join(', ')}.`
 }
 
-function changed(scene: BoardScene, before: BoardScene | undefined, changes: readonly Change[]): string {
-  const orbitalOf = (id: string): string => scene.orbitals.find(one => one.id === id)?.name ?? id
-  const told = changes.flatMap(change => {
-    if (change.what === 'base') return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base))
-    if (change.what === 'tokens') return [tokensChanged(change)]
-    if (change.what === 'cp') return [`${seatName(change.seat)} ${signed(change.by)} CP`]
-    return change.what === 'fleets' ? [`${seatName(change.seat)} fleets ${moved(change)} ${orbitalOf(change.orbital)}`] : []
-  })
-  return told.length ? `Since the last picture: ${told.join(', ')}.` : ''
+type Told = Exclude<Change, { what: 'card' }>
+/** The largest, and how many others there are. New cards are told with the track. */
+function changed(scene: BoardScene, before: BoardScene | undefined, changes: readonly Change[], room: number): string {
+  const told = changes.filter((change): change is Told => change.what !== 'card')
+  const words = told.slice(0, MOST_CHANGES).map(change => changeWords(scene, before, change))
+  const telling = (count: number): string => {
+    const left = told.length - count
+    return `Since the last picture: ${[...words.slice(0, count), ...(left ? [`and ${left} more`] : [])].join(', ')}.`
+  }
+  const most = words.findLastIndex((_, at) => telling(at + 1).length <= room) + 1
+  return most ? telling(most) : ''
+}
+
+function changeWords(scene: BoardScene, before: BoardScene | undefined, change: Told): string {
+  if (change.what === 'base') return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base)).join(', ')
+  if (change.what === 'tokens') return tokensChanged(change)
+  if (change.what === 'cp') return `${seatName(change.seat)} ${signed(change.by)} CP`
+  return `${seatName(change.seat)} fleets ${moved(change)} ${scene.orbitals.find(({ id }) => id === change.orbital)?.name ?? change.orbital}`
 }
 
 const baseIn = (scene: BoardScene | undefined, id: string): BaseScene | undefined => scene?.bases.find(base => base.id === id)

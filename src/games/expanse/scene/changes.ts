@@ -2,17 +2,20 @@ import type { BaseScene, BoardScene, Change, OrbitalScene, PanelScene, Pieces, T
 
 /** What is different from the picture before. */
 
-const MOST = 12
+export const MOST_CHANGES = 12
 
-/** The largest first, and no more than can be taken in. */
-export function changesBetween(before: BoardScene, now: BoardScene): readonly Change[] {
+/** No more than can be taken in. */
+export const changesBetween = (before: BoardScene, now: BoardScene): readonly Change[] => allChanges(before, now).slice(0, MOST_CHANGES)
+
+/** The largest first. */
+export function allChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   const changes = [
     ...now.bases.flatMap(base => baseChange(before.bases.find(({ id }) => id === base.id), base)),
     ...now.panels.flatMap(panel => panelChanges(before.panels.find(({ seat }) => seat === panel.seat), panel)),
     ...now.orbitals.flatMap(orbital => fleetChanges(before.orbitals.find(({ id }) => id === orbital.id), orbital)),
     ...newCards(before.track, now.track),
   ]
-  return changes.sort((one, other) => other.size - one.size).slice(0, MOST)
+  return changes.sort((one, other) => other.size - one.size)
 }
 
 function panelChanges(before: PanelScene | undefined, { seat, cp, resourceTokens }: PanelScene): readonly Change[] {

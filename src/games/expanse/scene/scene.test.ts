@@ -146,6 +146,26 @@ test('what has changed is told, the largest first', () => {
   expect(alt.length).toBeLessThanOrEqual(1000)
 })
 
+test('of many changes the largest are told, and how many more there are; who controls what and the track always have room', () => {
+  const before = boardOf(table(given))
+  const seats = ['un', 'mcr', 'opa', 'pg'] as const
+  const more = (told: string): number => Number(/, and (\d+) more\./.exec(told)?.[1])
+  const alt = (now: BoardScene, then: BoardScene, names = {}): string => table().match().game.words.alt(now, then, names)
+  const crowded = before.orbitals.map((orbital, nth) => (nth < 4 ? { ...orbital, fleets: seats.map(seat => ({ seat, pieces: [{ kind: 'fleet', count: 7 } as const] })) } : orbital))
+  const moved = alt({ ...before, orbitals: crowded }, { ...before, orbitals: before.orbitals.map(orbital => ({ ...orbital, fleets: [] })) })
+  expect([moved.match(/ fleets plus/g)?.length, more(moved)]).toEqual([12, 4])
+  const fuller = before.bases.map(base => ({ ...base, slots: seats.map(seat => ({ seat, cubes: 9 })) }))
+  const placed = alt({ ...before, bases: fuller }, before, Object.fromEntries(seats.map(seat => [seat, 'N'.repeat(32)])))
+  expect((placed.match(/ influence on /g)?.length ?? 0) + more(placed)).toBe(before.bases.length)
+  expect(placed).toMatch(/ more\. Control: .*\. Orbital Control: .*\. Track: [^.]*; 2 Terraforming 2\./)
+})
+
+test('where the rest can be read is said last, if it has room, and only of the board', () => {
+  const { game, state, open } = table().match()
+  expect(altOf(table())).toMatch(/\. Deck \d+\. .*\. \/board text:true tells all of it\.$/)
+  expect(game.words.alt(game.scenes.hand(game.view(state, open, 'un')) as HandScene)).not.toContain('/board')
+})
+
 test('the end is told with what everybody had after each scoring', () => {
   const { game, state } = table(given).match()
   const view = { ...game.view(state, [], 'table') as object, ranking: ['pg', 'mcr', 'un', 'opa'], phase: 'over' }

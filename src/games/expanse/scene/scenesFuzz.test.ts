@@ -1,35 +1,14 @@
 import { expect, test } from 'vitest'
-import { answer, openMatch } from '../../../core/match.ts'
 import type { Match } from '../../../core/match.ts'
-import { newRandom, roll } from '../../../core/random.ts'
-import { randomAnswer } from '../../../core/randomAnswer.ts'
-import { must } from '../../../dev/testing/must.ts'
+import { randomMatches } from '../../../dev/testing/randomMatches.ts'
 import { table } from '../../../dev/testing/table.ts'
 import type { BoardScene, Pieces } from './types.ts'
 
 /** Random positions of random games: pictures keep secrets, can be told, and say what the text board says. */
 
 const STATES = 200
-const EVERY = 7
-
 /** Every seventh state of games of 2, 3 and 4 players, one after the other. */
-function states(): readonly Match[] {
-  const { game } = table().match()
-  const found: Match[] = []
-  const chance = newRandom('5ce')
-  for (let n = 0; found.length < STATES; n++) {
-    let match = must(openMatch(game, { players: 2 + n % 3, modules: [], options: {}, seed: `${n}a` }))
-    for (let step = 0; match.open.length && found.length < STATES; step++) {
-      if (step % EVERY === 0) found.push(match)
-      const ask = match.open[roll(chance, 'who', match.open.length)]
-      if (!ask) break
-      match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answer', below))))
-    }
-    found.push(match)
-  }
-  return found
-}
-const all = states()
+const all = [...randomMatches(table().match().game, { count: STATES, every: 7, seed: '5ce' })].map(({ match }) => match)
 const viewOf = ({ game, state, open }: Match): unknown => game.view(state, open, 'table')
 const sceneOf = (match: Match): BoardScene => match.game.scenes.board(viewOf(match)) as BoardScene
 

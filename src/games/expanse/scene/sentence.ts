@@ -9,14 +9,15 @@ export function plainName(name: string): string {
   return [...plain].length > LONGEST_NAME ? `${[...plain].slice(0, LONGEST_NAME - 1).join('').trimEnd()}…` : plain
 }
 
-/** As many sentences as there is room for, from the first on. */
-export function speech(sentences: readonly string[]): string {
+/** As many sentences as there is room for, from the first on, and after them where the rest is, if that has room. */
+export function speech(sentences: readonly string[], pointer = ''): string {
   let said = ''
   for (const sentence of sentences.filter(one => one)) {
     const longer = said ? `${said} ${sentence}` : sentence
     if (longer.length > MOST) break
     said = longer
   }
+  if (pointer && said && `${said} ${pointer}`.length <= MOST) return `${said} ${pointer}`
   return said || `${(sentences[0] ?? '').slice(0, MOST - 1)}…`
 }
 

@@ -58,6 +58,6 @@ const SHOWN_AS: Readonly<Record<Scene['kind'], string>> =
 function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
   return {
     id: `state.${id}`, title, group: SHOWN_AS[scene.kind], needs: ['picture', 'text', 'test'], scene, ...(before ? { before } : {}), ...(names ? { names } : {}),
-    text: alt(scene, before, names), isTestedBy: 'states()',
+    text: alt(scene, before, names), isTestedBy: { kept: id },
   }
 }
