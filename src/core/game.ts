@@ -126,8 +126,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly pages: Readonly<Record<string, Page<S>>>
   /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
   resample(s: S, as: Seat | 'table', seed: string): S
-  /** Everything a random player should have reached at least once, and what a fact reaches. */
-  readonly coverage: { readonly wanted: (players: number) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
+  /** Everything a random player should have reached at least once, played with these modules, and what a fact reaches. */
+  readonly coverage: { readonly wanted: (players: number, modules: readonly string[]) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
   /** Everything the game holds, for whoever wants to look at all of it. */
   readonly exhibits: () => readonly Exhibit[]
 }

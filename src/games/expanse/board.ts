@@ -1,16 +1,32 @@
-import { bookOf, countOf } from './book.ts'
+import { bookOf, countOf, modulesOf } from './book.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Ships, State } from './state.ts'
 import { SCORE } from './state.ts'
 import type { ModifierKey, Modify } from './types.ts'
 
 /** Reading the map. Nothing here changes anything. */
 
-export const basesInPlay = (s: State): readonly BaseId[] => countOf(s).bases
-export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] => countOf(s).basesAt[orbital]
+export const basesInPlay = (s: State): readonly BaseId[] => stillThere(s, countOf(s).bases)
+export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] => stillThere(s, countOf(s).basesAt[orbital])
+/** Without the bases that have left the game. */
+export const stillThere = ({ out }: State, bases: readonly BaseId[]): readonly BaseId[] =>
+  (out?.length ? bases.filter(base => !out.includes(base)) : bases)
+
+/** Whether influence can be added there. */
+export function isOpen(s: State, base: BaseId): boolean {
+  for (const module of modulesOf(s)) if (module.isClosed?.(s, base)) return false
+  return true
+}
 
 /** Cubes of one faction on a base, as pieces. */
 export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
   s.cubes[base][faction] + (faction === 'un' ? s.diplomats[base] : 0)
+
+/** Those of them that somebody else may touch. */
+export const cubesInReach = (s: State, actor: Faction, base: BaseId, owner: Faction): number =>
+  cubesOn(s, base, owner) - (owner === 'un' && s.diplomats[base] > 0 && isGuarded(s, actor, owner) ? s.diplomats[base] : 0)
+/** Whether the owner's Diplomats are out of the actor's reach. */
+export const isGuarded = (s: State, actor: Faction, owner: Faction): boolean =>
+  owner === 'un' && actor !== owner && powerOf(s, owner, 'cubeProtected') !== undefined
 
 export const supplyOf = (s: State, faction: Faction): number => s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
 

@@ -1,4 +1,5 @@
 import { hash } from '../../core/hash.ts'
+import type { Module } from './module.ts'
 import type { State } from './state.ts'
 import type {
   Ability, AbilityId, Band, Base, BaseId, Card, CardId, Content, Faction, FactionInfo, Kind, ModifierKey, Modify, Orbital, OrbitalId, PlayerCountInfo,
@@ -10,6 +11,8 @@ import type { BaseFilter, Effect } from './words/effect.ts'
 export interface Book {
   readonly hash: string
   readonly content: Content
+  /** What the table has added to the game. */
+  readonly modules: readonly Module[]
   readonly cards: Readonly<Record<CardId, Card>>
   readonly abilities: Readonly<Record<AbilityId, Ability>>
   /** What an ability does when it is used, without its standing changes of rules. */
@@ -35,12 +38,13 @@ export interface CountBook extends PlayerCountInfo {
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.id, one]))
 
-function makeBook(content: Content): Book {
+function makeBook(content: Content, modules: readonly Module[]): Book {
   const cards = byId(content.cards)
   const abilities = byId(content.abilities)
   return {
-    hash: hash(content),
+    hash: hash(modules.length ? { content, modules: modules.map(({ id }) => id) } : content),
     content,
+    modules,
     cards,
     abilities,
     actions: mapAbilities(content, ability => ability.effect.filter(effect => effect.op !== 'modify')),
@@ -104,8 +108,8 @@ function kindsOf(faction: FactionInfo): readonly Kind[] {
 const books = new Map<string, Book>()
 let latest: Book | undefined
 
-export function register(content: Content): Book {
-  const book = makeBook(content)
+export function register(content: Content, modules: readonly Module[] = []): Book {
+  const book = makeBook(content, modules)
   if (!books.has(book.hash)) books.set(book.hash, book)
   return books.get(book.hash) ?? book
 }
@@ -126,4 +130,7 @@ export function bookOf(s: Pick<State, 'content'>): Book {
   return latest
 }
 
-export const countOf = (s: Pick<State, 'content' | 'seats'>): CountBook => bookOf(s).counts[s.seats.length] as CountBook
+export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly unknown[] }): CountBook => bookOf(s).counts[s.seats.length] as CountBook
+
+/** What this table has added to the game. */
+export const modulesOf = (s: Pick<State, 'content'>): readonly Module[] => bookOf(s).modules

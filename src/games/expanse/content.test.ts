@@ -155,7 +155,7 @@ const vocabulary: readonly (readonly [what: string, breaks: Breaks, says: string
   ['a discard', effect({ op: 'cp', who: 'user', amount: 1, if: { noneDiscarded: true } }), "needs an earlier 'discardKept' step"],
   ['one branch', effect(branches(place)), "'options' must have at least 2"],
   ['deep inside', effect(branches(place, { op: 'hop' })), "step 1 (oneOf), step 1: unknown operation 'hop'"],
-  ['gainTech', effect({ op: 'gainTech', mode: 'extra', levels: 'held' }), "'gainTech' belongs to a module of Doors & Corners"],
+  ['gainTech', effect({ op: 'gainTech', mode: 'extra', levels: 'held' }), "'gainTech' belongs to a module"],
   ['marker', effect({ op: 'marker', marker: 'suppression', action: 'take', to: 'user' }), "'marker' belongs to a module"],
   ['a marker filter', effect({ ...place, at: { hasMarker: 'protomolecule' } }), "'hasMarker' belongs to a module"],
   ['a card that changes rules', effect({ op: 'modify', key: 'keepCost', value: 0 }), 'only mats and techs have such'],

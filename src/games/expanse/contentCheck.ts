@@ -49,7 +49,7 @@ function checkProvenance(source: unknown, name: string, scope: Scope): void {
 }
 
 /** Some standing changes speak of another ability. */
-function checkTargets(effect: unknown, { abilities }: Content, scope: Scope): void {
+export function checkTargets(effect: unknown, { abilities }: Content, scope: Scope): void {
   for (const step of Array.isArray(effect) ? effect : []) {
     const target: unknown = isRecord(step) ? step['ability'] : undefined
     if (typeof target !== 'string' || abilities.some(one => one.id === target)) continue

@@ -1,33 +1,39 @@
 import type { Fact } from '../../core/fact.ts'
 import { shipped } from './content.ts'
 import type { ExpanseFact } from './facts.ts'
+import type { Module } from './module.ts'
+import type { Ability, Card, Faction } from './types.ts'
 
 /** What a random player should have reached at least once, so that no card stays unplayed and no ending unseen. */
 
-export function wanted(players: number): readonly string[] {
-  const count = shipped.playerCounts[players]
+export function wanted(players: number, modules: readonly Module[]): readonly string[] {
+  const content = modules.reduce((before, module) => module.content?.(before) ?? before, shipped)
+  const count = content.playerCounts[players]
   if (!count) return []
-  const cards = shipped.cards.filter(card => card.icons.includes(count.icon))
+  const cards = content.cards.filter(card => card.icons.includes(count.icon))
+  const used = (which: (ability: Ability) => boolean): readonly string[] => content.abilities.filter(which).map(({ id }) => id)
   return [
-    ...cards.flatMap(card => {
-      const seats = count.factions.filter(faction => card.factions.includes(faction))
-      const { immediate, asTurn, scoring, withCardAP } = card.timing
-      return [
-        ...(immediate ? [`${card.id} now`] : []), `${card.id} keep`,
-        ...(asTurn ? [`${card.id} kept`] : []), ...(scoring ? [`${card.id} scoring`] : []), ...(withCardAP ? [`${card.id} boost`] : []),
-        // An offer needs somebody listed who is not the one using the Action Points: with all others always so.
-        ...(seats.length && immediate ? [`${card.id} offer`] : []), `${card.id} offer keep`,
-      ]
-    }),
-    ...count.factions.flatMap(faction => shipped.abilities.filter(ability => ability.faction === faction && ability.kind !== 'passive').map(ability => ability.id)),
-    ...count.factions.flatMap(faction => shipped.factions.find(one => one.id === faction)?.techs.map(tech => `${tech} gained`) ?? []),
-    ...shipped.abilities.filter(ability => ability.kind === 'rocinante').map(ability => ability.id),
+    ...cards.flatMap(card => waysOf(card, count.factions)),
+    ...count.factions.flatMap(faction => used(ability => ability.faction === faction && ability.kind !== 'passive')),
+    ...count.factions.flatMap(faction => content.factions.find(one => one.id === faction)?.techs.map(tech => `${tech} gained`) ?? []),
+    ...used(({ kind }) => kind === 'rocinante'),
     ...count.factions.map(faction => `${faction} wins`),
     // Only Kenzo Gabriel borrows.
     ...(cards.some(card => card.id === 'card.kenzo-gabriel') ? ['borrowed'] : []),
     ...['miller', 'relocated', 'rocinante handed over', 'battleship flipped', 'repaired', 'free build', 'points lost'],
     // The ways a game ends: with every bonus round played or not, with a sole leader or a tie to break.
     'ended after 5 rounds', 'ended after fewer rounds', 'won alone', 'won by a tie-break',
+    ...modules.flatMap(module => module.coverage?.wanted(count.factions) ?? []),
+  ]
+}
+
+/** Every way in which a card can come to be used. */
+function waysOf({ id, factions, timing: { immediate, asTurn, scoring, withCardAP } }: Card, playing: readonly Faction[]): readonly string[] {
+  return [
+    ...(immediate ? [`${id} now`] : []), `${id} keep`,
+    ...(asTurn ? [`${id} kept`] : []), ...(scoring ? [`${id} scoring`] : []), ...(withCardAP ? [`${id} boost`] : []),
+    // An offer needs somebody listed who is not the one using the Action Points: with all others always so.
+    ...(playing.some(faction => factions.includes(faction)) && immediate ? [`${id} offer`] : []), `${id} offer keep`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { powerOf } from './board.ts'
 import { bookOf } from './book.ts'
 import type { Tell } from './facts.ts'
 import type { CardId, Effect, EventFrame, Faction, State, TrackCard } from './state.ts'
@@ -22,7 +23,26 @@ export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: 
 }
 
 export const abilityFrame = (s: State, you: Faction, ability: AbilityId): EventFrame =>
-  frameOf(you, bookOf(s).actions[ability] ?? [], { ability })
+  frameOf(you, actionsOf(s, you, ability), { ability })
+
+/** What an ability does in somebody's hands: some changes of rules spare it the fleet it would need. */
+export function actionsOf(s: State, you: Faction, ability: AbilityId): readonly Effect[] {
+  const effects = bookOf(s).actions[ability] ?? []
+  const power = powerOf(s, you, 'abilityNeedsFleet')
+  return power?.ability === ability && power.value === false ? effects.map(withoutFleet) : effects
+}
+
+/** How often somebody may use it in one turn. */
+export function limitOf(s: State, you: Faction, id: AbilityId): number {
+  const power = powerOf(s, you, 'abilityLimit')
+  return power?.ability === id && typeof power.value === 'number' ? power.value : (bookOf(s).abilities[id]?.limitPerTurn ?? Infinity)
+}
+
+function withoutFleet(effect: Effect): Effect {
+  if (!('at' in effect) || !effect.at || !('ownFleetInOrbital' in effect.at)) return effect
+  const at = Object.entries(effect.at).filter(([key]) => key !== 'ownFleetInOrbital')
+  return { ...effect, at: at.length ? Object.fromEntries(at) : { any: true } }
+}
 
 export const cardOf = (s: State, id: TrackCard): Card => bookOf(s).cards[id] as Card
 

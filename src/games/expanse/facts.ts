@@ -5,11 +5,17 @@ import type { AbilityId, BaseId, CardId, CubeKind, Faction, Kind, OrbitalId, Pie
 /** What a base came to in a scoring: for each faction with influence there its total, the part of it that is for Orbital Control, and what it was paid. */
 export interface CountedBase {
   readonly base: BaseId
-  readonly seats: Partial<Record<Faction, { readonly total: number; readonly control?: number; readonly cp: number; readonly resource?: number; readonly place?: number }>>
+  /** It pays only who is first there. */
+  readonly firstOnly?: true
+  readonly seats: Partial<Record<Faction, { readonly total: number; readonly control?: number; readonly cp: number; readonly resource?: number; readonly tokens?: number; readonly place?: number }>>
 }
 
-/** Everything that can happen, as data. text.ts has a sentence for each. */
-export type ExpanseFact = Fact & (
+/** Facts of modules, by name. */
+export interface ModuleFacts {}
+
+/** Everything that can happen, as data. Each has its sentence among the texts. */
+export type ExpanseFact = OwnFact | (Fact & ModuleFacts[keyof ModuleFacts])
+export type OwnFact = Fact & (
   | { fact: 'tableSet'; seats: readonly Faction[] }
   | { fact: 'cardDealt'; card: TrackCard }
   | { fact: 'turnBegan'; seat: Faction; turn: number }

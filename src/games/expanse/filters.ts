@@ -22,6 +22,7 @@ export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names
 
 export function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (filter.any) return true
+  if (filter.hasMarker !== undefined && s.markers?.[filter.hasMarker] !== base) return false
   return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base)
 }
 

@@ -1,4 +1,4 @@
-import { bookOf } from './book.ts'
+import { bookOf, modulesOf } from './book.ts'
 import type { Faction, Kind, Ships, State } from './state.ts'
 import { howMany, listOf, namesAt, orbitalName, pieceName, seatName, sectorName, trackName } from './text/name.ts'
 import { saying } from './text/about.ts'
@@ -18,12 +18,15 @@ export function hand(view: View): readonly string[] {
     `Reserve: ${reserve(view.reserve[as] ?? {})}.`,
     ...tokens(view, as),
     ...rocinante(view, as),
+    ...modulesOf(view).flatMap(module => module.hand?.(view, as) ?? []),
   ]
 }
 
-function known({ bonus, deckTop, content }: View): readonly string[] {
+function known(view: View): readonly string[] {
+  const { bonus, deckTop, content } = view
   const top = (deckTop ?? []).map(card => trackName(namesAt({ content }), card))
   return [
+    ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
     ...(bonus ? [`You know the bonus Sector: ${sectorName(bonus)}.`] : []),
     ...(top.length ? [`You know the top of the deck, the top card first: ${top.join(', ')}.`] : []),
   ]

@@ -1,7 +1,6 @@
 import { copy } from '../../core/copy.ts'
 import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { makeKernel } from '../../core/steps.ts'
 import { covers, wanted } from './coverage.ts'
 import { playerCounts } from './factions.ts'
 import { hand } from './hand.ts'
@@ -12,17 +11,22 @@ import { setPosition } from './position/set.ts'
 import { resample } from './resample.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
-import { prepare, setupTable, whyNotSetup } from './setup.ts'
+import { modules, rules as kernelAndSetup, shippedExtras } from './rules.ts'
 import { exhibits } from './showcase/exhibits.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
-import { steps } from './steps/index.ts'
+import type { ModuleTexts } from './module.ts'
+import { nameBesides } from './text/name.ts'
+import { tellWith } from './text/story.ts'
 import { words } from './text.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
 import { view } from './view.ts'
 import type { View } from './view.ts'
 import { score } from './whatIf.ts'
+
+nameBesides(shippedExtras.cards, shippedExtras.techs)
+const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<ModuleTexts['facts']>
 
 const seatsFor = Object.fromEntries(Object.entries(playerCounts).map(([players, { factions }]) => [players, factions]))
 
@@ -31,12 +35,9 @@ export const expanse: GameOf<State, View> = {
   title: 'The Expanse',
   rules: 1,
   seatsFor,
-  modules: [],
+  modules: modules.map(({ id, title, players }) => ({ id, title, players })),
   options: options.filter(({ id }) => id !== 'modules'),
-  whyNotSetup,
-  prepare,
-  setup: setupTable,
-  ...makeKernel(steps),
+  ...kernelAndSetup,
   copy,
   // Which bonus Sectors there were is history: a position that is set has none, and is the same position.
   hash: s => hash({ ...s, random: undefined, asked: undefined, bonusUsed: undefined }),
@@ -46,11 +47,14 @@ export const expanse: GameOf<State, View> = {
   hand,
   scenes,
   standings,
-  words: { ...words, alt },
+  words: { ...words, alt, fact: tellWith(storyOfModules) },
   positions: { write: writePosition, set: setPosition },
   queries: { score },
   pages,
   resample,
-  coverage: { wanted, of: covers },
+  coverage: {
+    wanted: (players, chosen) => wanted(players, modules.filter(({ id }) => chosen.includes(id))),
+    of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],
+  },
   exhibits,
 }

@@ -1,5 +1,6 @@
 import { basesInPlay, cubesOn } from './board.ts'
-import { bookOf, countOf } from './book.ts'
+import { bookOf, countOf, modulesOf } from './book.ts'
+import { limitOf } from './events.ts'
 import { orbitalControlOf, scoreBase } from './scoring.ts'
 import { cubesFor } from './setup.ts'
 import type { BaseId, Faction, State } from './state.ts'
@@ -12,6 +13,7 @@ export function check(s: State): readonly string[] {
     ...s.seats.flatMap(seat => [...checkCubes(s, seat), ...checkFleets(s, seat), ...checkTechs(s, seat), ...checkCp(s, seat)]),
     ...checkRocinante(s), ...checkCards(s), ...checkTrack(s), ...checkRounds(s), ...checkInitiative(s), ...checkBasesOut(s), ...checkUses(s),
     ...basesInPlay(s).flatMap(base => checkPlaces(s, base)),
+    ...modulesOf(s).flatMap(module => module.check?.(s) ?? []),
   ]
 }
 
@@ -36,11 +38,13 @@ function checkFleets(s: State, seat: Faction): readonly string[] {
     ...wrong(sum('fleet') !== (expected.fleet ?? 0), `${seat} has ${sum('fleet')} fleets`),
     ...wrong(sum('battleship', 'battleshipDamaged', 'battleshipHit') !== (expected.battleship ?? 0), `${seat} has too few or many Battleships`),
     ...wrong(sum('scrap') !== (expected.scrap ?? 0), `${seat} has ${sum('scrap')} Scrap Ships`),
+    ...wrong(sum('leader') !== (expected.leader ?? 0), `${seat} has ${sum('leader')} leaders`),
     ...wrong(hangars.some(ships => Object.values(ships).some(count => count < 0)), `${seat} has fewer than 0 fleets somewhere`),
   ]
 }
 
 function checkTechs(s: State, seat: Faction): readonly string[] {
+  if (modulesOf(s).some(module => module.whyNotTechs)) return []
   // Techs come after the bases are scored, so in mid-round there may be one less.
   const { length } = s.techs[seat]
   const due = Math.min(s.scoringRound, 3)
@@ -94,8 +98,8 @@ const checkBasesOut = (s: State): readonly string[] =>
 
 function checkUses(s: State): readonly string[] {
   return Object.entries(s.used).flatMap(([id, uses]) => {
-    const limit = bookOf(s).abilities[id]?.limitPerTurn
-    return wrong(limit !== undefined && (uses ?? 0) > limit, `${id} was used ${uses} times in one turn`)
+    const { faction } = bookOf(s).abilities[id] ?? {}
+    return wrong(faction !== undefined && (uses ?? 0) > limitOf(s, faction, id), `${id} was used ${uses} times in one turn`)
   })
 }
 

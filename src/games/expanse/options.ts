@@ -51,11 +51,11 @@ export const options: readonly TableOption[] = [
     why: 'Whether a fourth player gets the points for third place when three tie for first.',
   },
   {
-    id: 'protomoleculeValues', default: [3, 4, 4, 5, 5, 6], values: ['any six integers'], ruling: 'X-57',
+    id: 'protomoleculeValues', default: [3, 4, 4, 5, 5, 6], values: ['six whole numbers from 0 to 20'], ruling: 'X-57',
     why: 'CP for the Protomolecule in each scoring round and at the end; only the first value is known.',
   },
   {
-    id: 'powerPlayPoints', default: [2, 3, 4], values: ['any three integers'], ruling: 'X-63',
+    id: 'powerPlayPoints', default: [2, 3, 4], values: ['three whole numbers from 0 to 20'], ruling: 'X-63',
     why: 'The point values a leader chooses from for a Power Play; 3 and 4 are known.',
   },
   {

@@ -2,17 +2,28 @@ import type { Outcome } from '../../core/game.ts'
 import { isRecord, list, record, say, scopeOf, show, text, word } from './check/shape.ts'
 import { checkContent } from './contentCheck.ts'
 import { applyEntry } from './override/apply.ts'
+import { basePlaces } from './override/target.ts'
 import { shipped } from './content.ts'
 import type { Content } from './types.ts'
 
-/** The content with the owner's overrides, or every reason why it cannot be played. Never throws. */
-export function mergeOverrides(document: unknown, base: Content = shipped): Outcome<Content> {
+/** What an owner can change that is not of the base game. */
+export interface Elsewhere {
+  readonly isTheirs: (address: string) => boolean
+  /** How their addresses are told to somebody who has given none. */
+  readonly addresses: readonly string[]
+}
+const nowhere: Elsewhere = { isTheirs: () => false, addresses: [] }
+
+/** The content with the owner's overrides, or every reason why it cannot be played; entries for what is elsewhere are not looked at. Never throws. */
+export function mergeOverrides(document: unknown, { isTheirs, addresses }: Elsewhere = nowhere, base: Content = shipped): Outcome<Content> {
   const problems: string[] = []
+  const places = { ...basePlaces, addresses: [...basePlaces.addresses, ...addresses] }
   const { owner, entries } = readDocument(document, problems)
   let content = base
   entries.forEach((entry, index) => {
     const scope = scopeOf(`Entry ${index + 1}`, problems)
-    if (isRecord(entry)) content = applyEntry({ content, entry, owner, scope })
+    if (isRecord(entry) && typeof entry['id'] === 'string' && isTheirs(entry['id'])) return
+    if (isRecord(entry)) content = applyEntry({ content, entry, owner, scope, places })
     else say(scope, `it must be an entry with 'set', 'remove' or 'add', not ${show(entry)}.`)
   })
   const value = settleMap(content)
@@ -22,7 +33,7 @@ export function mergeOverrides(document: unknown, base: Content = shipped): Outc
 
 const header = record({ needs: { schemaVersion: word(1), name: text(1, 80), overrides: list(() => undefined, 0, 1000) } })
 
-function readDocument(document: unknown, problems: string[]): { readonly owner: string; readonly entries: readonly unknown[] } {
+export function readDocument(document: unknown, problems: string[]): { readonly owner: string; readonly entries: readonly unknown[] } {
   const scope = scopeOf('Overrides', problems)
   const plain = isPlain(document, 30)
   if (plain) header(document, 'file', scope)

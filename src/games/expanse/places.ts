@@ -1,3 +1,4 @@
+import { stillThere } from './board.ts'
 import { bookOf, countOf } from './book.ts'
 import type { BaseId, Bound, State } from './state.ts'
 import type { Base } from './types.ts'
@@ -17,6 +18,12 @@ const named = (word: string, names: Names): string => (word.startsWith('var:') ?
 
 /** Bases in play that lie where a filter says. Worked out once for a filter that names nothing bound in the event. */
 export function basesLying(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
+  const lying = stillThere(s, onTheMap(s, filter, names))
+  const { hasMarker } = filter
+  return hasMarker === undefined ? lying : lying.filter(base => s.markers?.[hasMarker] === base)
+}
+
+function onTheMap(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
   const { bases, lying } = countOf(s)
   if (filter.any) return bases
   if (isNamed(filter)) return bases.filter(base => liesWhere(s, filter, base, names))

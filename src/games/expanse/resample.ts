@@ -1,6 +1,7 @@
 import { copy } from '../../core/copy.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { knowsBonus } from './board.ts'
+import { modulesOf } from './book.ts'
 import type { Sector, State } from './state.ts'
 import { SCORE } from './state.ts'
 
@@ -14,6 +15,7 @@ export function resample(s: State, as: string, seed: string): State {
   const cards = shuffle(chance, 'cards', [...hidden.filter(card => card !== SCORE), ...twin.box])
   twin.box = cards.splice(0, twin.box.length)
   twin.deck = [...twin.deck.slice(0, known), ...shuffle(chance, 'deck', [...cards, ...hidden.filter(card => card === SCORE)])]
+  for (const module of modulesOf(s)) module.resample?.(twin, seat, chance)
   if (s.bonus && !knowsBonus(s, seat ?? 'table')) twin.bonus = otherBonus(s, below => roll(chance, 'bonus', below))
   return twin
 }

@@ -1,36 +1,32 @@
-import { basesInPlay, cubesOn, powerOf, rocinanteAt } from './board.ts'
-import { bookOf, countOf } from './book.ts'
+import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt } from './board.ts'
+import { bookOf, countOf, modulesOf } from './book.ts'
+import type { Pays } from './module.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
+import type { BaseScore, FactionScore, Moment } from './scoringTypes.ts'
 import { liesWhere } from './places.ts'
 
 /** Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it. */
 
-export type Moment = 'control' | 'normal' | 'bonus' | 'final'
-export interface FactionScore {
-  influence: number
-  bonus: number
-  total: number
-  /** The place that is paid after the tie rules; absent without a cube. */
-  place?: number
-  cp: number
-  resource: number
-}
-export interface BaseScore {
-  readonly base: BaseId
-  readonly orbitalControl?: Faction
-  readonly factions: Partial<Record<Faction, FactionScore>>
-}
+export type * from './scoringTypes.ts'
 
 /** Half units, so that a Scrap Ship is a whole number. */
 export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): number {
   const units = bookOf(s).content.constants.strengthHalfUnits
   const ships = s.ships[orbital][faction]
-  let strength = rocinanteAt(s, orbital, faction) ? units.rocinante : 0
+  let strength = (rocinanteAt(s, orbital, faction) ? units.rocinante : 0) + bonusStrength(s, orbital, faction)
   for (const kind in ships) {
     const pieces = ships[kind as Kind] ?? 0
     if (pieces) strength += pieces * units[kind === 'battleshipHit' ? 'battleshipDamaged' : (kind as Exclude<Kind, 'battleshipHit'>)]
   }
   return strength
+}
+
+const HALVES = 2
+/** Planetary Defense: more strength in a certain Orbital, for who has a fleet there. */
+function bonusStrength(s: State, orbital: OrbitalId, faction: Faction): number {
+  const power = powerOf(s, faction, 'strengthBonus')
+  if (!power || typeof power.value !== 'number' || power.at?.ids?.includes(orbital) === false) return 0
+  return power.at?.ownFleet && !hasFleet(s, orbital, faction) ? 0 : power.value * HALVES
 }
 
 /** Sole highest strength above zero; with Dominance a tie will do. */
@@ -117,7 +113,7 @@ function fourthMovesUp(s: State, base: BaseId, fourth: Faction, scores: Partial<
   return new Set(ahead.map(faction => scores[faction]?.total)).size === 1 && breakerOf(s, base, ahead, moment) === undefined
 }
 
-const breakerOf = (s: State, base: BaseId, tied: readonly Faction[], moment: Moment): Faction | undefined =>
+export const breakerOf = (s: State, base: BaseId, tied: readonly Faction[], moment: Moment): Faction | undefined =>
   (tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined)
 
 /** two tie-breakers in one tie cancel each other. */
@@ -125,14 +121,18 @@ function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): b
   const power = powerOf(s, faction, 'baseTieBreak')
   if (!power) return false
   if (power.at && !liesWhere(s, power.at, base, {})) return false
-  const limited = power.when === 'bonusSectorOrFinal' || (!power.at && s.options.hegemonyBase === 'bonusSectorOrFinal')
+  const limited = power.when === 'bonusSectorOrFinal'
+    || (!power.at && (s.options.hegemonyBase === 'bonusSectorOrFinal' || paysElse(s, base, moment, s.scoringRound)?.limited === true))
   return !limited || moment === 'bonus' || moment === 'final'
 }
 
 function pay(s: State, base: BaseId, faction: Faction, score: FactionScore, points: readonly number[]): void {
   if (score.place === undefined) return
   score.cp = points[score.place - 1] ?? 0
-  if (score.place === 1 && isCritical(s, base, faction)) score.resource = bookOf(s).content.scoring.resourceBonus
+  if (score.place !== 1 || !isCritical(s, base, faction)) return
+  const { resourceBonus } = bookOf(s).content.scoring
+  if (givesTokens(s)) score.tokens = resourceBonus
+  else score.resource = resourceBonus
 }
 
 export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
@@ -142,6 +142,8 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
   const critical = bookOf(s).factions[faction].criticalResources[count.icon] ?? []
   return critical.includes(resource) || powerOf(s, faction, 'criticalResource')?.resource === resource
 }
+
+export const givesTokens = (s: State): boolean => modulesOf(s).some(module => module.resourceGives === 'tokens')
 
 /** Would take first-place points there if scoring happened now. */
 export function controllerOf(s: State, base: BaseId): Faction | undefined {
@@ -158,8 +160,17 @@ export function scoreAll(s: State, bonus: BonusChoice, round: number): readonly 
   for (const orbital of orbitalList) control[orbital] = orbitalControlOf(s, orbital)
   return basesInPlay(s).map(base => {
     const moment = momentOf(s, base, bonus)
-    return scoreBase(s, base, pointsFor(s, moment, round), moment, control[bases[base].orbital])
+    const points = paysElse(s, base, moment, round)?.points ?? pointsFor(s, moment, round)
+    return scoreBase(s, base, points, moment, control[bases[base].orbital])
   })
+}
+
+export function paysElse(s: State, base: BaseId, moment: Moment, round: number): Pays | undefined {
+  for (const module of modulesOf(s)) {
+    const pays = module.pays?.(s, base, moment, round)
+    if (pays) return pays
+  }
+  return undefined
 }
 
 function momentOf(s: State, base: BaseId, bonus: BonusChoice): Moment {

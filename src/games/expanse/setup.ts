@@ -1,12 +1,14 @@
-import type { Setup } from '../../core/game.ts'
+import type { GameOf, Outcome, Setup } from '../../core/game.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
 import { isRegistered, register, registerAs } from './book.ts'
 import type { Book, CountBook } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
+import type { Module } from './module.ts'
 import { options as tableOptions } from './options.ts'
 import { mergeOverrides } from './overrides.ts'
+import type { Elsewhere } from './overrides.ts'
 import type { BySeat, Faction, Kind, OrbitalId, State, TableOptions, TrackCard } from './state.ts'
 import { SCORE } from './state.ts'
 import { baseIds, orbitalIds } from './types.ts'
@@ -15,30 +17,66 @@ import { sectors } from './words/effect.ts'
 
 const shippedBook = register(shipped)
 
-/** The content this table is played with. `whyNotSetup` has made sure that the overrides are good. */
-export function bookFor(setup: Setup): Book {
-  if (setup.overrides === undefined) return shippedBook
-  const merged = mergeOverrides(setup.overrides)
-  if (!merged.ok) throw new Error(merged.reasons.join(' '))
-  return register(merged.value)
+/** All modules there are, and what the owner of a table can change in them. */
+export interface Expansion extends Elsewhere {
+  readonly modules: readonly Module[]
+  /** Its modules as an overrides document changes them, or every reason why it cannot; what is not theirs is not looked at. */
+  readonly override: (document: unknown) => Outcome<readonly Module[]>
 }
 
-/** Makes a table's content known, also under the name `pinned` that it was opened with. */
-export function prepare(setup: Setup, pinned?: string): string {
-  if (pinned !== undefined && isRegistered(pinned)) return pinned
-  const book = bookFor(setup)
-  return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
+type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup'>
+
+/** How a table of the game with these modules comes to be. */
+export function setupWith(expansion: Expansion): Parts {
+  const bookFor = (setup: Setup): Book => bookOfSetup(setup, expansion)
+  return {
+    whyNotSetup: setup => whyNotSetup(setup, expansion),
+    setup: (setup, tell) => setupTable(setup, bookFor(setup), tell),
+    // Also under the name `pinned` that the table was opened with.
+    prepare(setup, pinned) {
+      if (pinned !== undefined && isRegistered(pinned)) return pinned
+      const book = bookFor(setup)
+      return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
+    },
+  }
+}
+
+/** The content this table is played with. `whyNotSetup` has made sure that the overrides are good. */
+function bookOfSetup({ overrides, modules }: Setup, expansion: Expansion): Book {
+  if (overrides === undefined && !modules.length) return shippedBook
+  const merged = overrides === undefined ? good({ ok: true, value: shipped }) : good(mergeOverrides(overrides, expansion))
+  const all = overrides === undefined ? expansion.modules : good(expansion.override(overrides))
+  const own = all.filter(({ id }) => modules.includes(id))
+  return register(own.reduce((content, module) => module.content?.(content) ?? content, merged), own)
+}
+
+function good<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
+  return outcome.value
 }
 
 /** Every reason at once why no table can be opened like this. */
-export function whyNotSetup(setup: Setup): readonly string[] {
-  const merged = setup.overrides === undefined ? undefined : mergeOverrides(setup.overrides)
+function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
+  const { overrides } = setup
+  const outcomes = overrides === undefined ? [] : [mergeOverrides(overrides, expansion), expansion.override(overrides)]
   return [
     ...whyNotSeats(setup),
     ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
-    ...setup.modules.map(module => `There is no module '${module}' here yet; play without modules.`),
+    ...whyNotModules(setup, expansion.modules),
     ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
-    ...(merged && !merged.ok ? merged.reasons : []),
+    ...outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.reasons)),
+  ]
+}
+
+function whyNotModules({ modules, seats, players = seats?.length ?? 0 }: Setup, all: readonly Module[]): readonly string[] {
+  const repeated = new Set(modules.filter((id, at) => modules.indexOf(id) !== at))
+  return [
+    ...[...repeated].map(id => `The module '${id}' is named twice.`),
+    ...[...new Set(modules)].flatMap(id => {
+      const module = all.find(one => one.id === id)
+      if (!module) return [`There is no module '${id}'; possible: ${all.map(one => one.id).join(', ')}.`]
+      return module.players.includes(players) ? [] : [`The module '${id}', ${module.title}, is played by ${module.players.join(' or ')}.`]
+    }),
   ]
 }
 
@@ -59,16 +97,18 @@ function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = tableOptions.find(one => one.id === id)
   if (!option) return [`There is no option '${id}'; possible: ${tableOptions.map(one => one.id).join(', ')}.`]
   if (id === 'modules') return Array.isArray(value) && value.length === 0 ? [] : ['Modules are given as modules, not as an option.']
-  if (id === 'protomoleculeValues') return isIntegers(value, 6) ? [] : [`Option '${id}' takes six whole numbers.`]
-  if (id === 'powerPlayPoints') return isIntegers(value, 3) ? [] : [`Option '${id}' takes three whole numbers.`]
+  if (id === 'protomoleculeValues') return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
+  if (id === 'powerPlayPoints') return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
   return option.values.includes(value) ? [] : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
 }
-const isIntegers = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length && value.every(Number.isInteger)
+/** CP are never fewer than none, and what one base pays should not decide the game alone. */
+const MOST_CP = 20
+const areValues = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(one => Number.isInteger(one) && one >= 0 && one <= MOST_CP)
 
 /** Rules §3, in its order. */
-export function setupTable(setup: Setup, tell: Tell): State {
-  const book = bookFor(setup)
-  const options = { ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])), ...setup.options } as TableOptions
+function setupTable(setup: Setup, book: Book, tell: Tell): State {
+  const options = optionsOf(setup, book)
   const random = newRandom(setup.seed)
   const players = setup.seats?.length ?? setup.players ?? 0
   const count = book.counts[players] as CountBook
@@ -81,8 +121,13 @@ export function setupTable(setup: Setup, tell: Tell): State {
   while (s.track.length < book.content.constants.trackSlots) dealCard(s, tell)
   s.stack.push({ step: 'game' })
   if (options.setup === 'gamma') s.stack.push({ step: 'variableSetup', round: 0, at: 0 })
+  for (const module of book.modules) module.setUp?.(s, tell)
   return s
 }
+
+const optionsOf = (setup: Setup, { modules }: Book): TableOptions => Object.assign(
+  Object.fromEntries(tableOptions.map(one => [one.id, one.default])), setup.options, ...modules.map(module => module.options ?? {}),
+) as TableOptions
 
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
@@ -96,7 +141,7 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
   const count = book.counts[seats.length] as CountBook
   const last = seats[seats.length - 1] as Faction
   return {
-    stack: [], asked: 1, random, content: book.hash, options, modules: [], seats, turn: 0, active: seats[0] as Faction,
+    stack: [], asked: 1, random, content: book.hash, options, modules: book.modules.map(({ id }) => id), seats, turn: 0, active: seats[0] as Faction,
     cp: perSeat(seats, () => constants.startCP),
     cubes: perId(baseIds, () => perSeat(seats, () => 0)),
     diplomats: perId(baseIds, () => 0),

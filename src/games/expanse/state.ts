@@ -66,6 +66,10 @@ export interface State extends GameState<Frame> {
   bonusUsed?: Sector[]
   /** How many cards from the top of the deck a faction has looked at and still knows. */
   looked: Partial<BySeat<number>>
+  /** Tokens that lie on a base, by name. */
+  markers?: Partial<Record<string, BaseId>>
+  /** Bases that have left the game. */
+  out?: BaseId[]
   /** Uses of abilities in the running turn. */
   used: Partial<Record<AbilityId, number>>
   final?: true
@@ -77,7 +81,8 @@ export type Bound = string | number | Faction[]
 /** One thing to be done with one owner's cubes; which kind of cube is asked on the way. */
 export type CubeTask =
   | { readonly do: 'place'; readonly owner: Faction; readonly base: BaseId }
-  | { readonly do: 'remove'; readonly owner: Faction; readonly base: BaseId; readonly count: number }
+  /** `byOwner`: nothing of theirs is out of the reach of the one who removes it. */
+  | { readonly do: 'remove'; readonly owner: Faction; readonly base: BaseId; readonly count: number; readonly byOwner?: true }
   | { readonly do: 'move'; readonly owner: Faction; readonly base: BaseId; readonly to: BaseId; readonly relocation?: true }
 
 export interface EventFrame {
@@ -102,7 +107,11 @@ export interface SpendFrame {
 interface By<S extends string> { readonly step: S; readonly you: Faction }
 interface WordFrame<S extends string, E> extends By<S> { readonly effect: E }
 
-export type Frame =
+/** Steps that modules add, by name. */
+export interface ModuleFrames {}
+export type Frame = OwnFrame | ModuleFrames[keyof ModuleFrames]
+
+export type OwnFrame =
   | { readonly step: 'game' }
   | { readonly step: 'variableSetup'; round: number; at: number }
   | By<'turn'>
@@ -117,6 +126,7 @@ export type Frame =
   | By<'dropInitiative'>
   | By<'chooseBonus'>
   | { readonly step: 'scoringEvents'; readonly left: Faction[] }
+  | By<'extraEvent'>
   | { readonly step: 'scoreBases' }
   | { readonly step: 'gainTechs' }
   | { readonly step: 'freeBuild'; readonly left: Faction[] }

@@ -1,5 +1,6 @@
 import type { Ask } from '../../core/ask.ts'
 import type { Words } from '../../core/game.ts'
+import { modulesOf } from './book.ts'
 import type { Frame, State } from './state.ts'
 import { about } from './text/about.ts'
 import { optionSays } from './text/says.ts'
@@ -22,7 +23,9 @@ function question(s: State, ask: Ask): string {
   const ofTurn = frame && ofTurns[frame.step]
   if (frame && ofTurn) return ofTurn(s, frame, ask)
   const ofWord = frame && ofWords[frame.step]
-  return frame && ofWord ? fromSource(s, ofWord(s, frame, ask)) : 'Choose.'
+  if (frame && ofWord) return fromSource(s, ofWord(s, frame, ask))
+  const ofModule = frame && modulesOf(s).map(({ texts }) => texts?.asks?.[frame.step]).find(text => text)
+  return frame && ofModule ? ofModule(s, frame, ask) : 'Choose.'
 }
 
 /** All the English of The Expanse, but for the board and the pictures. */

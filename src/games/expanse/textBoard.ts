@@ -1,4 +1,4 @@
-import { bookOf } from './book.ts'
+import { bookOf, modulesOf } from './book.ts'
 import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
 import {
   abilityName, baseName, cardName, howMany, namesAt, orbitalName, seatList, seatName, sectorName, trackName,
@@ -51,6 +51,7 @@ function header(view: View): string[] {
     ...(view.initiative.length ? wrapped('Initiative:', view.initiative.map(seatName)) : []),
     `Rocinante: ${seatName(view.rocinante.controller)}, at ${orbitalName(namesAt(view), view.rocinante.orbital)}`,
     `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ${view.scoringRound}.`,
+    ...modulesOf(view).flatMap(({ board: part }) => part?.head?.(view) ?? []),
     ...known(view),
   ]
 }
@@ -105,7 +106,8 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
     const own = influence[seat]
     return own ? [`${seatName(seat)} ${cubes(own)}${control === seat ? '*' : ''}`] : []
   })
-  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)} `, orNothing(there))
+  const marks = modulesOf(view).flatMap(({ board: part }) => part?.base?.(view, id) ?? [])
+  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)} `, orNothing([...there, ...marks]))
 }
 
 /** "3+2d": 3 normal cubes and 2 Diplomats. */
@@ -145,6 +147,7 @@ function factionLines(view: View, seat: Faction): string[] {
       `supply ${supply ? cubes(supply) : 0}`,
       `reserve ${orNothing(piecesOf(view.reserve[seat] ?? {})).join('+')}`,
       ...(seat === 'pg' && view.protomoleculeTokens ? [howMany(view.protomoleculeTokens, 'Protomolecule token')] : []),
+      ...modulesOf(view).flatMap(({ board: part }) => part?.faction?.(view, seat) ?? []),
       ...(view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
     ]),
     ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${abilityName(names, tech)}${view.used[tech] ? ' (used)' : ''}`)),

@@ -41,6 +41,8 @@ export interface Card {
   readonly icons: readonly Icon[]
   readonly keepCost: number
   readonly timing: Timing
+  /** The letter of the module it comes with. */
+  readonly set?: string
   readonly text: string
   readonly effect: readonly Effect[]
   readonly notes?: string

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
-import { game } from '../../dev/testing/examples/play.ts'
+import { game, viewOf } from '../../dev/testing/examples/play.ts'
 import { must } from '../../dev/testing/must.ts'
 import { playWatched, whyLeaks } from '../../dev/testing/secrets.ts'
 import type { Knowledge, MakeView } from '../../dev/testing/secrets.ts'
 import { table } from '../../dev/testing/table.ts'
+import type { Table } from '../../dev/testing/table.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
@@ -141,4 +142,21 @@ it('what is public is in every view: CP, cubes, fleets, kept events, tracks and 
     })
     expect(orbitals[1]).toEqual({ id: 'mars', fleets: { mcr: { battleshipDamaged: 1 } }, strength: { mcr: 2 }, control: 'mcr' })
   }
+})
+
+describe('the phase', () => {
+  const phaseOf = (game: Table): string => viewOf(game.match()).phase
+
+  it('of a position is never the setup, whatever its turn is called', () => {
+    const first = { turn: 0, active: 'un' }
+    expect(phaseOf(table(first))).toBe('turn')
+    expect(phaseOf(table(first).spends('un', 4))).toBe('turn')
+    expect(phaseOf(table(first).scores('un', 'inner'))).toBe('scoring')
+    expect(phaseOf(table({ ...first, modules: ['beta'] }))).toBe('turn')
+  })
+
+  it('is the setup while pieces are put out before the first turn', () => {
+    expect(phaseOf(table({ options: { setup: 'gamma' } }))).toBe('setup')
+    expect(phaseOf(table({ modules: ['beta'] }))).toBe('setup')
+  })
 })

@@ -1,12 +1,17 @@
 import type { Outcome } from '../../core/game.ts'
 import { bookOf } from './book.ts'
-import { scoreAll, sumOf } from './scoring.ts'
+import { givesTokens, scoreAll, sumOf } from './scoring.ts'
 import type { BaseScore, BonusChoice } from './scoring.ts'
 import type { State } from './state.ts'
 import { sectors } from './words/effect.ts'
 
 /** What a scoring round would give now, with the reasons. */
 export function score(s: State, request: Readonly<Record<string, unknown>>): Outcome<unknown> {
+  const scores = scoresNow(s, request)
+  return scores.ok ? { ok: true, value: { bases: scores.value.map(one => described(s, one)), sum: sumOf(s, scores.value) } } : scores
+}
+
+export function scoresNow(s: State, request: Readonly<Record<string, unknown>>): Outcome<readonly BaseScore[]> {
   const { bonus = 'none', round = nextRound(s) } = request
   const choices = [...sectors, 'none', 'final']
   if (typeof bonus !== 'string' || !choices.includes(bonus)) return { ok: false, reasons: [`'bonus' must be one of ${choices.join(', ')}.`] }
@@ -14,8 +19,7 @@ export function score(s: State, request: Readonly<Record<string, unknown>>): Out
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 1 || round > rounds) {
     return { ok: false, reasons: [`'round' must be a whole number from 1 to ${rounds}.`] }
   }
-  const scores = scoreAll(s, bonus as BonusChoice, round)
-  return { ok: true, value: { bases: scores.map(one => described(s, one)), sum: sumOf(s, scores) } }
+  return { ok: true, value: scoreAll(s, bonus as BonusChoice, round) }
 }
 
 function nextRound(s: State): number {
@@ -26,5 +30,9 @@ function nextRound(s: State): number {
 
 function described(s: State, { base, orbitalControl, factions }: BaseScore): unknown {
   const { sector, resource } = bookOf(s).bases[base]
-  return { base, sector, resource, orbitalControl: orbitalControl ?? null, factions }
+  return { base, sector, resource, orbitalControl: orbitalControl ?? null, factions: givesTokens(s) ? inTokens(factions) : factions }
 }
+
+/** The resource point is not there to be had: what is there in its place is said of everybody. */
+const inTokens = (factions: BaseScore['factions']): unknown =>
+  Object.fromEntries(Object.entries(factions).map(([seat, { resource: _point, tokens = 0, ...score }]) => [seat, { ...score, tokens }]))

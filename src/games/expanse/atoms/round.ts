@@ -1,3 +1,4 @@
+import { powerOf } from '../board.ts'
 import type { CountedBase, Tell } from '../facts.ts'
 import type { AbilityId, Faction, OrbitalId, Sector, State, TechId } from '../state.ts'
 
@@ -45,9 +46,12 @@ export function useAbility(s: State, seat: Faction, ability: AbilityId, tell: Te
 
 export function dropInitiative(s: State, seat: Faction, tell: Tell): void {
   if (!s.initiative.length) return
-  s.initiative.splice(s.initiative.indexOf(seat), 1)
-  s.initiative.push(seat)
-  tell({ fact: 'initiativeDropped', seat, place: s.initiative.length })
+  const drop = powerOf(s, seat, 'initiativeDrop')?.value
+  const from = s.initiative.indexOf(seat)
+  const to = typeof drop === 'number' ? Math.min(from + drop, s.initiative.length - 1) : s.initiative.length - 1
+  s.initiative.splice(from, 1)
+  s.initiative.splice(to, 0, seat)
+  tell({ fact: 'initiativeDropped', seat, place: to + 1 })
 }
 
 export function handRocinante(s: State, seat: Faction, tell: Tell): void {

@@ -1,7 +1,7 @@
 import { options } from '../options.ts'
 import { baseIds, factions, orbitalIds } from '../types.ts'
 import { resource, sector } from './parameter.ts'
-import { flag, isRecord, list, record, say, scopeOf, setOf, tally, text, whole, word, yes } from './shape.ts'
+import { flag, inside, isRecord, list, own, record, say, setOf, tally, text, whole, word, yes } from './shape.ts'
 import type { Check, Shape } from './shape.ts'
 import { event, power } from './vocabulary.ts'
 
@@ -26,7 +26,7 @@ const variants: Check = (value, name, scope) => {
   tally(readings, () => undefined, 'value of a table option')(value, name, scope)
   if (!isRecord(value)) return
   for (const [reading, other] of Object.entries(value)) {
-    const here = scopeOf(`${scope.where}, variant ${reading}`, scope.problems)
+    const here = inside(scope, `variant ${reading}`)
     record({ needs: { text: wording, effect: event }, may: { prov: text(1, 1000) } })(other, name, here)
   }
 }
@@ -38,11 +38,16 @@ const card: Shape = {
   may: { notes, requires: record({ needs: { deckMin: whole(1) } }), variants },
 }
 
+const times = ['always', 'whileSpendingAP', 'whileSpendingCardAP']
+const time: Check = (value, name, scope) => {
+  word(...times, ...(own(scope.ofModule ?? {}, 'scoringEventStep') ? ['scoringEventStep'] : []))(value, name, scope)
+}
+
 const cost = record({ needs: { ap: whole(), cp: whole(), protomoleculeTokens: whole() } })
 const ability: Shape = {
   needs: {
     faction, name: title, kind: word('passive', 'action', 'mixed'), cost,
-    timing: word('always', 'whileSpendingAP', 'whileSpendingCardAP'), text: wording, effect: power,
+    timing: time, text: wording, effect: power,
   },
   may: { limitPerTurn: whole(1), notes },
 }

@@ -5,9 +5,11 @@ import type { Check, NameKind, Scope, Shape } from './shape.ts'
 
 /** What the parameters of effects look like. */
 
-/** The base game has no markers and no further techs: whatever speaks of them waits for its module. */
-export const ofModule: Check = (_value, name, scope) => {
-  say(scope, `'${name}' belongs to a module of Doors & Corners; the base game cannot use it.`)
+/** The base game has no markers and no further techs: only entries of a module that has them may speak of them. */
+export const ofModule: Check = (value, name, scope) => {
+  const check = own(scope.ofModule ?? {}, name)
+  if (check) check(value, name, scope)
+  else say(scope, `'${name}' belongs to a module, and only what that module brings can use it.`)
 }
 
 /** A name that an earlier step of the same effect has bound to one of these kinds. */
@@ -54,7 +56,7 @@ export const count: Check = (value, name, scope) => {
   say(scope, `'${name}' has an unknown form ${show(value)}; possible: ${Object.keys(countForms).join(', ')}.`)
 }
 
-const filter = (shape: Shape): Check => (value, name, scope) => {
+export const filter = (shape: Shape): Check => (value, name, scope) => {
   record(shape, 'filter')(value, name, scope)
   if (!isRecord(value)) return
   const keys = Object.keys(value)

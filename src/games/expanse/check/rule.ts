@@ -25,7 +25,7 @@ const enoughCards: Rule = content => counts(content).flatMap(info => {
   return pool < deckOf(info) ? [`With ${info.icon} the deck needs ${deckOf(info)} cards, but only ${pool} carry the icon.`] : []
 })
 
-const noDeadCards: Rule = content => counts(content).flatMap(info =>
+export const noDeadCards: Rule = content => counts(content).flatMap(info =>
   poolOf(content.cards, info.icon)
     .filter(card => !card.factions.some(faction => info.factions.includes(faction)))
     .map(card => `${card.id}: with ${info.icon} none of its factions plays.`))

@@ -11,6 +11,8 @@ export interface Scope {
   readonly earlier: Set<string>
   /** Standing changes of rules are said here: at the top of a mat's or tech's effect. */
   readonly standing: boolean
+  /** The words that only the module of this entry has, each with its check. */
+  readonly ofModule?: Fields
 }
 /** Adds a sentence to the scope for everything that is wrong with the value called `name`. */
 export type Check = (value: unknown, name: string, scope: Scope) => void

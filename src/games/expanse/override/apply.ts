@@ -1,11 +1,11 @@
 import { copy } from '../../../core/copy.ts'
-import { checkFields, shapes } from '../check/entity.ts'
+import { checkFields } from '../check/entity.ts'
 import { isRecord, own, say, scopeOf, show } from '../check/shape.ts'
 import type { Fields, Scope, Shape } from '../check/shape.ts'
 import type { Content } from '../types.ts'
 import { normalField } from './normal.ts'
 import { targetOf } from './target.ts'
-import type { Target } from './target.ts'
+import type { Places, Target } from './target.ts'
 
 /** One entry of the overrides file, on its way into the content. */
 export interface Change {
@@ -14,6 +14,7 @@ export interface Change {
   /** 'owner: <name>', the provenance of everything that comes from the file. */
   readonly owner: string
   readonly scope: Scope
+  readonly places: Places
 }
 
 type Values = Record<string, unknown>
@@ -28,9 +29,9 @@ export function applyEntry(change: Change): Content {
 
 const forms: Readonly<Record<string, (change: Change) => Content>> = { 'id+set': set, 'id+remove': remove, add }
 
-function targetFor({ content, entry, scope }: Change): Target | undefined {
+function targetFor({ content, entry, scope, places }: Change): Target | undefined {
   const { id } = entry
-  const target = typeof id === 'string' ? targetOf(content, id) : `'id' must be an address, not ${show(id)}.`
+  const target = typeof id === 'string' ? targetOf(content, id, places) : `'id' must be an address, not ${show(id)}.`
   if (typeof target !== 'string') return target
   say(typeof id === 'string' ? { ...scope, where: id } : scope, target)
   return undefined
@@ -45,7 +46,7 @@ function set(change: Change): Content {
     say(here, `'set' must name fields and their new values, not be ${show(entry['set'])}.`)
     return content
   }
-  const given = readFields(entry['set'], shapes[target.kind], here)
+  const given = readFields(entry['set'], target.shape, here)
   if (target.kind === 'base') followOrbital(given, entry['set'], content)
   // An owner's effect is the card's, whatever reading the table would have chosen of ours.
   if (target.kind === 'card' && Object.hasOwn(given, 'effect') && !Object.hasOwn(given, 'variants')) given['variants'] = undefined

@@ -34,6 +34,7 @@ const normals: Readonly<Record<string, Normal>> = {
   icons,
   timing,
   bonusByRound: rounds,
+  cpByRound: rounds,
   notes: value => (value === '' ? undefined : value),
 }
 

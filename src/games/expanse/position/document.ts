@@ -1,5 +1,5 @@
 import { cubesOn } from '../board.ts'
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import type { CubeKind, Faction, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
 
@@ -18,6 +18,7 @@ export function writePosition(s: State): Readonly<Record<string, unknown>> {
     scoringRound: s.scoringRound, scoreCardsDrawn: s.scoreCardsDrawn, bonusLeft: { ...s.bonusLeft },
     ...(s.inUse.length ? { inUse: [...s.inUse] } : {}),
     ...(Object.keys(s.looked).length ? { looked: { ...s.looked } } : {}),
+    ...Object.assign({}, ...modulesOf(s).map(({ position }) => position?.write(s) ?? {})) as Readonly<Record<string, unknown>>,
   }
 }
 

@@ -1,7 +1,7 @@
 import { copy } from '../../../core/copy.ts'
 import type { Outcome } from '../../../core/game.ts'
 import { clearMarks } from '../atoms.ts'
-import { bookOf, countOf } from '../book.ts'
+import { bookOf, countOf, modulesOf } from '../book.ts'
 import type { Faction, State } from '../state.ts'
 import { orbitalIds } from '../types.ts'
 import { sectors } from '../words/effect.ts'
@@ -42,14 +42,16 @@ const settledLater = ['supply', 'reserve', 'kept', 'track', 'deck', 'deckTop', '
 /** A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason why not. */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
-  const problems: Problems = unknownKeys(document)
+  const all = readersAt(s)
+  const problems: Problems = unknownKeys(document, Object.keys(all))
   const draft = atOpening(s)
-  for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
+  for (const [key, read] of Object.entries(all)) if (key in document) read(draft, document[key], problems)
   settleRounds(draft, document, problems)
   settlePieces(draft, document, problems)
   settleCards(draft, document, problems)
   if ('looked' in document) readLooked(draft, document.looked, problems)
   draft.stack.push({ step: 'game' }, { step: 'endTurn' }, { step: 'turn', you: draft.active })
+  for (const { position } of modulesOf(s)) position?.settle?.(draft, document, problems)
   return problems.length ? { ok: false, reasons: problems } : { ok: true, value: draft }
 }
 
@@ -65,8 +67,12 @@ function settleRounds(s: State, document: Document, problems: Problems): void {
   if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens, too few for the rounds to come after round ${s.scoringRound}.`)
 }
 
-function unknownKeys(document: Document): string[] {
-  const known = [...Object.keys(readers), ...settledLater]
+/** Modules may say what the pieces on the map have to fit. */
+const readersAt = (s: State): Readonly<Record<string, Reader>> =>
+  Object.assign({}, ...modulesOf(s).map(({ position }) => position?.read ?? {}), readers) as Readonly<Record<string, Reader>>
+
+function unknownKeys(document: Document, read: readonly string[]): string[] {
+  const known = [...read, ...settledLater]
   return Object.keys(document).filter(key => !known.includes(key))
     .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
 }
@@ -90,8 +96,9 @@ function readTechs(s: State, value: unknown, problems: Problems): void {
     const techs = listOf(list, `techs of ${seat}`, tech => own.includes(tech), `tech of ${seat}`, problems)
     const levels = techs.map(tech => abilities[tech]?.level ?? 0).sort((a, b) => a - b)
     if (new Set(techs).size !== techs.length) problems.push(`techs of ${seat} names a tech twice.`)
-    else if (levels.some((level, at) => level !== at + 1)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
+    else if ([...new Set(levels)].some((level, at) => level !== at + 1)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
     s.techs[seat as Faction] = techs
+    for (const module of modulesOf(s)) problems.push(...module.whyNotTechs?.(s, seat as Faction, techs) ?? [])
   }
 }
 

@@ -28,6 +28,7 @@ const TIMES: Readonly<Record<Ability['timing'], string>> = {
 
 /** "1 AP, once per turn, while spending AP." */
 function usage({ kind, timing, cost, limitPerTurn }: Ability): string {
+  if (timing === 'scoringEventStep' && kind !== 'rocinante') return 'In the event step of a scoring round.'
   if (timing === 'always' || timing === 'scoringEventStep') return TIMES[timing]
   const paid = listOf([
     ...(cost.ap ? [`${cost.ap} AP`] : []), ...(cost.cp ? [`${cost.cp} CP`] : []),

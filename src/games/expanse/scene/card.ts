@@ -25,7 +25,7 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
   return {
     id, title: cardName(namesAt(view), id), ap: card.ap, text, ...markOf(card.prov),
     seats: sideBySide(view).filter(seat => card.factions.includes(seat)),
-    ...(card.keepCost === 0 ? { keepsFree: true } : {}),
+    ...(card.set ? { set: card.set } : {}), ...(card.keepCost === 0 ? { keepsFree: true } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import { abilityName, namesAt, sectorName, trackName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { cardScene, markOf } from './card.ts'
@@ -31,6 +31,7 @@ function ability(view: View, id: string): HandScene['abilities'] {
 function secrets(view: View): readonly string[] {
   const top = (view.deckTop ?? []).map(card => trackName(namesAt(view), card))
   return [
+    ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
     ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}.`] : []),
     ...(top.length ? [`You know the top of the deck, the top card first: ${top.join(', ')}.`] : []),
   ]

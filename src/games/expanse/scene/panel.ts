@@ -1,4 +1,4 @@
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import type { Faction } from '../state.ts'
 import { abilityName, cardName, namesAt, seatName } from '../text/name.ts'
 import type { View } from '../view.ts'
@@ -21,5 +21,6 @@ export function panelScene(view: View, seat: Faction): PanelScene {
     ...(view.rocinante.controller === seat ? { rocinante: true } : {}),
     ...(seat === 'pg' && view.protomoleculeTokens !== undefined ? { protomoleculeTokens: view.protomoleculeTokens } : {}),
     ...(view.active === seat && (view.phase === 'turn' || view.phase === 'scoring') ? { toMove: true } : {}),
+    ...Object.assign({}, ...modulesOf(view).map(module => module.scene?.panel?.(view, seat) ?? {})) as Partial<PanelScene>,
   }
 }

@@ -1,4 +1,5 @@
 import type { Faction } from '../state.ts'
+import { modulesOf } from '../book.ts'
 import { seatName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import type { BoardScene } from './types.ts'
@@ -8,7 +9,7 @@ import type { BoardScene } from './types.ts'
 const MOVES = 'to move'
 const wanted: Readonly<Record<string, string>> = {
   variableSetup: 'set-up', offer: 'offer', chooseBonus: 'bonus Sector', scoringEvent: 'scoring event', freeBuild: 'free build',
-  whichCube: 'which cube', relocate: 'which influence', destroyEach: 'which fleets', destroy: 'which fleet', discardKept: 'discard',
+  whichCube: 'which cube', relocate: 'which influence', destroyEach: 'which fleets', destroy: 'which fleet', extraEvent: 'scoring event', discardKept: 'discard',
 }
 
 export function pillOf(view: View): BoardScene['pill'] {
@@ -29,8 +30,8 @@ function overPill({ ranking = [] }: View): BoardScene['pill'] {
 }
 
 /** Whatever somebody chooses in their own turn is their move. */
-function wantedOf({ asks, active, phase }: View, [first, ...more]: readonly Faction[]): string {
+function wantedOf({ asks, active, phase, content }: View, [first, ...more]: readonly Faction[]): string {
   const what = asks.find(({ who }) => who === first)?.what ?? ''
   if (phase === 'turn' && first === active && !more.length) return MOVES
-  return wanted[what] ?? 'choice'
+  return wanted[what] ?? modulesOf({ content }).map(({ texts }) => texts?.pills?.[what]).find(words => words) ?? 'choice'
 }

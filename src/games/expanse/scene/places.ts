@@ -1,4 +1,4 @@
-import { bookOf } from '../book.ts'
+import { bookOf, countOf, modulesOf } from '../book.ts'
 import type { BaseId, Piece, Ships } from '../state.ts'
 import { baseName, namesAt, orbitalName, sectorName } from '../text/name.ts'
 import { baseIds } from '../types.ts'
@@ -18,7 +18,8 @@ export const piecesOf = (ships: Ships, rocinante = false): readonly Pieces[] => 
 
 export const basesOn = (view: View): readonly BaseScene[] => baseIds.map(id => {
   const base = view.bases.find(one => one.id === id)
-  return base ? baseScene(view, base) : outOfPlay(view, id)
+  const marks = Object.assign({}, ...modulesOf(view).map(module => module.scene?.base?.(view, id) ?? {})) as Partial<BaseScene>
+  return { ...(base ? baseScene(view, base) : outOfPlay(view, id)), ...marks }
 })
 
 function baseScene(view: View, { id, resource, influence, control }: BaseView): BaseScene {
@@ -37,7 +38,9 @@ function baseScene(view: View, { id, resource, influence, control }: BaseView): 
 }
 
 const outOfPlay = (view: View, id: BaseId): BaseScene => ({
-  id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, critical: [], slots: [], control: 'nobody', outOfPlay: true,
+  id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, critical: [], slots: [], control: 'nobody',
+  // What belongs to this game and is not there any more has been destroyed.
+  ...(countOf(view).bases.includes(id) ? { destroyed: true } : { outOfPlay: true }),
 })
 
 export const orbitalScene = (view: View, { id, fleets, control }: OrbitalView): OrbitalScene => ({

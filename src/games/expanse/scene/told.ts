@@ -1,10 +1,10 @@
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import type { CountedBase, ExpanseFact } from '../facts.ts'
 import type { Faction } from '../state.ts'
 import { baseName, namesAt, seatName, sectorName } from '../text/name.ts'
-import type { BaseView, View } from '../view.ts'
+import type { View } from '../view.ts'
 import { sectors } from '../words/effect.ts'
-import type { Resource, Sector } from '../words/effect.ts'
+import type { Sector } from '../words/effect.ts'
 import { valuesOf } from './board.ts'
 import { sideBySide } from './card.ts'
 import type { EndScene, ScoredBase, ScoringScene } from './types.ts'
@@ -30,41 +30,51 @@ function scoringScene(view: View, facts: readonly ExpanseFact[], scoring: Scorin
   const { round, bonus: sector, at } = scoring
   const chosenBy = facts.slice(0, at).findLast(fact => fact.fact === 'bonusChosen')?.seat
   const seats = sideBySide(view)
+  const later = laterThan(facts, at)
   return {
     kind: 'scoring', title: round === undefined ? 'Final Scoring' : `Scoring round ${round}`, final: round === undefined, seats,
     ...(sector && round !== undefined ? { bonus: { sector, values: valuesOf(bonusByRound[round - 1] ?? []), ...(chosenBy ? { chosenBy } : {}) } } : {}),
     elsewhere: valuesOf(round === undefined ? final : normal),
     sectors: sectors.map(id => ({
-      id, name: sectorName(id), bases: view.bases.filter(base => base.sector === id).map(base => scoredBase(view, base, scoring.counted)),
+      id, name: sectorName(id), bases: scoring.counted.filter(({ base }) => bookOf(view).bases[base].sector === id).map(one => scoredBase(view, one, later)),
     })),
     sums: sumsOf(view, facts, scoring),
   }
 }
 
-function scoredBase(view: View, { id, resource }: BaseView, counted: readonly CountedBase[]): ScoredBase {
-  const scores = counted.find(({ base }) => base === id)?.seats ?? {}
+/** What has been told from this scoring on, up to the next. */
+function laterThan(facts: readonly ExpanseFact[], at: number): readonly ExpanseFact[] {
+  const next = facts.findIndex(({ fact }, nth) => nth > at && (fact === 'bonusRevealed' || fact === 'finalBegan'))
+  return facts.slice(at, next < 0 ? undefined : next)
+}
+
+function scoredBase(view: View, counted: CountedBase, later: readonly ExpanseFact[]): ScoredBase {
+  const { base: id, seats: scores } = counted
   const first = view.seats.find(seat => scores[seat]?.place === 1)
   return {
-    id, name: baseName(namesAt(view), id), resource: resource as Resource, ...(first ? { first } : {}),
+    id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, ...(first ? { first } : {}),
+    ...Object.assign({}, ...modulesOf(view).map(({ scene }) => scene?.scored?.(counted, later) ?? {})) as Partial<ScoredBase>,
     cells: sideBySide(view).flatMap(seat => {
       const score = scores[seat]
       if (!score) return []
-      const { control, ...rest } = score
-      return [{ seat, ...rest, ...(control ? { withControl: true as const } : {}) }]
+      const { control, tokens, ...rest } = score
+      return [{ seat, ...rest, ...(control ? { withControl: true as const } : {}), ...(tokens ? { token: true as const } : {}) }]
     }),
   }
 }
 
 function sumsOf(view: View, facts: readonly ExpanseFact[], { at, counted, round }: Scoring): ScoringScene['sums'] {
   const winner = round === undefined ? view.ranking?.[0] : undefined
+  // The end is told after its bases have been paid, and whatever else is paid then; another scoring before.
+  const told = round === undefined ? facts.slice(facts.findLastIndex(({ fact }) => fact === 'finalBegan') + 1) : laterThan(facts, at)
   return sideBySide(view).map(seat => {
     const own = counted.flatMap(({ seats }) => seats[seat] ?? [])
     const bases = own.reduce((sum, { cp }) => sum + cp, 0)
     const critical = own.reduce((sum, { resource = 0 }) => sum + resource, 0)
-    const after = round === undefined ? cpAt(view, facts, at, seat) : cpAt(view, facts, at, seat) + bases + critical
-    return {
-      seat, name: seatName(seat), bases, critical, before: after - bases - critical, after, ...(seat === winner ? { first: true } : {}),
-    }
+    const more = Object.assign({}, ...modulesOf(view).map(({ scene }) => scene?.sum?.(seat, told) ?? {})) as Partial<ScoringScene['sums'][number]>
+    const paid = bases + critical + (more.tokens?.cp ?? 0)
+    const after = round === undefined ? cpAt(view, facts, at, seat) : cpAt(view, facts, at, seat) + paid
+    return { seat, name: seatName(seat), bases, critical, before: after - paid, after, ...(seat === winner ? { first: true as const } : {}), ...more }
   })
 }
 

@@ -1,5 +1,8 @@
 import type { Exhibit, Need } from '../../../core/game.ts'
+import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
+import type { Module } from '../module.ts'
+import { modules } from '../rules.ts'
 import { wanted } from '../coverage.ts'
 import { alt } from '../scene/alt.ts'
 import { abilityPicture } from '../scene/ability.ts'
@@ -14,12 +17,23 @@ import type { Table } from './table.ts'
 
 /** All cards, mats, techs and the crew, and the states of the table that show everything a picture can say. */
 export function exhibits(): readonly Exhibit[] {
-  const table = opened(['un', 'mcr', 'opa', 'pg'])
+  const table = opened(ALL)
   return [
     ...shipped.cards.map(card => cardExhibit(table, card)),
     ...shipped.abilities.map(ability => abilityExhibit(table, ability)),
-    ...states().map(stateExhibit),
+    ...modules.flatMap(ofModule),
+    ...states().map(stateExhibit).sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group)),
   ]
+}
+
+const ALL = ['un', 'mcr', 'opa', 'pg'] as const
+/** What a table has with this module that it does not have without. */
+function ofModule({ id: module, title }: Module): readonly Exhibit[] {
+  const table = opened(ALL, {}, [module])
+  const isNew = <T extends { readonly id: string }>(list: readonly T[]) => ({ id }: T): boolean => !list.some(one => one.id === id)
+  const { cards, abilities } = bookOf(table.state).content
+  return [...cards.filter(isNew(shipped.cards)).map(card => cardExhibit(table, card)), ...abilities.filter(isNew(shipped.abilities)).map(ability => abilityExhibit(table, ability))]
+    .map(exhibit => ({ ...exhibit, group: `${title}: ${exhibit.group}` }))
 }
 
 const OF_RULES: readonly Need[] = ['picture', 'text', 'provenance', 'test']
@@ -43,7 +57,7 @@ const GROUPS = { mat: 'Faction mats', tech: 'Techs', roci: 'The Rocinante' } as 
 function abilityExhibit(table: Table, ability: Ability): Exhibit {
   const { id, name, effect, prov } = ability
   const covers = wordsFor(id)
-  const kind = id.slice(0, id.indexOf('.')) as keyof typeof GROUPS
+  const kind = id.replace(/^dc\./, '').split('.')[0] as keyof typeof GROUPS
   return {
     id, title: name, group: GROUPS[kind], needs: needsOf(covers), scene: abilityPicture(seenBy(table), ability), text: saying(table.state, id),
     effect, values: valuesOf(ability), provenance: prov, isTestedBy: testOf(id), covers,
@@ -51,10 +65,11 @@ function abilityExhibit(table: Table, ability: Ability): Exhibit {
 }
 
 /** "card.ambush now" is about Ambush, in whatever number of players it is wanted. */
-const wordsFor = (id: string): readonly string[] => [...new Set([2, 3, 4].flatMap(wanted))].filter(word => word === id || word.startsWith(`${id} `))
+const wordsFor = (id: string): readonly string[] => [...new Set([2, 3, 4].flatMap(players => [wanted(players, []), wanted(players, modules)].flat()))].filter(word => word === id || word.startsWith(`${id} `))
 
 const SHOWN_AS: Readonly<Record<Scene['kind'], string>> =
   { board: 'Boards', hand: 'Hands', card: 'Close-ups', ability: 'Close-ups', scoring: 'Scoring', end: 'End' }
+const ORDER = [...new Set(Object.values(SHOWN_AS))]
 function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
   return {
     id: `state.${id}`, title, group: SHOWN_AS[scene.kind], needs: ['picture', 'text', 'test'], scene, ...(before ? { before } : {}), ...(names ? { names } : {}),

@@ -6,6 +6,7 @@ import type { AbilityPicture, BoardScene } from '../scene/types.ts'
 import { scenes } from '../scene/index.ts'
 import { alt } from '../scene/alt.ts'
 import { crowdedFleets, early, emptySupply, heapedInfluence, late, manyKept, middle, twoPlayers } from './documents.ts'
+import { modules, shippedExtras } from '../rules.ts'
 import { exhibits } from './exhibits.ts'
 import { states } from './states.ts'
 import { answering, laid, opened, passing, seenBy } from './table.ts'
@@ -20,7 +21,8 @@ const board = (id: string): BoardScene => shown(id).scene as BoardScene
 const baseOn = (id: string, base: string): BoardScene['bases'][number] | undefined => board(id).bases.find(one => one.id === base)
 
 it('every card, mat, tech and crew member is an exhibit, once, with a picture of its own, text, effect, sources and a test', () => {
-  expect(all.filter(({ id }) => !id.startsWith('state.')).map(({ id }) => id)).toEqual([...shipped.cards, ...shipped.abilities].map(({ id }) => id))
+  const brought = [...shippedExtras.cards, ...shippedExtras.techs].map(({ id }) => id)
+  expect(new Set(all.filter(({ id }) => !id.startsWith('state.')).map(({ id }) => id))).toEqual(new Set([...[...shipped.cards, ...shipped.abilities].map(({ id }) => id), ...brought]))
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   for (const { scene, text, isTestedBy } of all) expect([scene, text, isTestedBy]).not.toContain(undefined)
   for (const { id, scene, effect, provenance } of all.filter(one => !one.id.startsWith('state.'))) {
@@ -30,7 +32,7 @@ it('every card, mat, tech and crew member is an exhibit, once, with a picture of
 })
 
 it('every wanted word about a card, tech or crew member belongs to its exhibit', () => {
-  const words = [2, 3, 4].flatMap(wanted).filter(word => /^(card|mat|tech|roci)\./.test(word))
+  const words = [2, 3, 4].flatMap(players => [...wanted(players, []), ...wanted(players, modules)]).filter(word => /^(dc\.)?(card|mat|tech|roci)\./.test(word))
   const covered = new Map(all.flatMap(({ id, covers = [] }) => covers.map(word => [word, id] as const)))
   expect(words.filter(word => covered.get(word) !== word.split(' ')[0])).toEqual([])
   expect(all.find(({ id }) => id === 'mat.un')?.needs).not.toContain('play')
@@ -52,10 +54,10 @@ it('the states show what their titles say', () => {
   expect(board('empty-supply').panels.map(({ supply }) => supply)).toEqual([0, 0, 0, 14])
   expect(Math.max(...board('many-kept').panels.map(({ kept }) => kept.length))).toBe(7)
   expect(baseOn('module-beta', 'eros')).toMatchObject({ destroyed: true, slots: [] })
-  expect(baseOn('module-beta', 'ganymede')).toMatchObject({ suppressed: true })
+  expect(baseOn('module-alpha', 'ganymede')).toMatchObject({ suppressed: true })
   expect(baseOn('module-beta', 'thoth')).toMatchObject({ protomolecule: { cp: 5 } })
-  expect(board('module-epsilon').panels.map(({ leader }) => leader)).toEqual(['onMap', 'reserve', 'onMap', 'reserve'])
-  expect(board('module-delta').panels.map(({ resourceTokens }) => resourceTokens)).toEqual([2, 4, 7, 0])
+  expect(board('module-epsilon').panels.map(({ leader }) => leader)).toEqual(['onMap', 'onMap', 'onMap', 'reserve'])
+  expect(board('module-delta').panels.map(({ resourceTokens }) => resourceTokens)).toEqual([2, 4, 3, 0])
 })
 
 it('a table for show is one that could be: nothing is missing from it, and a wrong answer is refused', () => {

@@ -18,8 +18,7 @@ const board = (table: Table): BoardScene => boardScene(seenBy(table))
 const from = (document: Readonly<Record<string, unknown>>, seats: readonly Faction[] = ALL): Table => laid(opened(seats), document)
 
 export function states(): readonly Shown[] {
-  const busy = board(from(late))
-  return [...starts(), ...turns(), ...extremes(), ...waits(), ...modules(busy), ...pictures()]
+  return [...starts(), ...turns(), ...extremes(), ...waits(), ...modules(), ...pictures()]
 }
 
 const starts = (): readonly Shown[] => [

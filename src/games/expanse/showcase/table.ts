@@ -2,21 +2,17 @@ import { whyNot } from '../../../core/ask.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Fact, Tell } from '../../../core/fact.ts'
-import { makeKernel } from '../../../core/steps.ts'
 import { setPosition } from '../position/set.ts'
-import { setupTable } from '../setup.ts'
+import { rules } from '../rules.ts'
 import type { Faction, State } from '../state.ts'
-import { steps } from '../steps/index.ts'
 import { view } from '../view.ts'
 import type { View } from '../view.ts'
 
 /** A table for show: laid out as a document says, and played on with given answers. */
 export interface Table { readonly state: State; readonly open: readonly Ask[]; readonly facts: readonly Fact[] }
 
-const kernel = makeKernel(steps)
-
-export function opened(seats: readonly Faction[], options: Readonly<Record<string, unknown>> = {}): Table {
-  return begun(tell => setupTable({ seats, modules: [], options, seed: '1' }, tell), [])
+export function opened(seats: readonly Faction[], options: Readonly<Record<string, unknown>> = {}, modules: readonly string[] = []): Table {
+  return begun(tell => rules.setup({ seats, modules, options, seed: '1' }, tell), [])
 }
 
 /** The same table with other parts; what was told before is still known. */
@@ -30,7 +26,7 @@ function begun(make: (tell: Tell) => State, before: readonly Fact[]): Table {
   const facts = [...before]
   const tell: Tell = fact => facts.push(fact)
   const state = make(tell)
-  return { state, open: kernel.settle(state, tell), facts }
+  return { state, open: rules.settle(state, tell), facts }
 }
 
 /** One answer after the other, each by whoever is asked first. An answer of several picks has blanks between them. */
@@ -42,7 +38,7 @@ function answered({ state: before, open, facts }: Table, answer: string): Table 
   const why = ask ? whyNot(ask, picks) : 'Nothing is asked.'
   if (!ask || why) throw new Error(`'${answer}' to '${ask?.what ?? ''}': ${why ?? ''}`)
   const [state, told] = [copy(before), [...facts]]
-  return { state, open: kernel.take(state, open, ask.who, picks, fact => told.push(fact)), facts: told }
+  return { state, open: rules.take(state, open, ask.who, picks, fact => told.push(fact)), facts: told }
 }
 
 /** Whoever is asked does without, until a turn opens, or that is asked, or the game is over. */

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
-import type { Frame, State } from '../state.ts'
+import type { OwnFrame, State } from '../state.ts'
 import { buildStep, buildToStep } from '../words/build.ts'
 import { discardKeptStep, reorder, useCardStep } from '../words/cards.ts'
 import { chooseStep } from '../words/choosing.ts'
@@ -16,15 +16,15 @@ import { shiftStep } from '../words/shift.ts'
 import { swapStep } from '../words/swap.ts'
 import { endTurn, finish, game } from './game.ts'
 import { doEvent, dropInitiative, offer } from './offer.ts'
-import { chooseBonus, freeBuild, gainTechs, passRocinante, scoreBases, scoringEvents } from './scoring.ts'
+import { chooseBonus, extraEvent, freeBuild, gainTechs, passRocinante, scoreBases, scoringEvents } from './scoring.ts'
 import { pay, spend } from './spend.ts'
 import { boost, cardUse, endCard, turn } from './turn.ts'
 import { variableSetup } from './variableSetup.ts'
 
 /** Every frame has its step here; a missing one does not compile. */
-export const steps: Steps<State, Frame, ExpanseFact> = {
+export const steps: Steps<State, OwnFrame, ExpanseFact> = {
   game, variableSetup, turn, cardUse, boost, spend, offer, doEvent, endCard, endTurn, pay, dropInitiative,
-  chooseBonus, scoringEvents, scoreBases, gainTechs, freeBuild, passRocinante, finish,
+  chooseBonus, scoringEvents, extraEvent, scoreBases, gainTechs, freeBuild, passRocinante, finish,
   event, oneOf: oneOfStep, choose: chooseStep,
   cubes, whichCube, relocate,
   place: placeStep, remove: removeStep, shift: shiftStep, swap: swapStep, replace: replaceStep,

@@ -4,6 +4,7 @@ import { keepCostOf } from '../board.ts'
 import { offerOption } from '../choices.ts'
 import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact } from '../facts.ts'
+import { purseOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, State } from '../state.ts'
 import { begin, done, one } from '../words/kit.ts'
 import { keepCard } from './turn.ts'
@@ -26,7 +27,7 @@ export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
 
 function answersFor(s: State, seat: Faction, id: CardId): string[] {
   const now = isUsable(s, cardOf(s, id), 'immediate')
-  const keep = keepCostOf(s, seat, id) <= s.cp[seat]
+  const keep = keepCostOf(s, seat, id) <= purseOf(s, seat)
   return [...(now ? ['now'] : []), ...(keep ? ['keep'] : []), 'decline']
 }
 
@@ -35,7 +36,7 @@ export const doEvent: Step<State, FrameOf<'doEvent'>, ExpanseFact> = {
   run(s, { you, card, how }, tell) {
     done(s)
     if (isUsable(s, cardOf(s, card), 'immediate')) begin(s, eventOfCard(s, you, card, how, tell))
-    else if (keepCostOf(s, you, card) <= s.cp[you]) keepCard(s, you, card, 'now', tell)
+    else if (keepCostOf(s, you, card) <= purseOf(s, you)) keepCard(s, you, card, 'now', tell)
   },
 }
 

@@ -1,14 +1,15 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { beginScoring, discardInUse, gainCp, gainTech, handRocinante, pickBonus, playKept, revealBonus } from '../atoms.ts'
-import { seatsAfter } from '../board.ts'
-import { bookOf } from '../book.ts'
+import { powerOf, seatsAfter } from '../board.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { CountedBase, ExpanseFact, Tell } from '../facts.ts'
-import { scoreAll, sumOf } from '../scoring.ts'
+import { paysElse, scoreAll, sumOf } from '../scoring.ts'
 import type { BaseScore } from '../scoring.ts'
-import type { Faction, FrameOf, Kind, Sector, State } from '../state.ts'
+import { beginPay, purseOf } from '../payment.ts'
+import type { CardId, Faction, FrameOf, Kind, Sector, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
 import { begin, done, maybeOne, one, partsOf } from '../words/kit.ts'
@@ -41,11 +42,33 @@ export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> =
   take(s, { left }, _who, [id], tell) {
     const seat = left.shift() as Faction
     if (id === 'pass') return tell({ fact: 'scoringPassed', seat })
-    if (bookOf(s).abilities[id as string]) return useCrew(s, seat, id as string, tell)
-    playKept(s, seat, id as string)
-    begin(s, { step: 'endCard', you: seat, card: id as string })
-    begin(s, eventOfCard(s, seat, id as string, 'scoring', tell))
+    // What comes first may be the exchange of a tech: only then is it clear who has this one.
+    if (bookOf(s).powers.scoringEventLimit?.some(power => power.faction === seat)) begin(s, { step: 'extraEvent', you: seat })
+    if (bookOf(s).abilities[id as string]) useCrew(s, seat, id as string, tell)
+    else useKept(s, seat, id as CardId, tell)
   },
+}
+
+/** Assets in Place: right after the first, one more kept event for CP. */
+export const extraEvent: Step<State, FrameOf<'extraEvent'>, ExpanseFact> = {
+  ask(s, { you }) {
+    const canPay = powerOf(s, you, 'scoringEventLimit') !== undefined && extraCost(s, you) <= purseOf(s, you)
+    const kept = canPay ? keptOptions(s, you) : []
+    return kept.length ? one(you, 'extraEvent', [...kept, PASS]) : []
+  },
+  take(s, { you }, _who, [id], tell) {
+    done(s)
+    if (id === 'pass') return
+    useKept(s, you, id as CardId, tell)
+    beginPay(s, you, extraCost(s, you))
+  },
+}
+const extraCost = (s: State, you: Faction): number => powerOf(s, you, 'scoringEventLimit')?.cp ?? 0
+
+function useKept(s: State, seat: Faction, card: CardId, tell: Tell): void {
+  playKept(s, seat, card)
+  begin(s, { step: 'endCard', you: seat, card })
+  begin(s, eventOfCard(s, seat, card, 'scoring', tell))
 }
 
 const keptOptions = (s: State, seat: Faction): Option[] =>
@@ -70,15 +93,16 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
     const scores = scoreAll(s, bonus, s.scoringRound)
     if (bonus !== 'final') revealBonus(s, bonus, countedIn(s, scores), tell)
     payBases(s, scores, tell)
+    for (const module of modulesOf(s)) module.scored?.(s, scores, tell)
   },
 }
 
 /** Bases that pay nobody are among them: who tied there can be told long after. */
 export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] => scores.map(({ base, factions }) => ({
-  base,
+  base, ...(paysElse(s, base, 'normal', s.scoringRound) ? { firstOnly: true as const } : {}),
   seats: Object.fromEntries(s.seats.flatMap(seat => {
-    const { total, bonus, cp, resource, place } = factions[seat] ?? { total: 0, bonus: 0, cp: 0, resource: 0 }
-    const own = { total, ...(bonus ? { control: bonus } : {}), cp, ...(resource ? { resource } : {}), ...(place ? { place } : {}) }
+    const { total, bonus, cp, resource, tokens, place } = factions[seat] ?? { total: 0, bonus: 0, cp: 0, resource: 0 }
+    const own = { total, ...(bonus ? { control: bonus } : {}), cp, ...(resource ? { resource } : {}), ...(tokens ? { tokens } : {}), ...(place ? { place } : {}) }
     return total > 0 ? [[seat, own]] : []
   })),
 }))
@@ -101,7 +125,7 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
     const level = bookOf(s).content.scoring.techAfterRounds.indexOf(s.scoringRound) + 1
-    if (level === 0) return
+    if (level === 0 || modulesOf(s).some(module => module.gainTechs?.(s, level, tell))) return
     for (const seat of s.seats) {
       const tech = bookOf(s).factions[seat].techs.find(id => bookOf(s).abilities[id]?.level === level)
       if (tech && !s.techs[seat].includes(tech)) gainTech(s, seat, tech, tell)

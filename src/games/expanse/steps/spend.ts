@@ -2,10 +2,11 @@ import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainCp, spendProtomolecule, useAbility } from '../atoms.ts'
 import { powerOf } from '../board.ts'
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import { abilityOption, actionOption } from '../choices.ts'
-import { abilityFrame, frameOf } from '../events.ts'
+import { abilityFrame, actionsOf, frameOf, limitOf } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { beginPay, purseOf } from '../payment.ts'
 import type { AbilityId, Effect, Faction, FrameOf, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { begin, done, one } from '../words/kit.ts'
@@ -19,9 +20,16 @@ const actions: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]
 const NO_NAMES = {}
 
 export const spend: Step<State, SpendFrame, ExpanseFact> = {
-  ask: (s, f) => one(f.you, 'spend', [...actionOptions(s, f), ...abilityOptions(s, f), actionOption('done')]),
+  ask(s, f) {
+    const ways = [...actionOptions(s, f), ...abilityOptions(s, f)]
+    for (const module of modulesOf(s)) ways.push(...module.spendOptions?.(s, f) ?? [])
+    if (ways.length) for (const module of modulesOf(s)) ways.push(...module.besideSpending?.(s, f) ?? [])
+    ways.push(actionOption('done'))
+    return one(f.you, 'spend', ways)
+  },
   take(s, f, _who, [id], tell) {
     if (id === 'done') return endSpending(s, f, tell)
+    if (modulesOf(s).some(module => module.takeSpend?.(s, f, id as string, tell))) return
     const ability = bookOf(s).abilities[id as AbilityId]
     if (ability) return spendOnAbility(s, f, ability.id, tell)
     const action = id as keyof typeof actions
@@ -65,19 +73,14 @@ function isUsable(s: State, f: SpendFrame, id: AbilityId): boolean {
   const { cost } = ability
   const used = s.used[id] ?? 0
   if (used > 0 && used >= limitOf(s, f.you, id)) return false
-  if (apCostOf(s, f.you, id) > f.ap || cost.cp > s.cp[f.you]) return false
+  if (apCostOf(s, f.you, id) > f.ap || cost.cp > purseOf(s, f.you)) return false
   if (cost.protomoleculeTokens > s.protomoleculeTokens) return false
-  return couldDo(s, f.you, bookOf(s).actions[id] ?? [], NO_NAMES)
+  return couldDo(s, f.you, actionsOf(s, f.you, id), NO_NAMES)
 }
 
 function apCostOf(s: State, you: Faction, id: AbilityId): number {
   const power = powerOf(s, you, 'abilityCost')
   return power?.ability === id && power.ap !== undefined ? power.ap : (bookOf(s).abilities[id]?.cost.ap ?? 0)
-}
-
-function limitOf(s: State, you: Faction, id: AbilityId): number {
-  const power = powerOf(s, you, 'abilityLimit')
-  return power?.ability === id && typeof power.value === 'number' ? power.value : (bookOf(s).abilities[id]?.limitPerTurn ?? Infinity)
 }
 
 function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): void {
@@ -86,7 +89,7 @@ function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): voi
   useAbility(s, f.you, id, tell)
   spendProtomolecule(s, f.you, cost.protomoleculeTokens, tell)
   begin(s, abilityFrame(s, f.you, id))
-  if (cost.cp > 0) begin(s, { step: 'pay', you: f.you, amount: cost.cp })
+  if (cost.cp > 0) beginPay(s, f.you, cost.cp)
 }
 
 /** A cost in CP. Only offered when it can be paid. */

@@ -2,9 +2,11 @@ import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { discardInUse, keepInUse, playKept, takeFromTrack } from '../atoms.ts'
 import { costOfSlot, keepCostOf } from '../board.ts'
+import { modulesOf } from '../book.ts'
 import { asOption, keptOption, PASS, trackOption } from '../choices.ts'
 import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { beginPay, beginSpending, purseOf, spendingOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { couldDo } from '../words/event.ts'
@@ -12,8 +14,9 @@ import { begin, done, maybeOne, one } from '../words/kit.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */
 export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
-  ask: (s, { you }) => one(you, 'turn', [...trackOptions(s, you), ...keptOptions(s, you)]),
+  ask: (s, { you }) => one(you, 'turn', [...trackOptions(s, you), ...keptOptions(s, you), ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? [])]),
   take(s, { you }, _who, [id], tell) {
+    if (modulesOf(s).some(module => module.takeTurn?.(s, you, id as string, tell))) return
     done(s)
     const at = s.track.findIndex((card, slot) => id === (card === SCORE ? `score.${slot + 1}` : card))
     if (at < 0) playKeptEvent(s, you, id as CardId, tell)
@@ -25,7 +28,7 @@ function trackOptions(s: State, you: Faction): Option[] {
   const options: Option[] = []
   for (let at = 0; at < s.track.length; at++) {
     const cost = costOfSlot(s, at)
-    if (cost <= s.cp[you]) options.push(trackOption(s.track[at] as string, at + 1, cost))
+    if (cost <= purseOf(s, you)) options.push(trackOption(s.track[at] as string, at + 1, cost))
   }
   return options
 }
@@ -44,7 +47,7 @@ function takeCard(s: State, you: Faction, at: number, tell: Tell): void {
   const card = takeFromTrack(s, you, at, cost, tell)
   if (card === SCORE) begin(s, { step: 'chooseBonus', you })
   else begin(s, { step: 'cardUse', you, card })
-  if (cost > 0) begin(s, { step: 'pay', you, amount: cost })
+  if (cost > 0) beginPay(s, you, cost)
 }
 
 function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
@@ -68,12 +71,12 @@ export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
 function eventOptions(s: State, you: Faction, id: CardId): string[] {
   const card = cardOf(s, id)
   if (!card.factions.includes(you)) return []
-  return [...(isUsable(s, card, 'immediate') ? ['event'] : []), ...(keepCostOf(s, you, id) <= s.cp[you] ? ['keep'] : [])]
+  return [...(isUsable(s, card, 'immediate') ? ['event'] : []), ...(keepCostOf(s, you, id) <= purseOf(s, you) ? ['keep'] : [])]
 }
 
 export function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
   keepInUse(s, you, card, how, tell)
-  begin(s, { step: 'pay', you, amount: keepCostOf(s, you, card) })
+  beginPay(s, you, keepCostOf(s, you, card))
 }
 
 function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
@@ -81,20 +84,20 @@ function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
   tell({ fact: 'pointsTaken', seat: you, card, ap })
   const order = s.initiative.length ? s.initiative : s.seats
   begin(s, { step: 'offer', you, card, left: order.filter(seat => seat !== you && factions.includes(seat)) })
-  begin(s, { step: 'spend', you, ap, card })
-  if (s.kept[you].length) begin(s, { step: 'boost', you, card })
+  beginSpending(s, you, ap, card)
 }
 
 /** "Later, when you use a card for its AP": a kept event that counts the card as having more. */
 export const boost: Step<State, FrameOf<'boost'>, ExpanseFact> = {
   ask(s, { you, card }) {
-    const boosts = s.kept[you].filter(id => boostOf(s, id) > cardOf(s, card).ap)
+    const ap = spendingOf(s)?.ap ?? cardOf(s, card).ap
+    const boosts = s.kept[you].filter(id => boostOf(s, id) > ap)
     return boosts.length ? maybeOne(you, 'boost', [...boosts.map(keptOption), PASS], true) : []
   },
   take(s, { you }, _who, [id], tell) {
     done(s)
-    const spend = s.stack[s.stack.length - 1]
-    if (id === 'pass' || id === undefined || spend?.step !== 'spend') return
+    const spend = spendingOf(s)
+    if (id === 'pass' || id === undefined || !spend) return
     spend.ap = boostOf(s, id)
     playKept(s, you, id)
     tell({ fact: 'pointsRaised', seat: you, ap: spend.ap, card: id })

@@ -1,4 +1,4 @@
-import { bookOf, countOf } from '../book.ts'
+import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
@@ -30,7 +30,8 @@ function resourceText(s: State, bonus: number): string {
   const { factions } = bookOf(s)
   const count = countOf(s)
   const wants = s.seats.map(seat => `${seatName(seat)} ${listOf(factions[seat].criticalResources[count.icon] ?? [])}`)
-  return count.resourceBonus ? ` The first there gets ${bonus} CP more if the base yields what it needs: ${wants.join('; ')}.` : ''
+  const gives = modulesOf(s).some(module => module.resourceGives === 'tokens') ? `${bonus} Resource Token` : `${bonus} CP more`
+  return count.resourceBonus ? ` The first there gets ${gives} if the base yields what it needs: ${wants.join('; ')}.` : ''
 }
 
 /** What a table plays with, as far as texts depend on it. */

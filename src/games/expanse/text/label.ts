@@ -1,6 +1,6 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import { powerOf } from '../board.ts'
-import { bookOf } from '../book.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import type { AbilityId, BaseId, CardId, Faction, Frame, OrbitalId, Piece, Sector, State, TechId, TrackCard } from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 import {
@@ -76,8 +76,19 @@ export function optionLabel(s: State, ask: Ask, option: Option): string {
 function plainLabel(s: State, ask: Ask, option: Option): string {
   const key = Object.keys(option.means).find(one => one in labels) as keyof Means | undefined
   const make = key && (labels[key] as (meant: unknown, asked: Asked) => string)
-  const label = make ? make(option.means[key], { s, ask, option, frame: s.stack[s.stack.length - 1] }) : readable(option.id)
+  const label = ofModule(s, ask, option)
+    ?? (make ? make(option.means[key], { s, ask, option, frame: s.stack[s.stack.length - 1] }) : readable(option.id))
   return label.length > LONGEST - ROOM_FOR_NUMBER ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…` : label
+}
+
+function ofModule(s: State, ask: Ask, option: Option): string | undefined {
+  for (const { texts } of modulesOf(s)) {
+    for (const [key, meant] of Object.entries(option.means)) {
+      const label = texts?.labels?.[key]?.(meant, s, ask, option)
+      if (label !== undefined) return label
+    }
+  }
+  return undefined
 }
 
 const endings = ['th', 'st', 'nd', 'rd']
@@ -92,7 +103,7 @@ function cardLabel(card: TrackCard, { s, ask, option }: Asked): string {
   return `${name}${ap === undefined ? '' : `, ${ap} AP`}, slot ${slot}${price}`
 }
 
-const keptVerbs: Readonly<Record<string, string>> = { turn: 'Play kept', scoringEvent: 'Use kept' }
+const keptVerbs: Readonly<Record<string, string>> = { turn: 'Play kept', scoringEvent: 'Use kept', extraEvent: 'Use kept' }
 function keptLabel(card: CardId, { s, ask }: Asked): string {
   const boost = ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
   return `${keptVerbs[ask.what] ?? 'Discard'} ${cardName(namesAt(s), card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP` : ''}`

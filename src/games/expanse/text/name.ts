@@ -20,8 +20,13 @@ export interface NameBook {
 const listed = <T extends { readonly id: string }>(list: readonly T[]): Listed<T> =>
   Object.fromEntries(list.map(one => [one.id, one]))
 
-export const shippedNames: NameBook = {
-  cards: listed(shipped.cards), abilities: listed(shipped.abilities), bases: listed(shipped.bases), orbitals: listed(shipped.orbitals),
+const named = { cards: listed(shipped.cards), abilities: listed(shipped.abilities) }
+export const shippedNames: NameBook = { ...named, bases: listed(shipped.bases), orbitals: listed(shipped.orbitals) }
+
+/** Makes the names known that modules bring: a story is told without a table at hand. */
+export function nameBesides(cards: readonly (Titled & { readonly id: string })[], abilities: readonly (Named & { readonly id: string })[]): void {
+  Object.assign(named.cards, listed(cards))
+  Object.assign(named.abilities, listed(abilities))
 }
 export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
 
@@ -63,9 +68,12 @@ const isDamaged = (piece: Piece): boolean => piece === 'battleshipDamaged' || pi
 /** "MCR fleet", "damaged MCR Battleship" */
 export const pieceOfSeat = (seat: Faction, piece: Piece): string =>
   (isDamaged(piece) ? `damaged ${seatName(seat)} ${pieceName('battleship')}` : `${seatName(seat)} ${pieceName(piece)}`)
-/** "an MCR fleet", "a damaged MCR Battleship" */
+/** "an MCR fleet", "a damaged MCR Battleship"; there is but one leader of each. */
 export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
-  (isDamaged(piece) ? `a ${pieceOfSeat(seat, piece)}` : `${oneOfSeat(seat)} ${pieceName(piece)}`)
+  piece === 'leader' ? `the ${pieceOfSeat(seat, piece)}` : (isDamaged(piece) ? `a ${pieceOfSeat(seat, piece)}` : `${oneOfSeat(seat)} ${pieceName(piece)}`)
+
+/** In a sentence that has named the owner. */
+export const aPiece = (piece: Piece): string => `${piece === 'leader' ? 'its' : 'a'} ${pieceName(piece)}`
 
 /** "Luna, Io and Rhea". */
 export function listOf(words: readonly string[], last = 'and'): string {

@@ -81,6 +81,14 @@ test('a Sector without influence pays nothing', () => {
   ])
 })
 
+test('with modules the resource may give a token, and a base pay only its first', () => {
+  const influence = { ceres: { un: 2, mcr: 3 }, titan: { opa: 1 } }
+  const lines = scored({ modules: ['beta', 'delta'], protomolecule: { base: 'ceres', holder: 'pg' }, influence }, { bonus: 'belt', round: '4' })
+  expect(lines).toContain('Ceres (pays only its first): MCR 5 CP, most influence (3); UN 0 CP, second (2).')
+  expect(lines).toContain('Titan: OPA 1 CP, alone (1), with 1 Resource Token for water.')
+  expect(lines.at(-1)).toBe('Sum: MCR 5 CP, OPA 1 CP and 1 Resource Token, UN 0 CP, Protogen 0 CP.')
+})
+
 test('bad wishes get one sentence', () => {
   const noSuch = ["Name the bonus Sector as Inner Planets, The Belt or Outer Planets, or say 'none' or 'final'."]
   for (const bonus of ['', 'ceres', 'constructor', 'inner, belt']) expect(scored(given, { bonus })).toEqual(noSuch)

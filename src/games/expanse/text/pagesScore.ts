@@ -1,26 +1,23 @@
 import type { Page } from '../../../core/game.ts'
+import { bookOf } from '../book.ts'
+import { sumOf } from '../scoring.ts'
 import type { BaseScore, BonusChoice } from '../scoring.ts'
 import type { Faction, Sector, State } from '../state.ts'
-import { score } from '../whatIf.ts'
+import { scoresNow } from '../whatIf.ts'
 import { sectors } from '../words/effect.ts'
-import { listOf, seatName, sectorAsAdjective, sectorName } from './name.ts'
+import { howMany, listOf, seatName, sectorAsAdjective, sectorName } from './name.ts'
 import { baseLine } from './pagesWhy.ts'
 
 /** What a scoring would give now, and why. It knows what all know: the bonus Sector is one that the reader names. */
-
-interface Scored { readonly bases: readonly (BaseScore & { readonly sector: Sector })[]; readonly sum: Readonly<Record<Faction, number>> }
 
 export const scorePage: Page<State> = (s, request) => {
   const bonus = request.bonus === undefined ? 'none' : bonusNamed(request.bonus)
   if (bonus === undefined) return { ok: false, reasons: [noSuchBonus] }
   const round = request.round === undefined ? {} : { round: wholeNumber(request.round) }
-  const scored = score(s, { bonus, ...round })
+  const scored = scoresNow(s, { bonus, ...round })
   if (!scored.ok) return scored
-  const { bases, sum } = scored.value as Scored
-  return {
-    ok: true,
-    value: [heading(bonus, request.round), ...sectors.flatMap(sector => sectorLines(s, sector, bases, bonus)), sums(s, sum)],
-  }
+  const lines = sectors.flatMap(sector => sectorLines(s, sector, scored.value, bonus))
+  return { ok: true, value: [heading(bonus, request.round), ...lines, sums(s, scored.value)] }
 }
 
 const noSuchBonus = `Name the bonus Sector as ${listOf(sectors.map(sectorName), 'or')}, or say 'none' or 'final'.`
@@ -41,13 +38,19 @@ function heading(bonus: BonusChoice, round: string | undefined): string {
   return `If scoring happened now${when}, with ${bonus === 'none' ? 'no bonus Sector' : `${sectorName(bonus)} as bonus Sector`}:`
 }
 
-function sectorLines(s: State, sector: Sector, bases: Scored['bases'], bonus: BonusChoice): readonly string[] {
+function sectorLines(s: State, sector: Sector, bases: readonly BaseScore[], bonus: BonusChoice): readonly string[] {
   const name = `${sectorName(sector)}${sector === bonus ? ' (bonus Sector)' : ''}`
-  const lines = bases.filter(base => base.sector === sector).flatMap(base => baseLine(s, base))
+  const lines = bases.filter(({ base }) => bookOf(s).bases[base].sector === sector).flatMap(base => baseLine(s, base))
   return lines.length ? [`${name}:`, ...lines] : [`${name}: no base pays.`]
 }
 
-function sums(s: State, sum: Scored['sum']): string {
+function sums(s: State, scores: readonly BaseScore[]): string {
+  const sum = sumOf(s, scores)
   const best = [...s.seats].sort((one, other) => sum[other] - sum[one])
-  return `Sum: ${best.map(seat => `${seatName(seat)} ${sum[seat]} CP`).join(', ')}.`
+  return `Sum: ${best.map(seat => `${seatName(seat)} ${sum[seat]} CP${tokensIn(scores, seat)}`).join(', ')}.`
+}
+
+function tokensIn(scores: readonly BaseScore[], seat: Faction): string {
+  const tokens = scores.reduce((sum, { factions }) => sum + (factions[seat]?.tokens ?? 0), 0)
+  return tokens > 0 ? ` and ${howMany(tokens, 'Resource Token')}` : ''
 }

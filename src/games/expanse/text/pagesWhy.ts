@@ -1,8 +1,9 @@
 import { cubesOn } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { paysElse } from '../scoring.ts'
 import type { BaseScore, FactionScore } from '../scoring.ts'
 import type { Faction, State } from '../state.ts'
-import { abilityName, baseName, namesAt, seatList, seatName } from './name.ts'
+import { abilityName, baseName, howMany, namesAt, seatList, seatName } from './name.ts'
 
 /** Why a base pays whom what, in a line. */
 
@@ -14,11 +15,13 @@ export function baseLine(s: State, { base, factions }: BaseScore): readonly stri
     const score = factions[seat]
     return score && score.total > 0 ? [{ seat, score }] : []
   }).sort((one, other) => placeOf(one) - placeOf(other))
-  const pays = there.some(({ score }) => score.cp + score.resource > 0)
+  const pays = there.some(({ score }) => score.cp > 0 || gift(score))
   if (!pays && there.length < 2) return []
   const whys = there.map(one => `${paid(one)}, ${why(s, one, there)} (${influence(s, base, one, there)})${resource(s, base, one)}`)
-  return [`${baseName(namesAt(s), base)}: ${whys.join('; ')}.`]
+  return [`${baseName(namesAt(s), base)}${firstOnly(s, base)}: ${whys.join('; ')}.`]
 }
+
+const firstOnly = (s: State, base: BaseScore['base']): string => (paysElse(s, base, 'normal', s.scoringRound) ? ' (pays only its first)' : '')
 
 const placeOf = ({ score }: Placed): number => score.place ?? Infinity
 const paid = ({ seat, score }: Placed): string => `${seatName(seat)} ${score.cp + score.resource} CP`
@@ -55,4 +58,6 @@ function influence(s: State, base: BaseScore['base'], own: Placed, there: readon
 }
 
 const resource = (s: State, base: BaseScore['base'], { score }: Placed): string =>
-  (score.resource > 0 ? `, with ${score.resource} CP for ${bookOf(s).bases[base].resource}` : '')
+  (gift(score) ? `, with ${gift(score)} for ${bookOf(s).bases[base].resource}` : '')
+
+const gift = ({ resource: cp, tokens = 0 }: FactionScore): string | undefined => (cp > 0 ? `${cp} CP` : tokens > 0 ? howMany(tokens, 'Resource Token') : undefined)

@@ -1,12 +1,14 @@
+import { powerOf } from '../board.ts'
+import { modulesOf } from '../book.ts'
 import { SCORE } from '../state.ts'
-import type { EventFrame, Frame, FrameOf, State } from '../state.ts'
-import { baseName, cardName, howMany, leftOver, namesAt, orbitalName, pieceName, seatList, seatName } from './name.ts'
+import type { EventFrame, Faction, Frame, FrameOf, OwnFrame, State } from '../state.ts'
+import { aPiece, baseName, cardName, howMany, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
 import { eventName } from './source.ts'
 import { scoringName } from './turnAsk.ts'
 
 /** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 
-type FrameLines = { readonly [K in Frame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string }
+type FrameLines = { readonly [K in OwnFrame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string }
 
 const who = seatName
 const lines: FrameLines = {
@@ -21,9 +23,10 @@ const lines: FrameLines = {
   endCard: cardEnds,
   endTurn: () => 'At the end of the turn the Action Track is filled up.',
   pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
-  dropInitiative: (_s, { you }) => `${who(you)} drops to the last place of the Initiative Track.`,
+  dropInitiative: (s, { you }) => `${who(you)} drops ${placesDown(s, you)} the Initiative Track.`,
   chooseBonus: (_s, { you }) => `${who(you)} chooses the bonus Sector.`,
   scoringEvents: (s, { left }) => `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'nobody else may act'}.`,
+  extraEvent: (_s, { you }) => `${who(you)} may use one more kept event if a tech allows it.`,
   scoreBases: () => 'All bases are scored.',
   gainTechs: () => 'Everybody gains a tech if this scoring round gives one.',
   freeBuild: (_s, { left }) => (left.length ? `${seatList(left)} may still build a fleet for free.` : 'All free builds are done.'),
@@ -39,7 +42,7 @@ const lines: FrameLines = {
   swap: (_s, { you }) => `${who(you)} swaps 2 influence.`,
   replace: (_s, { you }) => `${who(you)} replaces influence.`,
   build: (_s, { you, left }) => `${who(you)} puts fleets on the map${leftOver(left)}.`,
-  buildTo: (_s, { you, kind }) => `${who(you)} chooses the Orbital for a ${pieceName(kind)}.`,
+  buildTo: (_s, { you, kind }) => `${who(you)} chooses the Orbital for ${aPiece(kind)}.`,
   destroy: (_s, { you, left }) => `${who(you)} removes fleets${leftOver(left)}.`,
   destroyEach: (_s, { you }) => `${who(you)} removes fleets of each faction.`,
   moveFleets: (_s, { you, left }) => `${who(you)} moves fleets${leftOver(left)}.`,
@@ -51,6 +54,11 @@ const lines: FrameLines = {
   useCard: (_s, { you }) => `${who(you)} chooses a card of the Action Track.`,
   choose: (_s, { you, effect }) => `${who(you)} chooses ${chosen[effect.what]}.`,
   oneOf: (_s, { you }) => `${who(you)} chooses what to do.`,
+}
+
+function placesDown(s: State, you: Faction): string {
+  const drop = powerOf(s, you, 'initiativeDrop')?.value
+  return typeof drop === 'number' ? `${howMany(drop, 'place')} on` : 'to the last place of'
 }
 
 const named = (s: State, card: string): string => cardName(namesAt(s), card)
@@ -74,5 +82,8 @@ function eventLine(s: State, frame: EventFrame, below: Frame | undefined): strin
 }
 
 /** Innermost first. */
-export const stackLines = (s: State): readonly string[] => s.stack.map((frame, at) =>
-  (lines[frame.step] as (s: State, f: Frame, below: Frame | undefined) => string)(s, frame, s.stack[at - 1])).reverse()
+export const stackLines = (s: State): readonly string[] => s.stack.map((frame, at) => {
+  const line = (lines as Lines)[frame.step] ?? modulesOf(s).map(({ texts }) => texts?.frames?.[frame.step]).find(text => text)
+  return line?.(s, frame, s.stack[at - 1]) ?? ''
+}).reverse()
+type Lines = Readonly<Record<string, (s: State, f: Frame, below: Frame | undefined) => string>>

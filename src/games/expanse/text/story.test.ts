@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ExpanseFact } from '../facts.ts'
+import type { OwnFact } from '../facts.ts'
 import { factLine } from './story.ts'
 
 /** Every kind of fact once, with its line. A new kind has to be told here too. */
-type Told = { readonly [K in ExpanseFact['fact']]: readonly (readonly [Omit<Extract<ExpanseFact, { fact: K }>, 'fact'>, string | undefined])[] }
+type Told = { readonly [K in OwnFact['fact']]: readonly (readonly [Omit<Extract<OwnFact, { fact: K }>, 'fact'>, string | undefined])[] }
 
 const told: Told = {
   tableSet: [[{ seats: ['un', 'pg', 'mcr'] }, 'Turn order: UN, Protogen, MCR.']],

@@ -1,13 +1,14 @@
-import type { ExpanseFact } from '../facts.ts'
+import type { Fact } from '../../../core/fact.ts'
+import type { OwnFact } from '../facts.ts'
 import type { BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, TrackCard } from '../state.ts'
 import {
-  abilityName, aPieceOfSeat, baseName, capital, cardAs, cardName, howMany, listOf, oneOfSeat, orbitalName, pieceName, seatName, sectorName,
+  abilityName, aPiece, aPieceOfSeat, baseName, capital, cardAs, cardName, howMany, listOf, oneOfSeat, orbitalName, pieceName, seatName, sectorName,
   shippedNames as names,
 } from './name.ts'
 
 /** The story, a line a fact. A fact without its line here does not compile; undefined: another line says it already. */
 
-type Story = { readonly [K in ExpanseFact['fact']]: (fact: Extract<ExpanseFact, { fact: K }>) => string | undefined }
+type Story = { readonly [K in OwnFact['fact']]: (fact: Extract<OwnFact, { fact: K }>) => string | undefined }
 
 const who = seatName
 const on = (base: BaseId): string => baseName(names, base)
@@ -47,8 +48,8 @@ const story: Story = {
     `${kind === 'rocinante' ? 'The Rocinante' : capital(shipOf(seat, kind))} moves from ${at(from)} to ${at(to)}.`,
   fleetHit: ({ seat, kind, orbital, by, left }) =>
     `${who(by)} ${left ? 'removes' : 'damages'} ${shipOf(seat, kind, by)} at ${at(orbital)}.`,
-  fleetBuilt: ({ seat, kind, orbital }) => `${who(seat)} puts a ${pieceName(kind)} into ${at(orbital)}.`,
-  builtForFree: ({ seat, kind }) => `${who(seat)} builds a ${pieceName(kind)} for free.`,
+  fleetBuilt: ({ seat, kind, orbital }) => `${who(seat)} puts ${aPiece(kind)} into ${at(orbital)}.`,
+  builtForFree: ({ seat, kind }) => `${who(seat)} builds ${aPiece(kind)} for free.`,
   fleetRepaired: ({ seat, orbital }) => `${who(seat)} repairs a Battleship at ${at(orbital)}.`,
   scoringBegan: ({ seat, round }) => `${who(seat)} starts scoring round ${round}.`,
   bonusChosen: ({ seat }) => `${who(seat)} has chosen the bonus Sector.`,
@@ -72,7 +73,7 @@ const story: Story = {
 }
 
 type Points = Partial<Record<Faction, number>>
-type EventBegan = Extract<ExpanseFact, { fact: 'eventBegan' }>
+type EventBegan = Extract<OwnFact, { fact: 'eventBegan' }>
 const eventVerbs: Readonly<Record<EventBegan['how'], string>> = {
   now: 'does the event of', offer: 'takes the offer and does the event of', kept: 'plays the kept event',
   scoring: 'uses the kept event', miller: 'does the event of', borrowed: 'borrows the event of',
@@ -93,8 +94,10 @@ const ranked = (cp: Points, winner: Faction): Points => Object.fromEntries((Obje
 const sums = (cp: Points, resource?: Faction): string => (Object.entries(cp) as [Faction, number][])
   .map(([seat, points]) => `${who(seat)} ${points} CP${seat === resource ? ' with its resource' : ''}`).join(', ')
 
-/** Logs may hold facts of a newer version; those stay silent. */
-export function factLine(fact: { readonly fact: string }): string | undefined {
-  const lines = story as Readonly<Record<string, (fact: unknown) => string | undefined>>
-  return Object.hasOwn(lines, fact.fact) ? lines[fact.fact]?.(fact) : undefined
-}
+type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>
+
+const lineIn = (lines: Lines, fact: Fact): string | undefined => (Object.hasOwn(lines, fact.fact) ? lines[fact.fact]?.(fact) : undefined)
+
+/** The story with the sentences of modules, who may have their own word for what others tell as well. Logs may hold facts of a newer version; those stay silent. */
+export const tellWith = (more: Lines) => (fact: Fact): string | undefined => lineIn(more, fact) ?? lineIn(story as unknown as Lines, fact)
+export const factLine = tellWith({})

@@ -1,6 +1,8 @@
 import type { Ask, Option } from '../../../core/ask.ts'
-import { keepCostOf } from '../board.ts'
+import { keepCostOf, powerOf } from '../board.ts'
+import { modulesOf } from '../book.ts'
 import { cardOf } from '../events.ts'
+import { spendingOf } from '../payment.ts'
 import type { CardId, Faction, Frame, FrameOf, State } from '../state.ts'
 import { capital, cardName, howMany, listOf, namesAt } from './name.ts'
 import { fromSource } from './source.ts'
@@ -9,24 +11,32 @@ import { fromSource } from './source.ts'
 
 export type AskTexts<K extends Frame['step']> = { readonly [S in K]: (s: State, f: FrameOf<S>, ask: Ask) => string }
 export type TurnStep =
-  'variableSetup' | 'turn' | 'cardUse' | 'boost' | 'spend' | 'offer' | 'chooseBonus' | 'scoringEvents' | 'freeBuild'
+  'variableSetup' | 'turn' | 'cardUse' | 'boost' | 'spend' | 'offer' | 'chooseBonus' | 'scoringEvents' | 'extraEvent' | 'freeBuild'
 
 export const turnAsks: AskTexts<TurnStep> = {
   variableSetup: (_s, { round }, { options }) => `Setup round ${round + 1}: place ${orList(piecesIn(options))}.`,
-  turn: (s, { you }, { options }) =>
-    `Your turn with ${s.cp[you]} CP: take a card from the Action Track${has(options, 'kept') ? ', or play a kept event' : ''}.`,
+  turn: (s, { you }, { options }) => `Your turn with ${s.cp[you]} CP: ${turnsIn(s, options)}.`,
   cardUse: (s, { you, card }, { options }) => `${cardName(namesAt(s), card)}: ${uses(s, you, card, options)}?`,
   boost: (s, { card }, { options }) =>
-    `${cardName(namesAt(s), card)} gives ${cardOf(s, card).ap} AP: discard ${listOf(keptIn(s, options), 'or')} for more, or pass?`,
+    `${cardName(namesAt(s), card)} gives ${spendingOf(s)?.ap ?? cardOf(s, card).ap} AP: discard ${listOf(keptIn(s, options), 'or')} for more, or pass?`,
   spend: spendText,
   offer: (s, { card, left }, { who, options }) =>
     `${cardName(namesAt(s), card)} is on offer: ${uses(s, left[0] ?? (who as Faction), card, options)}?`,
   chooseBonus: s => `Scoring round ${s.scoringRound + 1}: choose the bonus Sector in secret.`,
   scoringEvents: (s, _f, { options }) => `${scoringName(s)}: ${orList(scoringUses(options))}?`,
+  extraEvent: (s, { you }) => `${scoringName(s)}: use one more kept event for ${powerOf(s, you, 'scoringEventLimit')?.cp ?? 0} CP, or pass?`,
   freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back, or none.'),
 }
 
 const has = (options: readonly Option[], what: string): boolean => options.some(option => what in option.means)
+
+function turnsIn(s: State, options: readonly Option[]): string {
+  const ofModules = modulesOf(s).map(({ texts }) => texts?.turns).find(text => text)?.(options) ?? []
+  const others = [...(has(options, 'kept') ? ['play a kept event'] : []), ...ofModules]
+  const last = others.pop()
+  return [TAKE, ...others].join(', ') + (last === undefined ? '' : `, or ${last}`)
+}
+const TAKE = 'take a card from the Action Track'
 
 const keptIn = (s: State, options: readonly Option[]): string[] =>
   options.filter(option => 'kept' in option.means).map(option => cardName(namesAt(s), option.id))

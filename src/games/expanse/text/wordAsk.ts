@@ -1,5 +1,5 @@
 import type { Ask } from '../../../core/ask.ts'
-import type { CubeTask, Faction, Frame, FrameOf, State } from '../state.ts'
+import type { CubeTask, Faction, FrameOf, OwnFrame, State } from '../state.ts'
 import type { Choose, Whose } from '../words/effect.ts'
 import { baseName, howMany, leftOver, namesAt, orbitalName, pieceName, seatName } from './name.ts'
 import { boundIn } from './source.ts'
@@ -12,7 +12,7 @@ import { basesPhrase, orbitalsPhrase } from './where.ts'
 type Silent =
   'game' | 'doEvent' | 'endCard' | 'endTurn' | 'pay' | 'dropInitiative' | 'scoreBases' | 'gainTechs' | 'passRocinante' | 'finish'
   | 'event' | 'cubes'
-type WordStep = Exclude<Frame['step'], Silent | TurnStep>
+type WordStep = Exclude<OwnFrame['step'], Silent | TurnStep>
 
 export const wordAsks: AskTexts<WordStep> = {
   whichCube: (s, { you, task }) => `${cubeQuestion(s, you, task)}, a normal cube or a Diplomat?`,
@@ -35,7 +35,9 @@ export const wordAsks: AskTexts<WordStep> = {
   moveFleets: (_s, { effect, left }, ask) => (effect.size === 'one'
     ? `choose the ${effect.whose === 'other' ? 'opposing fleet' : 'fleet'} to move${moreOf(left, ask)}.`
     : `choose the Orbital your group of fleets leaves${moreOf(left, ask)}.`),
-  moveGroup: (s, { from }, { max }) => `choose 1 to ${max} of your fleets that leave ${orbitalName(namesAt(s), from)} together.`,
+  moveGroup: (s, { from, effect }, { max }) => (effect.unit?.unit
+    ? `choose which of your fleets leave ${orbitalName(namesAt(s), from)} together with your ${pieceName(effect.unit.unit)}, or none.`
+    : `choose 1 to ${max} of your fleets that leave ${orbitalName(namesAt(s), from)} together.`),
   moveTo: moveToText,
   repair: () => 'choose the damaged Battleship to repair.',
   reorder: (_s, { count }) => `put these ${count} cards in order, the top one first.`,

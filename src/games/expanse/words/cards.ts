@@ -6,6 +6,7 @@ import { bookOf } from '../book.ts'
 import { deckOption, keptOption, trackOption } from '../choices.ts'
 import { eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { beginPay, beginSpending, purseOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, State, TrackCard } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { amountOf, playersMeant } from './amount.ts'
@@ -109,11 +110,8 @@ function useFromTrack(s: State, you: Faction, effect: UseCard, at: number, tell:
   const card = takeFromTrack(s, you, at, cost, tell)
   begin(s, { step: 'endCard', you, card })
   if (effect.do.includes('event')) begin(s, { step: 'doEvent', you, card, how: 'miller' })
-  if (effect.do.includes('ap')) {
-    begin(s, { step: 'spend', you, ap: bookOf(s).cards[card]?.ap ?? 0, card })
-    begin(s, { step: 'boost', you, card })
-  }
-  begin(s, { step: 'pay', you, amount: cost })
+  if (effect.do.includes('ap')) beginSpending(s, you, bookOf(s).cards[card]?.ap ?? 0, card)
+  beginPay(s, you, cost)
 }
 
 /** Places on the track whose card may be used: never a Score card. */
@@ -121,7 +119,7 @@ function usable(s: State, you: Faction, effect: UseCard): number[] {
   const { cards } = bookOf(s)
   return s.track.flatMap((id, at) => {
     const card = cards[id]
-    if (!card || costAt(s, effect, at) > s.cp[you]) return []
+    if (!card || costAt(s, effect, at) > purseOf(s, you)) return []
     const lists = card.factions.includes(you)
     if ((effect.mustListUser && !lists) || (effect.mustNotListUser && lists)) return []
     // a borrowed event is done at once, so it must be one that can be.

@@ -5,12 +5,13 @@ import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
-import type { Faction, FrameOf, Kind, State } from '../state.ts'
+import type { Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
 import type { Choose } from './effect.ts'
 import { resources } from './effect.ts'
 import { unitOf } from './build.ts'
 import { begin, bind, done, namesOf, one } from './kit.ts'
 import type { WordFor } from './kit.ts'
+import { couldFall } from './lastPiece.ts'
 
 /** "Choose a base", "choose another player": fixed for the rest of the event. */
 
@@ -23,12 +24,19 @@ export const choose: WordFor<'choose'> = {
 }
 
 export const chooseStep: Step<State, FrameOf<'choose'>, ExpanseFact> = {
-  ask: (s, { you, effect }) => one(you, `choose-${effect.what}`, optionsFor(s, you, effect, namesOf(s))),
+  ask(s, { you, effect }) {
+    const options = optionsFor(s, you, effect, namesOf(s)).filter(({ means }) => isPossible(s, you, effect, means.fleet))
+    return one(you, `choose-${effect.what}`, options)
+  },
   take(s, { effect }, _who, [id]) {
     done(s)
     bind(s, effect.bind, id as string)
   },
 }
+
+interface Fleet { readonly orbital: OrbitalId; readonly kind: Kind }
+const isPossible = (s: State, you: Faction, { bind: name }: Choose, fleet: unknown): boolean =>
+  fleet === undefined || couldFall(s, you, (fleet as Fleet).kind, (fleet as Fleet).orbital, name)
 
 function optionsFor(s: State, you: Faction, { what, where = {}, units = [] }: Choose, names: Names): Option[] {
   if (what === 'base') return basesWhere(s, you, where, names).map(base => baseOption(base))

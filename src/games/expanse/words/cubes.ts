@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/steps.ts'
 import { moveCube, placeCube, removeCube } from '../atoms.ts'
-import { basesInPlay, cubesOn, powerOf } from '../board.ts'
+import { basesInPlay, cubesOn, isGuarded, powerOf } from '../board.ts'
 import { cubeKindOption, cubeOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { BaseId, CubeKind, CubeTask, Faction, FrameOf, State } from '../state.ts'
@@ -14,7 +14,7 @@ export const cubes: CubeStep<'cubes'> = {
   run(s, f, tell) {
     const task = f.tasks.shift()
     if (!task) return done(s)
-    if (task.do === 'remove' && task.count > 1 && isMixed(s, task) && task.count < cubesOn(s, task.base, task.owner)) {
+    if (task.do === 'remove' && task.count > 1 && kindsFor(s, f.you, task).length > 1 && task.count < countFor(s, f.you, task)) {
       f.tasks.unshift({ ...task, count: task.count - 1 })
       return beginTask(s, f.you, { ...task, count: 1 }, tell)
     }
@@ -24,7 +24,7 @@ export const cubes: CubeStep<'cubes'> = {
 
 /** UN mat, Diplomatic Immunity: the owner names the cube, whoever acts. */
 export const whichCube: CubeStep<'whichCube'> = {
-  ask: (s, { you, task }) => one(you, 'whichCube', kindsFor(s, task).map(kind => cubeKindOption[kind])),
+  ask: (s, { you, task }) => one(you, 'whichCube', kindsFor(s, eventOf(s).you, task).map(kind => cubeKindOption[kind])),
   take(s, f, _who, [kind], tell) {
     done(s)
     doTask(s, eventOf(s).you, f.task, kind as CubeKind, tell)
@@ -41,21 +41,26 @@ export const relocate: CubeStep<'relocate'> = {
   },
 }
 
-const isMixed = (s: State, task: CubeTask): boolean => kindsFor(s, task).length > 1
+/** How many of the owner's cubes there the actor may touch. */
+const countFor = (s: State, actor: Faction, task: CubeTask): number =>
+  cubesOn(s, task.base, task.owner) - (isKept(s, actor, task) ? s.diplomats[task.base] : 0)
+
+const isKept = (s: State, actor: Faction, task: CubeTask): boolean => !('byOwner' in task) && isGuarded(s, actor, task.owner)
 
 function beginTask(s: State, actor: Faction, task: CubeTask, tell: Tell): void {
-  const kinds = kindsFor(s, task)
+  const kinds = kindsFor(s, actor, task)
   const [kind] = kinds
   if (kind === undefined) {
     if (task.do === 'place') begin(s, { step: 'relocate', you: task.owner, base: task.base })
-  } else if (task.do === 'remove' && task.count >= cubesOn(s, task.base, task.owner)) removeAll(s, actor, task, tell)
+  } else if (task.do === 'remove' && task.count >= countFor(s, actor, task)) removeAll(s, actor, task, tell)
   else if (kinds.length === 1) doTask(s, actor, task, kind, tell)
   else begin(s, { step: 'whichCube', you: powerOf(s, task.owner, 'ownerPicksCube') ? task.owner : actor, task })
 }
 
-function removeAll(s: State, actor: Faction, { owner, base }: CubeTask, tell: Tell): void {
+function removeAll(s: State, actor: Faction, task: CubeTask, tell: Tell): void {
+  const { owner, base } = task
   for (let n = s.cubes[base][owner]; n > 0; n--) removeCube(s, owner, base, 'normal', actor, tell)
-  if (owner === 'un') for (let n = s.diplomats[base]; n > 0; n--) removeCube(s, owner, base, 'diplomat', actor, tell)
+  if (owner === 'un' && !isKept(s, actor, task)) for (let n = s.diplomats[base]; n > 0; n--) removeCube(s, owner, base, 'diplomat', actor, tell)
 }
 
 function doTask(s: State, actor: Faction, task: CubeTask, kind: CubeKind, tell: Tell): void {
@@ -70,11 +75,11 @@ function doTask(s: State, actor: Faction, task: CubeTask, kind: CubeKind, tell: 
   }
 }
 
-function kindsFor(s: State, task: CubeTask): CubeKind[] {
+function kindsFor(s: State, actor: Faction, task: CubeTask): CubeKind[] {
   const { owner, base } = task
   if (task.do === 'place') return kindsWith(s.supply[owner], owner === 'un' ? s.diplomatSupply : 0)
   if (task.do === 'move' && task.relocation) return kindsWith(movableOf(s, owner, base, 'normal'), movableOf(s, owner, base, 'diplomat'))
-  return kindsWith(s.cubes[base][owner], owner === 'un' ? s.diplomats[base] : 0)
+  return kindsWith(s.cubes[base][owner], owner === 'un' && !isKept(s, actor, task) ? s.diplomats[base] : 0)
 }
 const kindsWith = (normal: number, diplomat: number): CubeKind[] =>
   normal > 0 ? (diplomat > 0 ? ['normal', 'diplomat'] : ['normal']) : diplomat > 0 ? ['diplomat'] : []

@@ -1,4 +1,5 @@
 import type { Step } from '../../../core/steps.ts'
+import { modulesOf } from '../book.ts'
 import { branchOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { Names } from '../places.ts'
@@ -55,11 +56,15 @@ function branches(s: State, you: Faction, effect: OneOf): number[] {
 
 /** Words of the modules: content that uses them is refused at the door of a game without the module. */
 const ofAModule: Word<Effect> = {
-  begin(_s, _event, { op }) {
-    throw new Error(`'${op}' belongs to a module this game does not have`)
+  begin(s, event, effect, tell) {
+    const word = wordInModules(s, effect.op)
+    if (!word) throw new Error(`'${effect.op}' belongs to a module this game does not have`)
+    word.begin(s, event, effect, tell)
   },
-  can: () => false,
+  can: (s, you, effect, names) => wordInModules(s, effect.op)?.can(s, you, effect, names) === true,
 }
+const wordInModules = (s: State, op: Op): Word<Effect> | undefined =>
+  modulesOf(s).map(({ words: own }) => own?.[op]).find(word => word)
 /** A standing change of rules: read where it matters, nothing to carry out. */
 const standing: WordFor<'modify'> = { begin: () => undefined, can: () => false }
 

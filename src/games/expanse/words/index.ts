@@ -1,6 +1,6 @@
 import type {
-  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace,
-  Reveal, SetAP, Shift, Swap, UseCard,
+  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, GainTech, Marker, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace,
+  Reveal, ScoreNow, SetAP, Shift, Swap, UseCard,
 } from './effect.ts'
 
 /** What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything. */
@@ -25,6 +25,9 @@ export const setAP = verb<SetAP>('setAP')
 export const useCard = verb<UseCard>('useCard')
 export const choose = verb<Choose>('choose')
 export const modify = verb<Modify>('modify')
+export const scoreNow = verb<ScoreNow>('scoreNow')
+export const gainTech = verb<GainTech>('gainTech')
+export const marker = verb<Marker>('marker')
 export const oneOf = (...options: OneOf['options']): OneOf => ({ op: 'oneOf', options })
 export const option = (label: string, ...steps: readonly Effect[]): OneOf['options'][number] => ({ label, steps })
 

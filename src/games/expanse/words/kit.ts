@@ -1,18 +1,10 @@
 import type { Option, Question } from '../../../core/ask.ts'
-import { cubesOn } from '../board.ts'
-import type { Tell } from '../facts.ts'
+import { cubesInReach } from '../board.ts'
 import type { Names } from '../places.ts'
-import type { BaseId, Bound, Effect, EventFrame, Faction, Frame, State } from '../state.ts'
-import type { Op, Whose } from './effect.ts'
+import type { BaseId, Bound, EventFrame, Faction, Frame, State } from '../state.ts'
+import type { Whose } from './effect.ts'
 
-/** What a verb of the cards can do. Its questions, if any, are steps of their own. */
-export interface Word<E extends Effect> {
-  /** Does at once what needs no choice, and puts a frame on the stack for what does. */
-  begin(s: State, event: EventFrame, effect: E, tell: Tell): void
-  /** Whether it could do anything now, so that nothing empty is offered. */
-  can(s: State, you: Faction, effect: E, names: Names): boolean
-}
-export type WordFor<O extends Op> = Word<Extract<Effect, { op: O }>>
+export type * from './word.ts'
 
 export const begin = (s: State, frame: Frame): void => {
   s.stack.push(frame)
@@ -55,7 +47,7 @@ export const plain = (id: string): string => {
 
 /** Whether somebody the word means has influence on that base. */
 export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {
-  for (const owner of s.seats) if (cubesOn(s, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
+  for (const owner of s.seats) if (cubesInReach(s, you, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
   return false
 }
 
@@ -81,7 +73,7 @@ export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose:
   const found: Cubes[] = []
   for (const base of bases) {
     for (const owner of s.seats) {
-      const count = cubesOn(s, base, owner)
+      const count = cubesInReach(s, you, base, owner)
       if (count > 0 && matchesWhose(whose, you, owner)) found.push({ base, owner, count })
     }
   }

@@ -11,6 +11,7 @@ import { amountOf, isMust } from './amount.ts'
 import type { MoveFleets } from './effect.ts'
 import { addEach, begin, bind, done, matchesWhose, maybeOne, one, partsOf, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
+import { canFall, willFall } from './lastPiece.ts'
 
 function anyFleet(s: State, you: Faction): boolean {
   for (const orbital of bookOf(s).orbitalList) if (hasFleet(s, orbital, you)) return true
@@ -22,6 +23,9 @@ interface Standing { readonly orbital: OrbitalId; readonly owner: Faction; reado
 export const moveFleets: WordFor<'moveFleets'> = {
   begin(s, event, effect) {
     if (effect.unit?.ref) return moveBound(s, event, effect, String(event.names[effect.unit.ref]))
+    // What stays where it is has a destination too: the Orbital it is in.
+    const [there] = effect.destDefault ? standing(s, event.you, effect, []) : []
+    if (there) bind(s, effect.bindDest, there.orbital)
     begin(s, { step: 'moveFleets', you: event.you, effect, left: amountOf(s, event.you, effect.groups, event.names), moved: [] })
   },
   can: (s, you, effect) => (effect.unit || effect.whose ? standing(s, you, effect, []).length > 0 : anyFleet(s, you)),
@@ -43,29 +47,41 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
     const { you, effect } = f
     const [from, owner, kind] = partsOf(id) as [OrbitalId, Faction, Piece]
     if (effect.size === 'one') return begin(s, { step: 'moveTo', you, effect, from, owner, pieces: [kind] })
+    if (effect.unit && !hasCompany(s, you, effect, from)) return moveTogether(s, you, effect, from, [])
     begin(s, { step: 'moveGroup', you, effect, from })
   },
 }
+
+const hasCompany = (s: State, you: Faction, effect: MoveFleets, from: OrbitalId): boolean =>
+  standing(s, you, withoutUnit(effect), []).some(({ orbital, kind }) => orbital === from && kind !== effect.unit?.unit)
 
 /** Which of the fleets in that Orbital go together. */
 export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   ask(s, { you, effect, from }) {
     const options: Option[] = []
-    for (const { orbital, owner, kind, count } of standing(s, you, effect, movedBefore(s))) {
-      if (orbital === from) addEach(options, count, n => fleetOption(from, owner, kind, n))
+    for (const { orbital, owner, kind, count } of standing(s, you, withoutUnit(effect), movedBefore(s))) {
+      if (orbital === from && kind !== effect.unit?.unit) addEach(options, count, n => fleetOption(from, owner, kind, n))
     }
-    return several(you, 'moveGroup', options, 1, options.length)
+    return several(you, 'moveGroup', options, effect.unit ? 0 : 1, options.length)
   },
   take(s, { you, effect, from }, _who, answer) {
     done(s)
-    const pieces = answer.map(id => partsOf(id)[2] as Piece)
-    begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces })
+    moveTogether(s, you, effect, from, answer.map(id => partsOf(id)[2] as Piece))
   },
 }
 
+/** A group that has to have a certain piece in it: that one goes in any case. */
+function moveTogether(s: State, you: Faction, effect: MoveFleets, from: OrbitalId, others: readonly Piece[]): void {
+  const leading = effect.unit?.unit as Piece | undefined
+  begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces: leading ? [leading, ...others] : others })
+}
+const withoutUnit = (effect: MoveFleets): MoveFleets => (effect.unit ? unled(effect) : effect)
+const unled = ({ unit: _unit, ...effect }: MoveFleets): MoveFleets => effect
+
 export const moveToStep: Step<State, FrameOf<'moveTo'>, ExpanseFact> = {
-  ask(s, { you, effect, from, mayStay }) {
-    const options = orbitalsInReach(s, from, effect.range).map(toOrbital)
+  ask(s, { you, effect, from, pieces, mayStay }) {
+    const reach = orbitalsInReach(s, from, effect.range)
+    const options = (effect.unit ? reach.filter(to => mayEnd(s, you, effect, pieces, to)) : reach).map(toOrbital)
     return mayStay ? maybeOne(you, 'moveTo', options, false) : one(you, 'moveTo', options)
   },
   take(s, f, _who, [id], tell) {
@@ -89,8 +105,12 @@ function movedBefore(s: State): string[] {
 function moveBound(s: State, event: EventFrame, effect: MoveFleets, fleet: string): void {
   const [from, owner, kind] = partsOf(fleet) as [OrbitalId, Faction, Piece]
   const step = { step: 'moveTo', you: event.you, effect, from, owner, pieces: [kind] } as const
-  begin(s, isMust(effect.groups) ? step : { ...step, mayStay: true })
+  begin(s, isMust(effect.groups) || !mayEnd(s, event.you, effect, step.pieces, from) ? step : { ...step, mayStay: true })
 }
+
+/** What the event goes on to remove ends where it can be removed. */
+const mayEnd = (s: State, you: Faction, { unit }: MoveFleets, [kind]: readonly Piece[], orbital: OrbitalId): boolean =>
+  unit?.ref === undefined || kind === undefined || !willFall(s, unit.ref) || canFall(s, you, kind, orbital)
 
 function standing(s: State, you: Faction, effect: MoveFleets, moved: readonly string[]): Standing[] {
   const found: Standing[] = []

@@ -1,7 +1,7 @@
 import type { Step } from '../../../core/steps.ts'
 import type { Option } from '../../../core/ask.ts'
-import { supplyOf } from '../board.ts'
-import { bookOf } from '../book.ts'
+import { isOpen, supplyOf } from '../board.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import { baseInSector, baseOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere } from '../filters.ts'
@@ -70,11 +70,13 @@ function optionsFor(s: State, { effect, bases, max }: FrameOf<'place'>): Option[
 }
 
 export function anyOpen(s: State, you: Faction, at: BaseFilter, names: Names, has: (base: BaseId) => boolean = () => true): boolean {
-  return supplyOf(s, you) > 0 ? anyBase(s, you, at, names, has) : openTo(s, you, at, names).some(has)
+  if (supplyOf(s, you) === 0) return openTo(s, you, at, names).some(has)
+  return anyBase(s, you, at, names, modulesOf(s).length ? base => isOpen(s, base) && has(base) : has)
 }
 
 /** Where a cube could be put now, from supply or, without one, from another base. */
 export function openTo(s: State, you: Faction, at: BaseFilter, names: Names): BaseId[] {
-  const bases = basesWhere(s, you, at, names)
+  const found = basesWhere(s, you, at, names)
+  const bases = modulesOf(s).length ? found.filter(base => isOpen(s, base)) : found
   return supplyOf(s, you) > 0 ? bases : bases.filter(base => sourcesFor(s, you, base).length > 0)
 }

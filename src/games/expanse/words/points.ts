@@ -5,6 +5,7 @@ import { bookOf } from '../book.ts'
 import { fleetOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { matchesBase } from '../filters.ts'
+import { loseCp } from '../payment.ts'
 import { controllerOf } from '../scoring.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
@@ -31,7 +32,10 @@ export const actions: WordFor<'actions'> = {
 export const cp: WordFor<'cp'> = {
   begin(s, event, { who, amount }, tell) {
     const by = typeof amount === 'number' ? amount : evaluate(s, event.you, amount.expr, event.names)
-    for (const seat of playersMeant(s, event.you, who, event.names)) gainCp(s, seat, by, tell)
+    const seats = playersMeant(s, event.you, who, event.names)
+    if (by >= 0) for (const seat of seats) gainCp(s, seat, by, tell)
+    // Who is asked how to bear it is asked in the order in which the word names them.
+    else for (const seat of [...seats].reverse()) loseCp(s, seat, -by, tell)
   },
   can: () => true,
 }

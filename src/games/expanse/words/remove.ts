@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubesOn, seatsFrom } from '../board.ts'
+import { cubesInReach, cubesOn, seatsFrom } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { cubeInBand, cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
@@ -78,10 +78,12 @@ function everything(s: State, { you }: EventFrame, effect: Remove, bases: readon
 }
 
 /** Every owner with so many cubes on a base removes there; in turn order from the user. */
-function owned(s: State, { you }: EventFrame, { count, minCubes }: Remove, bases: readonly BaseId[]): CubeTask[] {
+function owned(s: State, { you }: EventFrame, { count, minCubes, by }: Remove, bases: readonly BaseId[]): CubeTask[] {
   return seatsFrom(s, you).flatMap(owner => bases.flatMap((base): CubeTask[] => {
     const there = cubesOn(s, base, owner)
     if (there < (minCubes ?? 1)) return []
-    return [{ do: 'remove', owner, base, count: 'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there) }]
+    const due = 'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there)
+    const inReach = by === 'owner' ? there : cubesInReach(s, you, base, owner)
+    return inReach > 0 ? [{ do: 'remove', owner, base, count: Math.min(due, inReach), ...(by === 'owner' ? { byOwner: true as const } : {}) }] : []
   }))
 }

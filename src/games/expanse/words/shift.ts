@@ -5,7 +5,7 @@ import type { ExpanseFact } from '../facts.ts'
 import { bandsBetween, basesWhere, matchesBase } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
-import { basesInPlay, cubesOn } from '../board.ts'
+import { basesInPlay, cubesOn, isOpen } from '../board.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
 import { begin, cubesOf, done, maybeOne, namesOf, one, partsOf } from './kit.ts'
@@ -61,7 +61,7 @@ const anyTarget = (s: State, you: Faction, effect: Shift, from: BaseId, names: N
   basesInPlay(s).some(to => isRelated(s, effect, from, to) && matchesBase(s, you, effect.to, to, names))
 
 function isRelated(s: State, { relation }: Shift, from: BaseId, to: BaseId): boolean {
-  if (to === from) return false
+  if (to === from || !isOpen(s, to)) return false
   const { bases } = bookOf(s)
   if (relation === 'sameSector') return bases[to].sector === bases[from].sector
   return relation !== 'sameOrAdjacentBand' || bandsBetween(s, from, to) <= 1

@@ -1,4 +1,5 @@
 import type { Step } from '../../../core/steps.ts'
+import { isOpen } from '../board.ts'
 import { cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { basesWhere } from '../filters.ts'
@@ -37,7 +38,9 @@ export const swapStep: Step<State, FrameOf<'swap'>, ExpanseFact> = {
   },
 }
 
-const all = (s: State, you: Faction, effect: Swap, names: Names): Cubes[] => cubesOf(s, you, basesWhere(s, you, effect.at, names), 'any')
+/** A cube comes to both bases. */
+const all = (s: State, you: Faction, effect: Swap, names: Names): Cubes[] =>
+  cubesOf(s, you, basesWhere(s, you, effect.at, names).filter(base => isOpen(s, base)), 'any')
 
 const partners = (there: readonly Cubes[], first: { base: BaseId; owner: Faction }): Cubes[] =>
   there.filter(({ base, owner }) => base !== first.base && owner !== first.owner)

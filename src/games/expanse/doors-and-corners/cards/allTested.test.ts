@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { shippedExtras } from '../content.ts'
+
+const here = new URL('.', import.meta.url)
+
+it('every card of the modules has a test of its effect in this folder', () => {
+  const tests = readdirSync(here).filter(file => file.endsWith('.test.ts')).map(file => readFileSync(new URL(file, here), 'utf8'))
+    .join('\n')
+  expect(shippedExtras.cards).toHaveLength(16)
+  expect(shippedExtras.cards.map(card => card.id).filter(id => !tests.includes(`effectTest('${id}'`))).toEqual([])
+})

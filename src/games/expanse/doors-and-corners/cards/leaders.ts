@@ -1,0 +1,47 @@
+import { anyTime, everyDeck } from '../../cards/common.ts'
+import type { Card } from '../../types.ts'
+import { build, cp, exactly, moveFleets, place, upTo } from '../../words/index.ts'
+import { ofOurs } from './provenance.ts'
+
+/** Cards about leaders. */
+export const leaders: readonly Card[] = [
+  {
+    id: 'dc.card.state-visit', title: 'State Visit', set: 'L',
+    ap: 3, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    text: 'Move your leader to any Orbital and put one influence on a base attached to it.',
+    effect: [
+      moveFleets({ groups: upTo(1), size: 'one', range: 'any', unit: { unit: 'leader', whose: 'own' }, destDefault: 'unitOrbital', bindDest: 'dest' }),
+      place({ count: exactly(1), at: { orbital: 'var:dest' } }),
+    ],
+    notes: 'The leader may also stay: then the base must be attached to its present Orbital. No effect while the '
+      + 'leader is off the map.',
+    prov: ofOurs,
+  },
+  {
+    id: 'dc.card.peace-conference', title: 'Peace Conference', set: 'L',
+    ap: 2, factions: ['un', 'mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    text: "Gain 1 CP for every leader in your leader's Orbital, your own included.",
+    effect: [cp({ who: 'user', amount: { expr: 'leadersWithOwnLeader' } })],
+    notes: 'At most 4 CP; 0 while your leader is off the map.',
+    prov: ofOurs,
+  },
+  {
+    id: 'dc.card.hostage-taking', title: 'Hostage Taking', set: 'L',
+    ap: 4, factions: ['un', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    text: "Move another player's leader one band, to an Orbital you choose; its owner loses 1 CP.",
+    effect: [
+      moveFleets({ groups: exactly(1), size: 'one', range: { bands: 1 }, whose: 'other', unit: { unit: 'leader', whose: 'other' }, bindOwner: 'p', bindDest: 'dest' }),
+      cp({ who: 'var:p', amount: -1 }),
+    ],
+    notes: 'CP never below 0; the loss may be paid with a Resource Token.',
+    prov: ofOurs,
+  },
+  {
+    id: 'dc.card.personal-guard', title: 'Personal Guard', set: 'L',
+    ap: 3, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    text: "Put as many as two of your removed fleets into your leader's Orbital.",
+    effect: [build({ who: 'user', count: upTo(2), to: { withUnit: { unit: 'leader', whose: 'own' } }, units: ['fleet', 'battleship'] })],
+    notes: 'Never Scrap Ships. No effect while the leader is off the map.',
+    prov: ofOurs,
+  },
+]

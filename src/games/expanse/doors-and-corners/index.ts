@@ -1,0 +1,36 @@
+import type { Outcome } from '../../../core/game.ts'
+import type { Module } from '../module.ts'
+import type { Content } from '../types.ts'
+import { shippedExtras } from './content.ts'
+import type { Extras } from './content.ts'
+import { coverageOfSetup } from './coverage.ts'
+import { leaders } from './leaders.ts'
+import { overrideExtras } from './overrides.ts'
+import { protomolecule } from './protomolecule.ts'
+import { resourceTokens } from './resourceTokens.ts'
+import { technologies } from './technologies.ts'
+import { texts } from './text.ts'
+import './state.ts'
+
+/** Doors & Corners: five modules, in any combination. */
+
+const variableSetup: Module = {
+  id: 'gamma', title: 'Variable Setup', players: [2, 3, 4], options: { setup: 'gamma' },
+  setUp: (_s, tell) => tell({ fact: 'variableSetupBegan' }),
+  texts,
+  coverage: coverageOfSetup,
+}
+
+export const modulesWith = (extras: Extras): readonly Module[] =>
+  [technologies(extras), protomolecule(extras), variableSetup, resourceTokens(extras), leaders(extras)]
+
+export const modules = modulesWith(shippedExtras)
+const withAll = (base: Content, extras: Extras): Content =>
+  modulesWith(extras).reduce((content, module) => module.content?.(content) ?? content, base)
+export function override(document: unknown): Outcome<readonly Module[]> {
+  const extras = overrideExtras(document, withAll)
+  return extras.ok ? { ok: true, value: modulesWith(extras.value) } : extras
+}
+export { addresses, isTheirs } from './overrides.ts'
+export { moduleSteps } from './steps.ts'
+export { shippedExtras } from './content.ts'

@@ -1,0 +1,36 @@
+import { basesInPlay } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { controllerOf } from '../scoring.ts'
+import type { BaseId, Faction, Sector, State } from '../state.ts'
+import { shippedExtras } from './content.ts'
+import './state.ts'
+
+/** What a Power Play is made with, and what it counts. */
+
+/** X-63: a table may settle the points, or whoever owns the game. */
+export function allTokens(s: Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }): { readonly sectors: readonly Sector[]; readonly points: readonly number[] } {
+  const { powerPlay } = bookOf(s).content.leaders ?? shippedExtras.leaders
+  const shipped = shippedExtras.leaders.powerPlay.points
+  const table = s.options['powerPlayPoints'] as readonly number[]
+  return table.some((value, at) => value !== shipped[at]) ? { ...powerPlay, points: table } : powerPlay
+}
+
+/** Why these cannot be the tokens that a faction has left; [] if they can. */
+export function whyNotTokens(s: State, seat: Faction): readonly string[] {
+  const { sectors, points } = s.powerPlay?.[seat] ?? { sectors: [], points: [] }
+  const all = allTokens(s)
+  return [
+    ...(isAmong(sectors, all.sectors) ? [] : [`powerPlay sectors of ${seat} are ${sectors.join(', ')}, but the tokens are ${all.sectors.join(', ')}.`]),
+    ...(isAmong(points, all.points) ? [] : [`powerPlay points of ${seat} are ${points.join(', ')}, but the tokens are ${all.points.join(', ')}.`]),
+    ...(sectors.length === points.length ? [] : [`powerPlay of ${seat} must hold as many sectors as points: they are spent together.`]),
+  ]
+}
+
+/** Two tokens may be alike, but no token is there twice. */
+function isAmong<T>(some: readonly T[], all: readonly T[]): boolean {
+  const count = (list: readonly T[], token: T): number => list.filter(one => one === token).length
+  return some.every(token => count(some, token) <= count(all, token))
+}
+
+export const heldIn = (s: State, you: Faction, sector: Sector): readonly BaseId[] =>
+  basesInPlay(s).filter(base => bookOf(s).bases[base].sector === sector && controllerOf(s, base) === you)

@@ -1,0 +1,126 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { gainCp } from '../atoms.ts'
+import { actionOption } from '../choices.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import type { Module } from '../module.ts'
+import { spendingOf } from '../payment.ts'
+import type { BaseScore } from '../scoring.ts'
+import type { BySeat, Faction, FrameOf, State } from '../state.ts'
+import { begin, done, one } from '../words/kit.ts'
+import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
+import { cardsOf } from './content.ts'
+import type { Extras } from './content.ts'
+import { coverageOfTokens } from './coverage.ts'
+import { resourceTokensLook } from './resourceTokensLook.ts'
+import { resourceTokensPosition } from './resourceTokensPosition.ts'
+import './state.ts'
+import { texts } from './text.ts'
+import { rulesOf, tokensOf } from './tokenRules.ts'
+
+/** Resource Tokens: a critical resource gives one instead of a point; they raise Action Points, pay, and lead the Initiative Track. */
+export const resourceTokens = (extras: Extras): Module => ({
+  id: 'delta', title: 'Resource Tokens', players: [3, 4],
+  content: content => ({ ...content, resourceTokens: extras.resourceTokens, cards: [...content.cards, ...cardsOf(extras, 'R')] }),
+  setUp: s => { s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, rulesOf(s).start])) as BySeat<number> },
+  turnOptions: (s, you) => initiativeOption(s, you),
+  takeTurn: (s, you, option, tell) => option === LEAD && takeLead(s, you, tell),
+  besideSpending: (s, { you }) => initiativeOption(s, you),
+  takeSpend: (s, { you }, option, tell) => option === LEAD && takeLead(s, you, tell),
+  beforeSpending(s, you, card) {
+    if (mostRaised(s, you) > 0) begin(s, { step: 'raisePoints', you, card })
+  },
+  funds: tokensOf,
+  settle,
+  resourceGives: 'tokens',
+  scored,
+  check: whyNotSoMany,
+  texts,
+  coverage: coverageOfTokens,
+  view: s => (s.resourceTokens ? { resourceTokens: { ...s.resourceTokens } } : {}),
+  position: resourceTokensPosition,
+  ...resourceTokensLook,
+})
+
+function settle(s: State, you: Faction, amount: number, kind: 'cost' | 'loss'): boolean {
+  if (amount <= 0 || tokensOf(s, you) === 0) return false
+  begin(s, { step: 'payMixed', you, amount, kind })
+  return true
+}
+
+function whyNotSoMany(s: State): readonly string[] {
+  const most = s.final && rulesOf(s).maxLiftedInFinal ? Infinity : rulesOf(s).max
+  return s.seats.filter(seat => tokensOf(s, seat) < 0 || tokensOf(s, seat) > most).map(seat => `${seat} has ${tokensOf(s, seat)} Resource Tokens`)
+}
+
+const LEAD = 'initiative'
+/** X-61, X-87: in one's own turn, before it begins and while there is something to spend Action Points on. */
+const initiativeOption = (s: State, you: Faction): readonly Option[] =>
+  (!s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you ? [actionOption(LEAD)] : [])
+
+function takeLead(s: State, you: Faction, tell: Tell): boolean {
+  spendTokens(s, you, 1, 'lead', tell)
+  raiseInitiative(s, you, tell)
+  return true
+}
+
+/** X-68: tokens lift a card to the cap and no further. */
+function mostRaised(s: State, you: Faction): number {
+  const { apCap, apPerToken } = rulesOf(s)
+  const missing = apCap - (spendingOf(s)?.ap ?? apCap)
+  return Math.max(0, Math.min(tokensOf(s, you), Math.floor(missing / apPerToken)))
+}
+
+const counts = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, at) => least + at)
+
+export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
+  ask: (s, { you }) => one(you, 'raisePoints', counts(0, mostRaised(s, you)).map(tokens => ({ id: `raise.${tokens}`, means: { tokens } }))),
+  take(s, { you }, _who, [id = ''], tell) {
+    done(s)
+    const tokens = Number(id.split('.')[1])
+    const spend = spendingOf(s)
+    if (!spend || tokens === 0) return
+    spendTokens(s, you, tokens, 'raise', tell)
+    spend.ap += tokens * rulesOf(s).apPerToken
+    tell({ fact: 'pointsRaised', seat: you, ap: spend.ap })
+  },
+}
+
+/** X-60, X-85: tokens may be given for a loss, but need not be; what is lost stops at 0. */
+function mixes(s: State, { you, amount, kind }: FrameOf<'payMixed'>): readonly { readonly tokens: number; readonly cp: number }[] {
+  const least = kind === 'cost' ? Math.max(0, amount - s.cp[you]) : 0
+  return counts(least, Math.min(tokensOf(s, you), amount)).map(tokens => ({ tokens, cp: Math.min(s.cp[you], amount - tokens) }))
+}
+
+export const payMixed: Step<State, FrameOf<'payMixed'>, ExpanseFact> = {
+  ask: (s, f) => one(f.you, 'payMixed', mixes(s, f).map(pay => ({ id: `pay.${pay.tokens}`, means: { pay } }))),
+  take(s, f, _who, [id = ''], tell) {
+    done(s)
+    const paid = mixes(s, f).find(({ tokens }) => id === `pay.${tokens}`)
+    if (!paid) return
+    spendTokens(s, f.you, paid.tokens, f.kind === 'cost' && paid.cp > 0 ? 'mixed' : f.kind, tell)
+    gainCp(s, f.you, -paid.cp, tell)
+  },
+}
+
+function scored(s: State, scores: readonly BaseScore[], tell: Tell): void {
+  const { max, maxLiftedInFinal } = rulesOf(s)
+  for (const seat of s.seats) {
+    const gained = scores.reduce((sum, { factions }) => sum + (factions[seat]?.tokens ?? 0), 0)
+    gainTokens(s, seat, gained, s.final && maxLiftedInFinal ? Infinity : max, tell)
+  }
+  if (s.final) payTokens(s, tell)
+}
+
+/** The most tokens, the second and the third most; a tie drops everybody in it one place, and nothing is no place. */
+function payTokens(s: State, tell: Tell): void {
+  for (const seat of s.seats) {
+    const tokens = tokensOf(s, seat)
+    const above = s.seats.filter(other => tokensOf(s, other) > tokens).length
+    const alone = s.seats.filter(other => tokensOf(s, other) === tokens).length === 1
+    const cp = tokens > 0 ? (rulesOf(s).finalBonus[above + (alone ? 0 : 1)] ?? 0) : 0
+    if (cp === 0) continue
+    tell({ fact: 'tokensPaid', seat, tokens, cp })
+    gainCp(s, seat, cp, tell)
+  }
+}

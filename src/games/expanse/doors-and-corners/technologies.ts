@@ -1,0 +1,157 @@
+import type { Option } from '../../../core/ask.ts'
+import { roll, shuffle } from '../../../core/random.ts'
+import type { Random } from '../../../core/random.ts'
+import type { Step } from '../../../core/steps.ts'
+import { gainTech as takeTech } from '../atoms.ts'
+import { bookOf } from '../book.ts'
+import type { ExpanseFact, Tell } from '../facts.ts'
+import type { Module } from '../module.ts'
+import type { BySeat, Faction, FrameOf, State } from '../state.ts'
+import type { Content, TechId } from '../types.ts'
+import { inShort } from '../text/about.ts'
+import { abilityName, namesAt } from '../text/name.ts'
+import type { View } from '../view.ts'
+import { begin, done, one } from '../words/kit.ts'
+import type { WordFor } from '../words/kit.ts'
+import { keepTech, returnTech, revealTech } from './atoms.ts'
+import { cardsOf } from './content.ts'
+import type { Extras } from './content.ts'
+import { coverageOfTechs } from './coverage.ts'
+import { isSuppressed, marker, suppression } from './marker.ts'
+import { texts } from './text.ts'
+
+/** Expanded Technologies: of the three techs of a level two are drawn and one is kept, all in secret and at once. */
+export const technologies = (extras: Extras): Module => ({
+  id: 'alpha', title: 'Expanded Technologies', players: [2, 3, 4],
+  content: content => withTechs(content, extras),
+  words: { gainTech, marker },
+  gainTechs: drawTechs,
+  whyNotTechs,
+  isClosed: isSuppressed,
+  resample,
+  ...suppression,
+  check: s => [...suppression.check?.(s) ?? [], ...s.seats.flatMap(seat => checkTechs(s, seat))],
+  coverage: coverageOfTechs,
+  view: (s, as) => ({ ...suppression.view?.(s, as), ...drawnBy(s, as) }),
+  secrets: whatWasDrawn,
+  texts,
+})
+
+/** With what they say: nobody should have to look up what they choose from. */
+function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[] {
+  if (!techsDrawn) return []
+  const kept = techsDrawn.kept === undefined ? [] : [`You keep ${abilityName(namesAt({ content }), techsDrawn.kept)}, in secret until all have chosen.`]
+  return [...techsDrawn.drawn.map(tech => `You have drawn ${inShort({ content, options: options as State['options'] }, tech)}`), ...kept]
+}
+
+/** Only the one who has drawn them knows. */
+function drawnBy(s: State, as: Faction | 'table'): Partial<View> {
+  const frame = s.stack.findLast(one => one.step === 'keepTechs')
+  if (as === 'table' || frame?.step !== 'keepTechs' || !frame.drawn[as].length) return {}
+  const kept = frame.kept[as]
+  return { techsDrawn: { drawn: [...frame.drawn[as]], ...(kept ? { kept } : {}) } }
+}
+
+function withTechs(content: Content, extras: Extras): Content {
+  const techs = extras.techs.map(({ id }) => id)
+  const inTheBox = content.factions.flatMap(faction => faction.techs)
+  return {
+    ...content, technologies: extras.alpha,
+    abilities: [...content.abilities.filter(({ id }) => !inTheBox.includes(id)), ...extras.techs],
+    factions: content.factions.map(faction => ({ ...faction, techs: techs.filter(id => extras.techs.some(one => one.id === id && one.faction === faction.id)) })),
+    cards: [...content.cards, ...cardsOf(extras, 'T')],
+  }
+}
+
+/** Techs of that level which nobody holds. */
+const unused = (s: State, seat: Faction, levels: readonly number[]): readonly TechId[] => {
+  const { abilities, factions } = bookOf(s)
+  return factions[seat].techs.filter(id => levels.includes(abilities[id]?.level ?? 0) && !s.techs[seat].includes(id))
+}
+
+/** The UN may never hold both of these. */
+const RIVALS: readonly TechId[] = ['dc.tech.un.1a', 'dc.tech.un.1b']
+const areRivals = (techs: readonly TechId[]): boolean => RIVALS.every(tech => techs.includes(tech))
+const allowed = (s: State, seat: Faction, techs: readonly TechId[], without?: TechId): readonly TechId[] =>
+  techs.filter(tech => !areRivals([...s.techs[seat].filter(held => held !== without), tech]))
+
+function drawTechs(s: State, level: number, tell: Tell): boolean {
+  const drawn = Object.fromEntries(s.seats.map(seat => [seat, drawFor(s, seat, level, s.random)])) as BySeat<readonly TechId[]>
+  for (const seat of s.seats) if (drawn[seat].length) tell({ fact: 'techsDrawn', seat, techs: drawn[seat], seenBy: [seat], reveals: true })
+  begin(s, { step: 'keepTechs', level, drawn, kept: {} })
+  return true
+}
+
+/** As in the base game nobody gains a tech of a level that a position gave them: nothing else brings one of it before. */
+const drawFor = (s: State, seat: Faction, level: number, random: Random): readonly TechId[] =>
+  (s.techs[seat].some(held => levelOf(s, held) === level) ? [] : shuffle(random, 'techs', [...unused(s, seat, [level])]).slice(0, bookOf(s).content.technologies?.draw))
+
+type KeepTechs = FrameOf<'keepTechs'>
+const choices = (s: State, { drawn }: KeepTechs, seat: Faction): readonly TechId[] => allowed(s, seat, drawn[seat])
+const stillChoosing = (s: State, f: KeepTechs): readonly Faction[] => s.seats.filter(seat => !f.kept[seat] && choices(s, f, seat).length > 0)
+const techOption = (tech: TechId): Option => ({ id: tech, means: { tech } })
+
+export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
+  ask: (s, f) => stillChoosing(s, f).map(seat =>
+    ({ who: seat, what: 'keepTech', options: choices(s, f, seat).map(techOption), min: 1, max: 1, secret: true as const })),
+  take(s, f, who, [tech], tell) {
+    keepTech(s, f.kept, who as Faction, tech as TechId, tell)
+    if (stillChoosing(s, f).length) return
+    done(s)
+    for (const seat of s.seats) if (f.kept[seat]) revealTech(s, seat, f.kept[seat], tell)
+  },
+}
+
+/** Increased Technology takes one more, Michael Iturbi changes one for another, of a level that is held already. */
+export const gainTech: WordFor<'gainTech'> = {
+  begin(s, { you }, { mode }) {
+    begin(s, { step: 'gainTech', you, mode })
+  },
+  can: (s, you, { mode }) => (mode === 'extra' ? extras(s, you) : givable(s, you)).length > 0,
+}
+const levelOf = (s: State, tech: TechId): number => bookOf(s).abilities[tech]?.level ?? 0
+const extras = (s: State, you: Faction): readonly TechId[] => allowed(s, you, unused(s, you, s.techs[you].map(tech => levelOf(s, tech))))
+const instead = (s: State, you: Faction, given: TechId): readonly TechId[] => allowed(s, you, unused(s, you, [levelOf(s, given)]), given)
+const givable = (s: State, you: Faction): readonly TechId[] => s.techs[you].filter(tech => instead(s, you, tech).length > 0)
+
+export const gainTechStep: Step<State, FrameOf<'gainTech'>, ExpanseFact> = {
+  ask(s, { you, mode, given }) {
+    if (mode === 'extra') return one(you, 'gainTech', extras(s, you).map(techOption))
+    return given ? one(you, 'gainTech', instead(s, you, given).map(techOption)) : one(you, 'giveTech', givable(s, you).map(techOption))
+  },
+  take(s, f, _who, [tech = ''], tell) {
+    if (f.mode === 'swap' && !f.given) {
+      f.given = tech
+      return
+    }
+    done(s)
+    if (f.given) returnTech(s, f.you, f.given, tell)
+    takeTech(s, f.you, tech, tell)
+  },
+}
+
+function whyNotTechs(_s: State, seat: Faction, techs: readonly TechId[]): readonly string[] {
+  return areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : []
+}
+
+/** How many there are of a level no state can tell: a position may leave out or give any. */
+function checkTechs(s: State, seat: Faction): readonly string[] {
+  const techs = s.techs[seat]
+  const own = bookOf(s).factions[seat].techs
+  return [...techs.filter(tech => !own.includes(tech)).map(tech => `${seat} holds ${tech}, which is none of their techs.`), ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]), ...whyNotTechs(s, seat, techs)]
+}
+
+/** What the others have drawn and kept is anybody's guess. */
+function resample(twin: State, as: Faction | undefined, chance: Random): void {
+  twin.stack = twin.stack.map(frame => {
+    if (frame.step !== 'keepTechs') return frame
+    const others = twin.seats.filter(seat => seat !== as)
+    const drawn = { ...frame.drawn, ...Object.fromEntries(others.map(seat => [seat, drawFor(twin, seat, frame.level, chance)])) }
+    const guess = { ...frame, drawn, kept: { ...frame.kept } }
+    for (const seat of others) {
+      const possible = choices(twin, guess, seat)
+      if (frame.kept[seat]) guess.kept[seat] = possible[roll(chance, 'kept', possible.length)] as TechId
+    }
+    return guess
+  })
+}

@@ -1,0 +1,12 @@
+import type { Tell } from '../facts.ts'
+import type { Bound, Effect, EventFrame, Faction, State } from '../state.ts'
+import type { Op } from './effect.ts'
+
+/** What a verb of the cards can do. Its questions, if any, are steps of their own. */
+export interface Word<E extends Effect> {
+  /** Does at once what needs no choice, and puts a frame on the stack for what does. */
+  begin(s: State, event: EventFrame, effect: E, tell: Tell): void
+  /** Whether it could do anything now, so that nothing empty is offered. */
+  can(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): boolean
+}
+export type WordFor<O extends Op> = Word<Extract<Effect, { op: O }>>
