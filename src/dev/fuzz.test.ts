@@ -57,6 +57,14 @@ test('a view that changes what it looks at is caught', () => {
   expect(found({ view })?.property).toMatch(/undo|no peeking/)
 })
 
+test('a view or a page that shows what others have drawn in secret is caught', { timeout: 60_000 }, () => {
+  const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
+  const alpha = (changes: Partial<Game>): Violation | undefined => fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
+  expect(alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) })).toMatchObject({ property: 'no peeking' })
+  const pages = { ...sound.pages, track: (s: AnyState) => ({ ok: true as const, value: ['Drawn:', (JSON.stringify(drawn(s)) ?? 'none').replace(/[{}]/g, '')] }) }
+  expect(alpha({ pages })?.property).toBe('no peeking')
+})
+
 test('undo of a move that showed a card is caught, if no fact says that it reveals', { timeout: 60_000 }, () => {
   const silent = (tell: (fact: Fact) => void) => ({ reveals: _, ...fact }: Fact) => tell(fact)
   const broken = found({ take: (s, open, who, answer, tell) => sound.take(s, open, who, answer, silent(tell)) })

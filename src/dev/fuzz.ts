@@ -8,13 +8,17 @@ import { positive, wholeNumber } from './flags.ts'
 import type { FlagKinds } from './flags.ts'
 import { fuzzGame, SAMPLE } from './fuzz/game.ts'
 import type { Plan, Played } from './fuzz/game.ts'
+import { everySet } from './fuzz/setups.ts'
+import type { Wish } from './fuzz/setups.ts'
 import { count, mostMissing, newTally, report } from './fuzz/tally.ts'
 import type { Tally } from './fuzz/tally.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
   'players': { takes: 'number', fits: wholeNumber },
+  'modules': { takes: 'ids with commas, or none', fits: value => /^[a-z]+(,[a-z]+)*$/.test(value) },
   'games': { takes: 'number', fits: wholeNumber },
+  'each': { takes: 'games of every set of modules with every number of players', fits: wholeNumber },
   'seconds': { takes: 'number', fits: positive },
   'minutes': { takes: 'number', fits: positive },
   'seed': { takes: '1 to 32 hex digits', fits: isSeed },
@@ -31,13 +35,16 @@ interface Limits {
   readonly games: number
   readonly ms: number
   readonly everyCard: boolean
+  /** One game after the other is played as these say, over and over. */
+  readonly wishes: readonly Wish[]
 }
 
-function limitsOf(flags: Readonly<Record<string, string>>): Limits {
+function limitsOf(game: Game, flags: Readonly<Record<string, string>>, counts: readonly number[]): Limits {
+  const wishes = flags.each ? everySet(game, counts) : []
   const everyCard = flags['every-card'] !== undefined
   const seconds = flags.seconds ? Number(flags.seconds) : flags.minutes ? 60 * Number(flags.minutes) : undefined
-  const games = flags.games ? Number(flags.games) : everyCard && !seconds ? EVERY_CARD_GAMES : Infinity
-  return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard }
+  const games = flags.games ? Number(flags.games) : flags.each ? Number(flags.each) * wishes.length : everyCard && !seconds ? EVERY_CARD_GAMES : Infinity
+  return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard, wishes }
 }
 
 function main(): number {
@@ -47,20 +54,25 @@ function main(): number {
     print(`${game.title} is played by ${Object.keys(game.seatsFor).join(', ')}.`)
     return 2
   }
-  const limits = limitsOf(flags)
   const counts = flags.players ? [Number(flags.players)] : Object.keys(game.seatsFor).map(Number)
+  const limits = limitsOf(game, flags, counts)
   const seed = flags.seed ?? randomBytes(8).toString('hex')
   const thorough = flags.thorough !== undefined
   const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${SAMPLE} (--thorough: after every one)`}`
   print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions and check after every decision, ${sampled}.`)
   const started = performance.now()
   const tally = newTally()
-  const plan = { seed, thorough, maxDecisions: Number(flags.max ?? DEFAULT_MAX) }
-  const found = manyGames(game, { ...plan, ...(flags.players ? { players: Number(flags.players) } : {}) }, limits, counts, tally)
+  const plan = { seed, thorough, maxDecisions: Number(flags.max ?? DEFAULT_MAX), ...wishOf(flags) }
+  const found = manyGames(game, plan, limits, counts, tally)
   if (found) return 1
   print(report(game, tally, (performance.now() - started) / 1000, counts).join('\n'))
   return limits.everyCard && mostMissing(game, tally, counts) ? missed() : 0
 }
+
+const wishOf = ({ players, modules }: Readonly<Record<string, string>>): Wish => ({
+  ...(players ? { players: Number(players) } : {}),
+  ...(modules ? { modules: modules === 'none' ? [] : modules.split(',') } : {}),
+})
 
 function missed(): number {
   print('Not everything was reached: play longer, or find out why nobody can reach it.')
@@ -75,7 +87,7 @@ function manyGames(game: Game, first: Plan, limits: Limits, counts: readonly num
   while (tally.games < limits.games && performance.now() < end) {
     const players = limits.everyCard ? mostMissing(game, tally, counts) : first.players
     if (limits.everyCard && players === undefined) return false
-    const now = { ...plan, ...(players === undefined ? {} : { players }) }
+    const now = { ...plan, ...(players === undefined ? {} : { players }), ...limits.wishes[tally.games % limits.wishes.length] }
     const played = fuzzGame(game, now)
     if (played.violation) return told(game, now, played)
     count(tally, played)
@@ -103,8 +115,9 @@ function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Pl
   ].join('\n'))
   if (match) write(`fuzz-${plan.seed}.game`, () => printGame(match, pending ? { pending } : {}))
   const players = plan.players === undefined ? '' : ` --players ${plan.players}`
+  const modules = plan.modules ? ` --modules ${plan.modules.join() || 'none'}` : ''
   const max = plan.maxDecisions === DEFAULT_MAX ? '' : ` --max ${plan.maxDecisions}`
-  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players} --games 1${max}${plan.thorough ? ' --thorough' : ''}`)
+  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games 1${max}${plan.thorough ? ' --thorough' : ''}`)
   return true
 }
 

@@ -17,7 +17,7 @@ const FLAGS: FlagKinds = {
   games: { takes: 'number of random games', fits: wholeNumber },
   out: { takes: '<name>.html', fits: value => value.endsWith('.html') },
 }
-const DEFAULT_GAMES = 200
+const DEFAULT_GAMES = 400
 const DEFAULT_OUT = 'data/gallery.html'
 
 async function hallOf(game: Game, count: number): Promise<Hall> {

@@ -4,12 +4,15 @@ import type { Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
+import { modulesFor } from './fuzz/setups.ts'
 import { wholeNumber } from './flags.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 /** A position anybody can come to again: a seeded table and so many random answers. */
 interface Opening {
   readonly players: number
+  /** None is an absent key. */
+  readonly modules?: readonly string[]
   readonly seed: string
   readonly answers: number
 }
@@ -30,13 +33,20 @@ const MOST_PLACES = 6000
 
 const untold = (): void => undefined
 
+const WITH_MODULES = [8, 45, 100] as const
+
 function openings(game: Game): readonly Opening[] {
   const counts = Object.keys(game.seatsFor).map(Number)
-  return ANSWERS.map((answers, at) => ({ players: counts[at % counts.length] as number, seed: `${at + 1}`, answers }))
+  const plain = ANSWERS.map((answers, at) => ({ players: counts[at % counts.length] as number, seed: `${at + 1}`, answers }))
+  return game.modules.length ? [...plain, ...withModules(game, counts)] : plain
 }
 
-function placeOf(game: Game, { players, seed, answers }: Opening): Place {
-  const state = game.setup({ players, modules: [], options: {}, seed }, untold)
+/** With all modules that so many can play with, at the beginning, in the middle and late. */
+const withModules = (game: Game, counts: readonly number[]): readonly Opening[] => counts.flatMap(players =>
+  WITH_MODULES.map((answers, at) => ({ players, modules: modulesFor(game, players), seed: `${players}${at}`, answers })))
+
+function placeOf(game: Game, { players, modules = [], seed, answers }: Opening): Place {
+  const state = game.setup({ players, modules, options: {}, seed }, untold)
   const random = newRandom(seed)
   let open = game.settle(state, untold)
   for (let n = 0; n < answers && open.length; n++) {
@@ -66,8 +76,8 @@ function counted(game: Game, opening: Opening, depth: number): Counted {
   return { ...opening, counts }
 }
 
-const lineOf = ({ players, seed, answers, counts }: Counted): string =>
-  `${players} players, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
+const lineOf = ({ players, modules, seed, answers, counts }: Counted): string =>
+  `${players} players${modules ? ` with ${modules.join(', ')}` : ''}, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
 
 /** True: every count is as it is kept. */
 function compare(kept: readonly Counted[], game: Game): boolean {

@@ -7,6 +7,7 @@ import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
+import { chosenModules, withModules } from '../terminal/modules.ts'
 import { playMatch } from '../terminal/run.ts'
 import { terminalOn } from '../terminal/terminal.ts'
 import { wholeNumber } from './flags.ts'
@@ -16,6 +17,7 @@ import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
   seats: { takes: 'number of players, or seats in turn order with commas', fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/.test(value) },
+  modules: { takes: 'ids with commas, or all', fits: value => /^[a-z]+(,[a-z]+)*$/.test(value) },
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
   bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/.test(value) },
@@ -27,10 +29,11 @@ const FLAGS: FlagKinds = {
 const SEED_BYTES = 16
 const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
-function opened(game: Game, { seats, seed = someSeed() }: Readonly<Record<string, string>>): Said<Match> {
+function opened(game: Game, { seats, seed = someSeed(), modules = '' }: Readonly<Record<string, string>>): Said<Match> {
   const players = seats === undefined ? Number(Object.keys(game.seatsFor)[0]) : Number(seats)
   const table: Partial<Setup> = Number.isNaN(players) ? { seats: (seats ?? '').split(',') } : { players }
-  return openMatch(game, { ...table, modules: [], options: {}, seed })
+  const chosen = chosenModules(game, table.players ?? table.seats?.length ?? 0, modules.split(','))
+  return openMatch(game, { ...table, modules: chosen, options: {}, seed })
 }
 
 function loaded(path: string): Said<Match> {
@@ -89,7 +92,7 @@ async function main(): Promise<number> {
   if (!said.ok) return refused(said.why)
   if (!bots.ok) return refused(bots.why)
   const { game, setup } = said.value
-  print(`${game.title}, ${setup.seats?.length ?? setup.players} players.`)
+  print(`${game.title}, ${setup.seats?.length ?? setup.players} players${withModules(game, setup.modules)}.`)
   await playMatch(terminalOn(process.stdin, process.stdout), said.value, { bots: bots.value })
   return 0
 }

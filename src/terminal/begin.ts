@@ -10,8 +10,8 @@ const atKeyboard = (number: number): string => `keyboard-${number}`
 const FIRST = { person: atKeyboard(1) }
 
 /** Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway. */
-export async function beginTable(tables: Tables, insist: Insist, game: string, players: number): Promise<Said<TableRecord>> {
-  const opened = await insist(() => tables.open(FIRST.person, { game, players, home: HOME, paceHours: 0 }))
+export async function beginTable(tables: Tables, insist: Insist, game: string, players: number, modules: readonly string[] = []): Promise<Said<TableRecord>> {
+  const opened = await insist(() => tables.open(FIRST.person, { game, players, modules, home: HOME, paceHours: 0 }))
   return opened.ok ? seatAll(tables, insist, opened.value) : opened
 }
 

@@ -23,6 +23,7 @@ async function typed(tables: Tables, ...events: Events): Promise<readonly string
 /** A club that plays one game only, as a list of games may be. */
 const only = (at: Club, game = toy): Tables => makeTables({ ...at.tables.deps, games: { [game.id]: game } })
 const begun = async (at: Club): Promise<string> => must(await beginTable(at.tables, attempt => attempt(), 'toy', 2)).id
+const TOY_QUESTION = '\nIt can be played with modules:\n  extra  Extra\nType them behind the number of players: 2 extra, or 2 all.\nA toy: how many players? 2'
 const WHOLE_TOY = ['3', '1', '1', 'none'] as const
 const THREE_ROUNDS = [...WHOLE_TOY, ...WHOLE_TOY, ...WHOLE_TOY]
 
@@ -31,7 +32,7 @@ test('a newcomer is asked for players and plays; the shuffles are settled before
   const expanse = games.expanse ?? toy
   const [hello, question, wrong, opening = '', first = '', taken = '', bye] = await typed(only(at, expanse), 'five', '3', '1', 'quit', 'never read')
   expect(hello).toBe('Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.')
-  expect(question).toBe('\nThe Expanse: how many players? 2, 3, 4')
+  expect(question).toMatch(/\nThe Expanse: how many players\? 2, 3, 4$/)
   expect(wrong).toBe('Type one of 2, 3, 4.')
   const [table] = await at.store.tables({ home: 'keyboard' })
   expect(opening).toContain(`\nThe Expanse, 3 players, kept as ${table?.id}.\n`)
@@ -43,11 +44,27 @@ test('a newcomer is asked for players and plays; the shuffles are settled before
   expect(table).toMatchObject({ host: 'keyboard-1', paceHours: 0, chairs: [{ person: 'keyboard-1' }, { person: 'keyboard-2' }, { person: 'keyboard-3' }] })
 })
 
+test('modules stand behind the number of players, by their ids or as all that so many can play with', async () => {
+  const at = club()
+  const expanse = games.expanse ?? toy
+  const [, question = '', wrong, refused, opening] = await typed(only(at, expanse), '3 moons', '2 delta', '2 all', 'quit')
+  expect(question.split('\n')).toEqual([
+    '', 'It can be played with modules:', '  alpha    Expanded Technologies', '  beta     The Protomolecule', '  gamma    Variable Setup',
+    '  delta    Resource Tokens, for 3 or 4 players', '  epsilon  Leaders',
+    'Type them behind the number of players: 2 alpha, or 2 all.', 'The Expanse: how many players? 2, 3, 4',
+  ])
+  expect(wrong).toBe("There is no module 'moons'; possible: alpha, beta, gamma, delta, epsilon.")
+  expect(refused).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
+  expect(opening).toContain('\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, Leaders, kept as ')
+  await typed(only(at, expanse), 'new', '4 Epsilon, beta', 'quit')
+  expect((await at.store.tables({})).map(({ setup }) => setup.modules)).toEqual(expect.arrayContaining([['alpha', 'beta', 'gamma', 'epsilon'], ['epsilon', 'beta']]))
+})
+
 test('where there are several games, it asks for one', async () => {
   const [, question, wrong, players] = await typed(club().tables, 'chess', 'toy', '2')
   expect(question).toBe('Which game? toy, expanse')
   expect(wrong).toBe('Type one of toy, expanse.')
-  expect(players).toBe('\nA toy: how many players? 2')
+  expect(players).toBe(TOY_QUESTION)
 })
 
 test('the next start offers what is kept, and goes on at the very question', async () => {
@@ -75,7 +92,7 @@ test('what makes no sense at the list gets one sentence', async () => {
     'Type 1, new, end <its name>, or quit.', 'Type 1, new, end <its name>, or quit.', 'Type 1, new, end <its name>, or quit.',
     'End which one? Type end and its name, the five letters after its number.',
     'End which one? Type end and its name, the five letters after its number.',
-    '\nA toy: how many players? 2', 'Type one of 2.', 'Goodbye.',
+    TOY_QUESTION, 'Type one of 2.', 'Goodbye.',
   ])
   expect(await at.store.table(id)).toMatchObject({ phase: 'playing' })
   expect(await at.store.tables({})).toHaveLength(1)
@@ -125,7 +142,7 @@ test('tables of other places are neither offered nor opened', async () => {
   const at = club()
   const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'guild' }))
   const said = await typed(only(at), id)
-  expect(said.slice(1)).toEqual(['\nA toy: how many players? 2', 'Type one of 2.'])
+  expect(said.slice(1)).toEqual([TOY_QUESTION, 'Type one of 2.'])
 })
 
 test('a table that is shut says why, and the others can be played', async () => {

@@ -8,6 +8,7 @@ import { outcomeOf, takeUp } from './kept.ts'
 import type { AtTable } from './kept.ts'
 import { HOME, listLines, tablesAtKeyboards, tableWords } from './list.ts'
 import type { Listed } from './list.ts'
+import { chosenModules, moduleLines, withModules } from './modules.ts'
 import { insistOn } from './patience.ts'
 import type { Insist } from './patience.ts'
 import { playMatch } from './run.ts'
@@ -91,8 +92,11 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
   const game = list.length > 1 ? await asked(desk, line => gameCalled(list, line)) : list[0]
   if (!game) return undefined
   const possible = Object.keys(game.seatsFor)
-  terminal.write(`\n${game.title}: how many players? ${possible.join(', ')}`)
-  return asked(desk, async line => (possible.includes(line) ? begun(desk, game, Number(line)) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)))
+  terminal.write(['', ...moduleLines(game), `${game.title}: how many players? ${possible.join(', ')}`].join('\n'))
+  return asked(desk, async line => {
+    const [players = '', ...modules] = line.split(/[\s,]+/)
+    return possible.includes(players) ? begun(desk, game, Number(players), chosenModules(game, Number(players), modules)) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)
+  })
 }
 
 const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
@@ -100,10 +104,10 @@ const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
   return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
 
-async function begun({ terminal, tables, insist }: Desk, game: Game, players: number): Promise<Said<AtTable>> {
-  const table = await beginTable(tables, insist, game.id, players)
+async function begun({ terminal, tables, insist }: Desk, game: Game, players: number, modules: readonly string[]): Promise<Said<AtTable>> {
+  const table = await beginTable(tables, insist, game.id, players, modules)
   const at = table.ok ? await takeUp(tables, table.value.id, insist) : table
-  if (table.ok && at.ok) terminal.write(['', `${game.title}, ${players} players, kept as ${table.value.id}.`, ...commitmentLines(table.value)].join('\n'))
+  if (table.ok && at.ok) terminal.write(['', `${game.title}, ${players} players${withModules(game, modules)}, kept as ${table.value.id}.`, ...commitmentLines(table.value)].join('\n'))
   return at
 }
 

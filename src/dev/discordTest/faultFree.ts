@@ -17,27 +17,27 @@ export interface Played { readonly posts: number; readonly answers: number; read
 /** So many tables are played at the same time. */
 const TOGETHER = 4
 
-interface Plan { readonly games: number; readonly seed: number }
+type Plan = Pick<Grounds, 'seed' | 'seatsOf' | 'modulesOf'> & { readonly games: number }
 const DRAWN_EVERY = 3
 
 /** Every third game is played with pictures of its boards. */
-export async function gamesPlayed({ games, seed }: Plan): Promise<Played> {
-  const drawn = Math.floor(games / DRAWN_EVERY)
-  const inWords = await playedIn({ games: games - drawn, seed })
-  const pictured = await withStudio(painter => playedIn({ games: drawn, seed: seed + games }, painter))
+export async function gamesPlayed(plan: Plan): Promise<Played> {
+  const drawn = Math.floor(plan.games / DRAWN_EVERY)
+  const inWords = await playedIn({ ...plan, games: plan.games - drawn })
+  const pictured = await withStudio(painter => playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter))
   return {
     posts: inWords.posts + pictured.posts, answers: inWords.answers + pictured.answers, presses: inWords.presses + pictured.presses,
     slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), faults: [...inWords.faults, ...pictured.faults],
   }
 }
 
-async function playedIn({ games: count, seed }: Plan, painter?: Painter): Promise<Played> {
+async function playedIn({ games: count, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
   const hall = await openHall({ store, people: count * MOST_SEATS, ...(painter ? { painter } : {}) })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
-  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed }
+  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan }
   const games: Game[] = []
   const numbers = Array.from({ length: count }, (_, at) => at)
   const seat = async (): Promise<void> => {

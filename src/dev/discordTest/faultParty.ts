@@ -1,16 +1,18 @@
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
 import type { Store } from '../../table/store.ts'
+import { byBoth } from './byBoth.ts'
 import { byButtons } from './byButtons.ts'
 import { byCommands } from './byCommands.ts'
 import { playOn } from './faultGame.ts'
 import type { Going } from './faultGame.ts'
 import { PatientGuest } from './faultGuest.ts'
 import type { Patience } from './faultGuest.ts'
+import type { ModulesOf } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import { diceOf } from './robot.ts'
 
-/** Games of 2, 3 and 4 seats, played by buttons and by commands in turn. */
+/** Games of 2, 3 and 4 seats, played by buttons and by commands in turn; with modules, by both. */
 
 export interface Grounds {
   readonly practice: Practice
@@ -21,6 +23,8 @@ export interface Grounds {
   readonly ready?: Patience['ready']
   /** How many play in a game; without it 2, 3 and 4 in turn. */
   readonly seatsOf?: (number: number) => number
+  /** Without it, none. */
+  readonly modulesOf?: ModulesOf
 }
 
 export interface Game extends Going {
@@ -37,13 +41,15 @@ const FEWEST_SEATS = 2
 const inTurn = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready, seatsOf = inTurn }: Grounds, number: number): Promise<Game> {
+export async function opened({ practice, store, people, channel, seed, ready, seatsOf = inTurn, modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
   const first = number * MOST_SEATS
-  const guests = people.slice(first, first + seatsOf(number)).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
+  const seats = seatsOf(number)
+  const modules = modulesOf(number, seats)
+  const guests = people.slice(first, first + seats).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)
   const isTyped = number % 2 === 1
-  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel)
-  return going({ practice, store, table, guests, player: (isTyped ? byCommands : byButtons)(dice) })
+  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, modules.length ? { modules: modules.join(', ') } : {})
+  return going({ practice, store, table, guests, player: (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice) })
 }
 
 /** A game that counts its turns. */

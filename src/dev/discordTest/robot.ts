@@ -32,14 +32,14 @@ const MOST_POSTS = 3000
 
 export interface Played { readonly posts: readonly Message[] }
 
-/** Whoever the newest post calls takes their turn, until a post calls nobody. */
+/** Whoever the newest post calls first takes their turn, until a post calls nobody. */
 export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {
     const post = await until(practice, 'post', () => newestPost(practice, table.thread))
     if (!isAsking(post)) return { posts: publicIn(practice, table.thread) }
-    const asked = guests.filter(({ id }) => mentioned(post).includes(id))
-    if (!asked.length) throw new Error(`A post asks nobody: ${post.content}`)
-    for (const guest of asked) await player.turn(guest, post, table)
+    const asked = guests.find(({ id }) => mentioned(post).includes(id))
+    if (!asked) throw new Error(`A post asks nobody: ${post.content}`)
+    await player.turn(asked, post, table)
     await until(practice, 'post after a turn', () => {
       const newest = newestPost(practice, table.thread)
       return newest && newest.id !== post.id ? newest : undefined

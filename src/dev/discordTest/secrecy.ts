@@ -1,7 +1,10 @@
 import type { Painter } from '../../discord/painter.ts'
 import { directGame } from './secrecyDirect.ts'
+import type { ModulesOf } from './modules.ts'
 import type { Finding } from './secrecyHall.ts'
+import type { Chance } from './secrecyPlay.ts'
 import { resampledGame } from './secrecyResample.ts'
+import { KEEP_TECH } from './secrecyTwinDraw.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
 import { withStudio } from './withStudio.ts'
@@ -9,27 +12,30 @@ import { withStudio } from './withStudio.ts'
 /** Looks for anything that gets to somebody who may not know it, in so many games each of three ways. */
 
 type Print = (line: string) => void
+interface Plan { readonly games: number; readonly seed: number; readonly modulesOf: ModulesOf }
 
 const FEWEST = 2, SIZES = 3
 const seatsFor = (at: number): number => FEWEST + at % SIZES
 const AT_ONCE = 2
 
 /** How much has been found. Every board is drawn. */
-export async function secrecyRun(games: number, seed: number, print: Print): Promise<number> {
+export async function secrecyRun({ games, seed, modulesOf }: Plan, print: Print): Promise<number> {
+  const chanceOf = (at: number): Chance => ({ seed: seed + at, seats: seatsFor(at), modules: modulesOf(at, seatsFor(at)) })
   const since = performance.now()
   const { direct, twins } = await withStudio(async painter => ({
-    direct: await inTurns(games, at => directGame({ seed: seed + at, seats: seatsFor(at), painter })), twins: await twinsRun(games, seed, painter),
+    direct: await inTurns(games, at => directGame({ ...chanceOf(at), painter })), twins: await twinsRun(games, chanceOf, painter),
   }))
   let compared = 0
   const resampled = await inTurns(Math.ceil(games / 2), async at => {
-    const game = await resampledGame(seed + at, seatsFor(at))
+    const game = await resampledGame(chanceOf(at))
     compared += game.compared
     return game.found
   })
   const found = [...direct, ...twins.found, ...resampled]
   for (const { reader, what, why } of found) print(`${reader} could know of a secret by ${what}: ${why}`)
   const seconds = ((performance.now() - since) / 1000).toFixed(0)
-  print(`secrecy: ${games} games read, ${twins.secrets} secrets kept twice (${twins.ordered} of an order), ${compared} tables resampled, ${found.length} findings, ${seconds} s`)
+  const kept = `${twins.secrets} secrets kept twice (${twins.ordered} of an order, ${twins.techs} of techs)`
+  print(`secrecy: ${games} games read, ${kept}, ${compared} tables resampled, ${found.length} findings, ${seconds} s`)
   return found.length
 }
 
@@ -46,22 +52,23 @@ async function inTurns(count: number, play: (at: number) => Promise<readonly Fin
 
 const failed = (error: unknown): readonly Finding[] => [{ reader: 'nobody', what: 'a run that failed', why: error instanceof Error ? error.message : String(error) }]
 
-interface Twins { readonly secrets: number; readonly ordered: number; readonly found: readonly Finding[] }
+interface Twins { readonly secrets: number; readonly ordered: number; readonly techs: number; readonly found: readonly Finding[] }
 
 /** As many secrets as that, and all that come in the last of their games. */
-async function twinsRun(wanted: number, seed: number, painter: Painter): Promise<Twins> {
+async function twinsRun(wanted: number, chanceOf: (at: number) => Chance, painter: Painter): Promise<Twins> {
   const found: Finding[] = []
-  let secrets = 0, ordered = 0
+  let secrets = 0, ordered = 0, techs = 0
   for (let game = 0; secrets < wanted; game++) {
-    const here = await secretsIn(seed + game, seatsFor(game))
+    const here = await secretsIn(chanceOf(game))
     // A room keeps all that was ever said in it.
-    const pair = await openPair(seed + game, undefined, painter)
+    const pair = await openPair(chanceOf(game).seed, undefined, painter)
     for (const [at, secret] of here.entries()) found.push(...await twinsAt(pair, secret, secrets + at))
     await pair.close()
     secrets += here.length
     ordered += here.filter(({ ask }) => ask.ordered).length
+    techs += here.filter(({ ask }) => ask.what === KEEP_TECH).length
   }
-  return { secrets, ordered, found }
+  return { secrets, ordered, techs, found }
 }
 
 const twinsAt = (pair: Pair, secret: Secret, number: number): Promise<readonly Finding[]> => twinsFrom(pair, secret, number).catch(failed)

@@ -2,10 +2,10 @@ import { maySee } from '../../core/fact.ts'
 import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import { shipped } from '../../games/expanse/content.ts'
+import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
-import { byButtons } from './byButtons.ts'
-import { byCommands } from './byCommands.ts'
+import { byBoth } from './byBoth.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import type { Table } from './opening.ts'
 import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
@@ -13,6 +13,7 @@ import type { Dice, Player } from './robot.ts'
 import { openRoom } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
 import { LOOKS, PAST, TRIES, UNDO } from './secrecyLooks.ts'
+import type { Chance } from './secrecyPlay.ts'
 import { EVERYBODY, LOG, wordsIn } from './secrecyRecord.ts'
 import type { Heard, Reader } from './secrecyRecord.ts'
 
@@ -45,7 +46,7 @@ function mixed(dice: Dice, room: Room, most: number): Player {
     turn: async (guest, post, table) => {
       if (turns++ === most) throw ENOUGH
       await maybeSpy(dice, room, table, guest.id)
-      await oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table)
+      await byBoth(dice).turn(guest, post, table)
       if (turns % TURNS_UNREAD === 0) await lookedBack(room, table, turns / TURNS_UNREAD)
       await maybeSpy(dice, room, table, guest.id)
     },
@@ -73,9 +74,7 @@ async function shownAgain({ guests, hall }: Room, { id, thread }: Table): Promis
   for (const guest of [guests[0], guests.at(-1)]) if (guest) await PAST['/replay']?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
-export interface DirectGame {
-  readonly seed: number
-  readonly seats: number
+export interface DirectGame extends Chance {
   readonly bend?: Bend
   readonly painter?: Painter
   /** How many turns; without it, to the end. */
@@ -83,7 +82,7 @@ export interface DirectGame {
 }
 
 /** Plays one game and returns what somebody got that they should not. */
-export async function directGame({ seed, seats, bend, painter, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
+export async function directGame({ seed, seats, modules = [], bend, painter, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
   const moments: Moment[] = []
   const store = watched(memoryStore(), moments)
   const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) })
@@ -91,7 +90,7 @@ export async function directGame({ seed, seats, bend, painter, most = Infinity }
     const dice = diceOf(seed)
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
-    const table = await open(room.hall.practice, guests, room.hall.channel('play'))
+    const table = await open(room.hall.practice, guests, room.hall.channel('play'), modules.length ? { modules: modules.join(',') } : {})
     await playOut(room.hall.practice, table, guests, mixed(dice, room, most)).then(() => shownAgain(room, table)).catch((error: unknown) => {
       if (error !== ENOUGH) throw error
     })
@@ -127,7 +126,7 @@ function leaksIn(heard: readonly Heard[], table: TableRecord, rows: readonly Sto
   })
 }
 
-const CARD = /"(card\.[^"]+)"/g
+const CARD = /"((?:dc\.)?card\.[^"]+)"/g
 
 const linesOf = ({ facts }: StoredRow, which: (fact: StoredRow['facts'][number]) => boolean): readonly string[] =>
   facts.filter(which).flatMap(fact => games['expanse']?.words.fact(fact) ?? [])
@@ -145,13 +144,14 @@ function learn(known: Known, rows: readonly StoredRow[], seat: string, upto: num
 const hiddenFrom = (rows: readonly StoredRow[], seat: string): Set<string> => new Set(rows.flatMap(row => linesOf(row, fact => !maySee(fact, seat))))
 
 const sentencesOf = (text: string): readonly string[] => text.replace(/ \(X-\d+\)/g, '').split(/(?<=\.) /)
+const CARDS = [...shipped.cards, ...shippedExtras.cards]
 /** What a card or an ability says may name another card: such sentences tell nothing of where that one is. */
-const QUOTES = [...shipped.cards, ...shipped.abilities].flatMap(({ id, text, notes = '' }) =>
-  sentencesOf(`${text} ${notes}`).filter(sentence => shipped.cards.some(card => card.id !== id && sentence.includes(card.title))))
+const QUOTES = [...CARDS, ...shipped.abilities, ...shippedExtras.techs].flatMap(({ id, text, notes = '' }) =>
+  sentencesOf(`${text} ${notes}`).filter(sentence => CARDS.some(card => card.id !== id && sentence.includes(card.title))))
 
 function cardsIn(words: string, { cards }: Known): readonly string[] {
   const text = QUOTES.reduce((left, quote) => left.replaceAll(quote, ''), words).toLowerCase()
-  const unknown = shipped.cards.filter(({ id }) => !cards.has(id))
+  const unknown = CARDS.filter(({ id }) => !cards.has(id))
   return unknown.filter(({ id, title }) => text.includes(title.toLowerCase()) || text.includes(id)).map(({ title }) => `the unseen card ${title}: ${around(text, title.toLowerCase())}`)
 }
 

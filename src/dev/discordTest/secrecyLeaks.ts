@@ -16,6 +16,8 @@ const stateAt = async (tables: Tables, id: TableId): Promise<State> => must(awai
 export type Hidden = (tables: Tables, id: TableId) => Promise<string>
 export const theBonus: Hidden = async (tables, id) => (await stateAt(tables, id)).bonus ?? 'none'
 export const theTop: Hidden = async (tables, id) => (await stateAt(tables, id)).deck[0] ?? 'none'
+/** What is drawn of techs. */
+export const theDraw: Hidden = async (tables, id) => (await stateAt(tables, id)).stack.map(frame => (frame.step === 'keepTechs' ? JSON.stringify(frame.drawn) : '')).join('')
 export const theSeed: Hidden = async (tables, id) => (await stateAt(tables, id)).random.seed.toUpperCase()
 /** How many options the secret question has that is open. */
 export const theCount: Hidden = async (tables, id) => {

@@ -63,6 +63,7 @@ export const NAMING: typeof LOOKS = {
 export const TRIES: typeof LOOKS = {
   '/answer': typed('answer', undefined, { answer: 'inner' }), '/expanse bonus': typed('expanse', 'bonus', { sector: 'belt' }),
   '/expanse take': typed('expanse', 'take', { card: 'Score' }), '/expanse done': typed('expanse', 'done'), '/expanse offer': typed('expanse', 'offer', { choice: 'now' }),
+  '/expanse tech': typed('expanse', 'tech', { name: 'Diplomats' }),
 }
 /** What is refused to whoever has nothing to take back. */
 export const UNDO: typeof LOOKS = { '/undo': typed('undo') }

@@ -29,13 +29,16 @@ export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string):
 
 export const anAnswer = (dice: Dice, ask: Ask): Answer => randomAnswer(ask, below => dice.below(below))
 
+/** A game that is played again in the same way. */
+export interface Chance { readonly seed: number; readonly seats: number; readonly modules?: readonly string[] }
+
 /** Plays a whole game by chance; `see` looks at it before each answer. */
-export async function playedByChance(seed: number, seats: number, see: (played: Played, live: Live) => Promise<void>): Promise<void> {
+export async function playedByChance({ seed, seats, modules = [] }: Chance, see: (played: Played, live: Live) => Promise<void>): Promise<void> {
   const dice = diceOf(seed)
   const store = memoryStore()
   const tables = tablesOver(store, dice)
   const people = PEOPLE.slice(0, seats)
-  const { id } = must(await tables.open(PEOPLE[0], { game: 'expanse', players: seats, home: 'club' }))
+  const { id } = must(await tables.open(PEOPLE[0], { game: 'expanse', players: seats, modules, home: 'club' }))
   for (const person of people) must(await tables.join(id, person))
   must(await tables.start(id, { person: PEOPLE[0] }))
   for (;;) {

@@ -4,13 +4,16 @@ import { resampledGame } from './secrecyResample.ts'
 import type { BendTables } from './secrecyResample.ts'
 
 const ENOUGH = 30
+const WHOLE_GAME_MS = 90_000
 
 describe('what somebody does not know', () => {
-  it.each([[2, 1], [3, 2]])('can be dealt anew without a change to anything they read (%i players, chance %i)', async (seats, seed) => {
-    const { compared, found } = await resampledGame(seed, seats)
+  it.each([
+    [2, 1, []], [3, 2, []], [3, 3, ['alpha', 'beta', 'delta', 'epsilon']],
+  ])('can be dealt anew without a change to anything they read (%i players, chance %i, modules %j)', async (seats, seed, modules) => {
+    const { compared, found } = await resampledGame({ seed, seats, modules })
     expect(found).toEqual([])
     expect(compared).toBeGreaterThan(ENOUGH)
-  })
+  }, WHOLE_GAME_MS)
 })
 
 describe('it is noticed', () => {
@@ -21,6 +24,6 @@ describe('it is noticed', () => {
     ['when everybody reads the story as another', storyOfAnother],
   ]
   it.each(leaks)('%s', async (_where, bend) => {
-    expect((await resampledGame(1, 2, bend)).found).not.toEqual([])
+    expect((await resampledGame({ seed: 1, seats: 2 }, bend)).found).not.toEqual([])
   })
 })

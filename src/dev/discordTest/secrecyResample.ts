@@ -3,6 +3,7 @@ import type { Fact } from '../../core/fact.ts'
 import { isRemark } from '../../core/fold.ts'
 import type { AnyState, Game } from '../../core/game.ts'
 import { shipped } from '../../games/expanse/content.ts'
+import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import { chained, firstLink } from '../../table/chain.ts'
 import type { Live } from '../../table/live.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -13,7 +14,7 @@ import { chance, diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 import type { Finding } from './secrecyHall.ts'
 import { anAnswer, keptOf, playedByChance, seatOf, tablesOver } from './secrecyPlay.ts'
-import type { Kept, Played } from './secrecyPlay.ts'
+import type { Chance, Kept, Played } from './secrecyPlay.ts'
 
 /** Tables in whose state all that somebody does not know is dealt anew: whatever they read stays as it is. */
 
@@ -24,11 +25,11 @@ const PERCENT = 12
 const STRANGER = 'nobody'
 
 /** Plays a game by chance, and resamples it now and then for each who can look at it, until something is found. */
-export async function resampledGame(seed: number, seats: number, bend: BendTables = tables => tables): Promise<Resampled> {
-  const dice = diceOf(seed)
+export async function resampledGame(game: Chance, bend: BendTables = tables => tables): Promise<Resampled> {
+  const dice = diceOf(game.seed)
   const found: Finding[] = []
   let compared = 0
-  await playedByChance(seed, seats, async (played, live) => {
+  await playedByChance(game, async (played, live) => {
     if (found.length || !chance(dice, PERCENT)) return
     for (const person of [...live.table.chairs.flatMap(one => one.person ?? []), STRANGER]) {
       const why = await whyPeeks(played, live, person, bend, dice)
@@ -101,7 +102,8 @@ function playedAgain(game: Game, state: AnyState, rows: readonly StoredRow[], as
 
 const seenBy = (facts: readonly Fact[], as: string): string => JSON.stringify(facts.filter(fact => maySee(fact, as)))
 
-const CARDS = shipped.cards.map(({ id }) => id)
+const CARDS = [...shipped.cards, ...shippedExtras.cards].map(({ id }) => id)
+const TECHS = shippedExtras.techs.map(({ id }) => id)
 const SECTORS = shipped.sectors.map(({ id }) => id)
 const nextIn = (list: readonly string[], word: string): string => list[(list.indexOf(word) + 1) % list.length] ?? word
 
@@ -111,11 +113,11 @@ const veiled = (row: StoredRow, as: string): StoredRow => ({
 })
 function otherThan(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const list = [CARDS, SECTORS].find(words => (words as readonly string[]).includes(value))
+  const list = [CARDS, TECHS, SECTORS].find(words => (words as readonly string[]).includes(value))
   return list ? nextIn(list, value) : value
 }
 
-function linked(first: string, rows: readonly StoredRow[]): readonly StoredRow[] {
+export function linked(first: string, rows: readonly StoredRow[]): readonly StoredRow[] {
   let link = first
   return rows.flatMap(({ chain: _chain, rules, at, ...row }) => {
     const kept = chained(link, [row], { rules, at })

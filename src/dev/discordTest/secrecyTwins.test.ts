@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Painter } from '../../discord/painter.ts'
 import { makeStudio } from '../../draw/studio.ts'
 import type { Bend } from './secrecyHall.ts'
-import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, postsOfSeats, postsSaying, refusalsTelling, stepsOfSeats, suggestionsForAnother, theBonus, theCount, theTop, withTables } from './secrecyLeaks.ts'
+import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, postsOfSeats, postsSaying, refusalsTelling, stepsOfSeats, suggestionsForAnother, theBonus, theCount, theDraw, theTop, withTables } from './secrecyLeaks.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
 
 /** The chances of games in which secrets of each kind come; the order of the deck does not come to light at once. */
-const GAMES = [[3, 1], [4, 14]] as const
+const GAMES = [{ seats: 3, seed: 1 }, { seats: 4, seed: 14 }]
+const WITH_TECHS = { seats: 3, seed: 2, modules: ['alpha'] }
+/** All of one level, and the first of the next. */
+const ENOUGH_TECHS = 4
+const GAMES_MS = 60_000
 
 /** Drawing takes time, so it is done where it is looked at, and for some of the secrets. */
 const studio = makeStudio()
@@ -16,8 +20,9 @@ const DRAWN_EVERY = 5
 
 let secrets: readonly Secret[] = []
 beforeAll(async () => {
-  secrets = (await Promise.all(GAMES.map(([seats, seed]) => secretsIn(seed, seats)))).flat()
-})
+  const [techs = [], ...others] = await Promise.all([WITH_TECHS, ...GAMES].map(secretsIn))
+  secrets = [...others.flat(), ...techs.filter(({ ask }) => ask.what === 'keepTech').slice(0, ENOUGH_TECHS)]
+}, GAMES_MS)
 
 async function alone<T>(bend: Bend, painter: Painter | undefined, act: (pair: Pair) => Promise<T>): Promise<T> {
   const pair = await openPair(1, bend, painter)
@@ -38,19 +43,24 @@ describe('another choice in secret, and other options for it', () => {
   afterAll(async () => void await Promise.all([inWords?.close(), drawn?.close()]))
 
   it('make no difference to anything that others get, until it comes to light', async () => {
-    expect(new Set(secrets.map(({ ask }) => ask.what))).toEqual(new Set(['chooseBonus', 'reorder']))
+    expect(new Set(secrets.map(({ ask }) => ask.what))).toEqual(new Set(['chooseBonus', 'reorder', 'keepTech']))
     for (const [number, secret] of secrets.entries()) {
       const pair = number % DRAWN_EVERY ? inWords : drawn
       if (pair) expect(await twinsFrom(pair, secret, number)).toEqual([])
     }
-  }, 120_000)
+  }, 2 * GAMES_MS)
 })
 
-type What = 'chooseBonus' | 'reorder'
+type What = 'chooseBonus' | 'reorder' | 'keepTech'
 
 describe('it is noticed', () => {
   const leaks: readonly (readonly [string, What, Bend])[] = [
     ['when the bonus Sector stands in what everybody is told of a question', 'chooseBonus', withTables(looksTelling(inWaiting, theBonus))],
+    ['when the techs that are drawn stand in what everybody is told of a question', 'keepTech', withTables(looksTelling(inWaiting, theDraw))],
+    ['when the board shows the techs that are drawn', 'keepTech', withTables(looksTelling(onBoard, theDraw))],
+    ['when a file is called after the techs that are drawn', 'keepTech', pictureTelling(theDraw, 'name')],
+    ['when the tech that was picked is logged', 'keepTech', loggedPicks],
+    ['when the techs are suggested to another', 'keepTech', suggestionsForAnother],
     ['when the number of secret options stands in a post', 'chooseBonus', withTables(looksTelling(inWaiting, theCount))],
     ['when what was picked is logged', 'chooseBonus', loggedPicks],
     ['when the secret options are suggested to another', 'chooseBonus', suggestionsForAnother],

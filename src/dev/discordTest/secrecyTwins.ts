@@ -10,8 +10,9 @@ import type { Dice } from './robot.ts'
 import { openRoom, settled } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
 import { anAnswer, keptOf, playedByChance } from './secrecyPlay.ts'
-import type { Kept } from './secrecyPlay.ts'
+import type { Chance, Kept } from './secrecyPlay.ts'
 import { nudged, playing, pressedAnswer, restored, typedAnswer } from './secrecyTwinActs.ts'
+import { drawnOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
 import { compared, lookAround } from './secrecyTwinLooks.ts'
 import type { Both, Twin } from './secrecyTwinLooks.ts'
 
@@ -20,22 +21,27 @@ import type { Both, Twin } from './secrecyTwinLooks.ts'
  * answer is given. Until it comes to light nobody else may get anything that differs.
  */
 
-/** A table at which a secret question is open that can be answered in two ways. */
-export interface Secret extends Kept { readonly ask: Ask }
+/** A table at which a secret question is open that can be answered in two ways; and the same, as the other room has it. */
+export interface Secret extends Kept { readonly ask: Ask; readonly other: Kept & { readonly ask: Ask } }
 
-export async function secretsIn(seed: number, seats: number): Promise<readonly Secret[]> {
+export async function secretsIn(chances: Chance): Promise<readonly Secret[]> {
   const found: Secret[] = []
-  await playedByChance(seed, seats, async (played, { match: { open: [ask] } }) => {
-    if (ask?.secret && ask.options.length > 1) found.push({ ...await keptOf(played), ask })
+  await playedByChance(chances, async (played, { match }) => {
+    const [ask] = match.open
+    if (!ask?.secret || ask.options.length < 2) return
+    const kept = await keptOf(played)
+    found.push({ ...kept, ask, other: ask.what === KEEP_TECH ? drawnOtherwise(match, kept, ask) : { ...kept, ask: withoutFirst(ask) } })
   })
   return found
 }
 
 const isNarrow = ({ secret, options, min }: Ask): boolean => secret === true && options.length > min
 
-/** The game, but where a choice is secret its first option is not offered. */
-function withoutFirst(game: Game): Game {
-  const narrow = (open: readonly Ask[]): readonly Ask[] => open.map(ask => (isNarrow(ask) ? { ...ask, options: ask.options.slice(1) } : ask))
+const withoutFirst = (ask: Ask): Ask => (isNarrow(ask) ? { ...ask, options: ask.options.slice(1) } : ask)
+
+/** The game, but where a choice is secret its first option is not offered; drawn techs differ by themselves. */
+function narrower(game: Game): Game {
+  const narrow = (open: readonly Ask[]): readonly Ask[] => open.map(ask => (ask.what === KEEP_TECH ? ask : withoutFirst(ask)))
   return {
     ...game, asks: s => narrow(game.asks(s)), settle: (s, tell) => narrow(game.settle(s, tell)),
     take: (s, open, who, answer, tell) => narrow(game.take(s, open, who, answer, tell)),
@@ -48,7 +54,7 @@ export async function openPair(seed: number, bend?: Bend, painter?: Painter): Pr
   const { expanse } = games
   if (!expanse) throw new Error('The Expanse is not there.')
   const given = { seed, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) }
-  const rooms: readonly [Room, Room] = [await openRoom(given), await openRoom({ ...given, game: withoutFirst(expanse) })]
+  const rooms: readonly [Room, Room] = [await openRoom(given), await openRoom({ ...given, game: narrower(expanse) })]
   return { rooms, close: async () => void await Promise.all(rooms.map(room => room.close())) }
 }
 
@@ -58,14 +64,14 @@ const PERCENT_BUTTONS = 50
 /** Plays on from a secret until it comes to light, and returns by what somebody could have known it. */
 export async function twinsFrom({ rooms }: Pair, secret: Secret, number: number): Promise<readonly Finding[]> {
   const dice = diceOf(number)
-  const both: Both = [await placed(rooms[0], secret, number), await placed(rooms[1], secret, number)]
+  const both: Both = [await placed(rooms[0], secret, number), await placed(rooms[1], secret.other, number)]
   const found = await untilRevealed(both, secret, dice)
   await each(both, ({ room, id }) => room.hall.tables.end(id, { person: '', moderator: true }))
   await each(both, ({ room, id }) => settled(room, id))
   return found
 }
 
-async function placed(room: Room, secret: Secret, number: number): Promise<Twin> {
+async function placed(room: Room, secret: Kept, number: number): Promise<Twin> {
   room.record.flush()
   const from = room.record.heard.length
   return { ...await restored(room, secret, `twin${number}`), from }
@@ -83,16 +89,16 @@ async function untilRevealed(both: Both, secret: Secret, dice: Dice): Promise<re
   return playedOn(both, secret, dice)
 }
 
-/** The two answers: the first option, which the other room has not, and the last; or an order, and its reverse. */
+/** The two answers: the first option, which the other room has not, and the last there; or an order, and its reverse. */
 async function answeredApart(both: Both, secret: Secret, dice: Dice): Promise<void> {
-  const { ask } = secret
+  const { ask, other } = secret
+  const asks = [ask, other.ask] as const
   const ids = ask.options.map(({ id }) => id)
-  const offered = isNarrow(ask) ? [ask.options, ask.options.slice(1)] as const : [ask.options, ask.options] as const
-  const answers: readonly [Answer, Answer] = isNarrow(ask) ? [ids.slice(0, ask.min), ids.slice(-ask.min)] : [ids, ids.toReversed()]
+  const answers: readonly [Answer, Answer] = isNarrow(ask) ? [ids.slice(0, ask.min), other.ask.options.map(({ id }) => id).slice(-ask.min)] : [ids, ids.toReversed()]
   const presses = chance(dice, PERCENT_BUTTONS)
   await each(both, (twin, at) => {
     const guest = playing(twin.room, secret, ask.who)
-    return presses ? pressedAnswer(twin, guest, { ...ask, options: offered[at] }, answers[at]) : typedAnswer(twin, guest, answers[at])
+    return presses ? pressedAnswer(twin, guest, asks[at], answers[at]) : typedAnswer(twin, guest, answers[at])
   })
 }
 

@@ -12,12 +12,12 @@ import { whyPeeks } from './peek.ts'
 import { somePlayers } from './temperament.ts'
 import type { Player } from './temperament.ts'
 import { randomSetup } from './setups.ts'
+import type { Wish } from './setups.ts'
 import { whyUndoBroken } from './undos.ts'
 import { whyWordsBroken } from './words.ts'
 
-export interface Plan {
+export interface Plan extends Wish {
   readonly seed: string
-  readonly players?: number
   /** Every property after every decision; otherwise the dear ones after one in `SAMPLE`. */
   readonly thorough: boolean
   readonly maxDecisions: number
@@ -48,7 +48,7 @@ type Next = { readonly match: Match; readonly violation?: Violation }
 
 /** One whole random game with the properties asserted after every decision. The seed decides everything. */
 export function fuzzGame(game: Game, plan: Plan): Played {
-  const setup = randomSetup(game, newRandom(plan.seed), plan.players)
+  const setup = randomSetup(game, newRandom(plan.seed), plan)
   const opened = guarded('openMatch', () => openMatch(game, setup))
   if ('property' in opened) return { setup, decisions: 0, violation: opened }
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }

@@ -2,15 +2,28 @@ import type { Game, Setup } from '../../core/game.ts'
 import { roll, shuffle } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
 
+/** How many play, and with which modules; what is left out is random. */
+export interface Wish { readonly players?: number; readonly modules?: readonly string[] }
+
 /** A table with random players, order, modules and options: only what the game accepts. */
-export function randomSetup(game: Game, random: Random, players?: number): Setup {
+export function randomSetup(game: Game, random: Random, { players, modules }: Wish = {}): Setup {
   const counts = Object.keys(game.seatsFor).map(Number)
   const count = players ?? counts[roll(random, 'players', counts.length)] ?? 0
   const drawn = roll(random, 'order', 2) === 0
   const seats = shuffle(random, 'order', [...(game.seatsFor[count] ?? [])])
   const plain: Setup = { ...(drawn ? { players: count } : { seats }), modules: [], options: {}, seed: random.seed }
-  return withOptions(game, random, withModules(game, random, plain))
+  return withOptions(game, random, modules ? { ...plain, modules } : withModules(game, random, plain))
 }
+
+export const modulesFor = (game: Game, players: number): readonly string[] => game.modules.filter(one => one.players.includes(players)).map(({ id }) => id)
+
+/** Every set of modules with every number of players that can play it. */
+export function everySet(game: Game, counts: readonly number[]): readonly Required<Wish>[] {
+  return counts.flatMap(players => subsets(modulesFor(game, players)).map(modules => ({ players, modules })))
+}
+
+const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
+  ids.reduce<readonly (readonly string[])[]>((sets, id) => [...sets, ...sets.map(set => [...set, id])], [[]])
 
 const accepted = (game: Game, setup: Setup, before: Setup): Setup => (game.whyNotSetup(setup).length ? before : setup)
 

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
+import { modulesFor } from './setups.ts'
 
 /** What a run of random games has seen so far. */
 export interface Tally {
@@ -8,13 +9,15 @@ export interface Tally {
   decisions: number
   readonly lengths: number[]
   readonly gamesOf: Record<number, number>
+  /** For each number of players with each set of modules. */
+  readonly gamesWith: Record<string, number>
   /** What was reached, for each number of players. */
   readonly reached: Record<number, Set<string>>
   readonly seatsAt: Record<string, number>
   readonly wins: Record<string, number>
 }
 
-export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, reached: {}, seatsAt: {}, wins: {} })
+export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {} })
 
 export function count(tally: Tally, { match, decisions }: Played): void {
   tally.games++
@@ -23,6 +26,7 @@ export function count(tally: Tally, { match, decisions }: Played): void {
   tally.lengths.push(decisions)
   const seats = seatsOf(match)
   add(tally.gamesOf, seats.length, 1)
+  add(tally.gamesWith, [seats.length, ...[...match.setup.modules].sort()].join(' '), 1)
   const reached = (tally.reached[seats.length] ??= new Set())
   for (const row of match.rows) for (const fact of row.facts) for (const what of match.game.coverage.of(fact)) reached.add(what)
   const best = match.game.standings(match.state).filter(({ rank }) => rank === 1)
@@ -34,8 +38,12 @@ function add(counts: Record<string, number>, key: string | number, by: number): 
   counts[key] = (counts[key] ?? 0) + by
 }
 
+/** What games without modules have, and games with all of them. */
+const wanted = (game: Game, players: number): readonly string[] =>
+  [...new Set([...game.coverage.wanted(players, []), ...game.coverage.wanted(players, modulesFor(game, players))])]
+
 export const missing = (game: Game, tally: Tally, players: number): readonly string[] =>
-  game.coverage.wanted(players).filter(what => !tally.reached[players]?.has(what))
+  wanted(game, players).filter(what => !tally.reached[players]?.has(what))
 
 /** The number of players whose games have most left to show; undefined: everything was reached. */
 export function mostMissing(game: Game, tally: Tally, counts: readonly number[]): number | undefined {
@@ -52,14 +60,20 @@ export function report(game: Game, tally: Tally, seconds: number, counts: readon
     `${tally.games} games (${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ${tally.decisions} decisions`
       + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
     `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}. Wins: ${shares.join(', ')}.`,
+    ...setsLine(game, tally),
     ...counts.map(players => coverageLine(game, tally, players)),
   ]
 }
 
+function setsLine({ modules }: Game, { gamesWith }: Tally): readonly string[] {
+  const games = Object.values(gamesWith)
+  return modules.length ? [`${games.length} sets of modules and numbers of players, from ${Math.min(...games)} to ${Math.max(...games)} games each.`] : []
+}
+
 const SHOWN = 12
 function coverageLine(game: Game, tally: Tally, players: number): string {
-  const wanted = game.coverage.wanted(players).length
+  const all = wanted(game, players).length
   const left = missing(game, tally, players)
   const names = left.slice(0, SHOWN).join(', ') + (left.length > SHOWN ? ` and ${left.length - SHOWN} more` : '')
-  return `${players} players: ${wanted - left.length} of ${wanted} reached${left.length ? `; missing ${names}` : ''}.`
+  return `${players} players: ${all - left.length} of ${all} reached${left.length ? `; missing ${names}` : ''}.`
 }

@@ -22,9 +22,9 @@ const BARE: Exhibit = { id: 'toy.bare', group: 'Toys', title: 'A bare one', need
 
 const sources: Sources = {
   game: toy, draw: () => Promise.resolve(PNG), testsWith: sign => (sign === 'whole test' ? ['src/toy.test.ts'] : []),
-  plays: { games: 200, counts: new Map([['toy.whole now', 5], ['toy.whole keep', 1]]) },
+  plays: { games: 400, counts: new Map([['toy.whole now', 5], ['toy.whole keep', 1]]) },
 }
-const pageWith = (...items: readonly Item[]): string => pageOf([{ id: 'toy', title: 'Toy', games: 200, items }])
+const pageWith = (...items: readonly Item[]): string => pageOf([{ id: 'toy', title: 'Toy', games: 400, items }])
 const articleOf = (page: string, id: string): string => page.split('<article').find(part => part.includes(`data-id="${id}"`)) ?? ''
 const redIn = (html: string): readonly string[] => [...html.matchAll(/<p class="red">(.*?)<\/p>/g)].map(([, why]) => why ?? '')
 
@@ -37,7 +37,7 @@ it('an exhibit with everything is shown with all of it, and nothing red', async 
   expect(article).toContain('Take 1 &amp; go.')
   expect(article).toContain(`<img src="data:image/png;base64,${PNG.toString('base64')}" alt="A picture of the toy: toy." width="1600" height="1200"`)
   expect(article).toContain('<code>src/toy.test.ts</code>')
-  expect(article).toContain('Reached in 200 games: <span>now 5 ×</span> <span>keep 1 ×</span>')
+  expect(article).toContain('Reached in 400 games: <span>now 5 ×</span> <span>keep 1 ×</span>')
   expect(article).toContain('&quot;op&quot;: &quot;take&quot;')
 })
 
@@ -57,7 +57,7 @@ it('whatever is missing stands there in red, and is counted', async () => {
   expect(redIn(articleOf(page, 'toy.bare'))).toEqual([
     'No picture: It has no scene to be drawn from.', 'No text: nothing says in words what it is.',
     'No provenance: nobody knows where its values come from.', 'No test: No test file has the words no such words.',
-    'Never reached in 200 random games: now.',
+    'Never reached in 400 random games: now.',
   ])
   expect(page).toContain('1 lack something.')
   expect(page.match(/<li class="red"><b>1 of 2<\/b>/g)).toHaveLength(5)
@@ -67,13 +67,13 @@ it('whatever is missing stands there in red, and is counted', async () => {
 
 it('a card whose event was never reached is red, however often it was kept; after too few games it is only noted', async () => {
   const after = async (games: number): Promise<Item> => itemOf({ ...sources, plays: { games, counts: new Map([['toy.whole keep', 99]]) } }, WHOLE)
-  const [few, enough] = [await after(199), await after(200)]
-  expect(redIn(articleOf(pageWith(enough), 'toy.whole'))).toEqual(['Never reached in 200 random games: now.'])
+  const [few, enough] = [await after(399), await after(400)]
+  expect(redIn(articleOf(pageWith(enough), 'toy.whole'))).toEqual(['Never reached in 400 random games: now.'])
   expect(articleOf(pageWith(enough), 'toy.whole')).toContain('<span class="never">now 0 ×</span> <span>keep 99 ×</span>')
   const page = pageWith(few)
   expect(lacking([few])).toBe(0)
   expect(page).not.toContain('class="red"')
-  expect(articleOf(page, 'toy.whole')).toContain('<p class="small">Not reached in 199 games: now.</p>')
+  expect(articleOf(page, 'toy.whole')).toContain('<p class="small">Not reached in 399 games: now.</p>')
   expect(page).toContain('<li><b>0 of 1</b> were reached')
 })
 

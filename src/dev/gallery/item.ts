@@ -43,7 +43,7 @@ export async function itemOf(sources: Sources, exhibit: Exhibit): Promise<Item> 
 }
 
 /** In fewer games much is not reached that could be. */
-export const ENOUGH_GAMES = 200
+export const ENOUGH_GAMES = 400
 
 /** Why it lacks what it may need, a sentence each; '': it has it. */
 function reasonsOf({ exhibit, picture, tests, reached }: Omit<Item, 'missing' | 'notYet'>, games: number, notDrawn: string): Readonly<Record<Need | 'notYet', string>> {

@@ -33,7 +33,7 @@ export function randomPlays(game: Game, games: number): Plays {
 
 /** By players of as many tastes as in fuzzing, but nothing is checked: that would take ten times as long. */
 function played(game: Game, seed: string, count: number): Match {
-  let match = must(openMatch(game, randomSetup(game, newRandom(seed), count)))
+  let match = must(openMatch(game, randomSetup(game, newRandom(seed), { players: count })))
   const random = newRandom(hash(seed))
   const players = somePlayers(random, seatsOf(match))
   for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {

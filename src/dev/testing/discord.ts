@@ -144,7 +144,7 @@ export function actBy(club: Club, person: PersonId, { sub, options = {}, ...part
 }
 
 function read(options: Options): Pick<CommandAct, 'text' | 'number' | 'flag' | 'user'> {
-  const text = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined)
+  const text = (name: string): string | undefined => (options[name] === undefined ? undefined : String(options[name]))
   return {
     text, user: text,
     number: name => (typeof options[name] === 'number' ? options[name] : undefined),

@@ -11,6 +11,7 @@ import { must } from './must.ts'
 
 export interface Given {
   readonly seats?: readonly string[]
+  readonly modules?: readonly string[]
   readonly options?: Readonly<Record<string, unknown>>
   readonly overrides?: unknown
   readonly seed?: string
@@ -30,9 +31,9 @@ export class Table {
   readonly #start: number
   #match: Match
 
-  constructor({ seats = ALL, options = {}, overrides, seed = '1', ...position }: Given) {
+  constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Given) {
     this.#game = expanseGame()
-    const opened = must(openMatch(this.#game, { seats, modules: [], options, seed, ...(overrides === undefined ? {} : { overrides }) }))
+    const opened = must(openMatch(this.#game, { seats, modules, options, seed, ...(overrides === undefined ? {} : { overrides }) }))
     this.#match = Object.keys(position).length ? must(setPosition(opened, position)) : opened
     this.#given = JSON.stringify(position)
     this.#start = this.#match.rows.length

@@ -3,7 +3,7 @@ import type { Ask } from '../../../core/ask.ts'
 import type { Match } from '../../../core/match.ts'
 import { among, checkAll, sentences, unordered } from './looks.ts'
 import type { Looks } from './looks.ts'
-import { givenOf, listOf } from './read.ts'
+import { givenOf, listOf, modulesFor } from './read.ts'
 import type { Example, Given } from './read.ts'
 import { allWays, asked, expectAsked, idsOf, isTurn, say, seatsOf, start, told, trackOf, until, viewOf, written } from './play.ts'
 
@@ -30,13 +30,13 @@ function tell(given: Given): Story {
 /** What an example does not name is on no base, in no Orbital and in no reserve. */
 function set(given: Given): Match {
   const seats = seatsOf(given.playerCount ?? 4)
-  const { influence, fleets, supply, rocinante, user } = given
+  const { influence, fleets, supply, rocinante, user, suppression: suppressed } = given
   const reserve = fleets ? { reserve: Object.fromEntries(seats.map(seat => [seat, given.reserve?.[seat] ?? {}])) } : {}
   const track = given.ability ? trackOf(['score'], given) : trackOf([given.card ?? ''], given)
   const parts = {
-    influence, fleets, supply, rocinante, track, ...(given.deckTop ? { deckTop: listOf(given.deckTop) } : {}), ...reserve,
+    influence, fleets, supply, rocinante, suppressed, track, ...(given.deckTop ? { deckTop: listOf(given.deckTop) } : {}), ...reserve,
   }
-  return start(seats, { active: user, ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) })
+  return start(seats, { active: user, ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) }, modulesFor(given))
 }
 
 function begin(before: Match, { card, ability, user = '' }: Given): Match {
@@ -57,7 +57,7 @@ const hitOf = ({ seat, kind }: { seat: string; kind: string }): string =>
 export function event(example: Example): void {
   const given = givenOf(
     example, 'playerCount', 'user', 'card', 'ability', 'influence', 'fleets', 'supply', 'rocinante', 'orbital', 'base', 'hits',
-    'deckTop',
+    'deckTop', 'suppression',
   )
   const story = tell(given)
   checkAll(example, { ...cubes(story), ...ships(story), ...repairs(story) })
@@ -71,6 +71,7 @@ function cubes(story: Story): Looks {
   return {
     placed: unordered([...told(after, 'influencePlaced').map(one => one.base), ...relocated.map(one => one.to)]),
     relocated: () => relocated.length,
+    skipped: wanted => unordered(skippedBy(story))(wanted),
     supply: among(written(after).supply),
     legalCounts: () => [...new Set(answers.map(ids => ids.length))].sort((a, b) => a - b),
     maxPerBase: () => Math.max(...answers.map(mostOnOneBase)),
@@ -84,6 +85,12 @@ function cubes(story: Story): Looks {
     }),
   }
 }
+/** Where the same event would have placed, but for the Suppression token. */
+function skippedBy({ given: { suppression: _none, ...open }, after }: Story): string[] {
+  const placed = told(after, 'influencePlaced').map(one => one.base)
+  return told(tell(open).after, 'influencePlaced').map(one => one.base).filter(base => !placed.includes(base))
+}
+
 const baseOf = (id: string): string => id.split('.')[0] as string
 const mostOnOneBase = (ids: readonly string[]): number =>
   Math.max(0, ...ids.map(id => ids.filter(other => baseOf(other) === baseOf(id)).length))
@@ -95,7 +102,8 @@ function choosesTheSources({ open }: Story, who: string): boolean {
     && ways.every(moves => moves.length === 2 && moves[1]?.from !== moves[0]?.to)
 }
 
-function ships({ before, open, after, asks }: Story): Looks {
+function ships(story: Story): Looks {
+  const { before, open, after, asks } = story
   const destroys = asks.filter(ask => ask.what === 'destroy')
   const hits = told(after, 'fleetHit').map(hitOf)
   const ways = allWays(open, ask => ask.what === 'destroy').map(way => told(way, 'fleetHit').map(hitOf))
@@ -108,8 +116,16 @@ function ships({ before, open, after, asks }: Story): Looks {
     legalTargets: unordered(destroys.length ? idsOf(destroys[0] as Ask) : hits),
     effect: () => (board(before) === board(after) ? 'none' : 'some'),
     hits: () => hits.length,
+    order: () => onlyOrder(story),
     legalSplits: wanted => unordered(splits.map(split => ordered(split, wanted)))(wanted),
   }
+}
+
+/** The hits in their order, if there is no other way to choose them. */
+function onlyOrder({ given, open }: Story): readonly (string | undefined)[] {
+  const first = until(open, ask => ask.what === 'destroy' || isTurn(ask), ask => choiceOf(ask, given))
+  const orders = [...new Set(allWays(first, ask => ask.what === 'destroy').map(way => told(way, 'fleetHit').map(hitOf).join()))]
+  return orders.length === 1 ? (orders[0] ?? '').split(',') : orders
 }
 
 const board = (match: Match): string => {

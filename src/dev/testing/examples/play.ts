@@ -24,6 +24,9 @@ export interface Written {
   readonly deck: string[]
   readonly discard: string[]
   readonly bonusLeft: Readonly<Record<string, number>>
+  readonly protomolecule?: { readonly base?: string; readonly holder?: string }
+  readonly resourceTokens?: Readonly<Record<string, number>>
+  readonly powerPlay?: Readonly<Record<string, { readonly sectors: string[]; readonly points: number[] }>>
 }
 
 export const seatsOf = (players: number): readonly string[] => ['un', 'mcr', 'opa', 'pg'].slice(0, players)
@@ -34,8 +37,10 @@ export function game(): NonNullable<(typeof games)[string]> {
   return expanse
 }
 
-export function start(seats: readonly string[], position: object, seed = '1'): Match {
-  return must(setPosition(must(openMatch(game(), { seats, modules: [], options: {}, seed })), position))
+/** Without a position: as the table is laid out. */
+export function start(seats: readonly string[], position: object | undefined, modules: readonly string[] = []): Match {
+  const opened = must(openMatch(game(), { seats, modules, options: {}, seed: '1' }))
+  return position ? must(setPosition(opened, position)) : opened
 }
 
 export function asked(match: Match): Ask {

@@ -12,7 +12,7 @@ export interface Example {
 type Counts = Readonly<Record<string, number>>
 export type PerPlace = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Every word that can stand under `given` of a base example. Each kind says which of them it understands. */
+/** Every word that can stand under `given` of an example. Each kind says which of them it understands. */
 export interface Given {
   readonly players?: readonly string[]
   readonly playerCount?: number
@@ -48,6 +48,25 @@ export interface Given {
   readonly ap?: number
   readonly cardAP?: number
   readonly note?: string
+  readonly holder?: string
+  readonly moveTo?: string
+  readonly leaderOrbital?: string
+  readonly pointToken?: number
+  readonly controlledInSector?: number
+  readonly tokens?: Counts
+  readonly spend?: number
+  readonly cost?: number
+  readonly to?: string
+  readonly group?: Counts
+  readonly held?: readonly string[]
+  readonly use?: string
+  readonly suppression?: string
+}
+
+/** The modules whose pieces and techs an example speaks of. */
+export function modulesFor(given: Given): readonly string[] {
+  const text = JSON.stringify(given)
+  return [...(/"dc\.tech\.|"suppression"/.test(text) ? ['alpha'] : []), ...(text.includes('"leader"') ? ['epsilon'] : [])]
 }
 
 const FACTION = /^(UN|MCR|OPA|PG)(?=$|\.)/

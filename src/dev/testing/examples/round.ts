@@ -27,10 +27,10 @@ export function rocinante(example: Example): void {
 }
 
 /** The last Score card is the next card of the deck; somebody takes the first card of the track for nothing. */
-function lastTurn(seats: readonly string[], position: { readonly track?: readonly string[] }): Match {
+export function lastTurn(seats: readonly string[], position: { readonly track?: readonly string[] }, modules?: readonly string[]): Match {
   const free = trackOf([], position)[0] as string
   const track = [free, ...(position.track ?? trackOf([free], {}).slice(1))]
-  const opened = start(seats, { scoreCardsDrawn: 5, deckTop: ['score'], ...position, track })
+  const opened = start(seats, { scoreCardsDrawn: 5, deckTop: ['score'], ...position, track }, modules)
   return until(opened, isOver, ask => (isTurn(ask) ? [free] : ask.what === 'cardUse' ? ['points'] : undefined))
 }
 

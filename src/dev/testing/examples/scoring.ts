@@ -1,8 +1,9 @@
 import type { Match } from '../../../core/match.ts'
+import { shippedExtras } from '../../../games/expanse/doors-and-corners/index.ts'
 import type { BaseScore } from '../../../games/expanse/scoring.ts'
 import type { OrbitalId } from '../../../games/expanse/types.ts'
 import { checkAll } from './looks.ts'
-import { givenOf } from './read.ts'
+import { givenOf, modulesFor } from './read.ts'
 import type { Example, Given } from './read.ts'
 import { game, seatsOf, start, viewOf } from './play.ts'
 
@@ -32,13 +33,25 @@ const ofEach = <T>(
     return value === undefined ? [] : [[seat, value]]
   }))
 
+/** A tech comes after one of each level below; those say nothing about scoring. */
+function withLowerLevels(techs: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.entries(techs).map(([seat, held]) => {
+    const own = shippedExtras.techs.filter(tech => tech.faction === seat)
+    const levels = own.filter(tech => held.includes(tech.id)).map(tech => tech.level ?? 0)
+    const missing = [1, 2, 3].filter(level => level < Math.max(0, ...levels) && !levels.includes(level))
+    return [seat, [...held, ...missing.flatMap(level => own.find(tech => tech.level === level && tech.kind === 'action')?.id ?? [])]]
+  }))
+}
+
 export function scoreBase(example: Example): void {
   const given = givenOf(example, 'base', 'players', 'influence', 'fleets', 'techs', 'rocinante', 'round', 'bonusSector', 'final')
-  const { players = [], influence, fleets, techs } = given
-  const opened = start(players, { influence, fleets, techs })
+  const { players = [], influence, fleets } = given
+  const techs = given.techs && withLowerLevels(given.techs)
+  const modules = modulesFor(given)
+  const opened = start(players, { influence, fleets, techs }, modules)
   const orbital = viewOf(opened).bases.find(base => base.id === given.base)?.orbital
   const rocinante = given.rocinante ?? elsewhere(players, orbital)
-  const base = scored(start(players, { influence, fleets, techs, rocinante }), given).bases.find(one => one.base === given.base)
+  const base = scored(start(players, { influence, fleets, techs, rocinante }, modules), given).bases.find(one => one.base === given.base)
   if (!base) throw new Error(`${given.base} is not scored`)
   checkAll(example,
   {

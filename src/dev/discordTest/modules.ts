@@ -1,0 +1,25 @@
+import { games } from '../../games/index.ts'
+
+/** Which modules the games of a run are played with. */
+
+export type ModulesOf = (number: number, seats: number) => readonly string[]
+
+const modules = games['expanse']?.modules ?? []
+const ALL = modules.map(({ id }) => id)
+const EACH = [...ALL.map(id => [id]), ALL]
+/** The game without modules stays in turn with them. */
+const IN_TURN = [[], [], ALL, ['alpha'], ['beta', 'gamma'], ['delta', 'epsilon']]
+const NAMED: Readonly<Record<string, readonly (readonly string[])[]>> = { none: [[]], all: [ALL], each: EACH, turns: IN_TURN }
+
+const idsIn = (words: string): readonly string[] => words.split(',')
+
+export const modulesFlag = { takes: 'none, all, each, turns or ids', fits: (words: string): boolean => Object.hasOwn(NAMED, words) || idsIn(words).every(id => ALL.includes(id)) }
+
+/** Of the modules that are wanted, those for so many seats. */
+export function modulesFor(words: string): ModulesOf {
+  const wanted = NAMED[words] ?? [idsIn(words)]
+  return (number, seats) => modules.filter(({ id, players }) => wanted[number % wanted.length]?.includes(id) && players.includes(seats)).map(({ id }) => id)
+}
+
+/** As many games, and of such sizes, that each module is played alone, and all together. */
+export const eachModule = { games: EACH.length, seatsOf: (number: number): number => 3 + number % 2 }
