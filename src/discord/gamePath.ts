@@ -89,11 +89,16 @@ export async function answersOn(walk: Walk, path: Path): Promise<{ readonly ok: 
   const start = await startOf(walk)
   if (!start.ok) return start
   let { at } = start
+  const used = new Set<string>()
   for (const leg of path.legs) {
-    const next = await stepped(walk, at, leg)
+    const next = await stepped(walk, at, leg, comesAgain(path, leg))
     if (!next.ok) return next
+    if ('option' in leg && next.at.given.length > at.given.length) used.add(leg.option)
     at = next.at
-    if (next.stop) break
+    if (!next.stop) continue
+    const idle = idleAfter(walk, path, leg, used)
+    if (idle !== undefined) return no(idle)
+    break
   }
   return at.given.length || !at.look ? { ok: true, value: at.given } : no(askedElse(at.look))
 }
@@ -103,10 +108,21 @@ async function startOf({ context, table, person }: Walk): Promise<Stepped> {
   return look.ok ? { ok: true, at: { given: [], look: look.value, forced: [], forcedBefore: 0 } } : look
 }
 
-async function stepped(walk: Walk, at: At, leg: Leg): Promise<Stepped> {
+/** One option may answer several questions, each in its place. */
+const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
+  'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => 'option' in later && later.option === leg.option)
+
+/** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
+function idleAfter({ value }: Walk, { legs }: Path, stop: Leg, used: ReadonlySet<string>): string | undefined {
+  const idle = legs.slice(legs.indexOf(stop) + 1).find(leg => 'option' in leg && value(leg.option) !== undefined && !used.has(leg.option))
+  return idle && 'option' in idle && 'option' in stop ? `Give '${stop.option}' too, or leave '${idle.option}' out and answer when you are asked.` : undefined
+}
+
+/** `again`: what was typed may be for a later question. */
+async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
   const ask = askFor(at.look, leg)
   const text = typedFor(leg, walk.value)
-  if (!ask) return text === undefined ? { ok: true, at } : notAsked(at, leg, text)
+  if (!ask) return text === undefined || again ? { ok: true, at } : notAsked(at, leg, text)
   const picks = picksFor(leg, ask, text)
   if (!picks.ok) return picks
   return picks.value === undefined ? { ok: true, at, stop: true } : answered(walk, at, { ask: ask.id, picks: picks.value })
@@ -158,8 +174,7 @@ export async function suggestOn(walk: Walk, path: Path, option: string, typed: s
     if ('option' in leg && leg.option === option) {
       const ask = askFor(at.look, leg)
       if (ask) return suggestPicks(ask, typed)
-      // Several questions may be answered by one option, each in its place.
-      if (!path.legs.slice(path.legs.indexOf(leg) + 1).some(later => 'option' in later && later.option === option)) return forcedNow(at)
+      if (!comesAgain(path, leg)) return forcedNow(at)
     }
     const next = await stepped(walk, at, likeAll(leg))
     if (!next.ok || next.stop) return []

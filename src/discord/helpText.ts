@@ -28,6 +28,7 @@ const TOPICS = {
   tables: [
     '**Tables**',
     '/table new, join, leave, start and cancel are for the sign-up; faction by wish or by chance.',
+    '/table new adds modules to a game, if it has any: choose them while you type, one after another with commas, or all.',
     '/table status, list and history show tables; /table export gives a game that is over as a file.',
     '/history shows the board after each turn, to step through; /replay posts a game that is over as a film.',
     '/table settings, end, kick and replace are for the host and moderators. Anybody may take over a vacant seat of a public table.',

@@ -4,7 +4,7 @@ import { readModules, readOptions, suggestModules, suggestOptions } from './setu
 
 const game: GameShown = {
   id: 'toy', title: 'Toy', seats: {},
-  modules: [{ id: 'alpha', title: 'Module Alpha', players: [2] }, { id: 'beta', title: 'Module Beta', players: [2] }],
+  modules: [{ id: 'alpha', title: 'Module Alpha', players: [2] }, { id: 'beta', title: 'Module Beta', players: [2, 3] }],
   options: [
     { id: 'cubes', default: 18, values: [18, 17], why: '' }, { id: 'costs', default: true, values: [true, false], why: '' },
     { id: 'values', default: [2, 3, 4], values: ['any three integers'], why: '' },
@@ -14,9 +14,23 @@ const names = (all: readonly { readonly name: string }[]): readonly string[] => 
 
 describe('what is typed to set a table up', () => {
   it('names modules by id or title, once', () => {
-    expect(readModules(game, 'ALPHA, module beta , alpha')).toEqual({ ok: true, value: ['alpha', 'beta'] })
-    expect(readModules(game, '')).toEqual({ ok: true, value: [] })
-    expect(readModules(game, 'zeta')).toEqual({ ok: false, why: "Toy has no module 'zeta' here. Possible: alpha, beta." })
+    expect(readModules(game, 'ALPHA, module beta , alpha', 2)).toEqual({ ok: true, value: ['alpha', 'beta'] })
+    expect(readModules(game, '', 2)).toEqual({ ok: true, value: [] })
+    expect(readModules(game, 'zeta', 2)).toEqual({ ok: false, why: "Toy has no module 'zeta' here. Possible: alpha, beta." })
+  })
+  it('takes all to be the modules for so many', () => {
+    expect(readModules(game, 'All', 2)).toEqual({ ok: true, value: ['alpha', 'beta'] })
+    expect(readModules(game, 'all', 3)).toEqual({ ok: true, value: ['beta'] })
+  })
+  it('shows modules with their titles, and reads what it shows', () => {
+    expect(suggestModules(game, '')).toEqual([
+      { name: 'alpha – Module Alpha', value: 'alpha' }, { name: 'beta – Module Beta', value: 'beta' }, { name: 'all – Every Module', value: 'all' },
+    ])
+    expect(suggestModules(game, '', 3)).toEqual([{ name: 'beta – Module Beta', value: 'beta' }, { name: 'all – Every Module for 3 Players', value: 'all' }])
+    expect(suggestModules(game, 'alpha – Module Alpha, ')).toEqual([{ name: 'alpha, beta – Module Beta', value: 'alpha, beta' }])
+    expect(suggestModules(game, 'module a')).toEqual([{ name: 'alpha – Module Alpha', value: 'alpha' }])
+    expect(readModules(game, 'alpha, beta – Module Beta', 2)).toEqual({ ok: true, value: ['alpha', 'beta'] })
+    expect(readModules(game, 'all – Every Module for 3 Players', 3)).toEqual({ ok: true, value: ['beta'] })
   })
   it('gives options the values of their kind', () => {
     expect(readOptions(game, 'CUBES=17, costs=false, values=1 2 3')).toEqual({ ok: true, value: { cubes: 17, costs: false, values: [1, 2, 3] } })
@@ -32,6 +46,5 @@ describe('what is typed to set a table up', () => {
   it('suggests what is not usual, and grows with each comma', () => {
     expect(names(suggestOptions(game, ''))).toEqual(['cubes=17', 'costs=false', 'values=2 3 4'])
     expect(names(suggestOptions(game, 'cubes=17, cos'))).toEqual(['cubes=17, costs=false'])
-    expect(names(suggestModules(game, 'alpha, '))).toEqual(['alpha, beta'])
   })
 })

@@ -29,6 +29,10 @@ describe('a sign-up', () => {
     expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
     expect(pressables(message).map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'UN', 'MCR', 'No wish'])
   })
+  it('names modules by their titles', async () => {
+    const at = club()
+    expect(textOf(shownAt(at, await opened(at, { modules: ['alpha', 'epsilon'] }))).split('\n')).toContain('Modules: Expanded Technologies, Leaders.')
+  })
   it('calls the invited, as many as can be called', async () => {
     const at = club()
     const invited = Array.from({ length: 30 }, (_, n) => `${n}`.padStart(20, '4'))

@@ -122,6 +122,7 @@ describe('/help and /tightbeam', () => {
     const { context } = discordOf(club())
     expect(helpMessage(context, undefined).content).toMatch(/^\*\*Five minutes/)
     expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
+    expect(helpMessage(context, 'tables').content).toMatch(/adds modules/)
     for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })
   it('say what the bot lacks here, as far as that is known', () => {

@@ -3,8 +3,8 @@ import { asWritten } from './write.ts'
 /** The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once. */
 
 const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
-/** "Luna: UN 6 CP, MCR 3 CP." */
-const POINTS = /^[^.:\d]{1,60}: .*\d/
+/** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
+const POINTS = /^[^.:\d]{1,60}: \D+\d/
 
 export const storyLines = (story: readonly string[]): readonly string[] => saidOnce(story).map(line => {
   const text = asWritten(line)

@@ -43,6 +43,7 @@ describe('/table new', () => {
   it.each([
     [{ game: 'chess', seats: 2 }, /There is no game 'chess'\. Possible: /],
     [{ ...EXPANSE, modules: 'zeta' }, /no module 'zeta'/],
+    [{ ...EXPANSE, modules: 'alpha, delta' }, /^The module 'delta', Resource Tokens, is played by 3 or 4\.$/],
     [{ ...EXPANSE, options: 'julieMao=x' }, /julieMao cannot be 'x'/],
     [{ game: 'expanse', seats: 8 }, /./],
   ])('refuses %j, and posts nothing', async (options, why) => {
@@ -51,6 +52,13 @@ describe('/table new', () => {
     expect(contentOf(act)).toMatch(why)
     expect(act.posted).toEqual([])
     expect(await at.tables.list({})).toEqual([])
+  })
+  it.each([
+    [2, 'all', ['alpha', 'beta', 'gamma', 'epsilon']], [3, 'all', ['alpha', 'beta', 'gamma', 'delta', 'epsilon']], [4, 'Resource Tokens, ALPHA', ['delta', 'alpha']],
+  ])('for %i takes the modules %s', async (seats, modules, expected) => {
+    const at = club()
+    await opened(at, { seats, modules })
+    expect((await at.tables.list({}))[0]?.modules).toEqual(expected)
   })
   it('warns when the bot lacks something here, to that person alone', async () => {
     const at = club()
@@ -80,6 +88,8 @@ describe('/table new', () => {
     expect(await suggests(at, 'ada', 'new', 'game', 'expa')).toEqual(['The Expanse'])
     expect(await suggests(at, 'ada', 'new', 'options', 'julie', { game: 'expanse' })).toEqual(['julieMao=port'])
     expect(await suggests(at, 'ada', 'new', 'modules', '')).toEqual([])
+    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse' })).toEqual(['delta – Resource Tokens'])
+    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse', seats: 2 })).toEqual([])
   })
 })
 

@@ -34,7 +34,8 @@ const OPTIONS: Readonly<Record<string, (typing: Typing) => Promise<readonly Sugg
   game: ({ context, focused }) => matching(context.tables.games().map(({ id, title }) => ({ name: title, value: id })), focused.value),
   modules: typing => {
     const game = gameTyped(typing)
-    return game ? suggestModules(game, typing.focused.value) : []
+    const seats = Number(typing.text('seats') ?? 0)
+    return game ? suggestModules(game, typing.focused.value, seats || undefined) : []
   },
   options: typing => {
     const game = gameTyped(typing)

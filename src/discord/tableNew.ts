@@ -36,7 +36,8 @@ export async function newTable(act: CommandAct): Promise<void> {
 function openingOf(act: CommandAct, home: string): Said<Opening> {
   const game = gameFor(act)
   if (!game.ok) return game
-  const modules = readModules(game.value, act.text('modules') ?? '')
+  const players = act.number('seats') ?? 0
+  const modules = readModules(game.value, act.text('modules') ?? '', players)
   if (!modules.ok) return modules
   const options = readOptions(game.value, act.text('options') ?? '')
   if (!options.ok) return options
@@ -46,7 +47,7 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
   return {
     ok: true,
     value: {
-      game: game.value.id, players: act.number('seats') ?? 0, home, modules: modules.value, options: options.value,
+      game: game.value.id, players, home, modules: modules.value, options: options.value,
       ...(name === undefined ? {} : { name }), ...(paceHours === undefined ? {} : { paceHours }), ...(invited.length ? { invited: [...new Set(invited)] } : {}),
     },
   }
