@@ -44,8 +44,9 @@ export function setupWith(expansion: Expansion): Parts {
 /** The content this table is played with. `whyNotSetup` has made sure that the overrides are good. */
 function bookOfSetup({ overrides, modules }: Setup, expansion: Expansion): Book {
   if (overrides === undefined && !modules.length) return shippedBook
-  const merged = overrides === undefined ? good({ ok: true, value: shipped }) : good(mergeOverrides(overrides, expansion))
-  const all = overrides === undefined ? expansion.modules : good(expansion.override(overrides))
+  const merged = overrides === undefined ? shipped : good(mergeOverrides(overrides, expansion))
+  // What modules bring can stand in nobody's way at a table without any.
+  const all = overrides === undefined || !modules.length ? expansion.modules : good(expansion.override(overrides))
   const own = all.filter(({ id }) => modules.includes(id))
   return register(own.reduce((content, module) => module.content?.(content) ?? content, merged), own)
 }

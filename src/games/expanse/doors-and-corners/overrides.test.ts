@@ -142,6 +142,14 @@ describe('the whole is refused for', () => {
   })
 })
 
+it('a table without modules, from before there were any, goes on with a title that a module has too', () => {
+  const overrides = file(set('card.scopuli', { title: 'Water Riots' }))
+  const setup = { players: 4, modules: [], options: {}, seed: '1', overrides }
+  expect(game().whyNotSetup(setup).join()).toContain('Water Riots')
+  expect(() => game().prepare(setup)).not.toThrow()
+  expect(() => game().prepare({ ...setup, modules: ['delta'] })).toThrow('Water Riots')
+})
+
 it('the list of addresses names what the modules have', () => {
   expect(why(set('planet.nine', {}))).toBe('planet.nine: this is no address; possible: card.*, mat.*, tech.*, roci.*, base.<id>, faction.<id>, '
     + 'setup.<2P|3P|4P>.<faction>, section.constants, section.scoring, dc.card.*, dc.tech.*, section.alpha, section.protomolecule, '

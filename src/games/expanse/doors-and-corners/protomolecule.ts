@@ -11,13 +11,13 @@ import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
 import { begin, done, one } from '../words/kit.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
-import { cardsOf } from './content.ts'
+import { cardsOf, shippedExtras } from './content.ts'
 import type { Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
 import { marker } from './marker.ts'
 import { protomoleculeLook } from './protomoleculeLook.ts'
 import { protomoleculePosition, whyNotDestroyed } from './protomoleculePosition.ts'
-import type { Accident } from './state.ts'
+import type { Accident, Protomolecule as Values } from './state.ts'
 import { texts } from './text.ts'
 
 /** The Protomolecule: one base pays only its first, and may be lost in the same scoring. */
@@ -67,12 +67,12 @@ export const placeProtomolecule: Step<State, FrameOf<'placeProtomolecule'>, Expa
 const pays = (s: State, base: BaseId, moment: Moment, round: number): Pays | undefined =>
   (baseOf(s) === base ? { points: [cpOf(s, moment, round), 0, 0], limited: true } : undefined)
 
-const SHIPPED = [3, 4, 4, 5, 5, 6]
+const valuesOf = ({ cpByRound, cpAtEnd }: Values): readonly number[] => [...cpByRound, cpAtEnd]
+const SHIPPED = valuesOf(shippedExtras.protomolecule)
 /** a table may settle the values, or whoever owns the game. */
 function cpOf(s: State, moment: Moment, round: number): number {
-  const { cpByRound, cpAtEnd } = bookOf(s).content.protomolecule ?? { cpByRound: SHIPPED, cpAtEnd: 0 }
   const table = s.options['protomoleculeValues'] as readonly number[]
-  const values = table.some((value, at) => value !== SHIPPED[at]) ? table : [...cpByRound, cpAtEnd]
+  const values = table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
   return values[moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1] ?? 0
 }
 
