@@ -1,32 +1,49 @@
-import type { Seat } from './ask.ts'
+import type { Ask, Seat } from './ask.ts'
 import { foldTo, isRemark, standing } from './fold.ts'
 import type { Base } from './fold.ts'
-import { answerForced, followedBy } from './match.ts'
+import { answer, answerForced, followedBy } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean => drew === true || facts.some(fact => fact.reveals)
 
+/** What tells whether an answer can be taken back. Of a log that is only partly at hand the beginning cannot. */
+export type Played = Pick<Match, 'game' | 'rows'> & { readonly open: readonly Pick<Ask, 'id'>[] }
+
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
-export function undoTarget(match: Pick<Match, 'game' | 'rows'>, seat: Seat): Said<number> {
+export function undoTarget(match: Played, seat: Seat): Said<number> {
   const rows = standing(match.rows).filter(row => !isRemark(row))
+  const isSealed = hasSealed(match, seat)
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row
     if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
     if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
     const before = rows[i - 1]
-    // Of a log that is only partly at hand the beginning cannot be taken back.
     if (row.seat === seat) return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
-    if (row.seat !== undefined) return no(`${match.game.words.seat(row.seat)} has acted since, so that move stands.`)
+    if (row.seat !== undefined && !isSealed) return no(`${match.game.words.seat(row.seat)} has acted since, so that move stands.`)
   }
   return no('There is nothing of yours to take back.')
 }
 const no = (why: string): Said<number> => ({ ok: false, why })
 
-/** Takes back that seat's last own answer, with what the table answered by itself after it. A row like any other. */
+/** The seat's last own answer is to a question that others are still thinking about: whatever came since is sealed answers to it. */
+function hasSealed({ rows, open }: Pick<Played, 'rows' | 'open'>, seat: Seat): boolean {
+  const own = standing(rows).findLast(row => row.kind === 'answer' && row.seat === seat)
+  return open.some(({ id }) => own?.ask !== undefined && numberOf(id) === numberOf(own.ask))
+}
+const numberOf = (ask: string): number => Number.parseInt(ask, 10)
+
+/**
+ * Takes back that seat's last own answer, with what the table answered by itself after it. A row like any other. What others
+ * have sealed meanwhile is given again in rows after it, and what they are still asked keeps its number.
+ */
 export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
   const target = undoTarget(match, seat)
-  return target.ok ? { ok: true, value: wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, base) } : target
+  if (!target.ok) return target
+  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, match.state.asked + (hasSealed(match, seat) ? 0 : 1), base)
+  const others = standing(match.rows).filter(row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat)
+  const start: Said<Match> = { ok: true, value: back }
+  return others.reduce<Said<Match>>((now, { seat: who = '', ask = '', answer: picks }) => (now.ok ? answer(now.value, who, ask, picks) : now), start)
 }
 
 /** Why the table cannot go back to the state after row `to`; undefined: it can. */
@@ -40,13 +57,13 @@ export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | 
 export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
   const why = whyNotRewind(match, to)
   if (why !== undefined) return { ok: false, why }
-  const back = wentBack(match, { kind: 'rewind', to, facts }, base)
+  // Questions never get a number twice, so that a button from the branch taken back cannot answer the new one.
+  const back = wentBack(match, { kind: 'rewind', to, facts }, match.state.asked + 1, base)
   return { ok: true, value: answerForced(back, back.state) }
 }
 
-function wentBack(match: Match, what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number }, base?: Base): Match {
+function wentBack(match: Match, what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number }, asked: number, base?: Base): Match {
   const { state } = foldTo(match, what.to, base)
-  // Questions never get a number twice, so that a button from the branch taken back cannot answer the new one.
-  state.asked = match.state.asked + 1
+  state.asked = asked
   return followedBy({ ...match, state, open: match.game.asks(state) }, { seq: match.next, ...what, hash: match.game.hash(state) })
 }

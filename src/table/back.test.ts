@@ -144,6 +144,6 @@ describe('what may be taken back, at a glance', () => {
   })
   it('is nothing where the log at hand begins with it', () => {
     const row = { seq: 7, kind: 'answer' as const, seat: 'a', ask: '3:a', answer: [], facts: [], hash: '' }
-    expect(undoTarget({ game: toy, rows: [row] }, 'a').ok).toBe(false)
+    expect(undoTarget({ game: toy, rows: [row], open: [] }, 'a').ok).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ export async function undoable(deps: Deps, id: TableId, person: PersonId): Promi
   const seat = table && seatOf(table, person)
   if (!table || !game || seat === undefined || table.phase === 'over') return undefined
   const rows = await patiently(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
-  const target = undoTarget({ game, rows }, seat)
+  const target = undoTarget({ game, rows, open: table.asking }, seat)
   return target.ok ? target.value : undefined
 }
 
@@ -46,7 +46,7 @@ export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promi
   const to = target.ok ? target.value : lastOwn(whole.value, seat)
   // Under other rules than it was played by, going back may lead nowhere.
   const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
-  if (target.ok) return stands === undefined ? { ok: true, value: await backTo(deps, whole.value, seat, target.value) } : no(stands)
+  if (target.ok) return stands === undefined ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) } : no(stands)
   return { ...target, ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }) }
 }
 
@@ -57,10 +57,13 @@ function lastOwn({ match }: Live, seat: string): number | undefined {
   return at > 0 ? rows[at - 1]?.seq : undefined
 }
 
+/** What others have sealed meanwhile stays when one's own is taken back. */
+const isNotOfOthers = (seat: string) => (row: Row): boolean => row.seat === undefined || row.seat === seat
+
 /** In the middle of another's turn, its lines end where the told story does. */
-async function backTo(deps: Deps, { table, match }: Live, seat: string, to: number): Promise<Back> {
+async function backTo(deps: Deps, { table, match }: Live, seat: string, to: number, goesBack = (_row: Row): boolean => true): Promise<Back> {
   const end = endFor(table, seat)
-  const rows = standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row))
+  const rows = standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row))
   const lines = storyOf(match.game, rows, seat)
   const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
   return { to, lines: lines.length || !own ? lines : await choiceIn(deps, { table, match }, own) }

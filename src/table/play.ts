@@ -54,8 +54,8 @@ function notAsked({ open, game }: Match): string {
 const OTHER_MOVE = 'That move has been taken back, or another has been made since. Undo now means the last one.'
 
 /**
- * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since. With `to`, the row they want to
- * go back to, only that one: two quick clicks on one button take one move back.
+ * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since, sealed answers to the same
+ * question aside. With `to`, the row they want to go back to, only that one: two quick clicks on one button take one move back.
  */
 export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
   return step(deps, id, async now => {

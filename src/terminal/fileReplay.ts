@@ -18,13 +18,17 @@ export function playFile(games: Readonly<Record<string, Game>>, file: GameFile):
   if (!opened.ok) return opened
   let match = opened.value
   for (const entry of file.entries) {
-    if (entry.auto || entry.what === 'setup') continue
+    if (entry.auto || entry.what === 'setup' || isGivenAgain(match, entry)) continue
     const next = applied(match, entry)
     if (!next.ok) return { ok: true, value: { match, why: `Line ${entry.line} cannot be played: ${next.why}` } }
     match = next.value
   }
   return { ok: true, value: { match } }
 }
+
+/** Who takes a sealed answer back leaves those of others: they are given again in rows that follow from that. */
+const isGivenAgain = ({ rows, open }: Match, { seq, who, picks }: Entry): boolean =>
+  !open.some(ask => ask.who === who) && rows[seq]?.seat === who && rows[seq].answer?.join(' ') === picks.join(' ')
 
 function applied(match: Match, entry: Entry): Said<Match> {
   const { who, what, picks } = entry

@@ -5,6 +5,7 @@ import type { Match, Said } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { undo } from '../core/undo.ts'
+import { table } from '../dev/testing/table.ts'
 import { games } from '../games/index.ts'
 import { playFile } from './fileReplay.ts'
 import { parseGame, printGame } from './gameFile.ts'
@@ -99,4 +100,15 @@ test('a file that cannot be played says where and why', () => {
   expect(why(`${header}\n  1 un undo 0`)).toContain('Line 2 cannot be played: There is nothing of yours to take back.')
   expect(why(`${header}\n  1 table set {"active":"nobody"}`)).toContain('Line 2 cannot be played: ')
   expect(why(`${header}\n  1 table dance`)).toBe("Line 2 cannot be played: The table does not 'dance'.")
+})
+
+test('a sealed answer that was taken back while another stood comes back, too', () => {
+  const says = (match: Match, seat: string, nth: number): Match => {
+    const ask = match.open.find(({ who }) => who === seat)
+    return the(answer(match, seat, ask?.id ?? '', [ask?.options[nth]?.id]))
+  }
+  const drawn = table({ modules: ['alpha'] }).scores('un', 'inner').allPass().match()
+  const undone = the(undo(says(says(drawn, 'un', 0), 'mcr', 0), 'un'))
+  const text = printGame(says(says(says(undone, 'opa', 0), 'un', 1), 'pg', 1))
+  expect(playedAgain(text)).toBe(text)
 })

@@ -14,7 +14,8 @@ export function whyUndoBroken(match: Match, seed: string): string | undefined {
     if (!target.ok) continue
     const undone = undo(match, seat)
     if (!undone.ok) return `undo by ${seat} was offered, then refused: ${undone.why}`
-    const rows = standing(match.rows).filter(row => row.seq > target.value)
+    // What others have sealed stays.
+    const rows = standing(match.rows).filter(row => row.seq > target.value && (row.seat === undefined || row.seat === seat))
     const why = whyNotBackAgain(match, undone.value, seat, rows) ?? whyLearnt(match, undone.value, seat, rows, seed)
     if (why) return `undo by ${seat}: ${why}`
   }
@@ -23,7 +24,8 @@ export function whyUndoBroken(match: Match, seed: string): string | undefined {
 
 function whyNotBackAgain(match: Match, back: Match, seat: Seat, [row]: readonly Row[]): string | undefined {
   if (canonical(back.state.random.streams) !== canonical(match.state.random.streams)) return 'a random stream moved'
-  if (back.state.asked <= match.state.asked) return 'a number of a question is used again'
+  const isSealed = match.open.some(one => back.open.some(({ id }) => id === one.id))
+  if (!isSealed && back.state.asked <= match.state.asked) return 'a number of a question is used again'
   const ask = back.open.find(one => one.who === seat)
   if (!row || !ask) return `${seat} is not asked again`
   const again = answer(back, seat, ask.id, row.answer)
