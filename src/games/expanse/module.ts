@@ -18,6 +18,9 @@ export interface Pays {
   readonly limited: true
 }
 
+/** What words of the game mean, by the word. */
+export type Terms = Readonly<Record<string, string>>
+
 /** A part of the game that a table may add: what it brings, and where the rest of the game asks it. What is left out changes nothing. */
 export interface Module {
   readonly id: string
@@ -66,6 +69,8 @@ export interface Module {
   readonly secrets?: (view: View) => readonly string[]
   readonly board?: ModuleBoard
   readonly texts?: ModuleTexts
+  /** The words that it brings into the game. */
+  readonly about?: (s: State) => Terms
   readonly coverage?: { readonly wanted: (factions: readonly Faction[]) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
 }
 

@@ -4,6 +4,7 @@ import type { Pays } from './module.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
 import type { BaseScore, FactionScore, Moment } from './scoringTypes.ts'
 import { liesWhere } from './places.ts'
+import { placeIn } from './ranks.ts'
 
 /** Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it. */
 
@@ -81,36 +82,12 @@ function orbitalBonus(s: State, faction: Faction): number {
   return typeof power === 'number' ? power : bookOf(s).content.constants.orbitalControlBonus
 }
 
-/** Gives places. A tie drops everyone in it one place, unless exactly one of them may break it here. */
 function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): void {
+  const breaker = (tied: readonly Faction[]): Faction | undefined => breakerOf(s, base, tied, moment)
   for (const faction of s.seats) {
-    const own = scores[faction] as FactionScore
-    if (own.total === 0) continue
-    let above = 0
-    let equal = 0
-    for (const other of s.seats) {
-      const { total } = scores[other] as FactionScore
-      if (total > own.total) above++
-      else if (total === own.total) equal++
-    }
-    const tied = equal === 1 ? [faction] : s.seats.filter(other => scores[other]?.total === own.total)
-    const breaker = breakerOf(s, base, tied, moment)
-    own.place = above === 3 && fourthMovesUp(s, base, faction, scores, moment) ? 3 : placeOf(faction, above, tied, breaker)
+    const place = placeIn(s, scores, faction, breaker)
+    if (place !== undefined) (scores[faction] as FactionScore).place = place
   }
-}
-
-function placeOf(faction: Faction, above: number, tied: readonly Faction[], breaker: Faction | undefined): number {
-  if (tied.length === 1 || breaker === faction) return above + 1
-  const others = breaker === undefined ? tied.length : tied.length - 1
-  const before = breaker === undefined ? above : above + 1
-  return others === 1 ? before + 1 : before + 2
-}
-
-/** X-33, table option: behind three tied for first, a tie that nobody breaks, the fourth is paid as third. */
-function fourthMovesUp(s: State, base: BaseId, fourth: Faction, scores: Partial<Record<Faction, FactionScore>>, moment: Moment): boolean {
-  if (!s.options.fourthAfterTripleTie) return false
-  const ahead = s.seats.filter(faction => faction !== fourth)
-  return new Set(ahead.map(faction => scores[faction]?.total)).size === 1 && breakerOf(s, base, ahead, moment) === undefined
 }
 
 export const breakerOf = (s: State, base: BaseId, tied: readonly Faction[], moment: Moment): Faction | undefined =>

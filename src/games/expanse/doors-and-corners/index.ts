@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../core/game.ts'
 import type { Module } from '../module.ts'
 import type { Content } from '../types.ts'
+import { setupTerms } from './about.ts'
 import { shippedExtras } from './content.ts'
 import type { Extras } from './content.ts'
 import { coverageOfSetup } from './coverage.ts'
@@ -18,6 +19,7 @@ const variableSetup: Module = {
   id: 'gamma', title: 'Variable Setup', players: [2, 3, 4], options: { setup: 'gamma' },
   setUp: (_s, tell) => tell({ fact: 'variableSetupBegan' }),
   texts,
+  about: () => setupTerms,
   coverage: coverageOfSetup,
 }
 

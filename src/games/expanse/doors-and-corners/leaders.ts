@@ -10,6 +10,7 @@ import type { BySeat, Effect, Faction, OrbitalId, Sector, SpendFrame, State } fr
 import { couldDo } from '../words/event.ts'
 import { exactly, moveFleets, place } from '../words/index.ts'
 import { begin, done } from '../words/kit.ts'
+import { leaderTerms } from './about.ts'
 import { countUse, spendPowerPlay } from './atoms.ts'
 import { cardsOf, shippedExtras } from './content.ts'
 import type { Extras } from './content.ts'
@@ -36,6 +37,7 @@ export const leaders = (extras: Extras): Module => ({
   view: s => ({ powerPlay: Object.fromEntries(s.seats.map(seat => [seat, { sectors: [...tokensOf(s, seat).sectors], points: [...tokensOf(s, seat).points] }])) }),
   position: leadersPosition,
   texts,
+  about: s => leaderTerms(rulesOf(s), allTokens(s).sectors, allTokens(s).points),
   ...leadersLook,
   coverage: coverageOfLeaders,
 })

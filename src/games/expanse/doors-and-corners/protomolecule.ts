@@ -10,6 +10,7 @@ import type { BaseScore, Moment } from '../scoring.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
 import { begin, done, one } from '../words/kit.ts'
+import { protomoleculeTerms } from './about.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
 import { cardsOf, shippedExtras } from './content.ts'
 import type { Extras } from './content.ts'
@@ -31,6 +32,7 @@ export const protomolecule = (extras: Extras): Module => ({
   check,
   view,
   texts,
+  about: s => protomoleculeTerms(valuesAt(s)),
   position: protomoleculePosition,
   coverage: coverageOfProtomolecule,
   ...protomoleculeLook,
@@ -70,9 +72,13 @@ const pays = (s: State, base: BaseId, moment: Moment, round: number): Pays | und
 const valuesOf = ({ cpByRound, cpAtEnd }: Values): readonly number[] => [...cpByRound, cpAtEnd]
 const SHIPPED = valuesOf(shippedExtras.protomolecule)
 /** a table may settle the values, or whoever owns the game. */
-function cpOf(s: State, moment: Moment, round: number): number {
+function valuesAt(s: State): readonly number[] {
   const table = s.options['protomoleculeValues'] as readonly number[]
-  const values = table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
+  return table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
+}
+
+function cpOf(s: State, moment: Moment, round: number): number {
+  const values = valuesAt(s)
   return values[moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1] ?? 0
 }
 

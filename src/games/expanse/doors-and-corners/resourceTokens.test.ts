@@ -172,6 +172,13 @@ describe('at the end', () => {
     finished({ resourceTokens }).showsExactly({ cp: points })
   })
 
+  it('three tied for most leave third place to the fourth where the table says so', () => {
+    const options = { fourthAfterTripleTie: true }
+    finished({ options, resourceTokens: tokens(3, 3, 3, 1) }).showsExactly({ cp: after(3, 3, 3, 1) })
+    finished({ options, resourceTokens: tokens(3, 3, 3, 0) }).showsExactly({ cp: after(3, 3, 3, 0) })
+    finished({ options, resourceTokens: tokens(4, 2, 2, 1) }).showsExactly({ cp: after(5, 1, 1, 0) })
+  })
+
   it('no limit holds any more for what the last scoring brings', () => {
     // First places pay 5; three of them bring the OPA a token each.
     const influence = { titan: { opa: 1 }, rhea: { opa: 1 }, ganymede: { opa: 1 } }

@@ -1,13 +1,16 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainCp } from '../atoms.ts'
+import { bookOf } from '../book.ts'
 import { actionOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { Module } from '../module.ts'
 import { spendingOf } from '../payment.ts'
+import { placeIn } from '../ranks.ts'
 import type { BaseScore } from '../scoring.ts'
 import type { BySeat, Faction, FrameOf, State } from '../state.ts'
 import { begin, done, one } from '../words/kit.ts'
+import { tokenTerms } from './about.ts'
 import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
 import { cardsOf } from './content.ts'
 import type { Extras } from './content.ts'
@@ -36,6 +39,7 @@ export const resourceTokens = (extras: Extras): Module => ({
   scored,
   check: whyNotSoMany,
   texts,
+  about: s => tokenTerms(rulesOf(s), bookOf(s).content.scoring.resourceBonus),
   coverage: coverageOfTokens,
   view: s => (s.resourceTokens ? { resourceTokens: { ...s.resourceTokens } } : {}),
   position: resourceTokensPosition,
@@ -112,15 +116,14 @@ function scored(s: State, scores: readonly BaseScore[], tell: Tell): void {
   if (s.final) payTokens(s, tell)
 }
 
-/** The most tokens, the second and the third most; a tie drops everybody in it one place, and nothing is no place. */
+/** The most tokens, the second and the third most, with the ties of bases but nobody who breaks them. */
 function payTokens(s: State, tell: Tell): void {
+  const totals = Object.fromEntries(s.seats.map(seat => [seat, { total: tokensOf(s, seat) }]))
   for (const seat of s.seats) {
-    const tokens = tokensOf(s, seat)
-    const above = s.seats.filter(other => tokensOf(s, other) > tokens).length
-    const alone = s.seats.filter(other => tokensOf(s, other) === tokens).length === 1
-    const cp = tokens > 0 ? (rulesOf(s).finalBonus[above + (alone ? 0 : 1)] ?? 0) : 0
+    const place = placeIn(s, totals, seat, () => undefined)
+    const cp = place === undefined ? 0 : rulesOf(s).finalBonus[place - 1] ?? 0
     if (cp === 0) continue
-    tell({ fact: 'tokensPaid', seat, tokens, cp })
+    tell({ fact: 'tokensPaid', seat, tokens: tokensOf(s, seat), cp })
     gainCp(s, seat, cp, tell)
   }
 }

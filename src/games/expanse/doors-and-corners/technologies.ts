@@ -13,6 +13,7 @@ import { abilityName, namesAt } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { begin, done, one } from '../words/kit.ts'
 import type { WordFor } from '../words/kit.ts'
+import { techTerms } from './about.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
 import { cardsOf } from './content.ts'
 import type { Extras } from './content.ts'
@@ -35,6 +36,7 @@ export const technologies = (extras: Extras): Module => ({
   view: (s, as) => ({ ...suppression.view?.(s, as), ...drawnBy(s, as) }),
   secrets: whatWasDrawn,
   texts,
+  about: s => techTerms(bookOf(s).content.technologies ?? extras.alpha),
 })
 
 /** With what they say: nobody should have to look up what they choose from. */

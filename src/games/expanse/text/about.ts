@@ -5,7 +5,7 @@ import { SCORE } from '../state.ts'
 import type { Ability, Card, Provenance } from '../types.ts'
 import { listOf, readable, seatName } from './name.ts'
 
-/** What cards, techs and abilities say, in full: those whose name holds the typed words, or without words those in play. */
+/** What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words, or without words those in play. */
 export function about(s: State, typed: string): readonly string[] {
   const { content } = bookOf(s)
   const wanted = typed.trim().toLowerCase()
@@ -13,8 +13,11 @@ export function about(s: State, typed: string): readonly string[] {
   const ids = inPlay(s)
   const found = wanted ? all.filter(one => nameOf(one).toLowerCase().includes(wanted)) : all.filter(one => ids.includes(one.id))
   const score = wanted ? 'score card'.includes(wanted) : s.track.includes(SCORE)
-  return [...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one)))]
+  const terms = termsOf(s).filter(([term]) => term.toLowerCase().includes(wanted)).map(([term, meaning]) => `${term}: ${meaning}`)
+  return [...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one))), ...terms]
 }
+
+const termsOf = (s: State): readonly (readonly [string, string])[] => modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {}))
 
 /** The values of the scoring that comes next. */
 export function scoreText(s: State): string {
