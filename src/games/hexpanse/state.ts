@@ -1,0 +1,156 @@
+import type { GameState } from '../../core/steps.ts'
+import type { Code, Faction, Hex, MinorCode, MissionCode, Mode } from './types.ts'
+import type { Op, OpName, OpOf } from './words/op.ts'
+
+/** Only the factions at this table have an entry. */
+export type BySeat<T> = Record<Faction, T>
+/** 'c4': row and place in it, as it is printed on the board. */
+export type CellId = string
+
+export const unitKinds = ['normal', 'minor', 'merc'] as const
+export type UnitKind = (typeof unitKinds)[number]
+export type PieceKind = UnitKind | 'warlord'
+/** `code`: a mercenary's card. */
+export interface Piece { readonly owner: Faction; readonly kind: PieceKind; readonly code?: Code }
+
+/** Units of the two kinds that are alike. */
+export interface Pool { normal: number; minor: number }
+export type Common = keyof Pool
+
+export const warlordActions = ['heal', 'move', 'ability'] as const
+export type WarlordAction = (typeof warlordActions)[number]
+
+/** What a table may decide, mode and teams besides; the ids are those of the rulings' list. */
+export interface TableOptions {
+  readonly mode: Mode
+  readonly teams: boolean
+  readonly board_for_3_players: 'full' | 'small'
+  readonly mission_rotation: 'any_of_6' | 'none'
+  readonly mission_mirror: boolean
+  readonly card_rotation: 'any_of_6' | 'none'
+  readonly card_mirror: boolean
+  readonly warlord_counts_in_mission: boolean
+  readonly warlord_actions_per_turn: 'one_total' | 'each_once'
+  readonly setup_warlord_collects_hexilum: boolean
+  readonly merc_base_limit: number | null
+  readonly reshuffle_discard_when_deck_empty: boolean
+  readonly attack_action_may_hit_own_units: boolean
+  readonly may_pay_last_life: boolean
+  readonly hexilum_cap: number | null
+  readonly win_check: 'after_every_atomic_step' | 'after_whole_action'
+}
+
+/** Somebody's ability that waits for its turn in a chain reaction, first come first served. */
+export interface Trigger {
+  readonly owner: Faction
+  /** A mercenary's card or a minor faction. */
+  readonly code: Code | MinorCode
+  /** Where the piece stands, or stood when it was destroyed. Follows a piece that is moved. */
+  at: CellId
+  readonly destroyed?: true
+}
+
+export interface Victory {
+  /** Both of a team. */
+  readonly seats: Faction[]
+  readonly by: 'mission' | 'warlord'
+  readonly mission?: MissionCode
+  readonly cells?: CellId[]
+}
+
+export interface State extends GameState<Frame> {
+  /** Hash of the content this table is played with. */
+  readonly content: string
+  readonly options: TableOptions
+  /** Turn order, first player first; partners of a team sit opposite. */
+  readonly seats: Faction[]
+  turn: number
+  active: Faction
+  /** What stands on a territory; empty ones have no entry. */
+  board: Record<CellId, Piece>
+  /** 0: defeated. */
+  life: BySeat<number>
+  income: BySeat<number>
+  hexilum: BySeat<number>
+  reserve: BySeat<Pool>
+  recovery: BySeat<Pool>
+  /** Units that have left the game after their owner's defeat. */
+  gone: BySeat<Pool>
+  /** Revealed and still to be chosen from, at the beginning. */
+  minorPool: MinorCode[]
+  minors: Partial<BySeat<MinorCode>>
+  /** Revealed at the beginning, common and secret ones; seats know which they were. */
+  missionPool: MissionCode[]
+  mission?: MissionCode
+  /** Each known to its owner only. */
+  secrets: Partial<BySeat<MissionCode>>
+  /** All cards of a seat, in the order they came; those of mercenaries on the board as well. */
+  cards: BySeat<Code[]>
+  /** Top first. Hidden. */
+  deck: Code[]
+  market: Code[]
+  /** Revealed beside the market, in this market phase only. */
+  extra: Code[]
+  /** Earned for the coming market phase. */
+  extraCards: number
+  discard: Code[]
+  /** Out of the game. */
+  removed: Code[]
+  queue: Trigger[]
+  won?: Victory
+}
+
+/** The ops of one card or ability, carried out one after the other. */
+export interface AbilityFrame {
+  readonly step: 'ability'
+  readonly you: Faction
+  readonly code: Code | MinorCode | Faction
+  readonly ops: readonly Op[]
+  /** The next op. */
+  next: number
+  /** The cell the positions are counted from. */
+  readonly anchor?: CellId
+  /** How the picture lies: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it. */
+  readonly turned: number
+}
+
+interface By<S extends string> { readonly step: S; readonly you: Faction }
+/** One op of a card. `places`: the cells it names, where it names any. */
+export interface OpFrame<N extends OpName> { readonly step: N; readonly you: Faction; readonly op: OpOf<N> }
+
+export type Frame =
+  | { readonly step: 'pickMinors'; readonly left: Faction[] }
+  | { readonly step: 'pickMissions'; readonly left: Faction[] }
+  | { readonly step: 'placeWarlords'; readonly left: Faction[] }
+  | { readonly step: 'game' }
+  | By<'income'>
+  | (By<'actions'> & { left: number; readonly warlord: WarlordAction[] })
+  /** `unit`: 'normal', 'minor' or the code of an own mercenary. */
+  | (By<'placeUnit'> & { readonly unit: Common | Code })
+  | By<'returnUnit'>
+  | By<'attack'>
+  | By<'moveWarlord'>
+  /** Paid by the warlord after an ability. */
+  | (By<'payLife'> & { readonly amount: number })
+  /** An ability that is to begin: where it is counted from and how it lies is asked first. */
+  | (By<'lay'> & { readonly code: Code | MinorCode | Faction; readonly ops: readonly Op[]; readonly choices: readonly Lie[]; readonly anchors?: readonly CellId[] })
+  | AbilityFrame
+  | { readonly step: 'chain' }
+  | { readonly step: 'endAction' }
+  | By<'market'>
+  | { readonly step: 'endTurn' }
+  | WordFrame
+
+/** One way the picture may lie. */
+export type Lie = number
+
+export type WordFrame = { [N in OpName]: OpFrame<N> & Extra<N> }[OpName]
+/** What a word keeps between its own questions. */
+type Extra<N extends OpName> = N extends 'PLACE' ? { readonly more?: readonly CellId[] }
+  : N extends 'RESERVE_ATTACK' ? { target?: Faction }
+    : N extends 'STEAL_MERCENARY' ? { stolen?: Code }
+      : N extends 'EXCHANGE' ? { first?: CellId; left: number }
+        : unknown
+
+export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
+export type { Code, Faction, Hex, MinorCode, MissionCode, Op, OpName, OpOf }
