@@ -40,10 +40,17 @@ const numberOf = (ask: string): number => Number.parseInt(ask, 10)
 export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
   const target = undoTarget(match, seat)
   if (!target.ok) return target
-  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, match.state.asked + (hasSealed(match, seat) ? 0 : 1), base)
+  const asked = hasSealed(match, seat) ? match.state.asked : match.state.asked + 1
+  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, asked, base)
   const others = standing(match.rows).filter(row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat)
-  const start: Said<Match> = { ok: true, value: back }
-  return others.reduce<Said<Match>>((now, { seat: who = '', ask = '', answer: picks }) => (now.ok ? answer(now.value, who, ask, picks) : now), start)
+  return others.reduce<Said<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), { ok: true, value: back })
+}
+
+/** It caused nothing that had not happened before: the row has no facts, so that nobody is told twice. */
+function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): Said<Match> {
+  const said = answer(match, seat, ask, picks)
+  if (!said.ok) return said
+  return { ok: true, value: { ...said.value, rows: said.value.rows.map(row => (row.seq === match.next ? { ...row, facts: [] } : row)) } }
 }
 
 /** Why the table cannot go back to the state after row `to`; undefined: it can. */

@@ -5,9 +5,8 @@ import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { live, no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
-import { asOf } from './look.ts'
 import { endFor } from './news.ts'
-import { NOT_SEATED, seatOf, whyNotBack } from './play.ts'
+import { NOT_SEATED, seatOf, stoodAt, whyNotBack } from './play.ts'
 import type { PersonId, TableId } from './store.ts'
 import { storyOf } from './words.ts'
 
@@ -61,19 +60,21 @@ function lastOwn({ match }: Live, seat: string): number | undefined {
 const isNotOfOthers = (seat: string) => (row: Row): boolean => row.seat === undefined || row.seat === seat
 
 /** In the middle of another's turn, its lines end where the told story does. */
-async function backTo(deps: Deps, { table, match }: Live, seat: string, to: number, goesBack = (_row: Row): boolean => true): Promise<Back> {
+async function backTo(deps: Deps, now: Live, seat: string, to: number, goesBack = (_row: Row): boolean => true): Promise<Back> {
+  const { table, match } = now
   const end = endFor(table, seat)
   const rows = standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row))
   const lines = storyOf(match.game, rows, seat)
   const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
-  return { to, lines: lines.length || !own ? lines : await choiceIn(deps, { table, match }, own) }
+  return { to, lines: lines.length || !own ? lines : await choiceIn(deps, now, to, own) }
 }
 
-/** An answer that nothing is told of, in the words in which it was chosen. */
-async function choiceIn(deps: Deps, now: Pick<Live, 'table' | 'match'>, { seq, ask: id, answer = [] }: Row): Promise<readonly string[]> {
-  const { game: { words }, state, open } = await asOf(deps, now, seq)
-  const ask = open.find(one => one.id === id)
-  if (!ask) return []
-  const chosen = answer.flatMap(pick => ask.options.filter(option => option.id === pick)).map(option => words.option(state, ask, option))
-  return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(state, ask)}`]
+/** An answer that nothing is told of, in the words in which it was chosen after row `to`. */
+async function choiceIn(deps: Deps, now: Live, to: number, { seat, answer = [] }: Row): Promise<readonly string[]> {
+  const { words } = now.match.game
+  const stood = await stoodAt(deps, now, to)
+  const ask = stood?.open.find(one => one.who === seat)
+  if (!stood || !ask) return []
+  const chosen = answer.flatMap(pick => ask.options.filter(option => option.id === pick)).map(option => words.option(stood.state, ask, option))
+  return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`]
 }

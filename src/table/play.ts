@@ -98,6 +98,12 @@ export async function whyNotBack(deps: Deps, { table, match }: Live, to: number)
   return base.ok ? undefined : base.why
 }
 
+/** How the table stood after row `to`, and what it asked; undefined: the rules have changed since. `now` with the whole log. */
+export async function stoodAt(deps: Deps, { table, match }: Live, to: number): Promise<Pick<Match, 'state' | 'open'> | undefined> {
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? foldTo(match, to, base.value) : undefined
+}
+
 /** Goes back to the state after row `to`; whether all who are concerned have agreed is the caller's to know. */
 export async function backTo(deps: Deps, { table, match }: Live, to: number, facts: Row['facts']): Promise<Said<Match>> {
   const base = await baseFor(deps, table.id, match, to)

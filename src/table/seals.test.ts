@@ -82,6 +82,23 @@ describe('a sealed answer', () => {
     const rows = (await at.store.rows(id)).map(plainRow)
     expect(replay(match.game, { ...logOf(match), setup: table.setup, rows })).toMatchObject({ same: true })
   })
+  it('is told once, whatever another takes back meanwhile', async () => {
+    const { at, tables, id } = await choosing()
+    const before = must(await tables.story(id, undefined, 999)).length
+    const read = async (): Promise<string> => (await readAll(at)).flat().join(' ')
+    const chosen = (seat: string): string => `${seat} has chosen a tech.`
+    await keeps(at, id, 'un')
+    expect(await read()).toBe(chosen('UN'))
+    await keeps(at, id, 'mcr')
+    expect(await read()).toBe(chosen('MCR'))
+    must(await tables.undo(id, 'ada'))
+    expect(await read()).toBe('UN takes a move back.')
+    await keeps(at, id, 'un', 1)
+    expect(await read()).toBe(chosen('UN'))
+    must(await tables.undo(id, 'bob'))
+    expect(must(await tables.story(id, undefined, 999)).slice(before)).toEqual([chosen('UN')])
+    expect(must(await tables.takeBack(id, 'ada')).lines).toEqual([expect.stringMatching(/^You chose: /)])
+  })
   it('can be taken back by each of those who have sealed, in any order', async () => {
     const { at, tables, id } = await choosing()
     await keeps(at, id, 'un')

@@ -24,6 +24,9 @@ export function lineOf(game: Game, fact: Fact & { readonly seat?: string }, as: 
   return remark ? remark(fact.seat === undefined ? '' : game.words.seat(fact.seat)) : game.words.fact(fact)
 }
 
+/** What others sealed stays when somebody takes back what they did: the rows it is given again in tell nothing. */
+const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
+
 /**
  * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never happened; of those
  * told before, it is said that they are taken back.
@@ -34,7 +37,7 @@ export function storyOf(game: Game, rows: readonly Row[], as = 'table'): readonl
     const { kind, to = 0, seat = '' } = row
     const known = kind === 'undo' && !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
     // What people said stays said, whatever is played differently.
-    if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row))
+    if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)))
     const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
     told.push({ row, lines: known ? [`${game.words.seat(seat)} takes a move back.`, ...lines] : lines })
   }
