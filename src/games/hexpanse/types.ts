@@ -66,6 +66,8 @@ export interface Mission {
   readonly rotate: boolean
   readonly mirror: boolean
   readonly prov: Provenance
+  /** The pattern in a few words. */
+  readonly note?: string
 }
 export interface Board {
   readonly normal: readonly Hex[]
