@@ -94,6 +94,7 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly title: string
   /** Version of the rules, written into every row. */
   readonly rules: number
+  /** Who may sit at a table of so many; there may be more to choose from than will sit there. */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
@@ -104,6 +105,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    */
   prepare(setup: Setup, pinned?: string): string
   setup(setup: Setup, tell: Tell): S
+  /** The seats in play, in turn order. */
+  seats(s: S): readonly Seat[]
   copy(s: S): S
   /** Everything that is on the table, without the dice bag and the numbering of questions. */
   hash(s: S): string

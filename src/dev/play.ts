@@ -16,14 +16,14 @@ import type { Look } from './stored.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
-  seats: { takes: 'number of players, or seats in turn order with commas', fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/.test(value) },
+  seats: { takes: 'number of players, or seats in turn order with commas', fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/i.test(value) },
   modules: { takes: 'ids with commas, or all', fits: value => /^[a-z]+(,[a-z]+)*$/.test(value) },
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
-  bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/.test(value) },
+  bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/i.test(value) },
   table: { takes: 'the name of a kept table', fits: value => /^\w{1,40}$/.test(value) },
   at: { takes: 'the number of a row, with --table', fits: wholeNumber },
-  as: { takes: 'a seat, with --table', fits: value => /^[a-z][a-z-]*$/.test(value) },
+  as: { takes: 'a seat, with --table', fits: value => /^[a-z][a-z-]*$/i.test(value) },
 }
 
 const SEED_BYTES = 16
@@ -59,8 +59,8 @@ function readText(path: string): string | undefined {
 }
 
 /** 'un,pg', 'all' or 'all-but-un': the seats that chance plays, or the sentence why not. */
-function botsOf({ game, setup }: Match, text = ''): Said<readonly string[]> {
-  const seats = setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
+function botsOf({ game, state }: Match, text = ''): Said<readonly string[]> {
+  const seats = game.seats(state)
   const but = /^all(-but-(.*))?$/.exec(text)
   const named = (but ? (but[2] ?? '') : text).split(',').filter(seat => seat !== '')
   const strange = named.find(seat => !seats.includes(seat))
@@ -92,7 +92,7 @@ async function main(): Promise<number> {
   if (!said.ok) return refused(said.why)
   if (!bots.ok) return refused(bots.why)
   const { game, setup } = said.value
-  print(`${game.title}, ${setup.seats?.length ?? setup.players} players${withModules(game, setup.modules)}.`)
+  print(`${game.title}, ${game.seats(said.value.state).length} players${withModules(game, setup.modules)}.`)
   await playMatch(terminalOn(process.stdin, process.stdout), said.value, { bots: bots.value })
   return 0
 }

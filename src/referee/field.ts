@@ -38,8 +38,7 @@ function openTables({ tables }: Desk): string {
   return `open tables: ${numbers}${tables.size > SHOWN ? ' …' : ''}`
 }
 
-/** The seats of a table, as far as its setup names them. */
-export const seatsOf = ({ game, setup }: Match): readonly string[] => setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
+export const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)
 
 /** A field that names a seat of this table, or one of the `also`. */
 export function seatOf(match: Match, request: Fields, field: string, also: readonly string[] = []): Said<string> {

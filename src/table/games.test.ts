@@ -62,7 +62,7 @@ async function takesBack(both: Both): Promise<void> {
   await doBoth(both, at.tables.undo(id, await personOf(at, id, seat)), undo(beside, seat))
 }
 
-const seatsOf = ({ beside: { game, setup } }: Both): readonly string[] => game.seatsFor[setup.players ?? 0] ?? []
+const seatsOf = ({ beside: { game, state } }: Both): readonly string[] => game.seats(state)
 const someSeat = (both: Both, chance: Random): string => seatsOf(both)[roll(chance, 'seat', seatsOf(both).length)] ?? ''
 
 async function goesBack(both: Both): Promise<void> {

@@ -72,7 +72,9 @@ describe('a look at a table', () => {
     const id = await seatedTable(at, 'expanse', 3)
     must(await at.tables.resign(id, 'bob'))
     const seen = must(await at.tables.look(id, 'bob'))
-    expect(seen.seats.map(({ person }) => person)).toEqual(['ada', undefined, 'cyd'])
+    const { match: { game, state } } = must(await at.tables.live(id))
+    expect(seen.seats.map(({ seat }) => seat)).toEqual(game.seats(state))
+    expect(Object.fromEntries(seen.seats.map(({ seat, person }) => [seat, person]))).toEqual({ un: 'ada', mcr: undefined, opa: 'cyd' })
     expect(seen).not.toHaveProperty('seat')
   })
   it('asks nobody anything when the game is over', async () => {

@@ -59,7 +59,7 @@ export interface Look {
   readonly title: string
   /** How many rows the log has; what comes later is news. */
   readonly rows: number
-  /** In the order of the game. */
+  /** In turn order. */
   readonly seats: readonly SeatShown[]
   /** The seat of the person who looks, while they have one. */
   readonly seat?: string
@@ -131,8 +131,8 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
   }
 }
 
-function seatsOf({ chairs, players }: TableRecord, { game }: Match): readonly SeatShown[] {
-  return (game.seatsFor[players] ?? []).map(seat => {
+function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
+  return game.seats(state).map(seat => {
     const person = chairs.find(chair => chair.seat === seat)?.person
     return { seat, name: game.words.seat(seat), ...(person === undefined ? {} : { person }) }
   })

@@ -13,7 +13,7 @@ interface Command {
 
 const stay = (session: Session, ...lines: readonly string[]): Reply => ({ session, lines })
 
-const seatsAt = ({ match: { setup, game } }: Session): readonly Seat[] => setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
+const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.seats(state)
 
 /** Everything that can be typed besides an answer. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -88,7 +88,7 @@ function shownAs(session: Session, [as]: readonly string[]): Reply {
   const { words } = session.match.game
   const seats = seatsAt(session)
   if (as?.toLowerCase() === 'table') return stay(session, ...boardLines(session, 'table'))
-  const seat = seats.find(one => one === as?.toLowerCase() || words.seat(one).toLowerCase() === as?.toLowerCase())
+  const seat = seats.find(one => one.toLowerCase() === as?.toLowerCase() || words.seat(one).toLowerCase() === as?.toLowerCase())
   return seat === undefined ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`) : stay(session, ...boardLines(session, seat))
 }
 

@@ -19,7 +19,7 @@ const NAMES = ['Naomi', 'Haruki Tanaka', 'drummer_91', 'Wolfgang Amadeus Mozart'
 
 /** No two of them are the same, so that nobody can have the picture already: other states, other numbers, other people. */
 export function* requestsFor(game: Game, boards: readonly Shown[]): Generator<DrawRequest, never> {
-  const seats = game.seatsFor[PLAYERS] ?? []
+  const seats = game.seatsFor[PLAYERS]?.slice(0, PLAYERS) ?? []
   for (let nth = 0; ; nth++) {
     const { scene, before } = boards[nth % boards.length] ?? {}
     const names = Object.fromEntries(seats.map((seat, at) => [seat, `${NAMES[at]} ${nth}`]))

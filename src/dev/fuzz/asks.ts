@@ -19,10 +19,7 @@ export function whyAsksBroken(match: Match, random: Random): string | undefined 
   return undefined
 }
 
-/** Every seat a game of this size can have; the turn order is the game's own business. */
-export function seatsOf({ game, setup }: Match): readonly string[] {
-  return setup.seats ?? game.seatsFor[setup.players ?? 0] ?? []
-}
+export const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)
 
 function whyAskBroken(ask: Ask): string | undefined {
   if (ask.min < 0 || ask.min > ask.max) return `it wants from ${ask.min} to ${ask.max}`

@@ -10,7 +10,7 @@ export function randomSetup(game: Game, random: Random, { players, modules }: Wi
   const counts = Object.keys(game.seatsFor).map(Number)
   const count = players ?? counts[roll(random, 'players', counts.length)] ?? 0
   const drawn = roll(random, 'order', 2) === 0
-  const seats = shuffle(random, 'order', [...(game.seatsFor[count] ?? [])])
+  const seats = shuffle(random, 'order', [...(game.seatsFor[count] ?? [])]).slice(0, count)
   const plain: Setup = { ...(drawn ? { players: count } : { seats }), modules: [], options: {}, seed: random.seed }
   return withOptions(game, random, modules ? { ...plain, modules } : withModules(game, random, plain))
 }

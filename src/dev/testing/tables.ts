@@ -56,7 +56,7 @@ export function club(store: Store = memoryStore(), ...more: readonly Game[]): Cl
 /** A game that has begun: ada has the first seat of its list, bob the second, and so on. Ada is the host. */
 export async function seatedTable({ tables }: Club, game: string, players = 2, parts: Partial<Opening> = {}): Promise<TableId> {
   const { id } = must(await tables.open('ada', { game, players, home: 'club', ...parts }))
-  const seats = tables.deps.games[game]?.seatsFor[players] ?? []
+  const seats = tables.deps.games[game]?.seatsFor[players]?.slice(0, players) ?? []
   for (const [at, seat] of seats.entries()) must(await tables.join(id, PEOPLE[at] ?? '', seat))
   must(await tables.start(id, { person: 'ada' }))
   return id

@@ -92,6 +92,7 @@ const toyOf: GameOf<State> = {
     const loud = setup.options['loud'] === true
     return { stack: [{ step: 'round' }], asked: 1, random: newRandom(setup.seed), round: 0, seats, loud, coins: {} }
   },
+  seats: s => s.seats,
   copy,
   hash: ({ stack, round, coins }) => hash({ stack, round, coins }),
   check: () => [],

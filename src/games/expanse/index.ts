@@ -38,6 +38,7 @@ export const expanse: GameOf<State, View> = {
   modules: modules.map(({ id, title, players }) => ({ id, title, players })),
   options: options.filter(({ id }) => id !== 'modules'),
   ...kernelAndSetup,
+  seats: s => s.seats,
   copy,
   // Which bonus Sectors there were is history: a position that is set has none, and is the same position.
   hash: s => hash({ ...s, random: undefined, asked: undefined, bonusUsed: undefined }),

@@ -58,7 +58,7 @@ function whyNotSeated(game: Game, { phase, players, setup, chairs, rows }: Table
   if (strange !== undefined) return `Seat '${strange.slice(0, 20)}' is not in this game, or taken twice.`
   if (chairs.some(({ chair }, at) => chairs.findIndex(one => one.chair === chair) !== at)) return 'Two chairs have one number.'
   if ((phase === 'playing') !== (rows > 0) && phase !== 'over') return `A table that is '${phase}' cannot have ${rows} rows.`
-  return rows > 0 && taken.length !== seats.length ? `${seats.length} play this game, but ${taken.length} are seated.` : undefined
+  return rows > 0 && taken.length !== players ? `${players} play this game, but ${taken.length} are seated.` : undefined
 }
 
 /** A table that was never begun. */
