@@ -94,7 +94,10 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly title: string
   /** Version of the rules, written into every row. */
   readonly rules: number
-  /** Who may sit at a table of so many; there may be more to choose from than will sit there. */
+  /**
+   * Who may sit at a table of so many. In a game that has more of them to choose from, for whatever number of players, the
+   * turn goes around the chairs from a first player by chance; in all others the game settles the order.
+   */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]

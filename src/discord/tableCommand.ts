@@ -65,7 +65,7 @@ async function suggestSeats(typing: Typing): Promise<readonly Suggestion[]> {
   const found = await tableOf(typing)
   if (!found.ok) return []
   const { chairs } = found.table
-  const seats = seatsAt(typing.context, found.table).map(({ seat, name }) => {
+  const seats = seatsAt(typing.context, found.table).filter(({ seat }) => chairs.some(chair => chair.seat === seat)).map(({ seat, name }) => {
     const isVacant = chairs.some(chair => chair.seat === seat && chair.person === undefined)
     return { name: isVacant ? `${name} (vacant)` : name, value: seat }
   })

@@ -69,6 +69,38 @@ describe('starting', () => {
     }
     expect(ada.size).toBe(2)
   })
+  it('gives out what is left by chance where there are more seats than players, and then goes around the chairs', async () => {
+    const at = club(memoryStore(), { ...toy, id: 'many', seatsFor: { 2: ['a', 'b', 'c', 'd', 'e'] } })
+    const given = new Set<string | undefined>(), firsts = new Set<string | undefined>()
+    for (let n = 0; n < 24; n++) {
+      const { id } = must(await at.tables.open('ada', { game: 'many', players: 2, home: 'club' }))
+      must(await at.tables.join(id, 'ada'))
+      must(await at.tables.join(id, 'bob', 'd'))
+      const { chairs, setup } = must(await at.tables.start(id, { person: 'ada' }))
+      expect(chairs[1]?.seat).toBe('d')
+      expect([...setup.seats ?? []].sort()).toEqual([chairs[0]?.seat, 'd'].sort())
+      expect(must(await at.tables.look(id, 'ada')).seats.map(({ seat }) => seat)).toEqual(setup.seats)
+      expect(await whyNot(at.tables.replace(id, { person: 'ada' }, chairs[0]?.seat === 'a' ? 'b' : 'a', 'eve'))).toMatch(/seat/)
+      given.add(chairs[0]?.seat)
+      firsts.add(setup.seats?.[0] === 'd' ? 'bob' : 'ada')
+    }
+    expect([...given].sort()).toEqual(['a', 'b', 'c', 'e'])
+    expect(firsts.size).toBe(2)
+  })
+  it('keeps who sits opposite there', async () => {
+    const at = club(memoryStore(), { ...toy, id: 'teams', seatsFor: { 2: ['a', 'b', 'c'], 4: ['a', 'b', 'c', 'd'] }, whyNotSetup: () => [] })
+    const orders = new Set<string>()
+    for (let n = 0; n < 16; n++) {
+      const { id } = must(await at.tables.open('ada', { game: 'teams', players: 4, home: 'club' }))
+      for (const [person, wish] of [['ada', 'c'], ['bob', 'a'], ['cyd', 'd'], ['dan', 'b']] as const) must(await at.tables.join(id, person, wish))
+      orders.add(must(await at.tables.start(id, { person: 'ada' })).setup.seats?.join('') ?? '')
+    }
+    expect([...orders].sort()).toEqual(['adbc', 'bcad', 'cadb', 'dbca'])
+  })
+  it('leaves the order to a game whose seats are given', async () => {
+    const at = club()
+    expect((await recordOf(at, await seatedTable(at, 'expanse', 3))).setup).not.toHaveProperty('seats')
+  })
   it('happens once, whoever else wants it', async () => {
     const at = club()
     const id = await full(at)

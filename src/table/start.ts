@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
+import type { Game } from '../core/game.ts'
 import { openMatch } from '../core/match.ts'
 import type { Said } from '../core/match.ts'
 import { commitmentTo, firstLink } from './chain.ts'
@@ -34,16 +35,25 @@ function whyNotStart(table: TableRecord, by: By): string | undefined {
 async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<string | undefined> {
   const game = deps.games[table.game]
   if (!game) return noGame(table)
-  const setup = { ...table.setup, seed: deps.chance(SEED_BYTES) }
+  const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [])
+  const setup = { ...table.setup, ...(goesAround(game) ? { seats: orderOf(deps, chairs) } : {}), seed: deps.chance(SEED_BYTES) }
   const opened = openMatch(game, setup)
   // The game may have changed since the sign-up was opened.
   if (!opened.ok) return `This table cannot be played any more: ${opened.why}`
   const at = deps.now()
   const changes = { phase: 'playing', setup, commitment: commitmentTo(setup.seed), content: game.prepare(setup), startedAt: at } as const
   const now = { table, match: { ...opened.value, next: 0 }, head: firstLink({ ...table, ...changes }) }
-  const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [])
   const committed = await deps.store.commit(commitOf(now, { match: opened.value, changes, chairs }, key, at))
   return committed === 'done' ? undefined : 'This table has changed in this very moment; look at it again.'
+}
+
+const goesAround = ({ seatsFor }: Game): boolean => Object.entries(seatsFor).some(([players, seats]) => seats.length > Number(players))
+
+/** Around the chairs, so that whoever sits opposite stays opposite. */
+function orderOf(deps: Deps, chairs: readonly Chair[]): readonly Seat[] {
+  const seats = chairs.toSorted((a, b) => a.chair - b.chair).flatMap(({ seat }) => seat ?? [])
+  const first = parseInt(deps.chance(4), 16) % seats.length
+  return [...seats.slice(first), ...seats.slice(0, first)]
 }
 
 /** Wishes first, the rest by chance. */
