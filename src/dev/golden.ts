@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { forget, forgotten, goldenFaults, keep } from '../draw/expanse/golden.ts'
-import type { Shown } from '../draw/expanse/goldenLook.ts'
-import { states } from '../games/expanse/showcase/states.ts'
+import { forget, forgotten, goldenFaults, keep } from '../draw/golden.ts'
+import type { Shown } from '../draw/goldenLook.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
 import { diff } from './diff.ts'
+import { states } from './testing/showcase.ts'
 import { called, print } from './tool.ts'
 
 const GAMES = new URL('../games/', import.meta.url)
@@ -58,7 +58,7 @@ async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
 
 /** Pictures that are drawn no more are not worth keeping. */
 function cleared(pictures: readonly Shown[], accept: boolean): number {
-  const files = forgotten(pictures)
+  const files = Object.keys(games).flatMap(id => forgotten(pictures, id))
   if (files.length) print(`\nOf no picture any more: ${files.map(file => file.pathname.split('/').at(-1)).join(', ')}`)
   if (accept) forget(files)
   return accept ? 0 : files.length

@@ -5,7 +5,7 @@ import { states } from '../dev/testing/showcase.ts'
 import { canvasOf, giveBack } from './canvas.ts'
 import { contrast, lightOf, lightsOf } from './colourVision.ts'
 import type { Rgb } from './colourVision.ts'
-import { drawnAs } from './expanse/goldenLook.ts'
+import { drawnAs } from './goldenLook.ts'
 import { COLOURS } from './palette.ts'
 import { write } from './text.ts'
 

@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas.ts'
+import type { Picture } from './drawn.ts'
 
 /** What is to be drawn: plain data, so that it can go to another thread and the same is known again. */
 export interface DrawRequest {
@@ -26,3 +27,6 @@ export interface FilmRequest {
 
 /** How one game draws its scenes. The canvas comes from `canvasOf`. */
 export type Drawer = (scene: unknown, before: unknown, names: Readonly<Record<string, string>>) => Canvas
+
+/** The same, and where everything lies. */
+export type Noting = (...about: Parameters<Drawer>) => Picture

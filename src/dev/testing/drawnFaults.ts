@@ -1,6 +1,6 @@
 import { giveBack } from '../../draw/canvas.ts'
 import { drawBoard } from '../../draw/expanse/board.ts'
-import type { Drawn } from '../../draw/expanse/sheet.ts'
+import type { Drawn } from '../../draw/drawn.ts'
 import type { Rect } from '../../draw/path.ts'
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'

@@ -1,2 +1,5 @@
+import type { Shown } from '../../draw/goldenLook.ts'
+import { states as expanse } from '../../games/expanse/showcase/states.ts'
+
 /** Tables that are worth a look, for those who draw and read them. */
-export { states } from '../../games/expanse/showcase/states.ts'
+export const states = (): readonly Shown[] => expanse().map(shown => ({ ...shown, game: 'expanse' }))

@@ -3,7 +3,7 @@ import type { AbilityPicture } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawAbility } from './ability.ts'
-import { CARD, textBlocks } from './cardText.ts'
+import { CARD, textBlocks } from '../cardText.ts'
 
 const ability: AbilityPicture = { kind: 'ability', id: 'tech.opa.1', name: 'Scrap Ships', seat: 'opa', head: 'OPA tech, level I', text: 'Put a Scrap Ship.', footer: 'Holds always.' }
 

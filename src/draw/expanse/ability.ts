@@ -4,9 +4,9 @@ import type { Canvas, Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { writeMiddle } from '../text.ts'
-import { cardBody, cardSheet } from './cardSheet.ts'
-import { CARD, textBlocks } from './cardText.ts'
-import { written } from './cardWords.ts'
+import { cardBody, cardSheet } from '../cardSheet.ts'
+import { CARD, textBlocks } from '../cardText.ts'
+import { written } from '../written.ts'
 import { colourOf, inkMark, mark } from './seats.ts'
 
 /** A mat, a tech or one of the Rocinante's crew, to be read: a card in the colour of whose it is. */

@@ -1,7 +1,7 @@
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { canvasOf } from '../canvas.ts'
-import type { Canvas } from '../canvas.ts'
+import type { Picture } from '../drawn.ts'
 import { COLOURS } from '../palette.ts'
 import { drawBase } from './base.ts'
 import { drawHeader } from './header.ts'
@@ -12,11 +12,8 @@ import { drawMarks } from './marks.ts'
 import { drawOrbital } from './orbital.ts'
 import { drawPanels } from './panel.ts'
 import { drawSectors } from './sectors.ts'
-import type { Drawn, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { drawTrack } from './track.ts'
-
-/** A picture, and where everything in it lies. */
-export interface Picture { readonly canvas: Canvas; readonly drawn: readonly Drawn[] }
 
 /** The whole board. `before`: what the picture before it showed; without it nothing is marked as changed. */
 export function drawBoard(scene: BoardScene, before: BoardScene | undefined, names: Readonly<Record<string, string>>): Picture {

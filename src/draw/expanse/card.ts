@@ -4,10 +4,13 @@ import type { Canvas, Context } from '../canvas.ts'
 import { COLOURS } from '../palette.ts'
 import { actionPoints } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { cardBody, cardSheet } from './cardSheet.ts'
-import { written } from './cardWords.ts'
-import { CARD, cardText } from './cardText.ts'
+import { cardBody, cardSheet } from '../cardSheet.ts'
+import { written } from '../written.ts'
+import { CARD, textBlocks } from '../cardText.ts'
+import type { CardText } from '../cardText.ts'
 import { mark } from './seats.ts'
+
+export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
 
 /** One action card, to be read. */
 export function drawCard(scene: CardPicture): Canvas {

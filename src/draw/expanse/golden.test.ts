@@ -3,19 +3,20 @@ import type { Canvas } from 'canvas'
 import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { states } from '../../dev/testing/showcase.ts'
+import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { bytesOf } from '../colourVision.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
-import { forgotten, goldenFaults } from './golden.ts'
-import { faultsBetween } from './goldenFaults.ts'
-import { drawnAs, lookOf, lookOn } from './goldenLook.ts'
-import type { Look, Shown } from './goldenLook.ts'
-import type { Drawn } from './sheet.ts'
+import { forgotten, goldenFaults } from '../golden.ts'
+import { faultsBetween } from '../goldenFaults.ts'
+import { drawnAs, lookOf, lookOn } from '../goldenLook.ts'
+import type { Look, Shown } from '../goldenLook.ts'
+import type { Drawn } from '../drawn.ts'
 
 /** Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this notices. */
 
-const all: readonly Shown[] = states()
+const all: readonly Shown[] = states().filter(({ game }) => game === 'expanse')
 const shownAs = (id: string): Shown => all.find(one => one.id === id) ?? all[0] as Shown
 
 test.each(all.map(shown => [shown.id, shown] as const))('%s looks as it did (if the change is meant: npm run golden -- --accept)', async (_, shown) => {
@@ -26,7 +27,7 @@ test('enough is kept, of every kind, nothing that is drawn no more, and not too 
   const folder = new URL('./golden/', import.meta.url)
   expect(all.filter(({ scene }) => scene.kind === 'board').length).toBeGreaterThanOrEqual(12)
   expect([...new Set(all.map(({ scene }) => scene.kind))].sort()).toEqual(['ability', 'board', 'card', 'end', 'hand', 'scoring'])
-  expect(forgotten(all)).toEqual([])
+  expect(forgotten(all, 'expanse')).toEqual([])
   expect(readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)).toBeLessThan(600_000)
 })
 
@@ -78,8 +79,8 @@ test.each([
 
 test('it notices a base that was not drawn', () => {
   const before = lookAt(drawing())
-  if (busy.scene.kind !== 'board') throw new Error('it is not a board')
-  const without = lookAt(drawing({ ...busy, scene: { ...busy.scene, bases: busy.scene.bases.filter(({ id }) => id !== 'ceres') } }))
+  const board = busy.scene as BoardScene
+  const without = lookAt(drawing({ ...busy, scene: { ...board, bases: board.bases.filter(({ id }) => id !== 'ceres') } as BoardScene }))
   expect(faultsBetween(before, without)).toContain('base ceres is not there')
   const unsaid = faultsBetween(before, { ...without, things: before.things })
   expect(unsaid.filter(fault => fault.includes('base ceres')).length).toBeGreaterThan(10)
@@ -107,7 +108,7 @@ async function nudged(x: number, y: number): Promise<typeof lookOf> {
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, atX, atY) {
     write.call(this, text, atX + x, atY + y)
   })
-  return (await import('./goldenLook.ts')).lookOf
+  return (await import('../goldenLook.ts')).lookOf
 }
 afterEach(() => vi.restoreAllMocks())
 

@@ -5,10 +5,10 @@ import { COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
 import { tag } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { partedPlate } from './cardPlate.ts'
-import { written } from './cardWords.ts'
-import { markAt, PAGE, paragraphOf, stacked, writeParagraph } from './handSection.ts'
-import type { Fit, Section } from './handSection.ts'
+import { partedPlate } from '../partedPlate.ts'
+import { written } from '../written.ts'
+import { markAt, PAGE, paragraphOf, stacked, writeParagraph } from '../section.ts'
+import type { Fit, Section } from '../section.ts'
 
 type Ability = HandScene['abilities'][number]
 

@@ -1,8 +1,8 @@
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { PAGE, paragraphOf, stacked, writeParagraph } from './handSection.ts'
-import type { Fit, Section } from './handSection.ts'
+import { PAGE, paragraphOf, stacked, writeParagraph } from '../section.ts'
+import type { Fit, Section } from '../section.ts'
 
 const BOX = { bar: 46, pad: 18, top: 12, between: 8, edge: 3 } as const
 

@@ -7,7 +7,7 @@ import { giveBack } from '../canvas.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Rect } from '../path.ts'
 import { drawBoard } from './board.ts'
-import type { Picture } from './board.ts'
+import type { Picture } from '../drawn.ts'
 
 /** Whatever is on the table can be seen: without it the picture is another one, there where the thing was. Nothing that is drawn later hides it. */
 

@@ -1,11 +1,10 @@
-import type { BoardScene, Scene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import type { Canvas } from '../canvas.ts'
-import type { Rgb } from '../colourVision.ts'
-import { drawers } from '../index.ts'
-import type { Rect } from '../path.ts'
-import { drawBoard } from './board.ts'
-import type { Drawn } from './sheet.ts'
+import type { Scene } from '../core/game.ts'
+import { giveBack } from './canvas.ts'
+import type { Canvas } from './canvas.ts'
+import type { Rgb } from './colourVision.ts'
+import type { Drawn, Picture } from './drawn.ts'
+import { pictures } from './index.ts'
+import type { Rect } from './path.ts'
 
 /** What a picture looks like, in few words: what lies where, which colours fill it, and how its cells look from far away. */
 export interface Look {
@@ -21,10 +20,11 @@ export interface Look {
 export interface Thing { readonly id: string; readonly rect: Rect; readonly mean: Rgb }
 /** Something to be drawn that has a name. */
 export interface Shown {
+  readonly game: string
   readonly id: string
   readonly title: string
   readonly scene: Scene
-  readonly before?: BoardScene
+  readonly before?: Scene
   readonly names?: Readonly<Partial<Record<string, string>>>
 }
 
@@ -34,12 +34,10 @@ export const cellsAcross = (length: number): number => Math.ceil(length / CELL)
 
 const namesOf = ({ names = {} }: Shown): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(names).flatMap(([seat, name]) => (name === undefined ? [] : [[seat, name]])))
 
-export function drawnAs(shown: Shown): { readonly canvas: Canvas; readonly drawn: readonly Drawn[] } {
-  const { scene, before } = shown
-  if (scene.kind === 'board') return drawBoard(scene, before, namesOf(shown))
-  const canvas = drawers.expanse?.(scene, before, namesOf(shown))
-  if (!canvas) throw new Error(`nobody draws ${shown.id}`)
-  return { canvas, drawn: [] }
+export function drawnAs(shown: Shown): Picture {
+  const draw = pictures[shown.game]
+  if (!draw) throw new Error(`nobody draws ${shown.id}`)
+  return draw(shown.scene, shown.before, namesOf(shown))
 }
 
 export function lookOf(shown: Shown): Look {

@@ -1,23 +1,23 @@
 import { createCanvas, loadImage } from 'canvas'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { bytesOf } from '../colourVision.ts'
+import { bytesOf } from './colourVision.ts'
 import { faultsBetween, placeText } from './goldenFaults.ts'
 import { CHANNELS, cellsAcross, colourOf, lookOf } from './goldenLook.ts'
 import type { Look, Shown, Thing } from './goldenLook.ts'
 
 /** Pictures as they should be: for each a list of which colours fill it and what lies where, and a small picture of its cells. */
 
-const FOLDER = new URL('./golden/', import.meta.url)
+export const folderOf = (game: string): URL => new URL(`./${game}/golden/`, import.meta.url)
 const wordsAt = (id: string, folder: URL): URL => new URL(`${id}.txt`, folder)
 const cellsAt = (id: string, folder: URL): URL => new URL(`${id}.png`, folder)
 
 /** How it differs from what is kept; nothing: it looks as it should. */
-export async function goldenFaults(shown: Shown, folder = FOLDER): Promise<readonly string[]> {
+export async function goldenFaults(shown: Shown, folder = folderOf(shown.game)): Promise<readonly string[]> {
   const kept = await keptLook(shown.id, folder)
   return kept ? faultsBetween(kept, lookOf(shown)) : ['nothing is kept of it yet']
 }
 
-export function keep(shown: Shown, folder = FOLDER): void {
+export function keep(shown: Shown, folder = folderOf(shown.game)): void {
   mkdirSync(folder, { recursive: true })
   const look = lookOf(shown)
   writeFileSync(wordsAt(shown.id, folder), wordsOf(look))
@@ -25,8 +25,8 @@ export function keep(shown: Shown, folder = FOLDER): void {
 }
 
 /** What is kept of pictures that nobody draws any more. */
-export const forgotten = (all: readonly Shown[], folder = FOLDER): readonly URL[] => (existsSync(folder) ? readdirSync(folder) : [])
-  .filter(name => !all.some(({ id }) => name.replace(/[.]\w+$/, '') === id)).map(name => new URL(name, folder))
+export const forgotten = (all: readonly Shown[], game: string, folder = folderOf(game)): readonly URL[] => (existsSync(folder) ? readdirSync(folder) : [])
+  .filter(name => !all.some(one => one.game === game && name.replace(/[.]\w+$/, '') === one.id)).map(name => new URL(name, folder))
 export const forget = (files: readonly URL[]): void => files.forEach(file => rmSync(file))
 
 const LEAST_KEPT = 0.3

@@ -1,6 +1,6 @@
-import { apartBy, labOf, lightOf } from '../colourVision.ts'
-import type { Rgb } from '../colourVision.ts'
-import type { Rect } from '../path.ts'
+import { apartBy, labOf, lightOf } from './colourVision.ts'
+import type { Rgb } from './colourVision.ts'
+import type { Rect } from './path.ts'
 import { CELL, CHANNELS, cellsAcross } from './goldenLook.ts'
 import type { Look, Thing } from './goldenLook.ts'
 

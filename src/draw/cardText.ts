@@ -1,8 +1,7 @@
-import type { CardPicture } from '../../games/expanse/scene/types.ts'
-import { block, fitting } from '../measure.ts'
-import type { Block } from '../measure.ts'
-import { LINE } from '../type.ts'
-import { written } from './cardWords.ts'
+import { block, fitting } from './measure.ts'
+import type { Block } from './measure.ts'
+import { LINE } from './type.ts'
+import { written } from './written.ts'
 
 /** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
 
@@ -16,8 +15,6 @@ const FOOTER = { bottom: 568, px: 26, least: 20 } as const
 
 export interface Placed { readonly y: number; readonly block: Block }
 export interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
-
-export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
 
 export function textBlocks({ text: words, mark, footer }: { readonly text: string; readonly mark?: string | undefined; readonly footer: string }): CardText {
   const foot = sentences(written(footer, 'plain'))

@@ -1,9 +1,9 @@
-import type { Context } from '../canvas.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
-import { rounded } from '../path.ts'
-import type { Rect } from '../path.ts'
-import { BORDER, panel, RADIUS } from '../plate.ts'
+import type { Context } from './canvas.ts'
+import { COLOURS } from './palette.ts'
+import type { Colour } from './palette.ts'
+import { rounded } from './path.ts'
+import type { Rect } from './path.ts'
+import { BORDER, panel, RADIUS } from './plate.ts'
 
 interface Part { readonly w?: number; readonly h?: number; readonly colour: Colour }
 

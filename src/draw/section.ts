@@ -1,13 +1,13 @@
-import { drawable } from '../fonts.ts'
-import type { Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import type { Icon } from '../icons.ts'
-import { block } from '../measure.ts'
-import type { Block } from '../measure.ts'
-import { COLOURS } from '../palette.ts'
-import { write, writeLines } from '../text.ts'
-import { LINE } from '../type.ts'
-import type { Colour } from '../palette.ts'
+import { drawable } from './fonts.ts'
+import type { Context } from './canvas.ts'
+import { icon } from './icons.ts'
+import type { Icon } from './icons.ts'
+import { block } from './measure.ts'
+import type { Block } from './measure.ts'
+import { COLOURS } from './palette.ts'
+import { write, writeLines } from './text.ts'
+import { LINE } from './type.ts'
+import type { Colour } from './palette.ts'
 
 /** The panel grows with its content: what is drawn first says how high it is, and then is told where. */
 export interface Section { readonly height: number; readonly draw: (ctx: Context, y: number) => void }
