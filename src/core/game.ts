@@ -17,7 +17,8 @@ export interface Setup {
 
 export interface ModuleInfo { readonly id: string; readonly title: string; readonly players: readonly number[] }
 export interface OptionInfo { readonly id: string; readonly default: unknown; readonly values: readonly unknown[]; readonly why: string }
-export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp: number }
+/** `cp`: the points it was ranked by, in a game that has any. */
+export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp?: number }
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reasons: readonly string[] }
 
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */

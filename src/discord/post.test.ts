@@ -3,10 +3,14 @@ import { playOn } from '../dev/testing/playedTables.ts'
 import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { pressables } from '../dev/testing/discord.ts'
+import { toy } from '../dev/testing/toy.ts'
 import type { Post } from '../table/delivery.ts'
 import { lookAt } from '../table/look.ts'
+import { verified } from '../table/export/verify.ts'
 import type { Look } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'
+import { printGame } from '../terminal/gameFile.ts'
+import { placesOf } from '../terminal/keeper.ts'
 import type { Message } from './message.ts'
 import { postMessage } from './post.ts'
 
@@ -133,6 +137,18 @@ describe('a proposal', () => {
 })
 
 describe('at the end', () => {
+  it('says places alone where a game has no points', async () => {
+    const at = club(undefined, { ...toy, id: 'ranked', standings: () => [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }] })
+    const id = await seatedTable(at, 'ranked')
+    await playOn(at, id)
+    expect((await recordOf(at, id)).result?.places).toEqual([{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }])
+    expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
+    const file = must(await at.tables.exported(id, { whole: true }))
+    expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
+    const { match } = must(await at.tables.live(id))
+    expect(placesOf(match)).toEqual(['The game is over.', '  1. B', '  2. A'])
+    expect(printGame(match)).toContain('over: 1. b, 2. a\n')
+  })
   it('says who has how many points, and where the seed is', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')

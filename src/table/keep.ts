@@ -84,7 +84,7 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
 export function commitOf({ table, match: before, head }: Live, { match, changes, chairs }: Step, key: Key | undefined, at: Time): Commit {
   const fresh = match.rows.filter(row => row.seq >= before.next)
   const over = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
-  const ended = over === 'over' ? { phase: over, endedAt: at, result: changes?.result ?? played(match) } as const : undefined
+  const ended = over === 'over' ? { phase: over, endedAt: at, result: changes?.result ?? playedResult(match) } as const : undefined
   const asking = ended ? [] : askingOf(match)
   // At the end nobody is asked, so that is a turn like any other.
   const turned = seatsOf(asking) !== seatsOf(table.asking)
@@ -109,8 +109,9 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
 const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: number): boolean =>
   kind === 'undo' && standing(rows.filter(row => row.seq < seq)).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
-const played = ({ game, state }: Match): Result =>
-  ({ how: 'played', places: game.standings(state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })) })
+/** How a game that was played to its end came out. */
+export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): Result =>
+  ({ how: 'played', places: game.standings(state).map(({ seat, rank, cp }) => ({ seat, rank, ...(cp === undefined ? {} : { points: cp }) })) })
 
 const seatsOf = (asking: readonly Asking[]): string => asking.map(ask => ask.seat).sort().join()
 

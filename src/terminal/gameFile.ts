@@ -50,7 +50,7 @@ function headerLines(game: Game, { seats, players, modules, options, seed, overr
 
 function endLines({ game, state, open }: Match): readonly string[] {
   if (open.length) return open.map(ask => `${FACT}now ${ask.who} is asked ${ask.what} (of ${ask.options.length})`)
-  return [`${FACT}over: ${game.standings(state).map(({ rank, seat, cp }) => `${rank}. ${seat} ${cp}`).join(', ')}`]
+  return [`${FACT}over: ${game.standings(state).map(({ rank, seat, cp }) => [`${rank}.`, seat, ...(cp === undefined ? [] : [cp])].join(' ')).join(', ')}`]
 }
 
 const no = (why: string): { ok: false; why: string } => ({ ok: false, why })

@@ -2,6 +2,7 @@ import { foldTo } from '../../core/fold.ts'
 import type { AnyState, Game } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
 import type { Verdict } from '../../core/replay.ts'
+import { playedResult } from '../keep.ts'
 import type { Result, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 import { replayed } from './replayed.ts'
@@ -101,7 +102,7 @@ const inOrder = ({ how, places }: Result): Result => ({ how, places: [...places]
 function resultOfRows(game: Game, { chairs }: TableRecord, rows: readonly StoredRow[], { state, open }: End): Result | undefined {
   const last = rows[rows.length - 1]
   if (last?.kind === 'end') return { how: 'ended', places: [] }
-  if (open.length === 0) return { how: 'played', places: game.standings(state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })) }
+  if (open.length === 0) return playedResult({ game, state })
   if (last?.kind !== 'resign') return undefined
   const gone = new Set<string>()
   for (const { kind, seat = '' } of rows) {
