@@ -1,5 +1,5 @@
 import type { GameState } from '../../core/steps.ts'
-import type { Code, Faction, Hex, MinorCode, MissionCode, Mode } from './types.ts'
+import type { Ability, Code, Faction, Hex, MinorCode, MissionCode, Mode } from './types.ts'
 import type { Op, OpName, OpOf } from './words/op.ts'
 
 /** Only the factions at this table have an entry. */
@@ -110,47 +110,56 @@ export interface AbilityFrame {
   next: number
   /** The cell the positions are counted from. */
   readonly anchor?: CellId
-  /** How the picture lies: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it. */
-  readonly turned: number
+  readonly lie: Lie
 }
 
 interface By<S extends string> { readonly step: S; readonly you: Faction }
-/** One op of a card. `places`: the cells it names, where it names any. */
-export interface OpFrame<N extends OpName> { readonly step: N; readonly you: Faction; readonly op: OpOf<N> }
+/** One op of a card. `at`: the territories it names, as far as they are on the board; absent: it names none, or any. */
+export interface OpFrame<N extends OpName> { readonly step: N; readonly you: Faction; readonly op: OpOf<N>; readonly at?: readonly CellId[] }
+
+/** What is carried out once it is known where it is counted from and how its picture lies. */
+export interface Plan { readonly you: Faction; readonly code: Code | MinorCode | Faction; readonly ability: Ability }
 
 export type Frame =
   | { readonly step: 'pickMinors'; readonly left: Faction[] }
+  | { readonly step: 'dealMinors' }
+  | { readonly step: 'dealMarket' }
+  | { readonly step: 'dealMissions' }
   | { readonly step: 'pickMissions'; readonly left: Faction[] }
   | { readonly step: 'placeWarlords'; readonly left: Faction[] }
   | { readonly step: 'game' }
   | By<'income'>
   | (By<'actions'> & { left: number; readonly warlord: WarlordAction[] })
-  /** `unit`: 'normal', 'minor' or the code of an own mercenary. */
-  | (By<'placeUnit'> & { readonly unit: Common | Code })
+  /** `unit`: 'normal', 'minor' or the code of an own mercenary. `at`: where it may go; absent: anywhere. */
+  | (By<'placeUnit'> & { readonly unit: Common | Code; readonly at?: readonly CellId[]; readonly from?: 'recovery' })
   | By<'returnUnit'>
   | By<'attack'>
   | By<'moveWarlord'>
   /** Paid by the warlord after an ability. */
   | (By<'payLife'> & { readonly amount: number })
-  /** An ability that is to begin: where it is counted from and how it lies is asked first. */
-  | (By<'lay'> & { readonly code: Code | MinorCode | Faction; readonly ops: readonly Op[]; readonly choices: readonly Lie[]; readonly anchors?: readonly CellId[] })
+  | (Plan & { readonly step: 'anchor' })
+  | (Plan & { readonly step: 'turn'; readonly anchor: CellId; readonly lies: readonly Lie[] })
   | AbilityFrame
   | { readonly step: 'chain' }
   | { readonly step: 'endAction' }
+  | { readonly step: 'revealExtra' }
   | By<'market'>
   | { readonly step: 'endTurn' }
   | WordFrame
 
-/** One way the picture may lie. */
+/** One way a picture may lie: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it over. */
 export type Lie = number
 
 export type WordFrame = { [N in OpName]: OpFrame<N> & Extra<N> }[OpName]
 /** What a word keeps between its own questions. */
-type Extra<N extends OpName> = N extends 'PLACE' ? { readonly more?: readonly CellId[] }
-  : N extends 'RESERVE_ATTACK' ? { target?: Faction }
-    : N extends 'STEAL_MERCENARY' ? { stolen?: Code }
-      : N extends 'EXCHANGE' ? { first?: CellId; left: number }
-        : unknown
+type Extra<N extends OpName> =
+  N extends 'PLACE_OVER' ? { cell?: CellId }
+    : N extends 'RESERVE_ATTACK' ? { target?: Faction }
+      : N extends 'STEAL_MERCENARY' ? { stolen?: Code; left: number }
+        : N extends 'EXCHANGE' ? { first?: CellId; left: number }
+          : N extends 'STEAL_ACTION' | 'DESTROY_ACTION_CARD' | 'SACRIFICE_ATTACK' | 'WARLORD_MOVE' ? { left: number }
+            : N extends 'EXCHANGE_SELF' ? { readonly self: CellId }
+              : unknown
 
 export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
 export type { Code, Faction, Hex, MinorCode, MissionCode, Op, OpName, OpOf }

@@ -1,0 +1,25 @@
+import { warlordAt } from './board.ts'
+import { choicesOfLie, needsAnchor } from './lies.ts'
+import { begin } from './choices.ts'
+import type { CellId, Plan, State } from './state.ts'
+
+/** An ability begins: first where it is counted from, then how its picture lies, then its ops one after the other. */
+
+/** `at`: where the piece stands, or stood. Without it, a card is counted from a territory of the player's choice. */
+export function beginAbility(s: State, plan: Plan, at?: CellId): void {
+  const { anchor, ops } = plan.ability
+  if (!needsAnchor(ops)) return carryOut(s, plan, at, 0)
+  const fixed = anchor === 'warlord' ? warlordAt(s, plan.you) : at
+  if (fixed === undefined) begin(s, { step: 'anchor', ...plan })
+  else beginAt(s, plan, fixed)
+}
+
+export function beginAt(s: State, plan: Plan, anchor: CellId): void {
+  const lies = choicesOfLie(s, plan.ability, anchor)
+  if (lies.length > 1) begin(s, { step: 'turn', ...plan, anchor, lies })
+  else carryOut(s, plan, anchor, lies[0] ?? 0)
+}
+
+export function carryOut(s: State, { you, code, ability }: Plan, anchor: CellId | undefined, lie: number): void {
+  begin(s, { step: 'ability', you, code, ops: ability.ops, next: 0, lie, ...(anchor === undefined ? {} : { anchor }) })
+}

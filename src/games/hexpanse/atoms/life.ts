@@ -1,0 +1,46 @@
+import { bookOf } from '../book.ts'
+import { isMercenary, warlordAt } from '../board.ts'
+import type { LifeWhy, Tell } from '../facts.ts'
+import type { Faction, State } from '../state.ts'
+import { checkWarlords } from './end.ts'
+import { takeOff } from './piece.ts'
+
+/** The warlords' life force. */
+
+export function heal(s: State, seat: Faction, amount: number, tell: Tell): void {
+  const by = Math.min(amount, bookOf(s).content.constants.maxLife - s.life[seat])
+  if (by <= 0 || s.won) return
+  s.life[seat] += by
+  tell({ fact: 'lifeChanged', seat, by, life: s.life[seat], why: 'heal', from: seat })
+}
+
+export function damage(s: State, seat: Faction, amount: number, why: LifeWhy, from: Faction, tell: Tell): void {
+  const by = Math.min(amount, s.life[seat])
+  if (by <= 0 || s.won) return
+  s.life[seat] -= by
+  tell({ fact: 'lifeChanged', seat, by: -by, life: s.life[seat], why, from })
+  if (s.life[seat] === 0) defeat(s, seat, from, tell)
+}
+
+/** Rules §10, R-50: the warlord leaves the board, the cards go; the units stay where they are. */
+function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
+  const cards = s.cards[seat]
+  const at = warlordAt(s, seat)
+  const standing = Object.values(s.board).flatMap(({ owner, code }) => (owner === seat && code !== undefined ? [code] : []))
+  if (at !== undefined) takeOff(s, at)
+  s.removed.push(...cards.filter(code => isMercenary(s, code) && standing.includes(code)))
+  s.discard.push(...cards.filter(code => !standing.includes(code)))
+  s.cards[seat] = []
+  s.queue = s.queue.filter(({ owner }) => owner !== seat)
+  tell({ fact: 'defeated', seat, by, cards })
+  checkWarlords(s, tell)
+  if (!s.won) dropFrames(s, seat)
+}
+
+/** R-25: in one's own turn, it ends at once. In another's, what one was doing is dropped. */
+function dropFrames(s: State, seat: Faction): void {
+  const isTurn = seat === s.active
+  const kept = s.stack.filter(frame => (isTurn ? frame.step === 'game' || frame.step === 'endTurn' : !('you' in frame) || frame.you !== seat))
+  s.stack.splice(0, s.stack.length, ...kept)
+  if (isTurn) s.queue = []
+}

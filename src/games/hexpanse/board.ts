@@ -1,0 +1,81 @@
+import { bookOf } from './book.ts'
+import type { Field } from './field.ts'
+import type { BySeat, CellId, Code, Common, Faction, Piece, State, UnitKind } from './state.ts'
+import { unitKinds } from './state.ts'
+import type { Card } from './types.ts'
+import type { Flag, Unit } from './words/op.ts'
+
+/** What stands where and who has what. Reads only. */
+
+type Table = Pick<State, 'content' | 'seats' | 'options'>
+
+/** three play on the large board unless the table says otherwise; two, and teams, on the small one. */
+export const isFull = ({ seats, options }: Pick<State, 'seats' | 'options'>): boolean =>
+  !options.teams && (seats.length > 3 || (seats.length === 3 && options.board_for_3_players === 'full'))
+export function fieldOf(s: Table): Field {
+  const book = bookOf(s)
+  return isFull(s) ? book.full : book.small
+}
+
+export const perSeat = <T>(seats: readonly Faction[], make: (seat: Faction) => T): BySeat<T> =>
+  Object.fromEntries(seats.map(seat => [seat, make(seat)])) as BySeat<T>
+
+export const isAlive = (s: State, seat: Faction): boolean => s.life[seat] > 0
+export const isUnit = (piece: Piece | undefined): piece is Piece & { readonly kind: UnitKind } => piece !== undefined && piece.kind !== 'warlord'
+
+export const partnerOf = ({ seats, options }: Pick<State, 'seats' | 'options'>, seat: Faction): Faction | undefined =>
+  (options.teams ? seats[(seats.indexOf(seat) + 2) % seats.length] : undefined)
+/** Who wins together: a team, or everybody for themselves. */
+export function sidesOf(s: Pick<State, 'seats' | 'options'>): readonly (readonly Faction[])[] {
+  const { seats, options } = s
+  return options.teams ? seats.slice(0, seats.length / 2).map(seat => [seat, partnerOf(s, seat) as Faction]) : seats.map(seat => [seat])
+}
+export const sideOf = (s: Pick<State, 'seats' | 'options'>, seat: Faction): readonly Faction[] => {
+  const partner = partnerOf(s, seat)
+  return partner === undefined ? [seat] : [seat, partner]
+}
+/** Everybody else who is still in the game, but not one's partner. */
+export const enemiesOf = (s: State, you: Faction): readonly Faction[] => s.seats.filter(seat => isAlive(s, seat) && !sideOf(s, you).includes(seat))
+
+export const emptyCells = (s: State): readonly CellId[] => fieldOf(s).cells.filter(cell => !s.board[cell])
+export const cellsWith = (s: State, is: (piece: Piece, cell: CellId) => boolean): readonly CellId[] => fieldOf(s).cells.filter(cell => {
+  const piece = s.board[cell]
+  return piece !== undefined && is(piece, cell)
+})
+export const unitsOf = (s: State, seat: Faction): readonly CellId[] => cellsWith(s, piece => piece.owner === seat && isUnit(piece))
+export const warlordAt = (s: State, seat: Faction): CellId | undefined => cellsWith(s, piece => piece.owner === seat && piece.kind === 'warlord')[0]
+export const neighboursOf = (s: State, cell: CellId): readonly CellId[] => fieldOf(s).neighbours[cell] ?? []
+
+export const cardOf = (s: Pick<State, 'content'>, code: Code): Card => bookOf(s).cards[code] as Card
+export const isMercenary = (s: Pick<State, 'content'>, code: Code): boolean => bookOf(s).cards[code]?.type === 'mercenary'
+export const cellOfCard = (s: State, code: Code): CellId | undefined => cellsWith(s, piece => piece.code === code)[0]
+export const mercenariesOf = (s: State, seat: Faction): readonly Code[] => s.cards[seat].filter(code => isMercenary(s, code))
+/** Their token is not on the board. */
+export const heldMercenaries = (s: State, seat: Faction): readonly Code[] => mercenariesOf(s, seat).filter(code => cellOfCard(s, code) === undefined)
+export const actionCardsOf = (s: State, seat: Faction): readonly Code[] => s.cards[seat].filter(code => !isMercenary(s, code))
+/** each mercenary stands on a base of its owner. */
+export const hasFreeBase = (s: State, seat: Faction): boolean =>
+  s.options.merc_base_limit === null || mercenariesOf(s, seat).length < s.options.merc_base_limit
+
+/** What the ability of a piece comes from: the card of a mercenary, the minor faction of its owner. */
+export const abilityOf = (s: State, { owner, kind, code }: Piece) =>
+  (kind === 'merc' ? bookOf(s).cards[code ?? ''] : kind === 'minor' ? bookOf(s).minors[s.minors[owner] ?? ''] : undefined)
+export const hasFlag = (s: State, piece: Piece, flag: Flag): boolean => abilityOf(s, piece)?.flags.includes(flag) ?? false
+
+/** what of one's own an icon may put on the board now; of normal and minor units one stands for all. */
+export function placeable(s: State, you: Faction, unit: Unit): readonly (Common | Code)[] {
+  const common = (['normal', 'minor'] as const).filter(kind => (unit === kind || unit === 'any') && s.reserve[you][kind] > 0)
+  return unit === 'mercenary' || unit === 'any' ? [...common, ...heldMercenaries(s, you)] : common
+}
+export const isCommon = (unit: Common | Code): unit is Common => (unitKinds as readonly string[]).includes(unit)
+
+/** What the next level costs; undefined: there is none, or not enough hexilum. */
+export function nextLevel(s: State, seat: Faction): { readonly level: number; readonly price: number } | undefined {
+  const { maxIncome, incomePrice } = bookOf(s).content.constants
+  const level = s.income[seat] + 1
+  const price = incomePrice[level] ?? level
+  return level <= maxIncome && s.hexilum[seat] >= price ? { level, price } : undefined
+}
+
+/** whether the warlord may be made to pay so much. */
+export const mayPay = (s: State, seat: Faction, life: number): boolean => s.options.may_pay_last_life || s.life[seat] > life

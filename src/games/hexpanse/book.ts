@@ -1,0 +1,66 @@
+import { hash } from '../../core/hash.ts'
+import { makeField } from './field.ts'
+import type { Field } from './field.ts'
+import { formationsOn } from './formations.ts'
+import type { Formations } from './formations.ts'
+import type { State } from './state.ts'
+import type { Card, Code, Content, Faction, FactionInfo, MinorCode, MinorFaction, Mission, MissionCode } from './types.ts'
+
+/** The content as the engine looks things up: by code, with what never changes worked out once. */
+export interface Book {
+  readonly hash: string
+  readonly content: Content
+  readonly cards: Readonly<Record<Code, Card>>
+  readonly minors: Readonly<Record<MinorCode, MinorFaction>>
+  readonly missions: Readonly<Record<MissionCode, Mission>>
+  readonly factions: Readonly<Record<Faction, FactionInfo>>
+  readonly full: Field
+  readonly small: Field
+  /** Every place where a mission can be formed, remembered. */
+  formations(mission: MissionCode, full: boolean, rotation: boolean, mirror: boolean): Formations
+}
+
+const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.code, one]))
+
+function makeBook(content: Content): Book {
+  const missions = byCode(content.missions)
+  const [full, small] = [makeField(content.board, true), makeField(content.board, false)]
+  const known = new Map<string, Formations>()
+  function formations(code: MissionCode, isFull: boolean, rotation: boolean, mirror: boolean): Formations {
+    const key = `${code} ${isFull} ${rotation} ${mirror}`
+    const there = known.get(key) ?? formationsOn(isFull ? full : small, missions[code] as Mission, rotation, mirror)
+    known.set(key, there)
+    return there
+  }
+  return {
+    hash: hash(content), content, missions, full, small, formations,
+    cards: byCode(content.cards), minors: byCode(content.minorFactions), factions: byCode(content.factions) as Record<Faction, FactionInfo>,
+  }
+}
+
+// Tables name their content by its hash; every process that loads a table has registered it first.
+const books = new Map<string, Book>()
+let latest: Book | undefined
+
+export function register(content: Content): Book {
+  const book = makeBook(content)
+  const there = books.get(book.hash)
+  if (!there) books.set(book.hash, book)
+  return there ?? book
+}
+
+/** A table that was opened with other content than today's goes on with today's, under the name it knows. */
+export function registerAs(name: string, book: Book): Book {
+  const named = { ...book, hash: name }
+  books.set(name, named)
+  return named
+}
+
+export const isRegistered = (name: string): boolean => books.has(name)
+
+export function bookOf(s: Pick<State, 'content'>): Book {
+  if (latest?.hash === s.content) return latest
+  latest = books.get(s.content)
+  if (!latest) throw new Error(`content ${s.content} is not loaded`)
+  return latest
+}

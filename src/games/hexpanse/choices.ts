@@ -1,0 +1,62 @@
+import type { Option, Question } from '../../core/ask.ts'
+import { fieldOf } from './board.ts'
+import type { CellId, Code, Faction, Frame, Hex, State } from './state.ts'
+
+/** Options and questions as steps and words put them. */
+
+type Table = Pick<State, 'content' | 'seats' | 'options'>
+
+/** Rows are what a long list of territories is cut into. */
+const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
+export const hexOf = (s: Table, cell: CellId): Hex => fieldOf(s).at[cell] as Hex
+
+export const cellOption = (s: Table, cell: CellId): Option => ({ id: cell, group: rowOf(cell), means: { hex: hexOf(s, cell) } })
+export const cellOptions = (s: Table, cells: readonly CellId[]): readonly Option[] => cells.map(cell => cellOption(s, cell))
+
+const ARROW = '>'
+/** Somebody there does something over there. */
+export const pairOption = (s: Table, from: CellId, to: CellId): Option =>
+  ({ id: `${from}${ARROW}${to}`, group: from, means: { from: hexOf(s, from), to: { hex: hexOf(s, to) } } })
+export function readPair(id: string): readonly [from: CellId, to: CellId] {
+  const [from = '', to = ''] = id.split(ARROW)
+  return [from, to]
+}
+
+export const codeOption = (code: Code, owner?: Faction): Option =>
+  (owner === undefined ? { id: code, means: { code } } : { id: `${owner}:${code}`, group: owner, means: { code, seat: owner } })
+export const readOwned = (id: string): readonly [owner: Faction, code: Code] => {
+  const at = id.indexOf(':')
+  return [id.slice(0, at) as Faction, id.slice(at + 1)]
+}
+export const seatOption = (seat: Faction): Option => ({ id: seat, means: { seat } })
+export const unitOption = (unit: string): Option =>
+  ({ id: unit, means: unit === 'normal' || unit === 'minor' ? { unit } : { code: unit } })
+
+/** 'A3#2' without its number: which of several alike it was makes no difference. */
+export const plain = (id: string): string => id.split('#')[0] ?? id
+/** As many options as there are of each; the second of a kind is 'normal#2'. */
+export const numbered = (ids: readonly string[], option: (id: string) => Option): readonly Option[] => {
+  const seen = new Map<string, number>()
+  return ids.map(id => {
+    const count = (seen.get(id) ?? 0) + 1
+    seen.set(id, count)
+    return count === 1 ? option(id) : { ...option(id), id: `${id}#${count}` }
+  })
+}
+
+const NONE: readonly Question[] = []
+/** "`who`, choose exactly one of these"; nothing to choose from: no question. */
+export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] => (options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE)
+/** "`who`, you may choose one of these." */
+export const maybeOne = (who: Faction, what: string, options: readonly Option[]): readonly Question[] => (options.length ? [{ who, what, options, min: 0, max: 1 }] : NONE)
+/** "`who`, you may choose up to `max` of these." */
+export const several = (who: Faction, what: string, options: readonly Option[], max: number): readonly Question[] =>
+  (options.length && max > 0 ? [{ who, what, options, min: 0, max: Math.min(max, options.length) }] : NONE)
+
+export const done = (s: State): void => {
+  s.stack.pop()
+}
+/** Once somebody has won, nothing begins any more. */
+export const begin = (s: State, ...frames: readonly Frame[]): void => {
+  if (!s.won) s.stack.push(...frames)
+}

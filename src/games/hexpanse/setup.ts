@@ -1,0 +1,122 @@
+import type { GameOf, Outcome, Setup } from '../../core/game.ts'
+import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
+import { perSeat } from './board.ts'
+import { isRegistered, register, registerAs } from './book.ts'
+import type { Book } from './book.ts'
+import { shipped } from './content.ts'
+import type { Tell } from './facts.ts'
+import { options as tableOptions, whyNotOption } from './options.ts'
+import { mergeOverrides } from './overrides.ts'
+import type { Faction, Frame, Pool, State, TableOptions } from './state.ts'
+import { factions } from './types.ts'
+
+/** How a table comes to be: rules §3, up to the first thing that somebody chooses. */
+
+const shippedBook = register(shipped)
+const FEWEST = 2
+const MOST = 4
+
+type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor'>
+
+export const setup: Parts = {
+  /** Any of the factions may play, however many do. */
+  seatsFor: Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [at + FEWEST, factions])),
+  whyNotSetup,
+  setup: setUp,
+  // Also under the name `pinned` that the table was opened with.
+  prepare(given, pinned) {
+    if (pinned !== undefined && isRegistered(pinned)) return pinned
+    const { book } = bookFor(given)
+    return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
+  },
+}
+
+/** What the table is played with. `whyNotSetup` has made sure that the overrides are good. */
+function bookFor({ overrides }: Setup): { readonly book: Book; readonly settings: Partial<TableOptions> } {
+  if (overrides === undefined) return { book: shippedBook, settings: {} }
+  const merged = good(mergeOverrides(overrides))
+  return { book: register(merged.content), settings: merged.settings }
+}
+
+function good<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
+  return outcome.value
+}
+
+/** Every reason at once why no table can be opened like this. */
+function whyNotSetup(given: Setup): readonly string[] {
+  const { seed, modules, options, overrides } = given
+  const merged = overrides === undefined ? undefined : mergeOverrides(overrides)
+  return [
+    ...whyNotSeats(given),
+    ...(isSeed(seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+    ...modules.map(id => `Hexpanse has no modules, so none is '${id}'.`),
+    ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
+    ...(merged === undefined ? [] : merged.ok ? whyNotContent(given, merged.value.content) : merged.reasons),
+  ]
+}
+
+function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
+  if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players)) return ['Hexpanse is played by 2, 3 or 4.']
+  const known: readonly string[] = factions
+  return [
+    ...(seats === undefined || seats.length === players ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
+    ...(seats?.every(seat => known.includes(seat)) && new Set(seats).size === seats.length || seats === undefined
+      ? [] : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
+    ...(options['teams'] === true && players !== MOST ? ['Teams are played by 4, two against two.'] : []),
+  ]
+}
+
+/** Rules §3: enough minor factions and missions to reveal one more than there are players. */
+function whyNotContent({ seats, players = seats?.length ?? 0, options }: Setup, { minorFactions, missions }: Book['content']): readonly string[] {
+  const mode = options['mode'] ?? 'captain'
+  return [
+    ...(mode !== 'seaman' && minorFactions.length <= players ? [`${players} players need at least ${players + 1} minor factions; there are ${minorFactions.length}.`] : []),
+    ...(mode === 'admiral' && missions.length <= players ? [`${players} players need at least ${players + 1} missions; there are ${missions.length}.`] : []),
+  ]
+}
+
+function setUp(given: Setup, tell: Tell): State {
+  const { book, settings } = bookFor(given)
+  const options = { ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])), ...settings, ...given.options } as unknown as TableOptions
+  const random = newRandom(given.seed)
+  const seats = (given.seats ? [...given.seats] : drawnSeats(random, given.players ?? FEWEST)) as Faction[]
+  const s = emptyTable(book, options, seats, random)
+  tell({ fact: 'tableSet', seats: [...seats] })
+  s.deck = shuffle(random, 'deck', book.content.cards.flatMap(({ code, copies }) => Array<string>(copies).fill(code)))
+  s.stack.push(...framesOf(s, book))
+  return s
+}
+
+/** Nobody has chosen: the factions and their order by chance. */
+function drawnSeats(random: State['random'], players: number): Faction[] {
+  const drawn = shuffle(random, 'factions', [...factions]).slice(0, players)
+  const first = roll(random, 'first-player', players)
+  return [...drawn.slice(first), ...drawn.slice(0, first)]
+}
+
+/** What comes first lies on top. */
+function framesOf({ seats, options }: State, book: Book): Frame[] {
+  const { minor, ownMissions } = book.content.constants.difficulty[options.mode]
+  const backwards = [...seats].reverse()
+  const minors: Frame[] = [{ step: 'dealMinors' }, { step: 'pickMinors', left: [...backwards] }]
+  const secrets: Frame[] = [{ step: 'pickMissions', left: [...backwards] }]
+  const frames: Frame[] = [
+    ...(minor ? minors : []), { step: 'dealMarket' }, { step: 'dealMissions' }, ...(ownMissions ? secrets : []),
+    { step: 'placeWarlords', left: [...seats] }, { step: 'game' },
+  ]
+  return frames.reverse()
+}
+
+function emptyTable(book: Book, options: TableOptions, seats: Faction[], random: State['random']): State {
+  const { startLife, startIncome, startHexilum, difficulty } = book.content.constants
+  const none = (): Pool => ({ normal: 0, minor: 0 })
+  const { normal, minor } = difficulty[options.mode]
+  return {
+    stack: [], asked: 1, random, content: book.hash, options, seats, turn: 0, active: seats[0] as Faction, board: {},
+    life: perSeat(seats, () => startLife), income: perSeat(seats, () => startIncome), hexilum: perSeat(seats, () => startHexilum),
+    reserve: perSeat(seats, () => ({ normal, minor })), recovery: perSeat(seats, none), gone: perSeat(seats, none),
+    minorPool: [], minors: {}, missionPool: [], secrets: {}, cards: perSeat(seats, () => []),
+    deck: [], market: [], extra: [], extraCards: 0, discard: [], removed: [], queue: [],
+  }
+}

@@ -1,0 +1,95 @@
+import type { Step } from '../../../core/steps.ts'
+import { beginAbility, beginAt, carryOut } from '../abilities.ts'
+import { nextTrigger } from '../atoms.ts'
+import { abilityOf, fieldOf, isAlive, neighboursOf } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { begin, cellOptions, done, one } from '../choices.ts'
+import type { HexpanseFact } from '../facts.ts'
+import { TURNS } from '../hex.ts'
+import { cellOfOp, offsetOf } from '../lies.ts'
+import type { AbilityFrame, CellId, Frame, FrameOf, Lie, Op, State, Trigger } from '../state.ts'
+
+/** Rules §6.1 and §7: what a card, a minor faction or a faction does. */
+
+type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
+
+/** A card may be counted from any territory in play. */
+export const anchor: S<'anchor'> = {
+  ask: (s, { you }) => one(you, 'anchor', cellOptions(s, fieldOf(s).cells)),
+  take(s, plan, _who, [cell]) {
+    done(s)
+    if (cell !== undefined) beginAt(s, plan, cell)
+  },
+}
+
+const lieId = (lie: Lie): string => `${lie < TURNS ? 'r' : 'm'}${lie % TURNS}`
+const lieOf = (id: string): Lie => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
+
+/** R-40: once for all positions. */
+export const turn: S<'turn'> = {
+  ask: (_s, { you, lies }) => one(you, 'turn', lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }) } }))),
+  take(s, plan, _who, [picked], tell) {
+    done(s)
+    const lie = lieOf(picked ?? 'r0')
+    tell({ fact: 'abilityTurned', seat: plan.you, code: plan.code, lie, anchor: plan.anchor })
+    carryOut(s, plan, plan.anchor, lie)
+  },
+}
+
+/** R-42: its ops in the order they stand in. */
+export const ability: S<'ability'> = {
+  run(s, f) {
+    const op = f.ops[f.next]
+    if (!op) return done(s)
+    const alike = alikeFrom(f, op)
+    f.next += alike.length
+    const cells = alike.flatMap(one => placesOf(s, f, one) ?? [])
+    begin(s, wordFrame(f, op, namesPlaces(op) ? cells : undefined))
+  },
+}
+
+/** Units that are all the same go to several territories by one answer. */
+function alikeFrom({ ops, next }: AbilityFrame, op: Op): readonly Op[] {
+  if (op.op !== 'PLACE' || offsetOf(op) === undefined || (op.unit !== 'normal' && op.unit !== 'minor')) return [op]
+  const end = ops.findIndex((other, at) => at > next && !(other.op === 'PLACE' && other.unit === op.unit && offsetOf(other) !== undefined))
+  return ops.slice(next, end < 0 ? ops.length : end)
+}
+
+const namesPlaces = (op: Op): boolean => 'at' in op && op.at !== 'any'
+function placesOf(s: State, { anchor: from, lie }: AbilityFrame, op: Op): readonly CellId[] | undefined {
+  if (from === undefined || !('at' in op)) return undefined
+  if (op.at === 'adjacent') return neighboursOf(s, from)
+  const cell = cellOfOp(s, op, from, lie)
+  return cell === undefined ? [] : [cell]
+}
+
+function wordFrame({ you, anchor: self }: AbilityFrame, op: Op, at: readonly CellId[] | undefined): Frame {
+  const places = at ? { at } : {}
+  switch (op.op) {
+    case 'EXCHANGE_SELF': return { step: op.op, you, op, self: self ?? '' }
+    case 'EXCHANGE': case 'STEAL_ACTION': case 'STEAL_MERCENARY': case 'DESTROY_ACTION_CARD': case 'SACRIFICE_ATTACK':
+      return { step: op.op, you, op, left: op.count } as Frame
+    case 'WARLORD_MOVE': return { step: op.op, you, op, left: op.steps }
+    default: return { step: op.op, you, op, ...places } as Frame
+  }
+}
+
+/** Rules §6.1: one ability after the other, in the order in which they were set off. */
+export const chain: S<'chain'> = {
+  run(s, _f, tell) {
+    const trigger = nextTrigger(s)
+    if (!trigger) return done(s)
+    const { owner, code, at, destroyed } = trigger
+    if (!isAlive(s, owner) || !(destroyed || stands(s, trigger))) return
+    const acting = bookOf(s).cards[code] ?? bookOf(s).minors[code]
+    if (!acting) return
+    tell({ fact: 'abilityBegan', seat: owner, code, how: destroyed ? 'destroyed' : 'placed', at })
+    beginAbility(s, { you: owner, code, ability: acting }, at)
+  },
+}
+
+/** A piece that has left the board before its turn acts no more. */
+function stands(s: State, { owner, code, at }: Trigger): boolean {
+  const piece = s.board[at]
+  return piece?.owner === owner && abilityOf(s, piece)?.code === code
+}

@@ -1,0 +1,146 @@
+import type { Option } from '../../../core/ask.ts'
+import type { Step } from '../../../core/steps.ts'
+import { beginAbility } from '../abilities.ts'
+import { attacksBy, target } from '../attacks.ts'
+import { damage, gainHexilum, heal, playCard, raiseIncome, recoverUnit, returnUnit, stepTo, placeUnit as putUnit } from '../atoms.ts'
+import { actionCardsOf, cardOf, cellOfCard, cellsWith, emptyCells, isCommon, mayPay, neighboursOf, nextLevel, placeable, warlordAt } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { begin, cellOptions, done, one, readPair } from '../choices.ts'
+import type { ActionName, HexpanseFact, Tell } from '../facts.ts'
+import type { CellId, Code, Faction, Frame, FrameOf, State, WarlordAction } from '../state.ts'
+import { warlordActions } from '../state.ts'
+
+/** Rules §5.2: two actions a turn. */
+
+type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
+type Turn = FrameOf<'actions'>
+
+export const STOP = 'done'
+const action = (name: string, more: Readonly<Record<string, unknown>> = {}, of = ''): Option =>
+  ({ id: of ? `${name}:${of}` : name, group: name, means: { action: name, ...more } })
+const withUnit = (name: ActionName, unit: string): Option => action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
+
+export const actions: S<'actions'> = {
+  ask: (s, f) => (f.left > 0 ? one(f.you, 'action', [...onBoard(s, f.you), ...ofCards(s, f.you), ...ofMoney(s, f.you), ...ofWarlord(s, f), action(STOP)]) : []),
+  take(s, f, _who, [picked = STOP], tell) {
+    if (picked === STOP) {
+      done(s)
+      tell({ fact: 'turnStopped', seat: f.you })
+      return
+    }
+    f.left--
+    const [name, of = ''] = picked.split(':') as [ActionName, string?]
+    if (isWarlords(name)) f.warlord.push(name)
+    tell({ fact: 'actionTaken', seat: f.you, action: name, left: f.left })
+    // Whatever it sets off belongs to the same action.
+    begin(s, { step: 'endAction' }, { step: 'chain' })
+    doing[name](s, f.you, of, tell)
+  },
+}
+const isWarlords = (name: string): name is WarlordAction => (warlordActions as readonly string[]).includes(name)
+
+function onBoard(s: State, you: Faction): readonly Option[] {
+  return [
+    ...(emptyCells(s).length ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
+    ...(cellsWith(s, piece => piece.owner === you && piece.kind === 'normal').length ? [action('return')] : []),
+    ...(attacksBy(s, you, 'all').length ? [action('attack')] : []),
+    ...(['normal', 'minor'] as const).filter(kind => s.recovery[you][kind] > 0).map(kind => withUnit('recover', kind)),
+  ]
+}
+
+const ofCards = (s: State, you: Faction): readonly Option[] => [
+  ...[...new Set(actionCardsOf(s, you))].map(code => withUnit('play', code)),
+  ...s.cards[you].filter(code => cardOf(s, code).reusable && cellOfCard(s, code) !== undefined).map(code => withUnit('activate', code)),
+]
+
+const ofMoney = (s: State, you: Faction): readonly Option[] => [action('gain', { hexilum: 1 }), ...(nextLevel(s, you) ? [action('income')] : [])]
+
+/** R-13: one of the three a turn, or each once where the table says so. */
+function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
+  const { maxLife } = bookOf(s).content.constants
+  const isFree = (name: WarlordAction): boolean => (s.options.warlord_actions_per_turn === 'one_total' ? !warlord.length : !warlord.includes(name))
+  return [
+    ...(isFree('heal') && s.life[you] < maxLife ? [action('heal')] : []),
+    ...(isFree('move') && mayPay(s, you, 1) && steps(s, you).length ? [action('move')] : []),
+    ...(isFree('ability') && mayPay(s, you, bookOf(s).factions[you].ability.damage) ? [action('ability')] : []),
+  ]
+}
+function steps(s: State, you: Faction): readonly CellId[] {
+  const at = warlordAt(s, you)
+  return at === undefined ? [] : neighboursOf(s, at).filter(cell => !s.board[cell])
+}
+
+type Do = (s: State, you: Faction, of: string, tell: Tell) => void
+const doing: { readonly [N in ActionName]: Do } = {
+  place: (s, you, unit) => begin(s, { step: 'placeUnit', you, unit }),
+  return: (s, you) => begin(s, { step: 'returnUnit', you }),
+  attack: (s, you) => begin(s, { step: 'attack', you }),
+  recover: (s, you, kind, tell) => (isCommon(kind) ? recoverUnit(s, you, kind, tell) : undefined),
+  play(s, you, code, tell) {
+    playCard(s, you, code, tell)
+    beginAbility(s, { you, code, ability: cardOf(s, code) })
+  },
+  activate: (s, you, code, tell) => act(s, you, code, cellOfCard(s, code), tell),
+  gain: (s, you, _of, tell) => gainHexilum(s, you, 1, 'action', tell),
+  income(s, you, _of, tell) {
+    const next = nextLevel(s, you)
+    if (next) raiseIncome(s, you, next, tell)
+  },
+  heal: (s, you, _of, tell) => heal(s, you, 1, tell),
+  move: (s, you) => begin(s, { step: 'moveWarlord', you }),
+  ability(s, you, _of, tell) {
+    const { ability } = bookOf(s).factions[you]
+    tell({ fact: 'abilityBegan', seat: you, code: you, how: 'warlord' })
+    // R-14: the effect first, then the price, and then what it has set off.
+    begin(s, { step: 'payLife', you, amount: ability.damage })
+    beginAbility(s, { you, code: you, ability })
+  },
+}
+
+function act(s: State, you: Faction, code: Code, at: CellId | undefined, tell: Tell): void {
+  if (at === undefined) return
+  tell({ fact: 'abilityBegan', seat: you, code, how: 'again', at })
+  beginAbility(s, { you, code, ability: cardOf(s, code) }, at)
+}
+
+export const placeUnit: S<'placeUnit'> = {
+  ask: (s, { you, at }) => one(you, 'placeUnit', cellOptions(s, at ?? emptyCells(s))),
+  take(s, { you, unit, from }, _who, [cell], tell) {
+    done(s)
+    if (cell !== undefined) putUnit(s, you, unit, cell, tell, from ? { from } : {})
+  },
+}
+
+export const returnOne: S<'returnUnit'> = {
+  ask: (s, { you }) => one(you, 'returnUnit', cellOptions(s, cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'))),
+  take(s, _f, _who, [cell], tell) {
+    done(s)
+    if (cell !== undefined) returnUnit(s, cell, tell)
+  },
+}
+
+export const attack: S<'attack'> = {
+  ask: (s, { you }) => one(you, 'attack', attacksBy(s, you, 'all')),
+  take(s, { you }, _who, [pair], tell) {
+    done(s)
+    if (pair !== undefined) target(s, you, ...readPair(pair), tell)
+  },
+}
+
+export const moveWarlord: S<'moveWarlord'> = {
+  ask: (s, { you }) => one(you, 'moveWarlord', cellOptions(s, steps(s, you))),
+  take(s, { you }, _who, [cell], tell) {
+    done(s)
+    const at = warlordAt(s, you)
+    if (cell === undefined || at === undefined) return
+    stepTo(s, at, cell, you, tell)
+    damage(s, you, 1, 'price', you, tell)
+  },
+}
+
+export const payLife: S<'payLife'> = {
+  run(s, { you, amount }, tell) {
+    done(s)
+    damage(s, you, amount, 'price', you, tell)
+  },
+}

@@ -1,0 +1,63 @@
+import type { Step } from '../../../core/steps.ts'
+import { beginTurn, buyCard, checkFormed, discardExtra, fillMarket, gainHexilum, nextSeat, revealExtra as reveal } from '../atoms.ts'
+import { cardOf, hasFreeBase } from '../board.ts'
+import { bookOf } from '../book.ts'
+import { begin, done, maybeOne, numbered, plain } from '../choices.ts'
+import type { HexpanseFact } from '../facts.ts'
+import type { Code, Faction, Frame, FrameOf, State } from '../state.ts'
+
+/** Rules §5: income, actions, market; then whoever is next. */
+
+type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
+
+export const game: S<'game'> = {
+  run: s => begin(s, { step: 'income', you: s.active }),
+}
+
+export const income: S<'income'> = {
+  run(s, { you }, tell) {
+    done(s)
+    beginTurn(s, tell)
+    // A formation that was there before anything moved, as in a position that was set up.
+    checkFormed(s, tell)
+    gainHexilum(s, you, s.income[you], 'income', tell)
+    begin(s, { step: 'endTurn' }, { step: 'market', you }, { step: 'revealExtra' }, { step: 'actions', you, left: bookOf(s).content.constants.actionsPerTurn, warlord: [] })
+  },
+}
+
+/** where the table looks at whole actions only, it looks now. */
+export const endAction: S<'endAction'> = {
+  run(s, _f, tell) {
+    done(s)
+    checkFormed(s, tell)
+  },
+}
+
+export const revealExtra: S<'revealExtra'> = {
+  run(s, _f, tell) {
+    done(s)
+    reveal(s, tell)
+  },
+}
+
+/** Any number, one after the other; nothing is refilled in between. */
+export const market: S<'market'> = {
+  ask: (s, { you }) => maybeOne(you, 'market', numbered(onSale(s, you), code => ({ id: code, means: { code, cost: cardOf(s, code).cost } }))),
+  take(s, { you }, _who, [picked], tell) {
+    if (picked === undefined) done(s)
+    else buyCard(s, you, plain(picked), tell)
+  },
+}
+const onSale = (s: State, you: Faction): readonly Code[] => [...s.market, ...s.extra].filter(code => {
+  const { cost, type } = cardOf(s, code)
+  return cost <= s.hexilum[you] && (type === 'action' || hasFreeBase(s, you))
+})
+
+export const endTurn: S<'endTurn'> = {
+  run(s, _f, tell) {
+    done(s)
+    discardExtra(s, tell)
+    fillMarket(s, tell)
+    nextSeat(s)
+  },
+}

@@ -1,0 +1,61 @@
+import { isAlive, isUnit, sideOf, sidesOf, isFull } from './board.ts'
+import { bookOf } from './book.ts'
+import type { Formations } from './formations.ts'
+import type { CellId, Faction, MissionCode, State, Victory } from './state.ts'
+import type { Fit } from './viewTypes.ts'
+
+/** Rules §10: who has won. Reads only. */
+
+export const formationsOf = (s: State, mission: MissionCode): Formations =>
+  bookOf(s).formations(mission, isFull(s), s.options.mission_rotation === 'any_of_6', s.options.mission_mirror)
+
+/** R-50, R-61: units of the living count, their warlords only where the table says so. */
+function counts(s: State, side: readonly Faction[], cell: CellId): boolean {
+  const piece = s.board[cell]
+  return piece !== undefined && side.includes(piece.owner) && isAlive(s, piece.owner) && (isUnit(piece) || s.options.warlord_counts_in_mission)
+}
+
+/** R-70: the common mission and, of each who is still in the game, their own. */
+const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] => [
+  ...(s.mission === undefined ? [] : [s.mission]),
+  ...side.filter(seat => isAlive(s, seat)).flatMap(seat => s.secrets[seat] ?? []),
+]
+
+/** R-62: who has formed a mission, the active player before the others. With `changed`, only formations that hold one of these territories are looked at. */
+export function formed(s: State, changed?: readonly CellId[]): Victory | undefined {
+  const sides = [sideOf(s, s.active), ...clockwise(s).map(seat => sideOf(s, seat))]
+  for (const side of sides) {
+    for (const mission of missionsOf(s, side)) {
+      const formations = formationsOf(s, mission)
+      const possible = changed ? changed.filter(cell => counts(s, side, cell)).flatMap(cell => formations.at[cell] ?? []) : formations.all
+      const cells = possible.find(one => one.every(cell => counts(s, side, cell)))
+      if (cells) return { seats: [...side], by: 'mission', mission, cells: [...cells] }
+    }
+  }
+  return undefined
+}
+
+const clockwise = ({ seats, active }: State): readonly Faction[] => {
+  const at = seats.indexOf(active)
+  return [...seats.slice(at + 1), ...seats.slice(0, at)]
+}
+
+/** The side that has the only warlords left. */
+export function lastWarlords(s: State): Victory | undefined {
+  const left = sidesOf(s).filter(side => side.some(seat => isAlive(s, seat)))
+  const [side] = left
+  return side && left.length === 1 ? { seats: [...side], by: 'warlord' } : undefined
+}
+
+/** How near a side is to a mission, at best. */
+export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
+  const { all } = formationsOf(s, mission)
+  let best: readonly CellId[] = []
+  let most = -1
+  for (const cells of all) {
+    let count = 0
+    for (const cell of cells) if (counts(s, side, cell)) count++
+    if (count > most) [most, best] = [count, cells]
+  }
+  return { seats: [...side], count: Math.max(most, 0), of: bookOf(s).missions[mission]?.cells.length ?? 0, missing: best.filter(cell => !counts(s, side, cell)) }
+}

@@ -1,0 +1,73 @@
+import type { Ask } from '../../core/ask.ts'
+import { bookOf } from './book.ts'
+import { cardOf, cellOfCard, fieldOf, isAlive, isFull, sidesOf } from './board.ts'
+import type { CellId, Faction, Frame, FrameOf, State } from './state.ts'
+import { fitOf } from './victory.ts'
+import type { AskView, CellView, PerSeat, PieceView, View } from './viewTypes.ts'
+
+/** What one person may know, built up from nothing: a secret can only get in by being written here. */
+
+export type * from './viewTypes.ts'
+
+export function view(s: State, open: readonly Ask[], as: string): View {
+  const seat = s.seats.find(one => one === as) ?? 'table'
+  const own = seat === 'table' ? undefined : s.secrets[seat]
+  return {
+    as: seat, phase: phaseOf(s), turn: s.turn, seats: [...s.seats], ...(s.options.teams ? { teams: sidesOf(s) } : {}), active: s.active,
+    ...actionsOf(s),
+    board: { full: isFull(s), cells: fieldOf(s).cells.map(cell => cellView(s, cell)) },
+    life: { ...s.life }, income: { ...s.income }, hexilum: { ...s.hexilum },
+    reserve: perSeat(s, one => ({ ...s.reserve[one] })), recovery: perSeat(s, one => ({ ...s.recovery[one] })),
+    minorPool: [...s.minorPool], minors: { ...s.minors },
+    missionPool: [...s.missionPool].sort(), ...(s.mission === undefined ? {} : { mission: s.mission }),
+    hasSecret: s.seats.filter(one => s.secrets[one] !== undefined), ...(own === undefined ? {} : { secret: own }),
+    fits: s.mission === undefined ? [] : sidesOf(s).map(side => fitOf(s, side, s.mission ?? '')),
+    ...(own === undefined || seat === 'table' ? {} : { ownFit: fitOf(s, sidesOf(s).find(side => side.includes(seat)) ?? [seat], own) }),
+    cards: perSeat(s, one => s.cards[one].map(code => ({ code, ...onOf(cellOfCard(s, code)) }))),
+    market: s.market.map(code => ({ code, cost: cardOf(s, code).cost })), extra: s.extra.map(code => ({ code, cost: cardOf(s, code).cost })),
+    extraCards: s.extraCards, deckCount: s.deck.length, discard: [...s.discard], removed: [...s.removed],
+    queue: s.queue.map(({ owner, code, at }) => ({ owner, code, at })),
+    ...(s.won ? { won: { ...s.won } } : {}),
+    asks: open.map(ask => askView(ask, seat)), options: { ...s.options }, content: s.content,
+  }
+}
+
+const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
+const onOf = (cell: CellId | undefined): { on?: CellId } => (cell === undefined ? {} : { on: cell })
+
+const PHASES: Partial<Record<Frame['step'], View['phase']>> = {
+  pickMinors: 'minors', dealMinors: 'minors', pickMissions: 'missions', placeWarlords: 'warlords', actions: 'actions', endAction: 'actions', market: 'market',
+}
+/** The topmost frame that tells one. */
+function phaseOf(s: State): View['phase'] {
+  if (!s.stack.length) return 'over'
+  return s.stack.map(frame => PHASES[frame.step]).findLast(phase => phase !== undefined) ?? 'actions'
+}
+
+function actionsOf(s: State): Pick<View, 'actions'> {
+  const frame = s.stack.find((one): one is FrameOf<'actions'> => one.step === 'actions')
+  if (!frame) return {}
+  const isFree = s.options.warlord_actions_per_turn === 'one_total' ? !frame.warlord.length : frame.warlord.length < 3
+  return { actions: { left: frame.left, of: bookOf(s).content.constants.actionsPerTurn, warlordFree: isFree } }
+}
+
+function cellView(s: State, id: CellId): CellView {
+  const { at, hexilum } = fieldOf(s)
+  const piece = s.board[id]
+  return {
+    id, at: at[id] ?? [0, 0], ...(isShaded(s, id) ? { shaded: true as const } : {}),
+    ...(hexilum[id] === undefined ? {} : { hexilum: hexilum[id] }), ...(piece ? { piece: pieceView(s, piece) } : {}),
+  }
+}
+const isShaded = (s: State, id: CellId): boolean => bookOf(s).small.at[id] === undefined
+
+const pieceView = (s: State, { owner, kind, code }: NonNullable<State['board'][CellId]>): PieceView => ({
+  owner, kind, ...(code === undefined ? {} : { code }), ...(kind === 'warlord' ? { life: s.life[owner] } : {}), ...(isAlive(s, owner) ? {} : { defeated: true as const }),
+})
+
+/** What can be chosen is for who is asked alone. */
+const askView = (ask: Ask, as: Faction | 'table'): AskView => {
+  const { id, what } = ask
+  const who = ask.who as Faction
+  return who === as ? { ...ask, who } : { id, who, what }
+}

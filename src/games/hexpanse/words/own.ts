@@ -1,0 +1,55 @@
+import { earnExtra, gainHexilum, heal as healWarlord, raiseIncome, recoverUnit } from '../atoms.ts'
+import { bookOf } from '../book.ts'
+import { isCommon, nextLevel } from '../board.ts'
+import { done, maybeOne, numbered, plain, several, unitOption } from '../choices.ts'
+import type { WordStep } from './kit.ts'
+
+/** What a player does for themselves, off the board. */
+
+export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
+  ask(s, { you, op }) {
+    const { normal, minor } = s.recovery[you]
+    const units = [...Array<string>(Math.min(normal, op.count)).fill('normal'), ...Array<string>(Math.min(minor, op.count)).fill('minor')]
+    return several(you, 'recoverToReserve', numbered(units, unitOption), op.count)
+  },
+  take(s, { you }, _who, answer, tell) {
+    done(s)
+    for (const kind of answer.map(plain)) if (isCommon(kind)) recoverUnit(s, you, kind, tell)
+  },
+}
+
+export const heal: WordStep<'HEAL'> = {
+  ask: (s, { you, op }) =>
+    (s.life[you] > 0 && s.life[you] < bookOf(s).content.constants.maxLife ? maybeOne(you, 'heal', [{ id: 'heal', means: { heal: op.amount } }]) : []),
+  take(s, { you, op }, _who, [picked], tell) {
+    done(s)
+    if (picked !== undefined) healWarlord(s, you, op.amount, tell)
+  },
+}
+
+export const increaseIncome: WordStep<'INCREASE_INCOME'> = {
+  ask(s, { you }) {
+    const next = nextLevel(s, you)
+    return next ? maybeOne(you, 'increaseIncome', [{ id: 'raise', means: { level: next.level, pay: { hexilum: next.price } } }]) : []
+  },
+  take(s, { you }, _who, [picked], tell) {
+    done(s)
+    const next = nextLevel(s, you)
+    if (picked !== undefined && next) raiseIncome(s, you, next, tell)
+  },
+}
+
+export const gainCurrency: WordStep<'GAIN_CURRENCY'> = {
+  run(s, { you, op }, tell) {
+    done(s)
+    gainHexilum(s, you, op.amount, 'card', tell)
+  },
+}
+
+/** Who acts in another's turn has no market phase to choose in. */
+export const extraCards: WordStep<'EXTRA_CARDS'> = {
+  run(s, { you, op }, tell) {
+    done(s)
+    if (you === s.active) earnExtra(s, you, op.count, tell)
+  },
+}

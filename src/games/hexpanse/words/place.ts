@@ -1,0 +1,79 @@
+import { destroyUnit, placeUnit } from '../atoms.ts'
+import { isUnit, placeable, isCommon, fieldOf } from '../board.ts'
+import { begin, cellOptions, done, maybeOne, one, several, unitOption } from '../choices.ts'
+import type { CellId, Code, Common, Faction, State } from '../state.ts'
+import { emptyAt } from './kit.ts'
+import type { WordStep } from './kit.ts'
+
+/** Units come onto the board. Always an offer, each territory by itself. */
+
+export const place: WordStep<'PLACE'> = {
+  ask(s, { you, op, at }) {
+    const cells = emptyAt(s, at)
+    const units = placeable(s, you, op.unit)
+    if (!cells.length || !units.length) return []
+    if (op.unit === 'normal' || op.unit === 'minor') {
+      return several(you, 'place', cellOptions(s, cells), at ? Math.min(s.reserve[you][op.unit], cells.length) : 1)
+    }
+    return maybeOne(you, 'placeWhich', units.map(unitOption))
+  },
+  take(s, { you, op, at }, _who, answer, tell) {
+    done(s)
+    if (op.unit === 'normal' || op.unit === 'minor') {
+      for (const cell of answer) placeUnit(s, you, op.unit, cell, tell)
+    } else putWhich(s, you, answer[0], emptyAt(s, at), tell)
+  },
+}
+
+function putWhich(s: State, you: Faction, unit: Common | Code | undefined, cells: readonly CellId[], tell: Parameters<typeof placeUnit>[4]): void {
+  const [only] = cells
+  if (unit === undefined || only === undefined) return
+  if (cells.length === 1) placeUnit(s, you, unit, only, tell)
+  else begin(s, { step: 'placeUnit', you, unit, at: cells })
+}
+
+export const placeOver: WordStep<'PLACE_OVER'> = {
+  ask(s, { you, op, at, cell }) {
+    const units = placeable(s, you, op.unit)
+    if (!units.length) return []
+    if (cell !== undefined) return one(you, 'placeWhich', units.map(unitOption))
+    return maybeOne(you, 'placeOver', cellOptions(s, (at ?? fieldOf(s).cells).filter(one => mayLieUnder(s, you, one, op.allow_empty ?? false))))
+  },
+  take(s, f, _who, answer, tell) {
+    const [picked] = answer
+    const [unit, ...others] = placeable(s, f.you, f.op.unit)
+    if (picked !== undefined && f.cell === undefined && others.length) {
+      f.cell = picked
+      return
+    }
+    done(s)
+    if (picked === undefined || unit === undefined) return
+    putOver(s, f.you, f.cell === undefined ? unit : picked, f.cell ?? picked, tell)
+  },
+}
+
+/** never a warlord; without leave, nobody's unit but another's. */
+function mayLieUnder(s: State, you: Faction, cell: CellId, allowEmpty: boolean): boolean {
+  const piece = s.board[cell]
+  return piece ? isUnit(piece) && (allowEmpty || piece.owner !== you) : allowEmpty
+}
+
+function putOver(s: State, you: Faction, unit: Common | Code, cell: CellId, tell: Parameters<typeof placeUnit>[4]): void {
+  const isOver = s.board[cell] !== undefined
+  if (isOver) destroyUnit(s, cell, you, tell)
+  placeUnit(s, you, unit, cell, tell, isOver ? { over: true } : {})
+}
+
+export const recoverToBoard: WordStep<'RECOVER_TO_BOARD'> = {
+  ask(s, { you, at }) {
+    const kinds = (['normal', 'minor'] as const).filter(kind => s.recovery[you][kind] > 0)
+    return emptyAt(s, at).length ? maybeOne(you, 'recoverToBoard', kinds.map(unitOption)) : []
+  },
+  take(s, { you, at }, _who, [kind], tell) {
+    done(s)
+    const [cell, ...others] = emptyAt(s, at)
+    if (kind === undefined || cell === undefined || !isCommon(kind)) return
+    if (others.length) begin(s, { step: 'placeUnit', you, unit: kind, from: 'recovery', at: emptyAt(s, at) })
+    else placeUnit(s, you, kind, cell, tell, { from: 'recovery' })
+  },
+}
