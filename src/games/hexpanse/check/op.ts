@@ -1,0 +1,60 @@
+import { units } from '../words/op.ts'
+import type { OpName } from '../words/op.ts'
+import { flag, hexWithin, inside, isRecord, own, record, say, show, whole, word } from './shape.ts'
+import type { Check, Scope, Shape } from './shape.ts'
+
+/** What each icon of the cards must say and may say. */
+
+const FARTHEST = 4
+const MOST = 20
+
+const position = hexWithin(FARTHEST)
+const at: Check = (value, name, scope) => {
+  if (value === 'any' || value === 'adjacent') return
+  if (Array.isArray(value)) position(value, name, scope)
+  else say(scope, `'${name}' must be [q, r], 'adjacent' or 'any', not ${show(value)}.`)
+}
+const unit = word(...units)
+const many = whole(1, MOST)
+const counted: Shape = { needs: { count: many } }
+const valued: Shape = { needs: { amount: many } }
+
+const shapes: Readonly<Record<OpName, Shape>> = {
+  PLACE: { needs: { at, unit } },
+  PLACE_OVER: { needs: { at, unit }, may: { allow_empty: flag } },
+  WARLORD_MOVE: { needs: { steps: many, damage: whole(0, MOST) } },
+  RETURN: counted,
+  RECOVER_TO_BOARD: { needs: { at } },
+  RECOVER_TO_RESERVE: counted,
+  HEAL: valued,
+  DAMAGE_WARLORD: { needs: { amount: many }, may: { at: position } },
+  ATTACK_TERRITORY: { needs: { at } },
+  RESERVE_ATTACK: counted,
+  DESTROY_ACTION_CARD: counted,
+  DESTROY_CURRENCY: valued,
+  SACRIFICE_ATTACK: counted,
+  STEAL_MERCENARY: counted,
+  STEAL_ACTION: counted,
+  STEAL_CURRENCY: valued,
+  EXTRA_CARDS: counted,
+  GAIN_CURRENCY: valued,
+  EXCHANGE: counted,
+  EXCHANGE_SELF: {},
+  INCREASE_INCOME: {},
+}
+const checks: Readonly<Record<string, Check>> = Object.fromEntries(Object.entries(shapes).map(([op, { needs, may }]) =>
+  [op, record({ needs: { op: word(op), ...needs }, ...(may && { may }) }, 'part')]))
+
+function checkOp(value: unknown, scope: Scope): void {
+  const name = isRecord(value) ? value['op'] : undefined
+  const check = own(checks, name)
+  if (check) check(value, String(name), scope)
+  else say(scope, `there is no op ${show(name ?? value)}; possible: ${Object.keys(checks).join(', ')}.`)
+}
+
+const MOST_OPS = 12
+export const ops: Check = (value, name, scope) => {
+  if (!Array.isArray(value)) return say(scope, `'${name}' must be a list, not ${show(value)}.`)
+  if (value.length > MOST_OPS) return say(scope, `'${name}' must have at most ${MOST_OPS}, not ${value.length}.`)
+  for (const [index, one] of value.entries()) checkOp(one, inside(scope, `op ${index + 1}`))
+}
