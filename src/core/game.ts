@@ -16,7 +16,16 @@ export interface Setup {
 }
 
 export interface ModuleInfo { readonly id: string; readonly title: string; readonly players: readonly number[] }
-export interface OptionInfo { readonly id: string; readonly default: unknown; readonly values: readonly unknown[]; readonly why: string }
+export interface OptionInfo {
+  readonly id: string
+  readonly default: unknown
+  readonly values: readonly unknown[]
+  /** Any whole number from the one to the other is possible as well. */
+  readonly between?: readonly [least: number, most: number]
+  /** What players agree on before anything else: it is named also where it is as usual. */
+  readonly main?: true
+  readonly why: string
+}
 /** `cp`: the points it was ranked by, in a game that has any. */
 export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp?: number }
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reasons: readonly string[] }

@@ -5,6 +5,7 @@ import { openMatch } from '../core/match.ts'
 import type { Match, Said } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
+import { readOptions } from '../table/optionWords.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
 import { chosenModules, withModules } from '../terminal/modules.ts'
@@ -18,6 +19,7 @@ import { called, gameNamed, print } from './tool.ts'
 const FLAGS: FlagKinds = {
   seats: { takes: 'number of players, or seats in turn order with commas', fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/i.test(value) },
   modules: { takes: 'ids with commas, or all', fits: value => /^[a-z]+(,[a-z]+)*$/.test(value) },
+  options: { takes: 'options with commas, like setup=gamma', fits: value => value !== '' },
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
   bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/i.test(value) },
@@ -29,11 +31,12 @@ const FLAGS: FlagKinds = {
 const SEED_BYTES = 16
 const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
-function opened(game: Game, { seats, seed = someSeed(), modules = '' }: Readonly<Record<string, string>>): Said<Match> {
+function opened(game: Game, { seats, seed = someSeed(), modules = '', options = '' }: Readonly<Record<string, string>>): Said<Match> {
   const players = seats === undefined ? Number(Object.keys(game.seatsFor)[0]) : Number(seats)
   const table: Partial<Setup> = Number.isNaN(players) ? { seats: (seats ?? '').split(',') } : { players }
   const chosen = chosenModules(game, table.players ?? table.seats?.length ?? 0, modules.split(','))
-  return openMatch(game, { ...table, modules: chosen, options: {}, seed })
+  const read = readOptions(game, options)
+  return read.ok ? openMatch(game, { ...table, modules: chosen, options: read.value, seed }) : read
 }
 
 function loaded(path: string): Said<Match> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameShown } from '../table/catalogue.ts'
-import { readModules, readOptions, suggestModules, suggestOptions } from './setupText.ts'
+import { readOptions } from '../table/optionWords.ts'
+import { readModules, suggestModules, suggestOptions } from './setupText.ts'
 
 const game: GameShown = {
   id: 'toy', title: 'Toy', seats: {},
@@ -34,6 +35,17 @@ describe('what is typed to set a table up', () => {
   })
   it('gives options the values of their kind', () => {
     expect(readOptions(game, 'CUBES=17, costs=false, values=1 2 3')).toEqual({ ok: true, value: { cubes: 17, costs: false, values: [1, 2, 3] } })
+  })
+  it('takes a word alone for an option, where that can only mean one thing', () => {
+    const words = { ...game, options: [
+      { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' }, { id: 'teams', default: false, values: [false, true], main: true as const, why: '' },
+      { id: 'cap', default: null, values: [null, 10], between: [1, 99] as const, why: '' }, { id: 'other', default: 'calm', values: ['calm', 'odd'], why: '' },
+    ] }
+    expect(readOptions(words, 'Wild, teams, cap=10')).toEqual({ ok: true, value: { mode: 'wild', teams: true, cap: 10 } })
+    expect([readOptions(words, 'cap=None'), readOptions(words, 'cap=null'), readOptions(words, 'cap=57')].map(read => read.ok && read.value['cap'])).toEqual([null, null, 57])
+    expect(readOptions(words, 'cap=100')).toEqual({ ok: false, why: "cap cannot be '100'. Possible: none, 10, any whole number from 1 to 99." })
+    expect(readOptions(words, 'odd')).toMatchObject({ ok: false })
+    expect(names(suggestOptions({ ...words, options: words.options.toReversed() }, ''))).toEqual(['teams=true', 'mode=wild', 'other=odd', 'cap=10'])
   })
   it.each([
     ['dice=3', "Toy has no option 'dice'. Possible: cubes, costs, values."],

@@ -1,11 +1,11 @@
 import type { GameShown } from '../table/catalogue.ts'
+import { takesList, writtenValue } from '../table/optionWords.ts'
 import type { Suggestion } from './command.ts'
 import { CHOICE, cut } from './write.ts'
 
 /** How a table is set up, as people type it: 'alpha, beta' and 'julieMao=port, setup=gamma'. */
 
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
-type OptionShown = GameShown['options'][number]
 
 const parts = (text: string): readonly string[] => text.split(',').map(part => part.trim()).filter(part => part)
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -33,30 +33,6 @@ const isCalled = (word: string) => (module: ModuleShown): boolean => [module.id,
 
 const possible = (words: readonly string[]): string => (words.length ? `Possible: ${words.join(', ')}.` : 'There are none to choose from.')
 
-export function readOptions({ options, title }: GameShown, text: string): Said<Readonly<Record<string, unknown>>> {
-  const read: Record<string, unknown> = {}
-  for (const part of parts(text)) {
-    const [name = '', value] = part.split('=').map(word => word.trim())
-    const option = options.find(({ id }) => same(id, name))
-    if (!option) return { ok: false, why: `${title} has no option '${cut(name, 30)}'. ${possible(options.map(({ id }) => id))}` }
-    if (value === undefined || value === '') return { ok: false, why: `Say what ${option.id} is to be, like ${option.id}=${written(option.default)}.` }
-    const meant = valueOf(option, value)
-    if (meant === undefined) return { ok: false, why: `${option.id} cannot be '${cut(value, 30)}'. ${possible(option.values.map(written))}` }
-    read[option.id] = meant
-  }
-  return { ok: true, value: read }
-}
-
-const isList = ({ default: usual }: OptionShown): boolean => Array.isArray(usual)
-const written = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value))
-
-/** A list is written with blanks between; whether it fits is the game's to say. */
-function valueOf(option: OptionShown, typed: string): unknown {
-  if (!isList(option)) return option.values.find(value => same(written(value), typed))
-  const words = typed.split(/[\s;]+/)
-  return words.every(word => /^-?\d{1,3}$/.test(word)) ? words.map(Number) : undefined
-}
-
 const SHOWN = 25
 /** What is typed before the last comma stays; the rest is what can come next. */
 function growing(typed: string, next: (before: string) => readonly Suggestion[]): readonly Suggestion[] {
@@ -78,9 +54,10 @@ export function suggestModules({ modules }: GameShown, typed: string, seats?: nu
   return growing(short, () => [...left.map(module => ({ name: nameOf(module), value: module.id })), ...all])
 }
 
-/** What is usual is not offered: it need not be typed. */
+/** What is usual is not offered: it need not be typed. What players agree on first comes first. */
 export const suggestOptions = ({ options }: GameShown, typed: string): readonly Suggestion[] =>
-  growing(typed, before => options.filter(({ id }) => !before.includes(`${id.toLowerCase()}=`)).flatMap(option => {
-    const others = isList(option) ? [option.default] : option.values.filter(value => value !== option.default)
-    return others.map(value => `${option.id}=${written(value)}`).map(word => ({ name: word, value: word }))
-  }))
+  growing(typed, before => options.toSorted((a, b) => Number(b.main === true) - Number(a.main === true))
+    .filter(({ id }) => !before.includes(`${id.toLowerCase()}=`)).flatMap(option => {
+      const others = takesList(option) ? [option.default] : option.values.filter(value => value !== option.default)
+      return others.map(value => `${option.id}=${writtenValue(value)}`).map(word => ({ name: word, value: word }))
+    }))

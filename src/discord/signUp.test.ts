@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL, contentOf, discordOf, idOf, press, pressables } from '../dev/testing/discord.ts'
 import { club, must } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
+import { toy } from '../dev/testing/toy.ts'
 import { cardOf } from '../table/card.ts'
 import type { TableCard } from '../table/card.ts'
 import type { Opening } from '../table/lobby.ts'
@@ -28,6 +29,16 @@ describe('a sign-up', () => {
     ])
     expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
     expect(pressables(message).map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'UN', 'MCR', 'No wish'])
+  })
+  it('names what players agree on first, also as it usually is', async () => {
+    const options = [
+      { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
+      { id: 'merc_limit', default: 5, values: [5, null], why: '' }, { id: 'turns_of_6', default: false, values: [false, true], why: '' },
+    ]
+    const at = club(undefined, { ...toy, id: 'modes', options })
+    const lines = async (chosen: Opening['options'] = {}) => textOf(shownAt(at, await opened(at, { game: 'modes', place: `p${Object.keys(chosen).length}`, options: chosen }))).split('\n').slice(6, -1)
+    expect(await lines()).toEqual(['Mode: calm.'])
+    expect(await lines({ mode: 'wild', merc_limit: null, turns_of_6: true })).toEqual(['Mode: wild.', 'Merc limit: none (usually 5).', 'Turns of 6: yes (usually no).'])
   })
   it('names modules by their titles', async () => {
     const at = club()

@@ -29,19 +29,25 @@ const VALUE = 100
 
 function optionLines({ options }: TableCard, game: GameShown | undefined): readonly string[] {
   const usual = (id: string): unknown => game?.options.find(one => one.id === id)?.default
-  return Object.entries(options).filter(([id, value]) => valueText(value) !== valueText(usual(id)))
-    .map(([id, value]) => `${inWords(id)}: ${asWritten(cut(valueText(value), VALUE))} (usually ${asWritten(cut(valueText(usual(id)), VALUE))}).`)
+  const said = (value: unknown): string => asWritten(cut(valueText(value), VALUE))
+  const main = (game?.options ?? []).filter(one => one.main).map(({ id, default: value }) => [id, id in options ? options[id] : value] as const)
+  const others = Object.entries(options).filter(([id, value]) => !main.some(([one]) => one === id) && valueText(value) !== valueText(usual(id)))
+  return [
+    ...main.map(([id, value]) => `${inWords(id)}: ${said(value)}.`),
+    ...others.map(([id, value]) => `${inWords(id)}: ${said(value)} (usually ${said(usual(id))}).`),
+  ]
 }
 
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null) return 'none'
   if (typeof value === 'string') return inWords(value).toLowerCase()
   return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value) ?? 'nothing'
 }
 
-/** 'bushNavalYardsCP': "Bush naval yards CP" */
+/** 'bushNavalYardsCP': "Bush naval yards CP", 'any_of_6': "Any of 6" */
 const inWords = (id: string): string => {
-  const words = id.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
+  const words = id.replaceAll('_', ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -8,5 +8,5 @@ const inShort = ({ id, title, rules, seatsFor, modules, options }: Game): Fields
   id, title, rules,
   seats: seatsFor,
   modules: modules.map(module => ({ id: module.id, title: module.title, players: module.players })),
-  options: options.map(option => ({ id: option.id, default: option.default, values: option.values, why: option.why })),
+  options: options.map(({ id, default: usual, values, between, why }) => ({ id, default: usual, values, ...(between ? { between } : {}), why })),
 })

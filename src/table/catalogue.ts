@@ -1,3 +1,4 @@
+import type { OptionInfo } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { no } from './live.ts'
@@ -11,7 +12,7 @@ export interface GameShown {
   /** How many can play, and the seats there are then. */
   readonly seats: Readonly<Record<number, readonly { readonly seat: string; readonly name: string }[]>>
   readonly modules: readonly { readonly id: string; readonly title: string; readonly players: readonly number[] }[]
-  readonly options: readonly { readonly id: string; readonly default: unknown; readonly values: readonly unknown[]; readonly why: string }[]
+  readonly options: readonly OptionInfo[]
 }
 
 export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[] => Object.values(games).map(game => ({

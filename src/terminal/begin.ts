@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Said } from '../core/match.ts'
+import type { Opening } from '../table/lobby.ts'
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import { HOME } from './list.ts'
@@ -10,8 +11,8 @@ const atKeyboard = (number: number): string => `keyboard-${number}`
 const FIRST = { person: atKeyboard(1) }
 
 /** Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway. */
-export async function beginTable(tables: Tables, insist: Insist, game: string, players: number, modules: readonly string[] = []): Promise<Said<TableRecord>> {
-  const opened = await insist(() => tables.open(FIRST.person, { game, players, modules, home: HOME, paceHours: 0 }))
+export async function beginTable(tables: Tables, insist: Insist, game: string, players: number, modules: readonly string[] = [], options: Opening['options'] = {}): Promise<Said<TableRecord>> {
+  const opened = await insist(() => tables.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }))
   return opened.ok ? seatAll(tables, insist, opened.value) : opened
 }
 

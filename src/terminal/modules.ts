@@ -1,4 +1,5 @@
 import type { Game, ModuleInfo } from '../core/game.ts'
+import { writtenValue } from '../table/optionWords.ts'
 
 /** What a game can be played with besides, as people at a keyboard choose it. */
 
@@ -11,6 +12,13 @@ export function moduleLines({ modules, seatsFor }: Game): readonly string[] {
 }
 
 const playersOf = ({ players }: ModuleInfo, all: number): string => (players.length < all ? `, for ${players.join(' or ')} players` : '')
+
+/** What players agree on first; the usual value stands first. */
+export function optionLines({ options }: Game): readonly string[] {
+  const lines = options.filter(({ main }) => main).map(({ id, default: usual, values }) =>
+    `  ${id}: ${[usual, ...values.filter(value => value !== usual)].map(value => `${id}=${writtenValue(value)}`).join(', ')}`)
+  return lines.length ? ['Its options, typed behind the number of players as well; the first is usual:', ...lines] : []
+}
 
 /** 'all' stands for what so many players can play with; what does not exist is for the game to refuse. */
 export const chosenModules = ({ modules }: Game, players: number, words: readonly string[]): readonly string[] =>

@@ -44,6 +44,16 @@ test('a newcomer is asked for players and plays; the shuffles are settled before
   expect(table).toMatchObject({ host: 'keyboard-1', paceHours: 0, chairs: [{ person: 'keyboard-1' }, { person: 'keyboard-2' }, { person: 'keyboard-3' }] })
 })
 
+test('options stand behind the number of players as well', async () => {
+  const at = club()
+  const options = [{ id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' }, { id: 'loud', default: false, values: [false, true], why: '' }]
+  const tables = only(at, { ...toy, options })
+  const [, question = '', wrong] = await typed(tables, '2 mode=odd', '2 wild loud extra', 'quit')
+  expect(question).toContain('\nIts options, typed behind the number of players as well; the first is usual:\n  mode: mode=calm, mode=wild\nA toy: how many')
+  expect(wrong).toBe("mode cannot be 'odd'. Possible: calm, wild.")
+  expect((await at.store.tables({})).map(({ setup }) => [setup.options, setup.modules])).toEqual([[{ mode: 'wild', loud: true }, ['extra']]])
+})
+
 test('modules stand behind the number of players, by their ids or as all that so many can play with', async () => {
   const at = club()
   const expanse = games.expanse ?? toy

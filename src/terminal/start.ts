@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import { no } from '../table/live.ts'
+import { isOptionWord, readOptions } from '../table/optionWords.ts'
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import { beginTable, endTable, seatAll } from './begin.ts'
@@ -8,7 +9,7 @@ import { outcomeOf, takeUp } from './kept.ts'
 import type { AtTable } from './kept.ts'
 import { HOME, listLines, tablesAtKeyboards, tableWords } from './list.ts'
 import type { Listed } from './list.ts'
-import { chosenModules, moduleLines, withModules } from './modules.ts'
+import { chosenModules, moduleLines, optionLines, withModules } from './modules.ts'
 import { insistOn } from './patience.ts'
 import type { Insist } from './patience.ts'
 import { playMatch } from './run.ts'
@@ -92,10 +93,10 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
   const game = list.length > 1 ? await asked(desk, line => gameCalled(list, line)) : list[0]
   if (!game) return undefined
   const possible = Object.keys(game.seatsFor)
-  terminal.write(['', ...moduleLines(game), `${game.title}: how many players? ${possible.join(', ')}`].join('\n'))
+  terminal.write(['', ...moduleLines(game), ...optionLines(game), `${game.title}: how many players? ${possible.join(', ')}`].join('\n'))
   return asked(desk, async line => {
-    const [players = '', ...modules] = line.split(/[\s,]+/)
-    return possible.includes(players) ? begun(desk, game, Number(players), chosenModules(game, Number(players), modules)) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)
+    const [players = '', ...words] = line.split(/[\s,]+/)
+    return possible.includes(players) ? begun(desk, game, Number(players), words) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)
   })
 }
 
@@ -104,8 +105,11 @@ const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
   return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
 
-async function begun({ terminal, tables, insist }: Desk, game: Game, players: number, modules: readonly string[]): Promise<Said<AtTable>> {
-  const table = await beginTable(tables, insist, game.id, players, modules)
+async function begun({ terminal, tables, insist }: Desk, game: Game, players: number, words: readonly string[]): Promise<Said<AtTable>> {
+  const options = readOptions(game, words.filter(word => isOptionWord(game, word)).join(','))
+  if (!options.ok) return options
+  const modules = chosenModules(game, players, words.filter(word => !isOptionWord(game, word)))
+  const table = await beginTable(tables, insist, game.id, players, modules, options.value)
   const at = table.ok ? await takeUp(tables, table.value.id, insist) : table
   if (table.ok && at.ok) terminal.write(['', `${game.title}, ${players} players${withModules(game, modules)}, kept as ${table.value.id}.`, ...commitmentLines(table.value)].join('\n'))
   return at
