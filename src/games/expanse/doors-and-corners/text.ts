@@ -33,7 +33,7 @@ const asks: Asks = {
     : given ? `choose the tech you take for ${abilityName(namesAt(s), given)}.` : 'choose the tech you take.'),
   placeProtomolecule: s => (movesFrom(s) ? 'Choose a base in another band for the Protomolecule.' : 'Choose the base where the Protomolecule begins.'),
   putMarker: (s, { marker }) => fromSource(s, `choose the base for ${markerName(marker)}.`),
-  payMixed: (_s, { amount, kind }) => `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: how many Resource Tokens do you give instead?`,
+  payMixed: (_s, { amount, kind }) => `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: what do you give?`,
   raisePoints: s => `The card gives ${spendingOf(s)?.ap ?? 0} AP: raise that with Resource Tokens?`,
 }
 
