@@ -9,6 +9,7 @@ import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers } from './paths.ts'
 import { whyPeeks } from './peek.ts'
+import { isKeen, keenSeats, keenly } from './purpose.ts'
 import { somePlayers } from './temperament.ts'
 import type { Player } from './temperament.ts'
 import { randomSetup } from './setups.ts'
@@ -43,6 +44,8 @@ interface Run {
   readonly plan: Plan
   readonly random: Random
   readonly players: Readonly<Record<string, Player>>
+  /** Who plays to win from the beginning. */
+  readonly keen: readonly string[]
 }
 type Next = { readonly match: Match; readonly violation?: Violation }
 
@@ -53,7 +56,8 @@ export function fuzzGame(game: Game, plan: Plan): Played {
   if ('property' in opened) return { setup, decisions: 0, violation: opened }
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }
   const random = newRandom(hash(plan.seed))
-  return { setup, ...played({ plan, random, players: somePlayers(random, seatsOf(opened.value)) }, opened.value) }
+  const seats = seatsOf(opened.value)
+  return { setup, ...played({ plan, random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats) }, opened.value) }
 }
 
 function played(run: Run, opened: Match): Omit<Played, 'setup'> {
@@ -72,14 +76,14 @@ function played(run: Run, opened: Match): Omit<Played, 'setup'> {
 const endless = ({ plan }: Run): Violation => ({ property: 'end', why: `the game is not over after ${plan.maxDecisions} decisions` })
 
 /** One answer by one of those who are asked; now and then a move is taken back instead. */
-function decided({ random, players }: Run, match: Match): Next {
+function decided({ random, players, keen }: Run, match: Match): Next {
   const ask = match.open[roll(random, 'who', match.open.length)] as Ask
   const undoer = seatsOf(match).find(seat => undoTarget(match, seat).ok)
   if (undoer && roll(random, 'undo', UNDO_IN) === 0) {
     const undone = undo(match, undoer)
     if (undone.ok) return { match: undone.value }
   }
-  const picks = players[ask.who]?.(ask) ?? []
+  const picks = isKeen(match, keen, ask.who) ? keenly(match, ask, random) : players[ask.who]?.(ask) ?? []
   const said = guarded('answer', () => answer(match, ask.who, ask.id, picks))
   if ('property' in said) return { match, violation: { ...said, pending: { ask, picks } } }
   return said.ok ? { match: said.value } : { match, violation: { property: 'answer', why: said.why, pending: { ask, picks } } }

@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 
 export type Player = (ask: Ask) => Answer
-type Weigh = (option: Option) => number
+export type Weigh = (option: Option) => number
 
 const OF_ONE_MIND = 4
 
@@ -60,10 +60,10 @@ function likings(seed: string): Weigh {
 }
 
 const FEWEST = 0
-const MOST = 1
+export const MOST = 1
 
 /** As many as the appetite wants, one after the other, heavier options more often. */
-function picked(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
+export function picked(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
   const free = (): number => ask.min + roll(random, stream, ask.max - ask.min + 1)
   const wanted = appetite === FEWEST ? ask.min : appetite === MOST ? ask.max : free()
   const chosen: Option[] = []

@@ -10,16 +10,19 @@ export function beginAbility(s: State, plan: Plan, at?: CellId): void {
   const { anchor, ops } = plan.ability
   if (!needsAnchor(ops)) return carryOut(s, plan, at, 0)
   const fixed = anchor === 'warlord' ? warlordAt(s, plan.you) : at
-  if (fixed === undefined) begin(s, { step: 'anchor', ...plan })
+  if (fixed === undefined) begin(s, { ...planOf(plan), step: 'anchor' })
   else beginAt(s, plan, fixed)
 }
 
 export function beginAt(s: State, plan: Plan, anchor: CellId): void {
   const lies = choicesOfLie(s, plan.ability, anchor)
-  if (lies.length > 1) begin(s, { step: 'turn', ...plan, anchor, lies })
+  if (lies.length > 1) begin(s, { ...planOf(plan), step: 'turn', anchor, lies })
   else carryOut(s, plan, anchor, lies[0] ?? 0)
 }
 
 export function carryOut(s: State, { you, code, ability }: Plan, anchor: CellId | undefined, lie: number): void {
   begin(s, { step: 'ability', you, code, ops: ability.ops, next: 0, lie, ...(anchor === undefined ? {} : { anchor }) })
 }
+
+/** Only what is needed to carry it out; the rest of a card, or of the frame that was a plan before, stays behind. */
+const planOf = ({ you, code, ability: { anchor, rotate, mirror, ops } }: Plan): Plan => ({ you, code, ability: { anchor, rotate, mirror, ops } })

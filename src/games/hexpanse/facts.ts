@@ -35,8 +35,8 @@ export type HexpanseFact = Fact & (
   | { fact: 'cardBought'; seat: Faction; code: Code; cost: number }
   | { fact: 'cardPlayed'; seat: Faction; code: Code }
   /** A mercenary, a minor faction or a faction acts. */
-  | { fact: 'abilityBegan'; seat: Faction; code: Code | MinorCode | Faction; how: 'placed' | 'again' | 'destroyed' | 'warlord'; at?: CellId }
-  | { fact: 'abilityTurned'; seat: Faction; code: Code | MinorCode | Faction; lie: number; anchor?: CellId }
+  | { fact: 'abilityBegan'; seat: Faction; code: Code   | Faction; how: 'placed' | 'again' | 'destroyed' | 'warlord'; at?: CellId }
+  | { fact: 'abilityTurned'; seat: Faction; code: Code   | Faction; lie: number; anchor?: CellId }
   | { fact: 'cardStolen'; seat: Faction; from: Faction; code: Code; at?: CellId; lifted?: true }
   | { fact: 'cardDestroyed'; seat: Faction; from: Faction; code: Code }
   | { fact: 'reserveHit'; seat: Faction; from: Faction; normal: number; minor: number }

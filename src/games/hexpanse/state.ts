@@ -44,7 +44,7 @@ export interface TableOptions {
 export interface Trigger {
   readonly owner: Faction
   /** A mercenary's card or a minor faction. */
-  readonly code: Code | MinorCode
+  readonly code: Code  
   /** Where the piece stands, or stood when it was destroyed. Follows a piece that is moved. */
   at: CellId
   readonly destroyed?: true
@@ -104,7 +104,7 @@ export interface State extends GameState<Frame> {
 export interface AbilityFrame {
   readonly step: 'ability'
   readonly you: Faction
-  readonly code: Code | MinorCode | Faction
+  readonly code: Code   | Faction
   readonly ops: readonly Op[]
   /** The next op. */
   next: number
@@ -118,7 +118,7 @@ interface By<S extends string> { readonly step: S; readonly you: Faction }
 export interface OpFrame<N extends OpName> { readonly step: N; readonly you: Faction; readonly op: OpOf<N>; readonly at?: readonly CellId[] }
 
 /** What is carried out once it is known where it is counted from and how its picture lies. */
-export interface Plan { readonly you: Faction; readonly code: Code | MinorCode | Faction; readonly ability: Ability }
+export interface Plan { readonly you: Faction; readonly code: Code   | Faction; readonly ability: Ability }
 
 export type Frame =
   | { readonly step: 'pickMinors'; readonly left: Faction[] }

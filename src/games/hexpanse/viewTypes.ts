@@ -63,7 +63,7 @@ export interface View {
   readonly discard: readonly Code[]
   readonly removed: readonly Code[]
   /** Whose abilities still wait in the chain reaction, next first. */
-  readonly queue: readonly { readonly owner: Faction; readonly code: Code | MinorCode; readonly at: CellId }[]
+  readonly queue: readonly { readonly owner: Faction; readonly code: Code  ; readonly at: CellId }[]
   readonly won?: Readonly<Victory>
   readonly asks: readonly AskView[]
   readonly options: Readonly<TableOptions>

@@ -29,12 +29,8 @@ export function placeWarlord(s: State, seat: Faction, at: CellId, tell: Tell): v
 
 const codeOf = ({ code }: Piece): { code?: Code } => (code === undefined ? {} : { code })
 
-export function takeOff(s: State, at: CellId): void {
-  s.board = without(s.board, at)
-}
-function without<T>(record: Record<string, T>, key: string): Record<string, T> {
-  const { [key]: _gone, ...rest } = record
-  return rest
+export const takeOff = (s: State, at: CellId): void => {
+  Reflect.deleteProperty(s.board, at)
 }
 
 export function returnUnit(s: State, at: CellId, tell: Tell): void {
