@@ -123,8 +123,16 @@ describe('choosing and taking back', () => {
     const back = must(undo(keep(start, 'opa'), 'opa'))
     expect(JSON.stringify(toldSince(start, back, 'un'))).not.toContain('dc.tech.')
   })
-  it('nobody takes back a choice after which another has chosen, nor one that is revealed, nor what came before the draw', () => {
-    expect(undo(keepAll(start, ['opa', 'un']), 'opa')).toEqual({ ok: false, why: 'UN has acted since, so that move stands.' })
+  it('leaves what others have chosen since, and tells them nothing new', () => {
+    const before = keepAll(start, ['opa', 'un'])
+    const back = must(undo(before, 'opa'))
+    expect(back.open.map(({ who }) => who)).toEqual(seats.filter(seat => seat !== 'un'))
+    for (const seat of ['un', 'pg', 'table']) expect(JSON.stringify(toldSince(before, back, seat))).not.toContain('dc.tech.')
+    const after = keepAll(keep(back, 'opa', 1), ['mcr', 'pg'])
+    expect(stateOf(after).techs.opa).toContain(offered(start, 'opa')[1])
+    expect(stateOf(after).techs.un).toContain(offered(start, 'un')[0])
+  })
+  it('nobody takes back a choice that is revealed, nor what came before the draw', () => {
     const revealed = { ok: false, why: 'Something hidden has been revealed since, so that move stands.' }
     // Free builds are still to come, so that no card has been dealt since.
     const after = keepAll(drawnIn(2, { fleets: {} }).match(), seats)
