@@ -1,5 +1,6 @@
 import type { Option, Question } from '../../core/ask.ts'
 import { fieldOf } from './board.ts'
+import type { Field } from './field.ts'
 import type { CellId, Code, Faction, Frame, Hex, State } from './state.ts'
 
 /** Options and questions as steps and words put them. */
@@ -10,8 +11,19 @@ type Table = Pick<State, 'content' | 'seats' | 'options'>
 const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
 export const hexOf = (s: Table, cell: CellId): Hex => fieldOf(s).at[cell] as Hex
 
-export const cellOption = (s: Table, cell: CellId): Option => ({ id: cell, group: rowOf(cell), means: { hex: hexOf(s, cell) } })
-export const cellOptions = (s: Table, cells: readonly CellId[]): readonly Option[] => cells.map(cell => cellOption(s, cell))
+/** They never change, and a question often has nearly a hundred of them: each is made once for a board. */
+const known = new WeakMap<Field, Record<CellId, Option>>()
+function optionsOn(field: Field): Record<CellId, Option> {
+  const there = known.get(field)
+  if (there) return there
+  const made = Object.fromEntries(field.cells.map(cell => [cell, { id: cell, group: rowOf(cell), means: { hex: field.at[cell] } }]))
+  known.set(field, made)
+  return made
+}
+export function cellOptions(s: Table, cells: readonly CellId[]): readonly Option[] {
+  const options = optionsOn(fieldOf(s))
+  return cells.flatMap(cell => options[cell] ?? [])
+}
 
 const ARROW = '>'
 /** Somebody there does something over there. */
