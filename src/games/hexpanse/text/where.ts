@@ -1,0 +1,63 @@
+import { directions } from '../hex.ts'
+import type { Anchor, Hex } from '../types.ts'
+import type { Op, Where } from '../words/op.ts'
+import { listOf } from './name.ts'
+
+/** Where the icons of a card land, in words: as the picture is drawn, before anybody turns it. */
+
+export const placeOf = (op: Op): Where | undefined => ('at' in op ? op.at : undefined)
+/** An offset that is not the territory it is counted from. */
+export const isAside = (op: Op): boolean => {
+  const at = placeOf(op)
+  return typeof at === 'object' && (at[0] !== 0 || at[1] !== 0)
+}
+
+const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east']
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+type Leg = readonly [steps: number, direction: number]
+
+/** Every offset is made of steps in at most two directions, which are next to each other. */
+function legsOf([q, r]: Hex): readonly Leg[] {
+  for (const [at, [dq, dr]] of directions.entries()) {
+    const next = (at + 1) % directions.length
+    const [eq, er] = directions[next] as Hex
+    const [steps, others] = [r * eq - q * er, q * dr - r * dq]
+    if (steps > 0 && others >= 0) return others ? [[steps, at], [others, next]] : [[steps, at]]
+  }
+  return []
+}
+
+/** "to the east", "two steps west", "one step east and one step north-east" */
+function directed(hex: Hex): string {
+  const legs = legsOf(hex)
+  const [first] = legs
+  if (legs.length === 1 && first?.[0] === 1) return `to the ${DIRECTIONS[first[1]]}`
+  return listOf(legs.map(([steps, at]) => `${COUNTS[steps] ?? steps} ${steps === 1 ? 'step' : 'steps'} ${DIRECTIONS[at]}`))
+}
+
+const centres: Readonly<Record<Anchor, string>> = { self: 'it', free: 'it', warlord: 'your warlord', none: 'it' }
+/** Seen from a piece, what lies to the east needs no more words. */
+const tail = (ops: readonly Op[], anchor: Anchor): string => (anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : '')
+
+/** "on the chosen territory and two steps east of it" */
+export function ontoPlaces(ops: readonly Op[], anchor: Anchor): string {
+  const words = ops.map(op => {
+    const at = placeOf(op)
+    if (at === 'any') return 'on any territory'
+    if (at === 'adjacent') return `on a territory next to ${centres[anchor]}`
+    return at && isAside(op) ? directed(at) : anchor === 'warlord' ? "on your warlord's territory" : 'on the chosen territory'
+  })
+  return `${new Set(words).size < words.length ? `${ops.length > 1 ? 'each ' : ''}${words[0]}` : listOf(words)}${tail(ops, anchor)}`
+}
+
+/** "the territory to the east and the one to the west" */
+export function places(ops: readonly Op[], anchor: Anchor): string {
+  const words = ops.map((op, index) => {
+    const at = placeOf(op)
+    if (at === 'any') return index ? 'another' : 'any territory'
+    if (at === 'adjacent') return index ? 'another' : `a territory next to ${centres[anchor]}`
+    if (at && isAside(op)) return `${index ? 'the one' : 'the territory'} ${directed(at)}`
+    return anchor === 'warlord' ? "your warlord's territory" : 'the chosen territory'
+  })
+  return `${listOf(words)}${tail(ops, anchor)}`
+}
