@@ -1,3 +1,6 @@
+import { optionIn, whyNotForm } from './form.ts'
+import type { Field } from './form.ts'
+
 /** Who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
 export type Seat = string
 export type OptionId = string
@@ -7,6 +10,8 @@ export interface Option {
   readonly group?: string
   /** What the option is, in content ids, for programs that must not parse labels. */
   readonly means: Readonly<Record<string, unknown>>
+  /** What has to be declared along with it. */
+  readonly form?: readonly Field[]
 }
 
 /** "`who`, pick between `min` and `max` of these, at most `perGroup` of one group." */
@@ -22,6 +27,8 @@ export interface Question {
   readonly ordered?: true
   /** Nobody else may learn the options or the answer, so the table never answers it by itself. */
   readonly secret?: true
+  /** What a choice would do is looked at before it counts. */
+  readonly preview?: true
 }
 
 export interface Ask extends Question {
@@ -46,18 +53,22 @@ function isListOfWords(answer: unknown): answer is Answer {
 
 function whyNotThese(ask: Question, answer: Answer): string | undefined {
   for (let i = 0; i < answer.length; i++) {
-    const id = answer[i]
-    if (!offers(ask, id)) {
-      return `'${printable(String(id))}' cannot be chosen here. Possible: ${possible(ask)}.`
-    }
-    if (i > 0 && answer.indexOf(id as string) !== i) return `'${id}' is chosen twice; each option counts once.`
+    const id = answer[i] ?? ''
+    const option = optionOf(ask, id)
+    if (!option) return `'${printable(id)}' cannot be chosen here. Possible: ${possible(ask)}.`
+    if (i > 0 && answer.findIndex(other => isOf(option, other)) !== i) return `'${option.id}' is chosen twice; each option counts once.`
+    const why = option.form && whyNotForm(id, option.form)
+    if (why !== undefined) return why
   }
   return undefined
 }
 
-function offers(ask: Question, id: string | undefined): boolean {
-  for (const option of ask.options) if (option.id === id) return true
-  return false
+const isOf = ({ id, form }: Option, pick: OptionId): boolean => pick === id || (form !== undefined && optionIn(pick) === id)
+
+/** The option that is picked, with or without a form. */
+export function optionOf(ask: Pick<Question, 'options'>, pick: OptionId): Option | undefined {
+  for (const option of ask.options) if (isOf(option, pick)) return option
+  return undefined
 }
 
 function whyNotSoMany(ask: Question, count: number): string | undefined {
@@ -70,7 +81,7 @@ function whyNotGrouped(ask: Question, answer: Answer): string | undefined {
   if (ask.perGroup === undefined || answer.length <= ask.perGroup) return undefined
   const counts = new Map<string, number>()
   for (const option of ask.options) {
-    if (option.group === undefined || !answer.includes(option.id)) continue
+    if (option.group === undefined || !answer.some(pick => isOf(option, pick))) continue
     const count = (counts.get(option.group) ?? 0) + 1
     if (count > ask.perGroup) return `Not more than ${ask.perGroup} of '${option.group}'.`
     counts.set(option.group, count)
@@ -91,7 +102,7 @@ const printable = (text: string): string =>
 
 /** The answer that is legal when there is exactly one; undefined when there is a choice or a secret. */
 export function onlyAnswer(ask: Question): Answer | undefined {
-  if (ask.secret) return undefined
+  if (ask.secret || ask.options.some(option => option.form)) return undefined
   if (ask.options.length !== ask.min || (ask.ordered && ask.min > 1)) return undefined
   return ask.options.map(option => option.id)
 }

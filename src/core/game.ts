@@ -1,5 +1,6 @@
-import type { Ask, Option, Seat } from './ask.ts'
+import type { Ask, Option, OptionId, Seat } from './ask.ts'
 import type { Fact, Tell } from './fact.ts'
+import type { Field, Form } from './form.ts'
 import type { FrameBase, GameState, Kernel } from './steps.ts'
 
 /** What a table is opened with; the first row of its log. */
@@ -42,6 +43,11 @@ export interface Scenes<V> {
   hand(view: V): Scene | undefined
   /** A card close up, by words of its title; undefined: no card has such a title. */
   card(view: V, name: string): Scene | undefined
+  /**
+   * What can be chosen, for the seat that is asked, with what is `picked` of it: shown to that seat alone. An option is numbered by its
+   * place in the question, from 1. Undefined: words are enough for this question.
+   */
+  choice?(view: V, ask: Ask, picked: readonly OptionId[]): Scene | undefined
   /** Pictures of what has just happened. What takes a whole game to be told needs the facts of the whole game. */
   told(view: V, facts: readonly Fact[]): readonly Scene[]
 }
@@ -53,6 +59,10 @@ export interface Words<S> {
   option(s: S, ask: Ask, option: Option): string
   /** What the card or ability behind an option says, for who must choose; undefined: the label says it all. */
   says(s: S, ask: Ask, option: Option): string | undefined
+  /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
+  finds?(s: S, ask: Ask, option: Option): readonly string[]
+  /** What a field of an option's form is called, and what may be written into it. */
+  field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }
   /** What the options of a group have in common, e.g. the name of a base. */
   group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */
@@ -142,6 +152,12 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly pages: Readonly<Record<string, Page<S>>>
   /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
   resample(s: S, as: Seat | 'table', seed: string): S
+  /** Why a form cannot be, whose fields are well filled in: one sentence; undefined: it can. */
+  whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
+  /** A form that can be, by chance; undefined: none can now. */
+  randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
+  /** How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for random players with a purpose. */
+  readonly aim?: (s: S, ask: Ask) => (option: Option) => number
   /** Everything a random player should have reached at least once, played with these modules, and what a fact reaches. */
   readonly coverage: { readonly wanted: (players: number, modules: readonly string[]) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
   /** Everything the game holds, for whoever wants to look at all of it. */

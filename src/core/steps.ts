@@ -35,11 +35,12 @@ export interface Kernel<S> {
   settle(s: S, tell: Tell): readonly Ask[]
 }
 
-function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret }: Question): Ask {
+function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret, preview }: Question): Ask {
   const ask: { -readonly [K in keyof Ask]: Ask[K] } = { id: `${asked}:${who}`, who, what, options, min, max }
   if (perGroup !== undefined) ask.perGroup = perGroup
   if (ordered) ask.ordered = ordered
   if (secret) ask.secret = secret
+  if (preview) ask.preview = preview
   return ask
 }
 

@@ -10,6 +10,7 @@ import { customId } from './customId.ts'
 import { draftId, idsOf, inWords, isEnough, isFull, mayPick, readDraft } from './draft.ts'
 import type { Draft, Picked } from './draft.ts'
 import type { Message } from './message.ts'
+import { previewPictures } from './pictures.ts'
 import { cut, LABEL, lastLines, sentence } from './write.ts'
 
 /** How a question is answered by pressing. Each press finds the question anew, and asks again whether it may be answered so. */
@@ -81,7 +82,7 @@ async function pick(act: PressAct): Promise<void> {
 
 /** The beginning of a question is the whole console; further in there is no room for news. */
 const shown = async (act: PressAct, look: Look, ask: ShownAsk, picked: Picked, where: string): Promise<void> =>
-  act.show(picked.length || where ? draftMessage(look, ask, picked, where) : await consoleAt(act.context, look, act.person))
+  act.show(picked.length || where ? await draftMessage(act.context, look, act.person, { ask, picked, where }) : await consoleAt(act.context, look, act.person))
 
 async function choose(act: PressAct): Promise<void> {
   const found = await draftIn(act)
@@ -89,9 +90,9 @@ async function choose(act: PressAct): Promise<void> {
   const { look, draft: { ask, picked } } = found
   const after = withChosen(ask, picked, act.values)
   if (after === undefined) return act.show(await consoleAt(act.context, look, act.person, ANSWERED))
-  if ('group' in after) return act.show(draftMessage(look, ask, picked, inGroupAt(after.group)))
+  if ('group' in after) return act.show(await draftMessage(act.context, look, act.person, { ask, picked, where: inGroupAt(after.group) }))
   const isComplete = isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
-  return isComplete ? conclude(act, look, ask, after.picked) : act.show(draftMessage(look, ask, after.picked))
+  return isComplete ? conclude(act, look, ask, after.picked) : act.show(await draftMessage(act.context, look, act.person, { ask, picked: after.picked }))
 }
 
 /** Undefined: this cannot have been in the menu. */
@@ -105,14 +106,16 @@ function withChosen(ask: ShownAsk, before: Picked, values: readonly string[]): {
   return { picked }
 }
 
-/** Answers at once what can be taken back, and asks before what cannot, or what nobody else is to see. */
+/** Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is to be looked at first. */
 async function conclude(act: PressAct, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
   const { context, person } = act
   const given = [{ ask: ask.id, picks: idsOf(ask, picked) }]
   const ahead = await context.tables.ahead(look.table.id, person, given)
   if (!ahead.ok) return act.show(await refused(act, look.table.id, ahead.why))
   const isFinal = ahead.value.final
-  return isFinal || ask.secret ? act.show(confirmMessage(look, ask, picked, isFinal)) : answerThen(act, look.table.id, given)
+  if (!isFinal && !ask.secret && !ask.preview) return answerThen(act, look.table.id, given)
+  const pictures = ask.preview ? await previewPictures(context, person, { table: look.table, ask, picks: idsOf(ask, picked) }) : []
+  return act.show({ ...confirmMessage(look, ask, picked, isFinal), ...(pictures.length ? { pictures } : {}) })
 }
 
 function confirmMessage(look: Look, ask: ShownAsk, picked: Picked, isFinal: boolean): Message {
@@ -126,7 +129,7 @@ function confirmMessage(look: Look, ask: ShownAsk, picked: Picked, isFinal: bool
     content: lines.join('\n'),
     components: buttonRows([
       button(cut(`Confirm: ${chosen}`, LABEL), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
-      button('Back', draftId('pick', look.table.id, ask, back)),
+      button(ask.preview ? 'Choose Again' : 'Back', draftId('pick', look.table.id, ask, back)),
     ]),
   }
 }

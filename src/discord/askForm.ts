@@ -69,8 +69,11 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
   }
 }
 
+/** As the picture of the choice has it. */
+const numbered = ({ pictured }: ShownAsk, at: number | undefined, label: string): string => (pictured && at !== undefined ? `${at + 1}. ${label}` : label)
+
 const kindButton = ({ table, ask }: Draft, { label, all }: Kind): APIButtonComponentWithCustomId =>
-  button(label, draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
+  button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
 
 function countButtons({ table, ask }: Draft): readonly APIButtonComponentWithCustomId[] {
   const [kind] = kindsOf(ask)
@@ -120,7 +123,7 @@ function optionOf({ ask }: Draft, { kind: { label, group, all }, next, left }: O
   const name = group === undefined ? undefined : ask.groups[group]
   const says = ask.options[next]?.says
   const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [says.replace(/\s+/g, ' ')])]
-  return { label: cut(label, OPTION), value: `${OPTION_VALUE}${next}`, ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}) }
+  return { label: cut(numbered(ask, next, label), OPTION), value: `${OPTION_VALUE}${next}`, ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}) }
 }
 
 const menuForm = (draft: Draft, where: Where): Form => {

@@ -7,8 +7,10 @@ import { button, buttonRows, formOf } from './askForm.ts'
 import type { Form } from './askForm.ts'
 import type { Context } from './context.ts'
 import { customId } from './customId.ts'
-import type { Picked } from './draft.ts'
+import { idsOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { Message, Row } from './message.ts'
+import { choicePictures } from './pictures.ts'
 import { asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from './write.ts'
 
 /** What one person sees of their table, and can do there now. */
@@ -36,15 +38,17 @@ export async function consoleAt(context: Context, look: Look, person: PersonId, 
   const news = await newsFor(context, look, person, note === undefined ? NEWS_LINES : FEWER_LINES)
   if (ask) {
     const components = [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)]
-    return { content: content(look, [note, news], ask), embeds: spelledOut(ask), components }
+    const pictures = await choicePictures(context, person, { table: look.table, ask, picks: [] })
+    return { content: content(look, [note, news], ask), embeds: spelledOut(ask), components, ...(pictures.length ? { pictures } : {}) }
   }
   return { content: said(note, headingOf(look), news, askedSentence(look)), components: [await lastRow(context, look, person)] }
 }
 
 /** In the middle of choosing: what is chosen so far, and what may be chosen next. */
-export const draftMessage = (look: Look, ask: ShownAsk, picked: Picked, where?: string): Message => {
+export async function draftMessage(context: Context, look: Look, person: PersonId, { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string }): Promise<Message> {
   const form = formOf(look.table.id, ask, picked, where)
-  return { content: content(look, [], ask, form), components: [...form.rows, ...buttonRows(lookButtons(look.table))] }
+  const pictures = await choicePictures(context, person, { table: look.table, ask, picks: idsOf(ask, picked) })
+  return { content: content(look, [], ask, form), components: [...form.rows, ...buttonRows(lookButtons(look.table))], ...(pictures.length ? { pictures } : {}) }
 }
 
 const content = (look: Look, [note, news]: readonly (string | undefined)[], ask: ShownAsk, form?: Form): string =>

@@ -54,7 +54,7 @@ interface Meant { readonly kind: Kind; readonly option?: number; readonly words:
 /** Labels may have commas of their own, so as many words as possible are taken together. */
 function meantFrom(ask: ShownAsk, words: readonly string[]): Meant | undefined {
   const most = Math.max(...ask.options.map(({ id, label }) => Math.max(id.split(BETWEEN).length, label.split(BETWEEN).length)), 1)
-  for (const means of [exactly, atTheBeginning]) {
+  for (const means of [exactly, atTheBeginning, byNumber, byFinding]) {
     for (let count = Math.min(words.length, most); count > 0; count--) {
       const found = means(ask, plain(words.slice(0, count).join(`${BETWEEN} `)))
       if (found) return { ...found, words: count }
@@ -76,6 +76,29 @@ function atTheBeginning(ask: ShownAsk, word: string): Meaning | undefined {
   const [kind, ...others] = kindsOf(ask).filter(({ label }) => word !== '' && plain(label).startsWith(word) && !/^[\p{L}\p{N}]/u.test(plain(label).slice(word.length)))
   return kind && !others.length ? { kind } : undefined
 }
+
+/** As the picture of the choice has it. */
+function byNumber(ask: ShownAsk, word: string): Meaning | undefined {
+  const option = ask.pictured && /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1
+  const kind = kindsOf(ask).find(({ all }) => all.includes(option))
+  return kind && { kind, option }
+}
+
+/** "upper right", where that is one thing only. */
+function byFinding(ask: ShownAsk, word: string): Meaning | undefined {
+  const [kind, ...others] = word === '' ? [] : kindsOf(ask).filter(one => isCovered(word.split(' '), findsOf(ask, one), false))
+  return kind && !others.length ? { kind } : undefined
+}
+
+const findsOf = ({ options, groups }: ShownAsk, { group = '', all: [first = 0] }: Kind): readonly string[] =>
+  [options[first]?.label ?? '', groups[group] ?? '', ...options[first]?.finds ?? []].map(plain)
+
+/** All of what was typed is said by what it can be found by, word for word; `isGrowing`: the last may be half a word. */
+const isCovered = (words: readonly string[], finds: readonly string[], isGrowing: boolean): boolean => words.length === 0 || words.some((_word, at) => {
+  const part = words.slice(0, at + 1).join(' ')
+  const isLast = at + 1 === words.length
+  return finds.some(one => one === part || (isLast && isGrowing && one.startsWith(part))) && isCovered(words.slice(at + 1), finds, isGrowing)
+})
 
 function nextPick(ask: ShownAsk, picked: Picked, { kind, option }: Meaning): number | undefined {
   return option !== undefined && mayPick(ask, picked, option) ? option : nextOf(ask, picked, kind)
@@ -142,12 +165,13 @@ const valueOfNone = (ask: ShownAsk): string => (exactly(ask, NONE) ? shortOf(ask
 function ranked(ask: ShownAsk, before: Picked, word: string): readonly number[] {
   const fits = kindsOf(ask).flatMap(kind => {
     const pick = nextOf(ask, before, kind)
-    const rank = rankOf(word, plain(kind.label), plain(ask.options[kind.all[0] ?? 0]?.id ?? ''), plain(ask.groups[kind.group ?? ''] ?? ''))
+    const rank = rankOf(word, plain(kind.label), plain(ask.options[kind.all[0] ?? 0]?.id ?? ''), plain(ask.groups[kind.group ?? ''] ?? '')) ?? (isCovered(word.split(' '), findsOf(ask, kind), true) ? FOUND : undefined)
     return pick === undefined || rank === undefined ? [] : [{ pick, rank }]
   })
   return fits.toSorted((a, b) => a.rank - b.rank).map(({ pick }) => pick)
 }
 
+const FOUND = 3
 function rankOf(word: string, label: string, id: string, group: string): number | undefined {
   if (label.startsWith(word) || id.startsWith(word)) return 0
   if (label.split(/[\s,.'-]+/u).some(part => part.startsWith(word))) return 1

@@ -1,6 +1,7 @@
 import type { Post } from '../table/delivery.ts'
+import type { Look, ShownAsk } from '../table/look.ts'
 import type { NameOf, Shot } from '../table/pictured.ts'
-import type { TableId } from '../table/store.ts'
+import type { PersonId, TableId } from '../table/store.ts'
 import type { Context } from './context.ts'
 import type { Picture } from './message.ts'
 import type { Painter } from './painter.ts'
@@ -54,6 +55,19 @@ async function besideWords({ painter, log }: Drawn, { table }: Post, shots: read
   log.error({ table: table.id, drawn: drawn.length, of: shots.length }, 'pictures of a post could not be drawn, so words have to do')
   const [board] = shots
   return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
+}
+
+type Choosing = Pick<Look, 'table'> & { readonly ask: Pick<ShownAsk, 'id' | 'pictured'>; readonly picks: readonly string[] }
+
+/** What somebody can choose, with what they have picked of it; nothing, where words are enough. */
+export const choicePictures = async (bot: Drawn, person: PersonId, { table, ask, picks }: Choosing): Promise<readonly Picture[]> =>
+  (ask.pictured ? pictureFor(bot, nameOf => bot.tables.choiceShot(table.id, person, { ask: ask.id, picks }, nameOf)) : [])
+
+/** What a choice would do: in the picture of the choice, or else on the board. */
+export async function previewPictures(bot: Drawn, person: PersonId, choosing: Choosing): Promise<readonly Picture[]> {
+  const pictures = await choicePictures(bot, person, choosing)
+  const { table, ask, picks } = choosing
+  return pictures.length ? pictures : pictureFor(bot, nameOf => bot.tables.aheadShot(table.id, person, [{ ask: ask.id, picks }], nameOf))
 }
 
 type Shown = { readonly ok: true; readonly value: Shot | undefined } | { readonly ok: false; readonly why: string }

@@ -8,7 +8,7 @@ import { lookAt } from './look.ts'
 import type { Look } from './look.ts'
 import { allAnswered, NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
 import type { Given } from './play.ts'
-import type { PersonId, TableId } from './store.ts'
+import type { PersonId, TableId, TableRecord } from './store.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes to light or the
@@ -19,6 +19,17 @@ export type Ahead = { readonly final: true } | { readonly final: false; readonly
 
 /** Tries answers on a copy. Nothing is kept, and nothing is told that giving them would not leave open to be taken back. */
 export async function ahead(deps: Deps, id: TableId, person: PersonId, given: readonly Given[]): Promise<Said<Ahead>> {
+  const tried = await triedBy(deps, id, person, given)
+  if (!tried.ok) return tried
+  const { table, seat, after } = tried.value
+  if (!after) return { ok: true, value: { final: true } }
+  return { ok: true, value: { final: false, get look() { return lookAt({ table, match: after }, person) }, forced: forcedIn(after.rows, seat) } }
+}
+
+/** `after`: absent where the answers are final. */
+interface Tried { readonly table: TableRecord; readonly seat: string; readonly match: Match; readonly after?: Match }
+
+export async function triedBy(deps: Deps, id: TableId, person: PersonId, given: readonly Given[]): Promise<Said<Tried>> {
   const now = await patiently(deps, () => live(deps, id))
   if (!now.ok) return now
   const { table, match } = now.value
@@ -28,8 +39,7 @@ export async function ahead(deps: Deps, id: TableId, person: PersonId, given: re
   const tried = triedOut(match, seat, given)
   if (!tried.ok) return tried
   const after = tried.value.match
-  if (isFinal(after)) return { ok: true, value: { final: true } }
-  return { ok: true, value: { final: false, get look() { return lookAt({ table, match: after }, person) }, forced: forcedIn(after.rows, seat) } }
+  return { ok: true, value: { table, seat, match, ...(isFinal(after) ? {} : { after }) } }
 }
 
 const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)

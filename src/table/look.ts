@@ -19,6 +19,8 @@ export interface ShownOption {
   /** What the card or ability behind it says. */
   readonly says?: string
   readonly group?: string
+  /** Words besides the label by which it is found. */
+  readonly finds?: readonly string[]
   /** The same for options that make no difference: any of them will do. */
   readonly alike: string
 }
@@ -38,6 +40,9 @@ export interface ShownAsk {
   readonly perGroup?: number
   readonly ordered?: true
   readonly secret?: true
+  readonly preview?: true
+  /** There is a picture of the choice, in which options are numbered by their places, from 1. */
+  readonly pictured?: true
 }
 /** Who is asked now, as everybody may know it. */
 export interface Waiting {
@@ -124,7 +129,7 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     table: cardOf(table), title: game.title, rows: match.next,
     seats: seatsOf(table, match),
     ...(seat === undefined ? {} : { seat }),
-    asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask)),
+    asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
     waiting: over ? [] : open.map(ask => waitingFor(table, match, ask)),
     get board() { return game.board(seen()) },
     get hand() { return seat === undefined ? [] : game.hand(seen()) },
@@ -149,9 +154,9 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
   }
 }
 
-function shownAsk(match: Match, ask: Ask): ShownAsk {
+function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const { game, state } = match
-  const { id, who, what, min, max, perGroup, ordered, secret } = ask
+  const { id, who, what, min, max, perGroup, ordered, secret, preview } = ask
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
     id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
@@ -159,13 +164,15 @@ function shownAsk(match: Match, ask: Ask): ShownAsk {
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min, max,
     ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
+    ...(preview ? { preview } : {}), ...(game.scenes.choice?.(seen(), ask, []) ? { pictured: true } : {}),
   }
 }
 
 function shownOption({ game: { words }, state }: Match, ask: Ask, option: Option): ShownOption {
   const says = words.says(state, ask, option)
+  const finds = words.finds?.(state, ask, option)
   return {
     id: option.id, label: words.option(state, ask, option), alike: hash(option.means),
-    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }),
+    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }), ...(finds?.length ? { finds } : {}),
   }
 }

@@ -10,7 +10,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 const short = (text: string, longest: number): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 const NONE = 'none'
-export const writtenValue = (value: unknown): string => (value === null ? NONE : Array.isArray(value) ? value.join(' ') : String(value as string | number | boolean))
+export const writtenValue = (value: unknown): string => (value === null ? NONE : Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : JSON.stringify(value))
 export const takesList = ({ default: usual }: OptionInfo): boolean => Array.isArray(usual)
 
 const possible = (words: readonly string[]): string => (words.length ? `Possible: ${words.join(', ')}.` : 'There are none to choose from.')

@@ -3,12 +3,14 @@ import { maySee } from '../core/fact.ts'
 import { standing } from '../core/fold.ts'
 import type { Scene } from '../core/game.ts'
 import type { Match, Said } from '../core/match.ts'
+import { triedBy } from './ahead.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { live, no } from './live.ts'
 import type { Live } from './live.ts'
 import { asOf, seenBy } from './look.ts'
 import { seatOf } from './play.ts'
+import type { Given } from './play.ts'
 import type { PersonId, TableId, TableRecord } from './store.ts'
 
 /** What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told. */
@@ -55,6 +57,26 @@ export async function handShot(deps: Deps, id: TableId, person: PersonId, nameOf
   const { game, state, open } = match
   const scene = game.scenes.hand(game.view(state, open, seatOf(table, person) ?? 'table'))
   return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
+}
+
+export interface Picking { readonly ask: string; readonly picks: readonly string[] }
+/** What this person can choose, with what they have picked of it; undefined: words are enough for that, or it is not asked any more. */
+export async function choiceShot(deps: Deps, id: TableId, person: PersonId, picking: Picking, nameOf: NameOf): Promise<Said<Shot | undefined>> {
+  const seen = await seenBy(deps, id, person)
+  if (!seen.ok) return seen
+  const { table, match } = seen.value
+  const { game, state, open } = match
+  const ask = open.find(one => one.id === picking.ask && one.who === seatOf(table, person))
+  const scene = ask && game.scenes.choice?.(game.view(state, open, ask.who), ask, picking.picks)
+  return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
+}
+
+/** The board as answers would leave it, with what they change; undefined: that is not to be known before they are given. */
+export async function aheadShot(deps: Deps, id: TableId, person: PersonId, given: readonly Given[], nameOf: NameOf): Promise<Said<Shot | undefined>> {
+  const tried = await triedBy(deps, id, person, given)
+  if (!tried.ok) return tried
+  const { table, match, after } = tried.value
+  return { ok: true, value: after && shotOf(after, boardOf(after), namesAt(table, nameOf), boardOf(match)) }
 }
 
 /** A card close up. */
