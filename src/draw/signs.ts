@@ -85,6 +85,22 @@ const house: Painter = (ctx, colour) => {
   cutOut(ctx, () => ctx.fillRect(-2.2, 3.4, 4.4, 8))
 }
 
+const crown: Painter = (ctx, colour) => {
+  filled(ctx, colour, () => polygon(ctx, mirrored([[0, -8], [4.6, 0], [11, -5], [8.6, 5], [0, 5]])))
+  filled(ctx, colour, () => ctx.rect(-8.6, 6.4, 17.2, 2.8))
+}
+/** A long gem: what Hexpanse is paid with. */
+const crystal: Painter = (ctx, colour) => filled(ctx, colour, () => polygon(ctx, mirrored([[0, -12], [7, 0], [0, 12]])))
+
+const tick: Painter = (ctx, colour) => {
+  ctx.lineJoin = 'miter'
+  stroked(ctx, colour, 3.4, () => {
+    ctx.moveTo(-8, 0.5)
+    ctx.lineTo(-2.4, 6.4)
+    ctx.lineTo(8.4, -6)
+  })
+}
+
 export const SIGNS = {
-  orbit, inner, belt, outer, trophy, nut, burst, suppression, house, bookmark: shape(mirrored([[7, -11.5], [7, 11.5], [0, 5.5]])),
+  crown, crystal, tick, orbit, inner, belt, outer, trophy, nut, burst, suppression, house, bookmark: shape(mirrored([[7, -11.5], [7, 11.5], [0, 5.5]])),
 } as const satisfies Readonly<Record<string, Painter>>

@@ -1,0 +1,50 @@
+import { bookOf } from '../book.ts'
+import type { Faction } from '../state.ts'
+import { cardWords } from '../text/cardText.ts'
+import type { View } from '../view.ts'
+import type { ChipScene, PanelScene } from './types.ts'
+
+/** What one faction has besides what stands on the board. All of it is public: of a secret mission only that there is one. */
+
+export const factionName = ({ content }: Pick<View, 'content'>, seat: Faction): string => bookOf({ content }).factions[seat].name
+
+/** 'Team A', in the order of the seats. */
+const LETTERS = 'ABCD'
+export const teamOf = ({ teams }: Pick<View, 'teams'>, seat: Faction): string | undefined => {
+  const at = teams?.findIndex(team => team.includes(seat)) ?? -1
+  return at < 0 ? undefined : `team ${LETTERS[at] ?? at + 1}`
+}
+
+export const isDefeated = (view: View, seat: Faction): boolean => view.phase !== 'minors' && view.phase !== 'missions' && (view.life[seat] ?? 0) <= 0
+const hasMinors = ({ options }: View): boolean => options.mode !== 'seaman'
+
+export function panelScene(view: View, seat: Faction): PanelScene {
+  const { content, minors } = bookOf(view)
+  const { normal = 0, minor = 0 } = view.reserve[seat] ?? {}
+  const minorFaction = minors[view.minors[seat] ?? '']
+  const team = teamOf(view, seat)
+  return {
+    seat, name: factionName(view, seat), life: view.life[seat] ?? 0, hexilum: view.hexilum[seat] ?? 0,
+    income: { level: view.income[seat] ?? 0, most: content.constants.maxIncome },
+    reserve: { normal, ...(hasMinors(view) ? { minor } : {}) },
+    ...(minorFaction ? { minor: minorFaction.name } : {}), ...(team ? { team } : {}), ...(view.hasSecret.includes(seat) ? { secret: true } : {}),
+    cards: (view.cards[seat] ?? []).flatMap(({ code, on }) => chip(view, code, on)),
+    ...(view.active === seat && (view.phase === 'actions' || view.phase === 'market') ? { toMove: true } : {}),
+    ...(isDefeated(view, seat) ? { defeated: true } : {}),
+    abilities: abilitiesOf(view, seat),
+  }
+}
+
+function chip(view: View, code: string, on: string | undefined): readonly ChipScene[] {
+  const card = bookOf(view).cards[code]
+  return card ? [{ code, name: card.name, type: card.type, ...(on === undefined ? {} : { on }) }] : []
+}
+
+function abilitiesOf(view: View, seat: Faction): PanelScene['abilities'] {
+  const { factions, minors } = bookOf(view)
+  const minor = minors[view.minors[seat] ?? '']
+  return [
+    { name: `Warlord ability · ${factions[seat].warlord}`, text: cardWords(factions[seat].ability) },
+    ...(minor ? [{ name: `Minor faction · ${minor.name}`, text: cardWords(minor) }] : []),
+  ]
+}

@@ -1,0 +1,187 @@
+import type { CellId, Code, Faction, Hex, MissionCode, PieceKind } from '../state.ts'
+import type { Anchor, Mode } from '../types.ts'
+
+/** What the pictures say, as plain data. Words of the game are in it; where things lie and how they look is not. */
+
+export interface PieceScene {
+  readonly seat: Faction
+  readonly kind: PieceKind
+  readonly code?: Code
+  readonly life?: number
+  /** Of somebody who is out of the game. */
+  readonly defeated?: true
+}
+export interface CellScene {
+  readonly id: CellId
+  readonly at: Hex
+  readonly shaded?: true
+  readonly hexilum?: number
+  readonly piece?: PieceScene
+}
+
+/** What a card does to a territory. 'any': a unit of any kind; 'over': also where somebody stands. */
+export const signs = ['place', 'minor', 'mercenary', 'any', 'over', 'attack', 'recover', 'damage'] as const
+export type Sign = (typeof signs)[number]
+export interface SketchCell {
+  readonly at: Hex
+  readonly signs: readonly Sign[]
+  /** One of these cells, as the player likes. */
+  readonly choice?: true
+}
+/** The picture on a card: where its steps land, seen from what they are counted from. */
+export interface Sketch { readonly anchor: Anchor; readonly cells: readonly SketchCell[] }
+
+export type Mark = 'house' | 'printed'
+
+export interface CardScene {
+  readonly code: string
+  readonly type: 'mercenary' | 'action' | 'minor' | 'mission'
+  readonly name: string
+  readonly cost?: number
+  /** "Mercenary · reusable". */
+  readonly kind: string
+  readonly sketch?: Sketch
+  /** Of a mission: which territories must be held. */
+  readonly pattern?: readonly Hex[]
+  /** A short line for each step. */
+  readonly words: readonly string[]
+  readonly house?: true
+  /** Beside the market, in this market phase only. */
+  readonly extra?: true
+}
+export interface MissionScene {
+  readonly code: MissionCode
+  readonly name: string
+  readonly cells: readonly Hex[]
+  readonly turn: boolean
+  readonly mirror: boolean
+  readonly house?: true
+}
+export interface FitScene { readonly seats: readonly Faction[]; readonly count: number; readonly of: number; readonly missing: readonly CellId[] }
+
+export interface ChipScene { readonly code: Code; readonly name: string; readonly type: 'mercenary' | 'action'; readonly on?: CellId }
+export interface PanelScene {
+  readonly seat: Faction
+  readonly name: string
+  readonly life: number
+  readonly hexilum: number
+  readonly income: { readonly level: number; readonly most: number }
+  readonly reserve: { readonly normal: number; readonly minor?: number }
+  /** The minor faction, by name. */
+  readonly minor?: string
+  readonly cards: readonly ChipScene[]
+  /** Has a secret mission: that it is there, not which. */
+  readonly secret?: true
+  readonly team?: string
+  readonly toMove?: true
+  readonly defeated?: true
+  /** What the faction and its minor faction can do, a sentence each, where there is room. */
+  readonly abilities: readonly { readonly name: string; readonly text: string }[]
+}
+
+export interface BoardScene {
+  readonly kind: 'board'
+  /** The number of the state it shows, from whoever keeps the log. */
+  readonly state?: number
+  /** Who must decide, and what: 'INTERSTELLAR NOMADS', 'to move'. */
+  readonly pill: { readonly text: string; readonly what: string; readonly seat?: Faction; readonly asked: readonly Faction[] }
+  readonly turn: number
+  readonly actions?: { readonly left: number; readonly of: number; readonly warlordFree: boolean }
+  /** What is done where nobody has actions: 'set-up', 'market'. */
+  readonly stage?: string
+  readonly mode: Mode
+  readonly teams?: true
+  readonly deck: number
+  readonly discard: number
+  readonly gone: number
+  /** Something in play was designed for this project. */
+  readonly house?: true
+  readonly mission?: MissionScene
+  readonly fits: readonly FitScene[]
+  readonly full: boolean
+  readonly cells: readonly CellScene[]
+  readonly recovery: readonly { readonly seat: Faction; readonly normal: number; readonly minor?: number; readonly defeated?: true }[]
+  readonly seats: readonly Faction[]
+  readonly panels: readonly PanelScene[]
+  /** What lies in the row below the board: the market, or what is chosen from before the first turn. */
+  readonly row: { readonly what: 'market' | 'minors' | 'missions'; readonly places: number; readonly cards: readonly CardScene[] }
+  readonly extra: readonly CardScene[]
+}
+
+/** A card with all its words. */
+export interface FullCard extends CardScene { readonly text: string; readonly state?: string }
+export interface HandScene {
+  readonly kind: 'hand'
+  readonly panel: PanelScene
+  readonly cards: readonly FullCard[]
+  readonly ability: FullText
+  readonly minor?: FullText
+  readonly secret?: { readonly mission: MissionScene; readonly count?: number; readonly of: number; readonly missing: readonly CellId[] }
+}
+export interface FullText { readonly head: string; readonly name: string; readonly text: string; readonly sketch?: Sketch; readonly house?: true }
+
+export interface CardPicture {
+  readonly kind: 'card'
+  readonly code: string
+  readonly name: string
+  readonly seat?: Faction
+  readonly bar: 'mercenary' | 'action' | 'minor' | 'mission' | 'faction'
+  /** "Mercenary · reusable". */
+  readonly head: string
+  readonly cost?: number
+  readonly text: string
+  readonly sketch?: Sketch
+  readonly pattern?: readonly Hex[]
+  readonly mark?: Mark
+  readonly footer: string
+}
+
+/** Territories that can be chosen; with `from`, only for the piece that stands there. */
+export interface ChoiceCell { readonly cell: CellId; readonly from?: CellId }
+/** One way a card may lie, as it would be carried out. */
+export interface Preview {
+  readonly option: string
+  readonly number: number
+  readonly label: string
+  readonly lands: readonly { readonly at: Hex; readonly cell?: CellId; readonly signs: readonly Sign[]; readonly choice?: true }[]
+}
+export interface ChoiceScene {
+  readonly kind: 'choice'
+  readonly seat: Faction
+  /** What is chosen, in a few words. */
+  readonly title: string
+  readonly what: string
+  readonly full: boolean
+  readonly cells: readonly CellScene[]
+  readonly options: readonly ChoiceCell[]
+  readonly previews?: readonly Preview[]
+  /** What the previews are counted from. */
+  readonly anchor?: CellId
+  readonly card?: { readonly code: string; readonly name: string }
+}
+
+export interface EndScene {
+  readonly kind: 'end'
+  readonly title: string
+  readonly how: string
+  readonly turn: number
+  readonly full: boolean
+  readonly cells: readonly CellScene[]
+  readonly winners: readonly Faction[]
+  readonly formed: readonly CellId[]
+  readonly mission?: MissionScene
+  /** Best first. */
+  readonly seats: readonly {
+    readonly seat: Faction; readonly name: string; readonly rank: number; readonly life: number; readonly hexilum: number; readonly units: number; readonly defeated?: true
+  }[]
+}
+
+/** One thing that differs from the picture before. `size`: how much. */
+export type Change =
+  | { readonly what: 'placed'; readonly cell: CellId; readonly size: number; readonly piece: PieceScene; readonly from?: CellId; readonly over?: PieceScene }
+  /** `back`: to where it can be placed from again. */
+  | { readonly what: 'lost'; readonly cell: CellId; readonly size: number; readonly piece: PieceScene; readonly back?: true }
+  | { readonly what: 'life' | 'hexilum' | 'income'; readonly seat: Faction; readonly size: number; readonly by: number }
+  | { readonly what: 'card'; readonly code: string; readonly nth: number; readonly size: number }
+
+export type Scene = BoardScene | HandScene | CardPicture | ChoiceScene | EndScene
