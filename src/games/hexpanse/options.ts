@@ -9,11 +9,11 @@ const LONGEST_TRACK = 99
 /** What a table may decide: what the rulebook leaves to it, and where its text is silent or contradicts itself. */
 export const options: readonly TableOption[] = [
   {
-    id: 'mode', default: 'captain', values: modes, ruling: 'Rules §2',
+    id: 'mode', default: 'captain', values: modes, main: true, ruling: 'Rules §2',
     why: 'How difficult the game is: Seaman has normal units only, Captain adds minor factions, Admiral a secret mission for each player as well.',
   },
   {
-    id: 'teams', default: false, values: [false, true], ruling: 'R-70',
+    id: 'teams', default: false, values: [false, true], main: true, ruling: 'R-70',
     why: 'Whether four players play two against two, on the small board, with partners who sit opposite and form missions together.',
   },
   {
@@ -65,7 +65,7 @@ export const options: readonly TableOption[] = [
     why: 'Whether a warlord may pay for a move or an ability with its last life, which ends the game for it.',
   },
   {
-    id: 'hexilum_cap', default: null, values: [null, 10, 20, 30], ruling: 'R-06',
+    id: 'hexilum_cap', default: null, values: [null, 10, 20, 30], between: [1, LONGEST_TRACK], ruling: 'R-06',
     why: `The most hexilum one player can have, from 1 to ${LONGEST_TRACK}: the rulebook names no limit, the track on the board ends somewhere.`,
   },
   {
