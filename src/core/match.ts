@@ -1,7 +1,8 @@
-import { onlyAnswer, whyNot } from './ask.ts'
+import { onlyAnswer, optionOf, whyNot } from './ask.ts'
 import type { Answer, Ask, Seat } from './ask.ts'
 import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
+import { formIn } from './form.ts'
 import type { AnyState, Game, Setup } from './game.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
@@ -56,10 +57,23 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
   const ask = match.open.find(one => one.id === askId)
   if (!ask) return { ok: false, why: staleOrUnknown(match, askId) }
   if (ask.who !== seat) return { ok: false, why: `${match.game.words.seat(ask.who)} is asked this, not ${seatName(match, seat)}.` }
-  const why = whyNot(ask, picks)
-  if (why) return { ok: false, why }
+  const why = whyNotAnswer(match, ask, picks)
+  if (why !== undefined) return { ok: false, why }
   const state = match.game.copy(match.state)
   return { ok: true, value: answerForced(taken(match, state, ask, picks as Answer, seat), state) }
+}
+
+/** The one check of every answer; of a form that comes with it the game knows more. */
+export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask, picks: unknown): string | undefined {
+  const why = whyNot(ask, picks)
+  if (why !== undefined) return why
+  for (const pick of picks as Answer) {
+    const option = optionOf(ask, pick)
+    const form = option?.form && formIn(pick, option.form)
+    const reason = option && form && game.whyNotForm?.(state, ask, option, form)
+    if (reason !== undefined) return reason
+  }
+  return undefined
 }
 
 const seatName = (match: Match, seat: string): string =>

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { optionOf, whyNot } from './ask.ts'
+import type { Question } from './ask.ts'
+import { filled, formIn, optionIn } from './form.ts'
+import type { Field } from './form.ts'
+
+const fields: readonly Field[] = [
+  { id: 'planets', kind: 'text', min: 1, max: 20 },
+  { id: 'goods', kind: 'number', min: 0, max: 9, optional: true },
+]
+const ask: Question = { who: 'a', what: 'claim', min: 0, max: 2, options: [{ id: 'claim', means: {}, form: fields }, { id: 'done', means: {} }] }
+const claim = (planets: string, goods?: number): string => filled('claim', { planets, ...(goods === undefined ? {} : { goods }) })
+
+describe('a filled form', () => {
+  it.each(['Jord', "Quann & Lodor's 3 = 5?", 'Ärger\nüber 日本', ' ', 'a?b&c=d%20'])('comes back as it was written: %j', text => {
+    const pick = claim(text, 3)
+    expect(pick).not.toMatch(/\s/)
+    expect(optionIn(pick)).toBe('claim')
+    expect(formIn(pick, fields)).toEqual({ planets: text, goods: 3 })
+  })
+  it('leaves out what is empty, and can be written with half a letter in it', () => {
+    expect(filled('claim', { planets: '', goods: 0 })).toBe('claim?goods=0')
+    expect(formIn(claim('a\ud800b'), fields)).toEqual({ planets: 'a?b' })
+  })
+  it.each(['claim?planets=a&planets=b', 'claim?moons=a', 'claim?planets', 'claim?planets=a=b', 'claim?planets=%E0%A4%A'])('is none: %s', pick => {
+    expect(formIn(pick, fields)).toBeUndefined()
+    expect(whyNot(ask, [pick])).toBe('Fill in planets, goods, each once.')
+  })
+})
+
+describe('an option with a form', () => {
+  it('is picked with it', () => {
+    expect(whyNot(ask, [claim('Jord', 9)])).toBeUndefined()
+    expect(optionOf(ask, claim('Jord'))?.id).toBe('claim')
+  })
+  it.each([
+    ['claim', "'planets' is missing."],
+    [claim('Jord', 10), "'goods' is a whole number from 0 to 9."],
+    [claim('Jord', 1.5), "'goods' is a whole number from 0 to 9."],
+    ['claim?planets=a&goods=x', "'goods' is a whole number from 0 to 9."],
+    [claim('x'.repeat(21)), "'planets' has 1 to 20 letters, not 21."],
+    [claim('a\u0007'), "'planets' has signs in it that cannot be written."],
+  ])('is refused with a sentence: %s', (pick, why) => {
+    expect(whyNot(ask, [pick])).toBe(why)
+  })
+  it('counts once, however it is filled in; an option without one takes none', () => {
+    expect(whyNot(ask, [claim('a'), claim('b')])).toBe("'claim' is chosen twice; each option counts once.")
+    expect(whyNot(ask, ['done?x=1'])).toContain("'done?x=1' cannot be chosen here.")
+  })
+})

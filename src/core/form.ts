@@ -1,0 +1,78 @@
+import type { OptionId } from './ask.ts'
+
+/**
+ * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is part of the pick,
+ * 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in a row, a log, a command, a file.
+ */
+export interface Field {
+  readonly id: string
+  readonly kind: 'text' | 'number'
+  /** The least and most of a number, or letters of a text. */
+  readonly min: number
+  readonly max: number
+  /** May be left out. */
+  readonly optional?: true
+  /** Several lines of text. */
+  readonly lines?: true
+}
+export type Form = Readonly<Record<string, string | number>>
+
+const START = '?'
+const BETWEEN = '&'
+const IS = '='
+
+/** The pick of an option with its form filled in. What is left empty is left out. */
+export function filled(id: OptionId, form: Form): OptionId {
+  const parts = Object.entries(form).filter(([, value]) => String(value) !== '').map(([key, value]) => `${encoded(key)}${IS}${encoded(String(value))}`)
+  return parts.length ? id + START + parts.join(BETWEEN) : id
+}
+
+/** Words of a pick stand between spaces in a file, and a lone half of a letter cannot be written at all. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?')).replace(/[!'()*~]/g, one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The option a pick is of. */
+export const optionIn = (pick: OptionId): OptionId => {
+  const at = pick.indexOf(START)
+  return at < 0 ? pick : pick.slice(0, at)
+}
+
+/** What was filled in, numbers as numbers; undefined: it is no form of these fields. */
+export function formIn(pick: OptionId, fields: readonly Field[]): Form | undefined {
+  const at = pick.indexOf(START)
+  const form: Record<string, string | number> = {}
+  for (const part of at < 0 ? [] : pick.slice(at + 1).split(BETWEEN)) {
+    const [key = '', value, ...more] = part.split(IS).map(decoded)
+    const field = fields.find(one => one.id === key)
+    if (!field || value === undefined || more.length || Object.hasOwn(form, key)) return undefined
+    form[key] = field.kind === 'number' && NUMBER.test(value) ? Number(value) : value
+  }
+  return form
+}
+const NUMBER = /^-?\d{1,9}(\.\d{1,4})?$/
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The sentence for a form that cannot be; undefined: its fields are well filled in. */
+export function whyNotForm(pick: OptionId, fields: readonly Field[]): string | undefined {
+  const form = formIn(pick, fields)
+  if (!form) return `Fill in ${fields.map(field => field.id).join(', ')}, each once.`
+  for (const field of fields) {
+    const why = whyNotField(field, form[field.id])
+    if (why !== undefined) return why
+  }
+  return undefined
+}
+
+function whyNotField({ id, kind, min, max, optional }: Field, value: string | number | undefined): string | undefined {
+  if (value === undefined) return optional ? undefined : `'${id}' is missing.`
+  if (kind === 'number') return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? undefined : `'${id}' is a whole number from ${min} to ${max}.`
+  const text = String(value)
+  if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/\n/g, ''))) return `'${id}' has signs in it that cannot be written.`
+  return text.length >= min && text.length <= max ? undefined : `'${id}' has ${min} to ${max} letters, not ${text.length}.`
+}
