@@ -1,7 +1,7 @@
 import { listed, oneOf } from '../src/discord/declare.ts'
 import { gameCommand } from '../src/discord/gameCommand.ts'
 import type { GameCommands, Played } from '../src/discord/gameCommand.ts'
-import type { Leg } from '../src/discord/gamePath.ts'
+import type { Leg } from '../src/discord/legs.ts'
 import { board, card, hand, log, score, track } from '../src/discord/gameLooks.ts'
 
 const KEPT = { label: /^(Play kept |Use kept |Discard .* AP$)/ }

@@ -7,7 +7,9 @@ import type { CommandAct, Typing } from './context.ts'
 import { inServers, sub as declared, TABLE } from './declare.ts'
 import type { Option } from './declare.ts'
 import { answersOn, askedElse, suggestOn } from './gamePath.ts'
-import type { Leg, Path, Walk } from './gamePath.ts'
+import type { Path, Walk } from './gamePath.ts'
+import { isMeant } from './legs.ts'
+import type { Leg } from './legs.ts'
 import type { Message } from './message.ts'
 import { suggestTables, tableOf } from './which.ts'
 import { sentence } from './write.ts'
@@ -76,14 +78,9 @@ async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, w
 /** Commands that can be taken up at this question: nothing that has to be typed belongs to a leg before it. */
 export const commandsFor = ({ played }: GameCommands, ask: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
   played.filter(({ legs, options }) => {
-    const at = legs.findIndex(leg => leg.ask.includes(ask.what) && ask.options.some(option => isOf(leg, option)))
+    const at = legs.findIndex(leg => leg.ask.includes(ask.what) && ask.options.some(option => isMeant(option, leg)))
     return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && options.some(({ name, required }) => name === leg.option && required === true))
   }).map(({ name }) => name)
-
-function isOf(leg: Leg, { id, label }: Pick<ShownAsk['options'][number], 'id' | 'label'>): boolean {
-  if ('always' in leg) return id === leg.always
-  return (leg.only?.id?.test(id) ?? true) && (leg.only?.label?.test(label) ?? true)
-}
 
 async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Suggestion[]> {
   const { focused } = typing

@@ -4,7 +4,8 @@ import type { Look, ShownAsk } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { Context } from './context.ts'
 import { answersOn, suggestOn } from './gamePath.ts'
-import type { Leg, Walk } from './gamePath.ts'
+import type { Walk } from './gamePath.ts'
+import type { Leg } from './legs.ts'
 
 const ask = (what: string, labels: readonly string[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
   id: `1:${what}`, seat: 'a', what, text: `${what}?`, digest: 'abcdef', groups: {}, min: 1, max: 1,
@@ -64,4 +65,20 @@ it('a command means only the options it is for', async () => {
 it('later options are listed although earlier ones are left out', async () => {
   const found = await suggestOn(walk(ship, [leads(crew()), leads()], {}), path(SHIP, CREW), 'crew', 'n')
   expect(found.map(({ name }) => name)).toEqual(['Naomi'])
+})
+
+it('what all ids begin with need not be typed, and a group may be named first', async () => {
+  const UNIT: Leg = { ask: ['do'], option: 'unit', only: { id: /^place:/ } }
+  const verbs = ask('do', ['place:normal', 'place:C5', 'take:normal'])
+  expect(await picksOf(walk(verbs, [leads()], { unit: 'Normal' }), UNIT)).toEqual([['place:normal']])
+  expect(await picksOf(walk(verbs, [leads()], { unit: 'c5' }), UNIT)).toEqual([['place:c5']])
+  const HIT: Leg = { ask: ['hit'], option: 'at', within: 'from' }
+  const hits = { ...ask('hit', []), groups: { e4: 'From E4: a ship', e6: 'From E6: a base' }, options: ['e4>e5', 'e6>e5', 'e6>e7'].map(id => ({
+    id, label: `Hit ${id}`, alike: id, group: id.slice(0, 2), finds: [id.slice(3)],
+  })) }
+  const hit = async (values: Readonly<Record<string, string>>): Promise<unknown> => picksOf(walk(hits, [leads()], values), HIT)
+  expect([await hit({ at: 'e7' }), await hit({ at: 'e5', from: 'E6' }), await hit({ at: 'e5', from: 'a ship' })]).toEqual([[['e6>e7']], [['e6>e5']], [['e4>e5']]])
+  expect([await hit({ at: 'e5' }), await hit({ at: 'e7', from: 'e4' })]).toEqual([expect.stringMatching(/cannot be chosen/), expect.stringMatching(/cannot be chosen/)])
+  expect((await suggestOn(walk(hits, [], {}), path(HIT), 'from', 'base')).map(({ value }) => value)).toEqual(['e6'])
+  expect((await suggestOn(walk(hits, [], { from: 'e6' }), path(HIT), 'at', 'e')).map(({ value }) => value)).toEqual(['e6>e5', 'e6>e7'])
 })

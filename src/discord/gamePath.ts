@@ -3,6 +3,8 @@ import type { Given } from '../table/play.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Suggestion } from './command.ts'
 import type { Context } from './context.ts'
+import { askFor, suggestGroups } from './legs.ts'
+import type { Leg } from './legs.ts'
 import { readPicks, suggestPicks } from './picks.ts'
 import { CHOICE, listOf } from './write.ts'
 
@@ -10,19 +12,6 @@ import { CHOICE, listOf } from './write.ts'
  * A game command is a path of answers: one leg a question, each answered by an option of the command. It is played on a copy
  * as far as what was typed goes, and then given as one: all of it counts, or none.
  */
-
-/** Options of a question that this command means: by what they are called and known as. */
-interface Only { readonly id?: RegExp; readonly label?: RegExp }
-
-export type Leg = {
-  /** Which questions this leg answers. */
-  readonly ask: readonly string[]
-  readonly only?: Only
-} & (
-  | { readonly always: string }
-  /** Left out, the answer is all that may be picked, nothing, or what the player says when they are asked (without `otherwise`). */
-  | { readonly option: string; readonly otherwise?: 'all' | 'none' }
-)
 
 export interface Path {
   readonly name: string
@@ -51,18 +40,6 @@ interface At {
 type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true } | Refusal
 
 const no = (why: string): Refusal => ({ ok: false, why })
-
-const askFor = (look: Look | undefined, leg: Leg): ShownAsk | undefined => {
-  const ask = look?.asks.find(({ what }) => leg.ask.includes(what))
-  const meant = ask && narrowed(ask, leg)
-  return meant?.options.length ? meant : undefined
-}
-
-/** The question with only those options this command means. */
-function narrowed(ask: ShownAsk, { only }: Leg): ShownAsk {
-  if (!only) return ask
-  return { ...ask, options: ask.options.filter(({ id, label }) => (only.id?.test(id) ?? true) && (only.label?.test(label) ?? true)) }
-}
 
 const typedFor = (leg: Leg, value: Walk['value']): string | undefined => ('option' in leg ? value(leg.option) : undefined)
 
@@ -120,7 +97,7 @@ function idleAfter({ value }: Walk, { legs }: Path, stop: Leg, used: ReadonlySet
 
 /** `again`: what was typed may be for a later question. */
 async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
-  const ask = askFor(at.look, leg)
+  const ask = askFor(at.look, leg, walk.value)
   const text = typedFor(leg, walk.value)
   if (!ask) return text === undefined || again ? { ok: true, at } : notAsked(at, leg, text)
   const picks = picksFor(leg, ask, text)
@@ -171,8 +148,12 @@ export async function suggestOn(walk: Walk, path: Path, option: string, typed: s
   if (!start.ok) return []
   let { at } = start
   for (const leg of path.legs) {
+    if ('within' in leg && leg.within === option) {
+      const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
+      if (ask) return suggestGroups(ask, typed)
+    }
     if ('option' in leg && leg.option === option) {
-      const ask = askFor(at.look, leg)
+      const ask = askFor(at.look, leg, walk.value)
       if (ask) return suggestPicks(ask, typed)
       if (!comesAgain(path, leg)) return forcedNow(at)
     }
