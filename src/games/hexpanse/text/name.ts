@@ -43,9 +43,10 @@ export const theList = (seats: readonly Faction[]): string => listOf(seats.map(t
 /** "Terran", before a noun. */
 export const ofSeat = (seat: Faction): string => forms[seat].of
 export const its = (seat: Faction): string => forms[seat].its
+const irregular: Readonly<Record<string, string>> = { are: 'is', have: 'has' }
 export const verb = (seat: Faction, word: string): string => {
   if (!forms[seat].isOne) return word
-  return word === 'have' ? 'has' : `${word}s`
+  return irregular[word] ?? `${word}s`
 }
 /** "The Nomads place", "The Union places": how a sentence begins. */
 export const does = (seat: Faction, word: string): string => `${capital(the(seat))} ${verb(seat, word)}`

@@ -1,0 +1,45 @@
+import type { Ask, Option } from '../../../core/ask.ts'
+import { cellOfCard, nextLevel } from '../board.ts'
+import { bookOf } from '../book.ts'
+import type { ActionName } from '../facts.ts'
+import type { Faction, State } from '../state.ts'
+import { shortWords } from './cardText.ts'
+import { anyUnit, capital, cardName, cellName, hexilum, namesAt, unitName } from './name.ts'
+
+/** What one can do with an action. R-14: what would cost the warlord its last life says so. */
+
+type Make = (s: State, you: Faction, of: string) => string
+
+export const priced = (s: State, you: Faction, life: number): string => (life === 0 ? '' : s.life[you] <= life ? ' (its last life!)' : ` (${life} life)`)
+
+export function raiseLabel(s: State, you: Faction): string {
+  const next = nextLevel(s, you)
+  return next ? `Raise income to ${next.level} for ${hexilum(next.price)}` : 'Raise income'
+}
+
+const labels: { readonly [N in ActionName | 'done']: Make } = {
+  place: (s, _you, unit) => `Place ${anyUnit(namesAt(s), unit)}`,
+  return: () => 'Return a unit to your reserve',
+  attack: () => 'Attack',
+  recover: (_s, _you, kind) => `Recover a ${unitName(kind === 'minor' ? 'minor' : 'normal')}`,
+  play: (s, _you, code) => `Play ${cardName(namesAt(s), code)}`,
+  activate: (s, _you, code) => `Activate ${cardName(namesAt(s), code)}${onOf(s, code)}`,
+  gain: () => 'Gain 1 hexilum',
+  income: raiseLabel,
+  heal: (s, you) => `Heal your warlord to ${s.life[you] + 1}`,
+  move: (s, you) => `Move your warlord${priced(s, you, 1)}`,
+  ability: (s, you) => `Warlord: ${lines(s, you)}${priced(s, you, bookOf(s).factions[you].ability.damage)}`,
+  done: () => 'End your actions',
+}
+
+const onOf = (s: State, code: string): string => {
+  const on = cellOfCard(s, code)
+  return on === undefined ? '' : ` on ${cellName(on)}`
+}
+const lines = (s: State, you: Faction): string => shortWords(bookOf(s).factions[you].ability).map(line => line.charAt(0).toLowerCase() + line.slice(1)).join('; ')
+
+export function actionLabel(s: State, { who }: Ask, { id }: Option): string {
+  const [action = '', of = ''] = id.split(':')
+  const make = Object.hasOwn(labels, action) ? labels[action as ActionName] : undefined
+  return make ? make(s, who as Faction, of) : capital(action)
+}

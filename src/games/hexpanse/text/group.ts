@@ -1,0 +1,19 @@
+import type { Ask } from '../../../core/ask.ts'
+import { fieldOf } from '../board.ts'
+import type { State } from '../state.ts'
+import { factions } from '../types.ts'
+import { capital, cellName, namesAt, pieceOf, seatName } from './name.ts'
+
+/** What the options of a group share: their row, who attacks, their owner, the kind of action. */
+export function groupName(s: State, { who, what }: Ask, group: string): string {
+  if (what === 'action') return Object.hasOwn(actions, group) ? actions[group] ?? capital(group) : capital(group)
+  if ((factions as readonly string[]).includes(group)) return seatName(group)
+  const piece = s.board[group]
+  if (piece) return `From ${cellName(group)}: ${pieceOf(namesAt(s), piece, who)}`
+  return fieldOf(s).cells.includes(group) ? cellName(group) : `Row ${group.toUpperCase()}`
+}
+
+const actions: Readonly<Record<string, string>> = {
+  place: 'Place a unit', return: 'Return a unit', attack: 'Attack', recover: 'Recover a unit', play: 'Play a card', activate: 'Activate a mercenary', gain: 'Gain hexilum',
+  income: 'Raise income', heal: 'Heal your warlord', move: 'Move your warlord', ability: 'Use your ability', done: 'End your actions',
+}

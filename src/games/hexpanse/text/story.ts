@@ -1,0 +1,99 @@
+import type { Fact } from '../../../core/fact.ts'
+import type { HexilumWhy, HexpanseFact } from '../facts.ts'
+import { TURNS } from '../hex.ts'
+import type { Code, Faction } from '../state.ts'
+import {
+  abilityName, aPiece, aUnit, capital, cardName, cellList, cellName, does, hexilum, howMany, its, listOf, minorName, missionName, ofSeat, pieceName, seatName,
+  shippedNames as names, the, theList, units, verb,
+} from './name.ts'
+
+/** The story, a line a fact. A fact without its line here does not compile; undefined: another line says it already. */
+
+type FactOf<N extends HexpanseFact['fact']> = Extract<HexpanseFact, { fact: N }>
+type Story = { readonly [K in HexpanseFact['fact']]: (fact: FactOf<K>) => string | undefined }
+
+const card = (code: Code): string => cardName(names, code)
+const cards = (codes: readonly Code[]): string => listOf(codes.map(card))
+
+const story: Story = {
+  tableSet: ({ seats }) => `Turn order: ${seats.map(seatName).join(', ')}.`,
+  minorsRevealed: ({ minors }) => `The minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
+  minorPicked: ({ seat, minor }) => `${does(seat, 'choose')} ${minorName(names, minor)}.`,
+  missionsRevealed: ({ missions }) => (missions.length > 1 ? `The missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.` : undefined),
+  missionPicked: ({ seat }) => `${does(seat, 'choose')} ${its(seat)} secret mission.`,
+  missionTaken: ({ seat, mission }) => `The secret mission of ${the(seat)} is ${missionName(names, mission)}.`,
+  missionSet: ({ mission }) => `The mission of this game is ${missionName(names, mission)}.`,
+  marketFilled: ({ cards: codes, shuffled }) => `${shuffled ? 'The discard pile becomes the new deck. ' : ''}New in the market: ${cards(codes)}.`,
+  extraRevealed: ({ cards: codes }) => `Beside the market, for this turn: ${cards(codes)}.`,
+  extraDiscarded: ({ cards: codes }) => `Nobody buys ${listOf(codes.map(card), 'or')}, so ${codes.length === 1 ? 'it is' : 'they are'} discarded.`,
+  turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
+  // What an action does is told by what comes of it.
+  actionTaken: () => undefined,
+  turnStopped: ({ seat }) => `${does(seat, 'end')} ${its(seat)} actions.`,
+  placed,
+  moved: ({ seat, kind, code, from, to, by }) =>
+    `${does(by, 'move')} ${seat === by ? ownPiece(seat, { kind, ...(code === undefined ? {} : { code }) }) : aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) })} from ${cellName(from)} to ${cellName(to)}.`,
+  swapped: ({ at, with: other, by, pieces }) =>
+    `${does(by, 'swap')} ${pieces.map(({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`).join(' and ')}.`,
+  returned: ({ seat, from }) => `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
+  attacked: ({ seat, at, from, hit }) => `${does(seat, 'attack')} ${cellName(at)}${from === undefined ? '' : ` from ${cellName(from)}`}${hit ? '' : ', where nobody stands'}.`,
+  destroyed: ({ seat, at, kind, code, to }) =>
+    `${capital(aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) }))} on ${cellName(at)} is destroyed${ends[to]}.`,
+  lifeChanged,
+  hexilumChanged: ({ seat, by, hexilum: now, why }) => (by > 0
+    ? `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (${now}).` : `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`),
+  incomeRaised: ({ seat, level }) => `${does(seat, 'raise')} ${its(seat)} income to ${level}.`,
+  recovered: ({ seat, kind }) => `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
+  cardBought: ({ seat, code }) => `${does(seat, 'buy')} ${card(code)}.`,
+  cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
+  abilityBegan: ({ seat, code, how, at }) => (how === 'warlord'
+    ? `${does(seat, 'use')} the ability of ${its(seat)} warlord.` : `${capital(abilityName(names, code))} of ${the(seat)} acts${at === undefined ? '' : ` ${how === 'destroyed' ? 'as it is destroyed ' : ''}on ${cellName(at)}`}.`),
+  abilityTurned: ({ seat, lie }) => `${does(seat, 'lay')} the picture ${liesLike(lie)}.`,
+  cardStolen: ({ seat, from, code, at, lifted }) =>
+    `${does(seat, 'take')} ${card(code)} from ${the(from)}${at === undefined ? '' : lifted ? ` and ${verb(seat, 'lift')} it off ${cellName(at)}` : `; it stays on ${cellName(at)}`}.`,
+  cardDestroyed: ({ seat, from, code }) => `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
+  reserveHit: ({ seat, from, normal, minor }) => `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
+  extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
+  defeated: ({ seat, cards: codes }) => `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game${codes.length ? ` and ${verb(seat, 'lose')} ${cards(codes)}` : ''}.`,
+  gameEnded,
+}
+
+const ownPiece = (seat: Faction, piece: { readonly kind: FactOf<'moved'>['kind']; readonly code?: Code }): string =>
+  (piece.kind === 'merc' ? pieceName(names, piece) : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`)
+
+const ends: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
+  recovery: ' and goes to the Recovery Ship', reserve: ' and returns to the reserve', card: ' and returns to its card', gone: ' and leaves the game',
+}
+const gains: Readonly<Partial<Record<HexilumWhy, string>>> = { income: ' of income', territory: ' from the territory' }
+const losses: Readonly<Partial<Record<HexilumWhy, string>>> = { stolen: ' to a thief', destroyed: ', which is destroyed' }
+
+function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {
+  const what = kind === 'merc' ? card(code ?? '') : kind === 'warlord' ? `${its(seat)} warlord` : aUnit(kind)
+  return `${does(seat, 'place')} ${what}${from === 'recovery' ? ' from the Recovery Ship' : ''} on ${cellName(at)}${over ? ', in place of what stood there' : ''}.`
+}
+
+function lifeChanged({ seat, by, life, why, from }: FactOf<'lifeChanged'>): string {
+  if (why === 'heal') return `The ${ofSeat(seat)} warlord heals by ${by} (${life} life).`
+  if (why === 'price') return `The ${ofSeat(seat)} warlord pays ${-by} life (${life} left).`
+  return `The ${ofSeat(seat)} warlord loses ${-by} life${from === seat ? '' : ` to ${the(from)}`} (${life} left).`
+}
+
+function liesLike(lie: number): string {
+  const turned = lie % TURNS
+  const flipped = lie >= TURNS
+  if (!turned) return flipped ? 'flipped' : 'as it is drawn'
+  return `${flipped ? 'flipped and ' : ''}turned by ${turned * (360 / TURNS)}°`
+}
+
+function gameEnded({ seats, by, mission, cells, secret }: FactOf<'gameEnded'>): string {
+  const who = capital(theList(seats))
+  const [first] = seats
+  const wins = seats.length === 1 && first ? verb(first, 'win') : 'win'
+  if (by === 'warlord') return `${who} ${wins}: no other warlord is left.`
+  const name = mission === undefined ? 'the mission' : missionName(names, mission)
+  return `${who} ${wins} with ${secret ? 'the secret mission ' : ''}${name}${cells ? `, formed on ${cellList(cells)}` : ''}.`
+}
+
+type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>
+/** Logs may hold facts of a newer version; those stay silent. */
+export const factLine = (fact: Fact): string | undefined => (Object.hasOwn(story, fact.fact) ? (story as unknown as Lines)[fact.fact]?.(fact) : undefined)
