@@ -5,11 +5,11 @@ import type { CellId, Plan, State } from './state.ts'
 
 /** An ability begins: first where it is counted from, then how its picture lies, then its ops one after the other. */
 
-/** `at`: where the piece stands, or stood. Without it, a card is counted from a territory of the player's choice. */
-export function beginAbility(s: State, plan: Plan, at?: CellId): void {
-  const { anchor, ops } = plan.ability
+/** `at`: where the piece stands, or stood. What is counted from anywhere is counted from a territory of the player's choice. */
+export function beginAbility(s: State, { you, code, ability: { anchor, rotate, mirror, ops } }: Plan, at?: CellId): void {
+  const plan: Plan = { you, code, ability: { anchor, rotate, mirror, ops } }
   if (!needsAnchor(ops)) return carryOut(s, plan, at, 0)
-  const fixed = anchor === 'warlord' ? warlordAt(s, plan.you) : at
+  const fixed = anchor === 'warlord' ? warlordAt(s, you) : anchor === 'self' ? at : undefined
   if (fixed === undefined) begin(s, { ...planOf(plan), step: 'anchor' })
   else beginAt(s, plan, fixed)
 }

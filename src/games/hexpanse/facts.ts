@@ -16,7 +16,7 @@ export type HexpanseFact = Fact & (
   | { fact: 'missionTaken'; seat: Faction; mission: MissionCode }
   | { fact: 'missionSet'; mission: MissionCode }
   | { fact: 'marketFilled'; cards: readonly Code[]; shuffled?: true }
-  | { fact: 'extraRevealed'; seat: Faction; cards: readonly Code[] }
+  | { fact: 'extraRevealed'; seat: Faction; cards: readonly Code[]; shuffled?: true }
   | { fact: 'extraDiscarded'; cards: readonly Code[] }
   | { fact: 'turnBegan'; seat: Faction; turn: number }
   | { fact: 'actionTaken'; seat: Faction; action: ActionName; left: number }

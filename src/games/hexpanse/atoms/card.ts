@@ -5,7 +5,7 @@ import type { Tell } from '../facts.ts'
 import type { Code, Faction, MinorCode, MissionCode, Piece, State, Trigger } from '../state.ts'
 import { checkMissions } from './end.ts'
 import { loseHexilum } from './money.ts'
-import { takeOff } from './piece.ts'
+import { lapse, takeOff } from './piece.ts'
 
 /** Cards, the market, missions and minor factions. */
 
@@ -28,10 +28,10 @@ export function fillMarket(s: State, tell: Tell): void {
 
 export function revealExtra(s: State, tell: Tell): void {
   if (s.extraCards === 0) return
-  const { cards } = drawn(s, s.extraCards)
+  const { cards, shuffled } = drawn(s, s.extraCards)
   s.extra.push(...cards)
   s.extraCards = 0
-  if (cards.length) tell({ fact: 'extraRevealed', seat: s.active, cards, reveals: true })
+  if (cards.length) tell({ fact: 'extraRevealed', seat: s.active, cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
 }
 
 export function discardExtra(s: State, tell: Tell): void {
@@ -78,6 +78,7 @@ export function stealCard(s: State, seat: Faction, from: Faction, code: Code, li
   const at = cellOfCard(s, code)
   s.cards[from] = without(s.cards[from], code)
   s.cards[seat].push(code)
+  if (at !== undefined) lapse(s, at)
   if (at !== undefined && lifted) takeOff(s, at)
   if (at !== undefined && !lifted) s.board[at] = { ...s.board[at] as Piece, owner: seat }
   tell({ fact: 'cardStolen', seat, from, code, ...(at === undefined ? {} : { at }), ...(at !== undefined && lifted ? { lifted: true } : {}) })

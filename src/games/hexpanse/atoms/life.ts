@@ -1,7 +1,7 @@
 import { bookOf } from '../book.ts'
 import { isMercenary, warlordAt } from '../board.ts'
 import type { LifeWhy, Tell } from '../facts.ts'
-import type { Faction, State } from '../state.ts'
+import type { Faction, Frame, State } from '../state.ts'
 import { checkWarlords } from './end.ts'
 import { takeOff } from './piece.ts'
 
@@ -37,10 +37,12 @@ function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
   if (!s.won) dropFrames(s, seat)
 }
 
-/** in one's own turn, it ends at once. In another's, what one was doing is dropped. */
+const afterDefeat: readonly Frame['step'][] = ['game', 'endTurn', 'endAction']
+
+/** in one's own turn, it ends at once, after a look at what the action has formed. In another's, what one was doing is dropped. */
 function dropFrames(s: State, seat: Faction): void {
   const isTurn = seat === s.active
-  const kept = s.stack.filter(frame => (isTurn ? frame.step === 'game' || frame.step === 'endTurn' : !('you' in frame) || frame.you !== seat))
+  const kept = s.stack.filter(frame => (isTurn ? afterDefeat.includes(frame.step) : !('you' in frame) || frame.you !== seat))
   s.stack.splice(0, s.stack.length, ...kept)
   if (isTurn) s.queue = []
 }

@@ -55,6 +55,7 @@ export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void
   const ability = abilityOf(s, piece)
   const to = whereTo(s, piece)
   takeOff(s, at)
+  lapse(s, at)
   if (kind === 'merc') dropCard(s, piece, to)
   else pool(s, to)[seat][kind]++
   tell({ fact: 'destroyed', seat, at, kind, ...codeOf(piece), by, to })
@@ -97,6 +98,11 @@ function shift(s: State, from: CellId, to: CellId, by: Faction, tell: Tell): voi
 /** Who waits for their turn in the chain waits where they stand now. */
 function follow(s: State, moved: (cell: CellId) => CellId): void {
   s.queue = s.queue.map(one => (one.destroyed ? one : { ...one, at: moved(one.at) }))
+}
+
+/** A piece that is gone, or somebody else's now, acts no more when its turn in the chain comes. */
+export function lapse(s: State, at: CellId): void {
+  s.queue = s.queue.filter(one => one.destroyed === true || one.at !== at)
 }
 
 /** Two units change places, or one goes to an empty territory. R-46: that is no placing. */

@@ -1,13 +1,14 @@
 import type { Step } from '../../../core/steps.ts'
 import { beginAbility, beginAt, carryOut } from '../abilities.ts'
 import { nextTrigger } from '../atoms.ts'
-import { abilityOf, fieldOf, isAlive, neighboursOf } from '../board.ts'
+import { fieldOf, neighboursOf, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { begin, cellOptions, done, one } from '../choices.ts'
+import { begin, cellOptions, done, hexOf, one } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import { TURNS } from '../hex.ts'
-import { cellOfOp, offsetOf } from '../lies.ts'
-import type { AbilityFrame, CellId, Frame, FrameOf, Lie, Op, State, Trigger } from '../state.ts'
+import { cellOfOp, choicesOfLie, offsetOf } from '../lies.ts'
+import type { AbilityFrame, CellId, Frame, FrameOf, Lie, Op, Plan, State, WordFrame } from '../state.ts'
+import { words } from '../words/index.ts'
 
 /** Rules §6.1 and §7: what a card, a minor faction or a faction does. */
 
@@ -27,7 +28,10 @@ const lieOf = (id: string): Lie => Number(id.slice(1)) + (id.startsWith('m') ? T
 
 /** once for all positions. */
 export const turn: S<'turn'> = {
-  ask: (_s, { you, lies }) => one(you, 'turn', lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }) } }))),
+  ask(s, { you, code, lies, anchor: from }) {
+    const of = { code, anchor: hexOf(s, from) }
+    return one(you, 'turn', lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of } })))
+  },
   take(s, plan, _who, [picked], tell) {
     done(s)
     const lie = lieOf(picked ?? 'r0')
@@ -43,8 +47,7 @@ export const ability: S<'ability'> = {
     if (!op) return done(s)
     const alike = alikeFrom(f, op)
     f.next += alike.length
-    const cells = alike.flatMap(one => placesOf(s, f, one) ?? [])
-    begin(s, wordFrame(f, op, namesPlaces(op) ? cells : undefined))
+    begin(s, frameOf(s, f, alike))
   },
 }
 
@@ -55,6 +58,25 @@ function alikeFrom({ ops, next }: AbilityFrame, op: Op): readonly Op[] {
   return ops.slice(next, end < 0 ? ops.length : end)
 }
 
+/** The frame of an op, or of several that are alike. */
+function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
+  const op = alike[0] as Op
+  const cells = alike.flatMap(one => placesOf(s, f, one) ?? [])
+  return wordFrame(f, op, namesPlaces(op) ? [...new Set(cells)] : undefined)
+}
+
+/** Whether anything at all could come of it now, whichever way its picture lies. */
+export function isOfUse(s: State, { you, code, ability: { ops, ...how } }: Plan): boolean {
+  const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : undefined
+  const lies = anchor === undefined ? [0] : choicesOfLie(s, { ops, ...how }, anchor)
+  const frames = lies.map((lie): AbilityFrame => ({ step: 'ability', you, code, ops, next: 0, lie, ...(anchor === undefined ? {} : { anchor }) }))
+  return frames.some(f => ops.some(op => canBegin(s, frameOf(s, f, [op]))))
+}
+function canBegin(s: State, f: WordFrame): boolean {
+  const word = words[f.step] as Step<State, Frame, HexpanseFact>
+  return word.ask === undefined || word.ask(s, f).length > 0
+}
+
 const namesPlaces = (op: Op): boolean => 'at' in op && op.at !== 'any'
 function placesOf(s: State, { anchor: from, lie }: AbilityFrame, op: Op): readonly CellId[] | undefined {
   if (from === undefined || !('at' in op)) return undefined
@@ -63,14 +85,14 @@ function placesOf(s: State, { anchor: from, lie }: AbilityFrame, op: Op): readon
   return cell === undefined ? [] : [cell]
 }
 
-function wordFrame({ you, anchor: self }: AbilityFrame, op: Op, at: readonly CellId[] | undefined): Frame {
+function wordFrame({ you, anchor: self }: AbilityFrame, op: Op, at: readonly CellId[] | undefined): WordFrame {
   const places = at ? { at } : {}
   switch (op.op) {
     case 'EXCHANGE_SELF': return { step: op.op, you, op, self: self ?? '' }
     case 'EXCHANGE': case 'STEAL_ACTION': case 'STEAL_MERCENARY': case 'DESTROY_ACTION_CARD': case 'SACRIFICE_ATTACK':
-      return { step: op.op, you, op, left: op.count } as Frame
+      return { step: op.op, you, op, left: op.count } as WordFrame
     case 'WARLORD_MOVE': return { step: op.op, you, op, left: op.steps }
-    default: return { step: op.op, you, op, ...places } as Frame
+    default: return { step: op.op, you, op, ...places } as WordFrame
   }
 }
 
@@ -80,16 +102,9 @@ export const chain: S<'chain'> = {
     const trigger = nextTrigger(s)
     if (!trigger) return done(s)
     const { owner, code, at, destroyed } = trigger
-    if (!isAlive(s, owner) || !(destroyed || stands(s, trigger))) return
     const acting = bookOf(s).cards[code] ?? bookOf(s).minors[code]
     if (!acting) return
     tell({ fact: 'abilityBegan', seat: owner, code, how: destroyed ? 'destroyed' : 'placed', at })
     beginAbility(s, { you: owner, code, ability: acting }, at)
   },
-}
-
-/** A piece that has left the board before its turn acts no more. */
-function stands(s: State, { owner, code, at }: Trigger): boolean {
-  const piece = s.board[at]
-  return piece?.owner === owner && abilityOf(s, piece)?.code === code
 }

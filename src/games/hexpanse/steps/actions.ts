@@ -9,6 +9,7 @@ import { begin, cellOptions, done, one, readPair } from '../choices.ts'
 import type { ActionName, HexpanseFact, Tell } from '../facts.ts'
 import type { CellId, Code, Faction, Frame, FrameOf, State, WarlordAction } from '../state.ts'
 import { warlordActions } from '../state.ts'
+import { isOfUse } from './ability.ts'
 
 /** Rules §5.2: two actions a turn. */
 
@@ -58,11 +59,12 @@ const ofMoney = (s: State, you: Faction): readonly Option[] => [action('gain', {
 /** one of the three a turn, or each once where the table says so. */
 function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
   const { maxLife } = bookOf(s).content.constants
+  const { ability } = bookOf(s).factions[you]
   const isFree = (name: WarlordAction): boolean => (s.options.warlord_actions_per_turn === 'one_total' ? !warlord.length : !warlord.includes(name))
   return [
     ...(isFree('heal') && s.life[you] < maxLife ? [action('heal')] : []),
     ...(isFree('move') && mayPay(s, you, 1) && steps(s, you).length ? [action('move')] : []),
-    ...(isFree('ability') && mayPay(s, you, bookOf(s).factions[you].ability.damage) ? [action('ability')] : []),
+    ...(isFree('ability') && mayPay(s, you, ability.damage) && isOfUse(s, { you, code: you, ability }) ? [action('ability')] : []),
   ]
 }
 function steps(s: State, you: Faction): readonly CellId[] {

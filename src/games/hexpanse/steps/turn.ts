@@ -20,6 +20,7 @@ export const income: S<'income'> = {
     beginTurn(s, tell)
     // A formation that was there before anything moved, as in a position that was set up.
     checkFormed(s, tell)
+    if (s.won) return
     gainHexilum(s, you, s.income[you], 'income', tell)
     begin(s, { step: 'endTurn' }, { step: 'market', you }, { step: 'revealExtra' }, { step: 'actions', you, left: bookOf(s).content.constants.actionsPerTurn, warlord: [] })
   },
