@@ -13,7 +13,7 @@ export const table: Command = {
     options: [
       sub('new', 'Open a table and post its sign-up here',
         listed('game', 'Which game', true), whole('seats', 'For how many players', 1, MOST_SEATS, true), typed('name', 'What the table is called', NAME),
-        listed('modules', 'Modules of the game, with commas between, or all'), listed('options', 'Options of the game, like julieMao=port'), pace,
+        listed('modules', 'Modules of the game, with commas between, or all'), listed('options', 'Options of the game, with commas between; the list shows them'), pace,
         yesOrNo('play', 'False: you only open it, and do not play'),
         ...INVITED.map(option => someone(option, 'For invited players only, this one among them'))),
       sub('join', 'Take a seat at a table that is open', listed('faction', 'Which faction you would like; left out, any'), TABLE),

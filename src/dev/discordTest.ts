@@ -4,16 +4,17 @@ import { placeFaults } from './discordTest/faultPlaces.ts'
 import { gatewayFaults, longFaults, requestFaults } from './discordTest/faultRepeated.ts'
 import { broken } from './discordTest/faultStage.ts'
 import { killedGames } from './discordTest/killRun.ts'
-import { eachModule, modulesFlag, modulesFor } from './discordTest/modules.ts'
+import { eachModule, FIRST, gameFlag, modulesFlag, modulesFor } from './discordTest/modules.ts'
 import { secrecyRun } from './discordTest/secrecy.ts'
 import { wholeNumber } from './flags.ts'
 import { databasesOn, startServer } from './testing/databaseServer.ts'
 import { called, print } from './tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag })
+const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag })
 const isEach = flags.modules === 'each'
-const modulesOf = modulesFor(flags.modules ?? 'turns')
+const { game = FIRST } = flags
+const modulesOf = modulesFor(flags.modules ?? 'turns', game)
 const plan = { games: Number(flags.games ?? (isEach ? eachModule.games : 12)), kills: Number(flags.kills ?? 0), seed: Number(flags.seed ?? 1) }
 const started = Date.now()
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
@@ -21,7 +22,7 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000)
 async function withKills(): Promise<readonly string[]> {
   const databases = await databasesOn(await startServer())
   try {
-    const { posts, answers, failures, kills, faults } = await killedGames({ ...plan, ...(flags.modules === undefined ? {} : { modulesOf }) }, await databases.fresh(), print)
+    const { posts, answers, failures, kills, faults } = await killedGames({ ...plan, game, ...(flags.modules === undefined ? {} : { modulesOf }) }, await databases.fresh(), print)
     print(`${plan.games} games to their end in ${seconds()} s, the bot killed ${kills} times: ${answers} clicks kept, ${posts} posts, `
       + `${failures} clicks that nobody answered were tried again.`)
     return faults
@@ -31,7 +32,7 @@ async function withKills(): Promise<readonly string[]> {
 }
 
 async function withoutTrouble(): Promise<readonly string[]> {
-  const { posts, answers, presses, slowestMs, faults } = await gamesPlayed({ ...plan, modulesOf, ...(isEach ? { seatsOf: eachModule.seatsOf } : {}) })
+  const { posts, answers, presses, slowestMs, faults } = await gamesPlayed({ ...plan, game, modulesOf, ...(isEach ? { seatsOf: eachModule.seatsOf } : {}) })
   print(`${plan.games} games of ${isEach ? '3 and 4' : '2, 3 and 4'} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
   return faults
 }

@@ -4,7 +4,8 @@ import type { Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
-import { modulesFor } from './fuzz/setups.ts'
+import { games } from '../games/index.ts'
+import { modulesFor, optionsInTurn } from './fuzz/setups.ts'
 import { wholeNumber } from './flags.ts'
 import { called, gameNamed, print } from './tool.ts'
 
@@ -13,6 +14,8 @@ interface Opening {
   readonly players: number
   /** None is an absent key. */
   readonly modules?: readonly string[]
+  /** What players agree on first. As usual is an absent key. */
+  readonly options?: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly answers: number
 }
@@ -37,7 +40,11 @@ const WITH_MODULES = [8, 45, 100] as const
 
 function openings(game: Game): readonly Opening[] {
   const counts = Object.keys(game.seatsFor).map(Number)
-  const plain = ANSWERS.map((answers, at) => ({ players: counts[at % counts.length] as number, seed: `${at + 1}`, answers }))
+  const plain = ANSWERS.map((answers, at) => {
+    const players = counts[at % counts.length] as number
+    const options = optionsInTurn(game, players, at)
+    return { players, ...(Object.keys(options).length ? { options } : {}), seed: `${at + 1}`, answers }
+  })
   return game.modules.length ? [...plain, ...withModules(game, counts)] : plain
 }
 
@@ -45,8 +52,8 @@ function openings(game: Game): readonly Opening[] {
 const withModules = (game: Game, counts: readonly number[]): readonly Opening[] => counts.flatMap(players =>
   WITH_MODULES.map((answers, at) => ({ players, modules: modulesFor(game, players), seed: `${players}${at}`, answers })))
 
-function placeOf(game: Game, { players, modules = [], seed, answers }: Opening): Place {
-  const state = game.setup({ players, modules, options: {}, seed }, untold)
+function placeOf(game: Game, { players, modules = [], options = {}, seed, answers }: Opening): Place {
+  const state = game.setup({ players, modules, options, seed }, untold)
   const random = newRandom(seed)
   let open = game.settle(state, untold)
   for (let n = 0; n < answers && open.length; n++) {
@@ -76,8 +83,8 @@ function counted(game: Game, opening: Opening, depth: number): Counted {
   return { ...opening, counts }
 }
 
-const lineOf = ({ players, modules, seed, answers, counts }: Counted): string =>
-  `${players} players${modules ? ` with ${modules.join(', ')}` : ''}, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
+const lineOf = ({ players, modules, options = {}, seed, answers, counts }: Counted): string =>
+  `${players} players${modules ? ` with ${modules.join(', ')}` : ''}${Object.entries(options).map(([id, value]) => `, ${id}=${String(value)}`).join('')}, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
 
 /** True: every count is as it is kept. */
 function compare(kept: readonly Counted[], game: Game): boolean {
@@ -89,9 +96,9 @@ function compare(kept: readonly Counted[], game: Game): boolean {
   return !wrong.length
 }
 
-function main(): number {
-  const { words, flags } = called({ depth: { takes: 'number', fits: wholeNumber }, check: {}, accept: {} })
-  const game = gameNamed(words[0])
+const { words, flags } = called({ depth: { takes: 'number', fits: wholeNumber }, check: {}, accept: {} })
+
+function perft(game: Game): number {
   const file = new URL(`../games/${game.id}/played/perft.json`, import.meta.url)
   if (flags.check !== undefined) {
     if (existsSync(file)) return compare(JSON.parse(readFileSync(file, 'utf8')) as Counted[], game) ? 0 : 1
@@ -107,4 +114,5 @@ function main(): number {
   return 0
 }
 
-process.exitCode = main()
+const wanted = words[0] === undefined ? Object.values(games) : [gameNamed(words[0])]
+process.exitCode = Math.max(...wanted.map(perft))

@@ -66,6 +66,10 @@ export const track: LookedAt = {
   name: 'track', description: 'The Action Track with what its cards say', options: [],
   show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'track'), 'Action Track', 'The track is empty.'),
 }
+export const mission: LookedAt = {
+  name: 'mission', description: 'What has to be formed to win, and how near everybody is', options: [],
+  show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'mission'), 'Mission', 'No mission is known yet.'),
+}
 
 const SOME = 15
 const MOST = 50

@@ -5,18 +5,19 @@ import { CONTENT } from './write.ts'
 
 /** What a new player reads first. */
 
-const START = [
+type Helped = Pick<CommandAct['context'], 'help'>
+
+const start = (context: Helped): readonly string[] => [
   '**Five minutes to your first move**',
   '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',
   '2. Press *Join* there. When all seats are taken, press *Start*.',
   '3. The table gets a thread. Each post there shows the board, says what has happened and who is asked.',
-  '4. When you are asked, press *Your Move*: only you see the choices. Or type: /expanse take, or /answer for any question at all.',
+  `4. When you are asked, press *Your Move*: only you see the choices. Or type:${ownCommands(context)} /answer for any question at all.`,
   '5. /undo takes your last answer back, as long as nothing hidden was revealed and nobody else has acted.',
   '6. /games shows every table that waits for you. /hand shows what is yours, secrets included.',
 ]
 
 const TOPICS = {
-  start: START,
   moves: [
     '**How to move**',
     'Buttons and commands do the same. While you type an option, the list shows what is allowed now.',
@@ -29,6 +30,7 @@ const TOPICS = {
     '**Tables**',
     '/table new, join, leave, start and cancel are for the sign-up; faction by wish or by chance.',
     '/table new adds modules to a game, if it has any: choose them while you type, one after another with commas, or all.',
+    'Its options are chosen in the same way, and stand in the sign-up.',
     '/table status, list and history show tables; /table export gives a game that is over as a file.',
     '/history shows the board after each turn, to step through; /replay posts a game that is over as a film.',
     '/table settings, end, kick and replace are for the host and moderators. Anybody may take over a vacant seat of a public table.',
@@ -51,18 +53,23 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['Playing', ['answer', 'undo', 'hand', 'board', 'history', 'replay', 'games']], ['Tables', ['table']], ['You', ['me', 'help']], ['For moderators', ['tightbeam']],
 ]
 
-function commandLines({ help }: CommandAct['context']): readonly string[] {
-  const all = help()
-  const grouped = GROUPS.flatMap(([, names]) => names)
-  const groups: typeof GROUPS = [...GROUPS, ['Games', all.map(({ name }) => name).filter(name => !grouped.includes(name))]]
+const GROUPED = GROUPS.flatMap(([, names]) => names)
+const ofGames = (context: Helped): readonly string[] => context.help().map(({ name }) => name).filter(name => !GROUPED.includes(name))
+/** " /chess, /go or" */
+const ownCommands = (context: Helped): string => (ofGames(context).length ? ` ${ofGames(context).map(name => `/${name}`).join(', ')}, or` : '')
+
+function commandLines(context: Helped): readonly string[] {
+  const all = context.help()
+  const groups: typeof GROUPS = [...GROUPS, ['Games', ofGames(context)]]
   return groups.flatMap(([heading, names]) => {
     const known = names.flatMap(name => all.filter(command => command.name === name))
     return known.length ? [`**${heading}**`, ...known.map(({ name, description }) => `/${name}: ${description}`)] : []
   })
 }
 
-export function helpMessage(context: CommandAct['context'], topic: string | undefined): Message {
+export function helpMessage(context: Helped, topic: string | undefined): Message {
   if (topic === 'commands') return { content: firstLines(commandLines(context), CONTENT) }
   if (topic !== undefined && isTopic(topic)) return { content: firstLines(TOPICS[topic], CONTENT) }
-  return { content: firstLines([...START, '', ...commandLines(context)], CONTENT) }
+  if (topic === 'start') return { content: firstLines(start(context), CONTENT) }
+  return { content: firstLines([...start(context), '', ...commandLines(context)], CONTENT) }
 }

@@ -122,6 +122,8 @@ describe('/help and /tightbeam', () => {
     const { context } = discordOf(club())
     expect(helpMessage(context, undefined).content).toMatch(/^\*\*Five minutes/)
     expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
+    const named = { ...context, help: () => ['help', 'chess', 'go'].map(name => ({ name, description: '' })) }
+    expect(helpMessage(named, 'start').content).toContain('Or type: /chess, /go, or /answer for any question at all.')
     expect(helpMessage(context, 'tables').content).toMatch(/adds modules/)
     for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })

@@ -14,6 +14,9 @@ const DECISIONS = 300
 const PLAYERS = 4
 const MID_GAME = 120
 
+/** Where nobody plays to win, a game may have no end. */
+const LONGEST = 2000
+
 const ENGINE_MUST = 1 / 2300
 const ENGINE_REACH = 1 / 750
 const REBUILD_MUST_MS = 2
@@ -60,7 +63,7 @@ function playedOut(game: Game, seed: number, roll: (below: number) => number): n
   const state = game.setup(setupOf(seed), untold)
   let open = game.settle(state, untold)
   let decisions = 0
-  for (let ask = open[0]; ask; ask = open[0]) {
+  for (let ask = open[0]; ask && decisions < LONGEST; ask = open[0]) {
     const picks = randomAnswer(ask, roll)
     const why = whyNot(ask, picks)
     if (why) throw new Error(why)

@@ -4,6 +4,6 @@ import { oneOf } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 
 /** Plays now with what can be pressed, now with what can be typed. */
-export const byBoth = (dice: Dice): Player => ({
-  turn: (guest, post, table) => oneOf(dice, [byButtons(dice), byCommands(dice)]).turn(guest, post, table),
+export const byBoth = (dice: Dice, game?: string): Player => ({
+  turn: (guest, post, table) => oneOf(dice, [byButtons(dice), byCommands(dice, game)]).turn(guest, post, table),
 })

@@ -1,16 +1,17 @@
 import { optionsOf, subsOf } from './guest.ts'
 import type { Guest, Values } from './guest.ts'
+import { FIRST } from './modules.ts'
 import type { Table } from './opening.ts'
 import { chance, oneOf } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 
 /** Plays with nothing but what can be typed: the game's own commands where they fit, /answer for the rest. */
-export const byCommands = (dice: Dice): Player => ({
+export const byCommands = (dice: Dice, game = FIRST): Player => ({
   turn: async (guest, _post, table) => {
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const open = await answers(guest, table, '')
       if (!open.length) return
-      if (chance(dice, PERCENT_NAMED)) await named(dice, guest, table)
+      if (chance(dice, PERCENT_NAMED)) await named({ dice, game }, guest, table)
       else await answer(dice, guest, table)
     }
     throw new Error('This turn does not end.')
@@ -23,7 +24,7 @@ const PERCENT_OPTIONAL = 60
 const PERCENT_MORE = 50
 const PERCENT_UNDO = 2
 /** They show something and change nothing. */
-const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'log', 'history']
+const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'log', 'history']
 
 /** What /answer offers after what is typed; nothing when nothing is asked. */
 const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>
@@ -41,16 +42,16 @@ async function answer(dice: Dice, guest: Guest, table: Table): Promise<void> {
 }
 
 /** A command of the game whose options can all be filled in. */
-async function named(dice: Dice, guest: Guest, { thread }: Table): Promise<void> {
-  const command = guest.commandNamed('expanse')
+async function named({ dice, game }: { readonly dice: Dice; readonly game: string }, guest: Guest, { thread }: Table): Promise<void> {
+  const command = guest.commandNamed(game)
   const sub = oneOf(dice, subsOf(command).filter(name => !LOOKING.includes(name)))
   let values: Values = {}
   for (const option of optionsOf(command, sub)) {
     const required = option.required === true
     if (option.name === 'table' || (!required && !chance(dice, PERCENT_OPTIONAL))) continue
-    const choices = 'choices' in option && option.choices?.length ? option.choices : await guest.suggestions(thread, 'expanse', sub, values, option.name)
+    const choices = 'choices' in option && option.choices?.length ? option.choices : await guest.suggestions(thread, game, sub, values, option.name)
     if (choices.length) values = { ...values, [option.name]: oneOf<{ readonly value: string | number }>(dice, choices).value }
     else if (required) return
   }
-  await guest.command(thread, 'expanse', sub, values)
+  await guest.command(thread, game, sub, values)
 }

@@ -17,7 +17,7 @@ export interface Played { readonly posts: number; readonly answers: number; read
 /** So many tables are played at the same time. */
 const TOGETHER = 4
 
-type Plan = Pick<Grounds, 'seed' | 'seatsOf' | 'modulesOf'> & { readonly games: number }
+type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & { readonly games: number }
 const DRAWN_EVERY = 3
 
 /** Every third game is played with pictures of its boards. */

@@ -1,6 +1,8 @@
+import { games } from '../../games/index.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
 import type { Store } from '../../table/store.ts'
+import { optionsInTurn } from '../fuzz/setups.ts'
 import { byBoth } from './byBoth.ts'
 import { byButtons } from './byButtons.ts'
 import { byCommands } from './byCommands.ts'
@@ -8,6 +10,7 @@ import { playOn } from './faultGame.ts'
 import type { Going } from './faultGame.ts'
 import { PatientGuest } from './faultGuest.ts'
 import type { Patience } from './faultGuest.ts'
+import { FIRST } from './modules.ts'
 import type { ModulesOf } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import { diceOf } from './robot.ts'
@@ -21,6 +24,8 @@ export interface Grounds {
   readonly channel: Id
   readonly seed: number
   readonly ready?: Patience['ready']
+  /** Which game; without it the first there is. */
+  readonly game?: string
   /** How many play in a game; without it 2, 3 and 4 in turn. */
   readonly seatsOf?: (number: number) => number
   /** Without it, none. */
@@ -41,15 +46,22 @@ const FEWEST_SEATS = 2
 const inTurn = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready, seatsOf = inTurn, modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
+export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn, modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
   const first = number * MOST_SEATS
   const seats = seatsOf(number)
   const modules = modulesOf(number, seats)
   const guests = people.slice(first, first + seats).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)
   const isTyped = number % 2 === 1
-  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, modules.length ? { modules: modules.join(', ') } : {})
-  return going({ practice, store, table, guests, player: (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice) })
+  const options = Object.entries(optionsOf(game, seats, number)).map(([id, value]) => `${id}=${String(value)}`).join(', ')
+  const values = { game, ...(modules.length ? { modules: modules.join(', ') } : {}), ...(options ? { options } : {}) }
+  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)
+  return going({ practice, store, table, guests, player: (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game) })
+}
+
+const optionsOf = (id: string, seats: number, number: number): Readonly<Record<string, unknown>> => {
+  const game = games[id]
+  return game ? optionsInTurn(game, seats, number) : {}
 }
 
 /** A game that counts its turns. */

@@ -13,7 +13,7 @@ import type { Witness } from './killWitness.ts'
 import { diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 
-export interface KillPlan extends Pick<Grounds, 'seed' | 'modulesOf'> { readonly games: number; readonly kills: number }
+export interface KillPlan extends Pick<Grounds, 'seed' | 'game' | 'modulesOf'> { readonly games: number; readonly kills: number }
 export interface Killed { readonly posts: number; readonly answers: number; readonly failures: number; readonly kills: number; readonly faults: readonly string[] }
 
 /** So many games go on at the same time. */
@@ -31,7 +31,7 @@ export async function killedGames(plan: KillPlan, url: string, progress: (line: 
   const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed), moments: [] }
   const store = await openServer(url, 4)
   const channel = practice.world.addChannel(practice.guild.id, 'play').id
-  const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready, seatsOf, ...(plan.modulesOf ? { modulesOf: plan.modulesOf } : {}) }
+  const grounds: Grounds = { practice, store, people, channel, seed: plan.seed, ready: () => bot.ready, seatsOf, ...(plan.game === undefined ? {} : { game: plan.game }), ...(plan.modulesOf ? { modulesOf: plan.modulesOf } : {}) }
   await bot.start()
   const games: Game[] = []
   const faults: string[] = []

@@ -1,10 +1,13 @@
 import { games } from '../../games/index.ts'
 
-/** Which modules the games of a run are played with. */
+/** Which game the robots play, and with which modules. */
+
+export const FIRST = Object.keys(games)[0] ?? ''
+export const gameFlag = { takes: Object.keys(games).join(' or '), fits: (word: string): boolean => Object.hasOwn(games, word) }
 
 export type ModulesOf = (number: number, seats: number) => readonly string[]
 
-const modules = games['expanse']?.modules ?? []
+const modules = games[FIRST]?.modules ?? []
 const ALL = modules.map(({ id }) => id)
 const EACH = [...ALL.map(id => [id]), ALL]
 /** The game without modules stays in turn with them. */
@@ -16,9 +19,9 @@ const idsIn = (words: string): readonly string[] => words.split(',')
 export const modulesFlag = { takes: 'none, all, each, turns or ids', fits: (words: string): boolean => Object.hasOwn(NAMED, words) || idsIn(words).every(id => ALL.includes(id)) }
 
 /** Of the modules that are wanted, those for so many seats. */
-export function modulesFor(words: string): ModulesOf {
+export function modulesFor(words: string, game = FIRST): ModulesOf {
   const wanted = NAMED[words] ?? [idsIn(words)]
-  return (number, seats) => modules.filter(({ id, players }) => wanted[number % wanted.length]?.includes(id) && players.includes(seats)).map(({ id }) => id)
+  return (number, seats) => (games[game]?.modules ?? []).filter(({ id, players }) => wanted[number % wanted.length]?.includes(id) && players.includes(seats)).map(({ id }) => id)
 }
 
 /** As many games, and of such sizes, that each module is played alone, and all together. */

@@ -3,6 +3,7 @@ import type { Id, Message } from '../../practice/world/types.ts'
 import { publicIn, until } from './hall.ts'
 import { buttonsOn, textOf, verbOf } from './guest.ts'
 import type { Guest, Values } from './guest.ts'
+import { FIRST } from './modules.ts'
 
 /** How people get together at a table. */
 
@@ -22,7 +23,7 @@ const pressable = (message: Message, verb: string): string => {
 }
 
 async function signUpOf([host]: readonly Guest[], channel: Id, seats: number, values: Values): Promise<Message> {
-  const message = await host?.command(channel, 'table', 'new', { game: 'expanse', seats, ...values })
+  const message = await host?.command(channel, 'table', 'new', { game: FIRST, seats, ...values })
   if (!message) throw new Error('The sign-up did not come.')
   return message
 }

@@ -32,8 +32,8 @@ export const anAnswer = (dice: Dice, ask: Ask): Answer => randomAnswer(ask, belo
 /** A game that is played again in the same way. */
 export interface Chance { readonly seed: number; readonly seats: number; readonly modules?: readonly string[] }
 
-/** Plays a whole game by chance; `see` looks at it before each answer. */
-export async function playedByChance({ seed, seats, modules = [] }: Chance, see: (played: Played, live: Live) => Promise<void>): Promise<void> {
+/** Plays a whole game by chance; `see` looks at it before each answer, and `offered` says what is chosen from. */
+export async function playedByChance({ seed, seats, modules = [] }: Chance, see: (played: Played, live: Live) => Promise<void>, offered = (ask: Ask): Ask => ask): Promise<void> {
   const dice = diceOf(seed)
   const store = memoryStore()
   const tables = tablesOver(store, dice)
@@ -46,7 +46,7 @@ export async function playedByChance({ seed, seats, modules = [] }: Chance, see:
     const [ask] = live.match.open
     if (!ask) return
     await see({ tables, store, id, dice }, live)
-    must(await tables.answer(id, personAt(live.table, ask.who), [{ ask: ask.id, picks: anAnswer(dice, ask) }]))
+    must(await tables.answer(id, personAt(live.table, ask.who), [{ ask: ask.id, picks: anAnswer(dice, offered(ask)) }]))
   }
 }
 

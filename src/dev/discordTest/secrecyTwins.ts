@@ -30,18 +30,19 @@ export async function secretsIn(chances: Chance): Promise<readonly Secret[]> {
     const [ask] = match.open
     if (!ask?.secret || ask.options.length < 2) return
     const kept = await keptOf(played)
-    found.push({ ...kept, ask, other: ask.what === KEEP_TECH ? drawnOtherwise(match, kept, ask) : { ...kept, ask: withoutFirst(ask) } })
-  })
+    found.push({ ...kept, ask, other: ask.what === KEEP_TECH ? drawnOtherwise(match, kept, ask) : { ...kept, ask: narrowed(ask) } })
+  // What has been played is looked back at in both rooms.
+  }, narrowed)
   return found
 }
 
 const isNarrow = ({ secret, options, min }: Ask): boolean => secret === true && options.length > min
 
-const withoutFirst = (ask: Ask): Ask => (isNarrow(ask) ? { ...ask, options: ask.options.slice(1) } : ask)
+/** Where a choice is secret its first option is not offered; drawn techs differ by themselves. */
+const narrowed = (ask: Ask): Ask => (isNarrow(ask) && ask.what !== KEEP_TECH ? { ...ask, options: ask.options.slice(1) } : ask)
 
-/** The game, but where a choice is secret its first option is not offered; drawn techs differ by themselves. */
 function narrower(game: Game): Game {
-  const narrow = (open: readonly Ask[]): readonly Ask[] => open.map(ask => (ask.what === KEEP_TECH ? ask : withoutFirst(ask)))
+  const narrow = (open: readonly Ask[]): readonly Ask[] => open.map(narrowed)
   return {
     ...game, asks: s => narrow(game.asks(s)), settle: (s, tell) => narrow(game.settle(s, tell)),
     take: (s, open, who, answer, tell) => narrow(game.take(s, open, who, answer, tell)),

@@ -17,6 +17,17 @@ export function randomSetup(game: Game, random: Random, { players, modules }: Wi
 
 export const modulesFor = (game: Game, players: number): readonly string[] => game.modules.filter(one => one.players.includes(players)).map(({ id }) => id)
 
+/** What players agree on first, each of its values in turn where so many can play it; what is usual is left out. */
+export function optionsInTurn(game: Game, players: number, at: number): Setup['options'] {
+  let options: Setup['options'] = {}
+  for (const { id, values, default: usual } of game.options.filter(({ main }) => main)) {
+    const value = values[(at + Math.floor(at / values.length)) % values.length]
+    const next = { ...options, [id]: value }
+    if (value !== usual && !game.whyNotSetup({ players, modules: [], options: next, seed: '1' }).length) options = next
+  }
+  return options
+}
+
 /** Every set of modules with every number of players that can play it. */
 export function everySet(game: Game, counts: readonly number[]): readonly Required<Wish>[] {
   return counts.flatMap(players => subsets(modulesFor(game, players)).map(modules => ({ players, modules })))
