@@ -1,6 +1,7 @@
 import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about } from './text/about.ts'
+import { optionFinds } from './text/finds.ts'
 import { groupName } from './text/group.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
@@ -11,5 +12,5 @@ import { question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
-  ask: question, option: optionLabel, says: optionSays, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
+  ask: question, option: optionLabel, says: optionSays, finds: optionFinds, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
 }

@@ -21,7 +21,7 @@ export const factionText = (one: FactionInfo): string =>
   `${one.name}${mark(one)}: ${one.warlord} is its warlord. Ability, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */
 export const missionText = (mission: Mission): string =>
-  `${mission.name} (${mission.code})${mark(mission)}: mission of ${patternWords(mission)}.\n${patternRows(mission.cells).join('\n')}`
+  `${mission.name} (${mission.code})${mark(mission)}: mission of ${patternWords(mission)}.\n${patternRows(mission.cells, '.').join('\n')}`
 
 /** What the card, minor faction, faction or mission of that code says. */
 export function saying(s: Table, code: string): string | undefined {

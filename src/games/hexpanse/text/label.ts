@@ -16,6 +16,8 @@ const ROOM_FOR_NUMBER = 7
 /** Options that would read alike are numbered in the order they stand in. */
 export function optionLabel(s: State, ask: Ask, option: Option): string {
   const own = plainLabel(s, ask, option)
+  // No two territories have one name.
+  if ('hex' in option.means) return own
   let place = 1
   for (const other of ask.options) {
     if (other.id === option.id) break

@@ -13,6 +13,8 @@ type FactOf<N extends HexpanseFact['fact']> = Extract<HexpanseFact, { fact: N }>
 type Story = { readonly [K in HexpanseFact['fact']]: (fact: FactOf<K>) => string | undefined }
 
 const card = (code: Code): string => cardName(names, code)
+/** More are counted, not named. */
+const FEW = 4
 const cards = (codes: readonly Code[]): string => listOf(codes.map(card))
 
 const story: Story = {
@@ -23,8 +25,8 @@ const story: Story = {
   missionPicked: ({ seat }) => `${does(seat, 'choose')} ${its(seat)} secret mission.`,
   missionTaken: ({ seat, mission }) => `The secret mission of ${the(seat)} is ${missionName(names, mission)}.`,
   missionSet: ({ mission }) => `The mission of this game is ${missionName(names, mission)}.`,
-  marketFilled: ({ cards: codes, shuffled }) => `${shuffled ? 'The discard pile becomes the new deck. ' : ''}New in the market: ${cards(codes)}.`,
-  extraRevealed: ({ cards: codes }) => `Beside the market, for this turn: ${cards(codes)}.`,
+  marketFilled: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}New in the market: ${cards(codes)}.`,
+  extraRevealed: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}Beside the market, for this turn: ${cards(codes)}.`,
   extraDiscarded: ({ cards: codes }) => `Nobody buys ${listOf(codes.map(card), 'or')}, so ${codes.length === 1 ? 'it is' : 'they are'} discarded.`,
   turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
   // What an action does is told by what comes of it.
@@ -54,9 +56,11 @@ const story: Story = {
   cardDestroyed: ({ seat, from, code }) => `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
   reserveHit: ({ seat, from, normal, minor }) => `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
   extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
-  defeated: ({ seat, cards: codes }) => `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game${codes.length ? ` and ${verb(seat, 'lose')} ${cards(codes)}` : ''}.`,
+  defeated: ({ seat, cards: codes }) => `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game${codes.length ? ` and ${verb(seat, 'lose')} ${codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)}` : ''}.`,
   gameEnded,
 }
+
+const newDeck = (shuffled: true | undefined): string => (shuffled ? 'The discard pile becomes the new deck. ' : '')
 
 const ownPiece = (seat: Faction, piece: { readonly kind: FactOf<'moved'>['kind']; readonly code?: Code }): string =>
   (piece.kind === 'merc' ? pieceName(names, piece) : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`)
@@ -64,7 +68,7 @@ const ownPiece = (seat: Faction, piece: { readonly kind: FactOf<'moved'>['kind']
 const ends: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
   recovery: ' and goes to the Recovery Ship', reserve: ' and returns to the reserve', card: ' and returns to its card', gone: ' and leaves the game',
 }
-const gains: Readonly<Partial<Record<HexilumWhy, string>>> = { income: ' of income', territory: ' from the territory' }
+const gains: Readonly<Partial<Record<HexilumWhy, string>>> = { income: ' as income', territory: ' from the territory' }
 const losses: Readonly<Partial<Record<HexilumWhy, string>>> = { stolen: ' to a thief', destroyed: ', which is destroyed' }
 
 function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {

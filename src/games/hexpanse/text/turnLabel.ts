@@ -3,7 +3,7 @@ import { LIES, TURNS } from '../hex.ts'
 import { cellOfOp, offsetOf } from '../lies.ts'
 import type { CellId, FrameOf, Lie, Op, OpName, State } from '../state.ts'
 import type { Unit } from '../words/op.ts'
-import { capital, cellName, listOf, namesAt, pieceOf } from './name.ts'
+import { cellName, listOf, ofSeat } from './name.ts'
 
 /** One way a picture may lie: what would come to be where. */
 
@@ -18,7 +18,7 @@ export function turnLabel(s: State, { who }: Ask, { means }: Option): string {
   return `${turn}: ${landing(s, frame, (rotation + (flipped ? TURNS : 0)) % LIES, who)}`
 }
 
-/** "place D5 and D6, attack E4 (Cyberian unit)" */
+/** "place D5 and D6, attack E4 (Cyberian)" */
 export function landing(s: State, { ability, anchor }: Pick<FrameOf<'turn'>, 'ability' | 'anchor'>, lie: Lie, you: string): string {
   const parts: { readonly verb: string; readonly cells: string[] }[] = []
   for (const op of ability.ops) {
@@ -46,5 +46,6 @@ function target(s: State, { op }: Op, cell: CellId, you: string): string {
   const piece = s.board[cell]
   if (!piece) return cellName(cell)
   if (op === 'PLACE' || op === 'RECOVER_TO_BOARD') return `${cellName(cell)} (taken)`
-  return `${cellName(cell)} (${piece.kind === 'merc' ? capital(pieceOf(namesAt(s), piece, you)) : pieceOf(namesAt(s), piece, you)})`
+  const isWarlord = piece.kind === 'warlord'
+  return `${cellName(cell)} (${piece.owner === you ? `your ${isWarlord ? 'warlord' : 'own'}` : `${ofSeat(piece.owner)}${isWarlord ? ' warlord' : ''}`})`
 }

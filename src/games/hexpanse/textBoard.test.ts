@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { table } from '../../dev/testing/hexpanse.ts'
+import type { Given } from '../../dev/testing/hexpanse.ts'
+import { hand } from './hand.ts'
+import { rules } from './rules.ts'
+import { board } from './textBoard.ts'
+import { view } from './view.ts'
+
+const seen = (given: Given, as: string) => {
+  const s = table(given).state()
+  return view(s, rules.asks(s), as)
+}
+const boardOf = (given: Given, as = 'table'): string => board(seen(given, as))
+
+const given: Given = {
+  seats: ['TE', 'CC'], board: { f6: 'TE warlord', f7: 'CC normal', e6: 'CC warlord', e5: 'TE normal', d4: 'TE C7', g6: 'CC minor', c3: 'TE minor' },
+  cards: { TE: ['A3'] }, life: { CC: 2 }, hexilum: { TE: 4 },
+}
+
+test('the board tells the whole table, row by row', () => {
+  const lines = boardOf(given).split('\n')
+  expect(lines[0]).toBe('Turn 1: Terran Empire, 2 actions left, warlord action still free.')
+  expect(lines[1]).toBe('Asked now: Terran Empire')
+  // Half a territory to the left or right from row to row; on the small board the edge is not in play.
+  expect(lines.filter(line => /^[A-K]\d+ /.test(line))).toEqual([
+    'B2              .     .     .     .     .',
+    "C2           .     Tm'1  .     .     .'1   .",
+    'D2        .     .     T7    .     .     .     .',
+    'E2     .     .     .     T     C!2   .     .     .',
+    "F2  .     .'1   .     .     T!6   C     .     .'1   .",
+    'G2     .     .     .     .     Cm    .     .     .',
+    'H2        .     .     .     .     .     .     .',
+    "I2           .     .'1   .     .     .'1   .",
+    'J2              .     .     .     .     .',
+  ])
+  expect(lines.filter(line => line.startsWith('Terran Empire: life'))).toHaveLength(1)
+  expect(lines.join('\n')).toContain('  Cards: Pincer Landing (A3), Hammer (C7) on D4')
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('a secret mission is for its owner alone', () => {
+  const admirals: Given = { ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M2', CC: 'M3' } }
+  expect(boardOf(admirals, 'TE')).toContain('Your secret mission: Spindle (M2)')
+  for (const as of ['CC', 'table']) expect(boardOf(admirals, as)).not.toContain('M2')
+  expect(boardOf(admirals)).toContain('Secret missions are held by Terran Empire, Cyberian Collective')
+})
+
+test('the hand says what is one’s own, in full', () => {
+  const own = hand(seen({ ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M6', CC: 'M3' } }, 'TE'))
+  expect(own[0]).toBe('Your secret mission: Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#')
+  // C3, D4 and E5 lie in one column.
+  expect(own[1]).toMatch(/^You have 3 of 9 of it, missing /)
+  expect(own).toContain('You are Terran Empire with 5 hexilum and income 1.')
+  expect(own).toContain('Your warlord has 6 life and stands on F6.')
+  expect(own).toContain('Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory to the east. Reusable: an action lets it act again. '
+    + 'The picture may be turned. It stands on D4.')
+  expect(own.some(line => line.startsWith('Ability: Terran Empire: General Ramius is its warlord.'))).toBe(true)
+  expect(hand(seen(given, 'table'))).toEqual([])
+  expect(hand(seen(given, 'CC'))).toContain('No cards.')
+})
