@@ -45,4 +45,7 @@ describe('the answer the table gives by itself', () => {
     expect(onlyAnswer({ ...forced, secret: true })).toBeUndefined()
     expect(onlyAnswer({ ...ask, min: 3, max: 3, ordered: true })).toBeUndefined()
   })
+  it('is not there for what may be answered at any time', () => {
+    expect(onlyAnswer({ ...forced, idle: true })).toBeUndefined()
+  })
 })

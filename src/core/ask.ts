@@ -29,6 +29,8 @@ export interface Question {
   readonly secret?: true
   /** What a choice would do is looked at before it counts. */
   readonly preview?: true
+  /** May be answered at any time, or never: nobody waits for it, and the table never answers it by itself. */
+  readonly idle?: true
 }
 
 export interface Ask extends Question {
@@ -100,9 +102,9 @@ function possible(ask: Question): string {
 const printable = (text: string): string =>
   text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
 
-/** The answer that is legal when there is exactly one; undefined when there is a choice or a secret. */
+/** The answer that is legal when there is exactly one; undefined when there is a choice, a secret, or no need of an answer. */
 export function onlyAnswer(ask: Question): Answer | undefined {
-  if (ask.secret || ask.options.some(option => option.form)) return undefined
+  if (ask.secret || ask.idle || ask.options.some(option => option.form)) return undefined
   if (ask.options.length !== ask.min || (ask.ordered && ask.min > 1)) return undefined
   return ask.options.map(option => option.id)
 }
