@@ -70,6 +70,10 @@ export const mission: LookedAt = {
   name: 'mission', description: 'What has to be formed to win, and how near everybody is', options: [],
   show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'mission'), 'Mission', 'No mission is known yet.'),
 }
+export const market: LookedAt = {
+  name: 'market', description: 'What can be bought, with what it says', options: [],
+  show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'market'), 'Market', 'Nothing can be bought.'),
+}
 
 const SOME = 15
 const MOST = 50

@@ -24,7 +24,7 @@ const PERCENT_OPTIONAL = 60
 const PERCENT_MORE = 50
 const PERCENT_UNDO = 2
 /** They show something and change nothing. */
-const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'log', 'history']
+const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'market', 'log', 'history']
 
 /** What /answer offers after what is typed; nothing when nothing is asked. */
 const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>

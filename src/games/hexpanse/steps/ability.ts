@@ -30,7 +30,8 @@ const lieOf = (id: string): Lie => Number(id.slice(1)) + (id.startsWith('m') ? T
 export const turn: S<'turn'> = {
   ask(s, { you, code, lies, anchor: from }) {
     const of = { code, anchor: hexOf(s, from) }
-    return one(you, 'turn', lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of } })))
+    const options = lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of } }))
+    return one(you, 'turn', options).map(ask => ({ ...ask, preview: true }))
   },
   take(s, plan, _who, [picked], tell) {
     done(s)
