@@ -16,12 +16,14 @@ const FOOTER = { bottom: 568, px: 26, least: 20 } as const
 export interface Placed { readonly y: number; readonly block: Block }
 export interface CardText { readonly text: Placed; readonly plate?: { readonly y: number; readonly h: number }; readonly footer: Placed }
 
-export function textBlocks({ text: words, mark, footer }: { readonly text: string; readonly mark?: string | undefined; readonly footer: string }): CardText {
+/** `width`: of the text, where something else stands beside it. */
+interface Wording { readonly text: string; readonly mark?: string | undefined; readonly footer: string; readonly width?: number }
+export function textBlocks({ text: words, mark, footer, width = CARD.inner }: Wording): CardText {
   const foot = sentences(written(footer, 'plain'))
   const footY = FOOTER.bottom - foot.height
   const plate = mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
   const height = (plate?.y ?? footY) - TEXT.below - TEXT.y
-  const text = block(written(words, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width: CARD.inner, height, lineHeight: LINE.other })
+  const text = block(written(words, 'plain'), { font: 'plain', px: TEXT.px, least: TEXT.least, width, height, lineHeight: LINE.other })
   return { text: { y: TEXT.y, block: text }, ...(plate ? { plate } : {}), footer: { y: footY, block: foot } }
 }
 

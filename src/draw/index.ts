@@ -1,4 +1,5 @@
 import type { BoardScene, Scene } from '../games/expanse/scene/types.ts'
+import type { BoardScene as HexBoard, Scene as HexScene } from '../games/hexpanse/scene/types.ts'
 import type { Drawer, Noting } from './drawing.ts'
 import type { Canvas } from './canvas.ts'
 import type { Picture } from './drawn.ts'
@@ -8,6 +9,11 @@ import { drawCard } from './expanse/card.ts'
 import { drawEnd } from './expanse/end.ts'
 import { drawHand } from './expanse/hand.ts'
 import { drawScoring } from './expanse/scoring.ts'
+import { drawBoard as drawHexBoard } from './hexpanse/board.ts'
+import { drawCard as drawHexCard } from './hexpanse/card.ts'
+import { drawChoice } from './hexpanse/choice.ts'
+import { drawEnd as drawHexEnd } from './hexpanse/end.ts'
+import { drawHand as drawHexHand } from './hexpanse/hand.ts'
 
 const alone = (canvas: Canvas): Picture => ({ canvas, drawn: [] })
 
@@ -23,8 +29,19 @@ const expanse: Noting = (given, before, names) => {
   }
 }
 
+const hexpanse: Noting = (given, before, names) => {
+  const scene = given as HexScene
+  switch (scene.kind) {
+    case 'board': return drawHexBoard(scene, before as HexBoard | undefined, names)
+    case 'hand': return alone(drawHexHand(scene, names))
+    case 'card': return alone(drawHexCard(scene))
+    case 'choice': return alone(drawChoice(scene))
+    case 'end': return alone(drawHexEnd(scene, names))
+  }
+}
+
 /** By the name of the game. */
-export const pictures: Readonly<Record<string, Noting>> = { expanse }
+export const pictures: Readonly<Record<string, Noting>> = { expanse, hexpanse }
 
 export const drawers: Readonly<Record<string, Drawer>> = Object.fromEntries(Object.entries(pictures)
   .map(([game, draw]): [string, Drawer] => [game, (...about) => draw(...about).canvas]))

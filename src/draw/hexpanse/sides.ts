@@ -37,11 +37,11 @@ function drawMission(sheet: Sheet): void {
 }
 
 /** A mission with its pattern; whose the words are shows beside its code. */
-export function missionIn(ctx: Context, { code, name, cells, turn, mirror, house }: MissionScene, { x, y, w, h }: Rect, caption = 'MISSION'): void {
-  write(ctx, `${caption} ${code}`, x + 14, y + 28, { ...CAPTION, least: 13, maxWidth: w - (house ? 54 : 28) })
+export function missionIn(ctx: Context, { code, name, cells, turn, mirror, house }: MissionScene, { x, y, w, h }: Rect, most = 21): void {
+  write(ctx, `MISSION ${code}`, x + 14, y + 28, { ...CAPTION, least: 13, maxWidth: w - (house ? 54 : 28) })
   if (house) icon(ctx, 'house', x + w - 20, y + 22, 22, COLOURS.house)
   write(ctx, written(name, 'bold'), x + 14, y + 57, { font: 'bold', px: 26, least: 17, maxWidth: w - 28, colour: COLOURS.text })
-  drawPattern(ctx, cells, { x: x + 16, y: y + 68, w: w - 32, h: h - 108 }, 21)
+  drawPattern(ctx, cells, { x: x + 16, y: y + 68, w: w - 32, h: h - 108 }, most)
   const rules = `turn: ${turn ? 'yes' : 'no'} · mirror: ${mirror ? 'yes' : 'no'}`
   write(ctx, rules, x + 14, y + h - 14, { font: 'plain', px: 18, least: 15, maxWidth: w - 28, colour: COLOURS.secondary })
 }

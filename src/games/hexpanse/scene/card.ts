@@ -76,12 +76,12 @@ export function missionCard(view: Pick<View, 'content'>, code: string): CardScen
   return { code, type: 'mission', name: mission.name, kind: 'Mission', pattern: mission.cells, words: [], ...(isHouseMission(mission) ? { house: true } : {}) }
 }
 
-export function missionScene({ content, options }: Pick<View, 'content' | 'options'>, code: string): MissionScene | undefined {
-  const mission = bookOf({ content }).missions[code]
-  if (!mission) return undefined
-  const { name, cells, rotate, mirror } = mission
-  return {
-    code, name, cells, turn: rotate && options.mission_rotation === 'any_of_6', mirror: mirror || options.mission_mirror,
-    ...(isHouseMission(mission) ? { house: true } : {}),
-  }
+export const missionScene = (view: Pick<View, 'content' | 'options'>, code: string): MissionScene | undefined => {
+  const mission = bookOf(view).missions[code]
+  return mission && missionAs(view.options, mission)
 }
+/** As this table plays it. */
+export const missionAs = (options: View['options'], mission: Mission): MissionScene => ({
+  code: mission.code, name: mission.name, cells: mission.cells, turn: mission.rotate && options.mission_rotation === 'any_of_6', mirror: mission.mirror || options.mission_mirror,
+  ...(isHouseMission(mission) ? { house: true } : {}),
+})

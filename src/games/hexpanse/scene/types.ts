@@ -20,8 +20,7 @@ export interface CellScene {
 }
 
 /** What a card does to a territory. 'any': a unit of any kind; 'over': also where somebody stands. */
-export const signs = ['place', 'minor', 'mercenary', 'any', 'over', 'attack', 'recover', 'damage'] as const
-export type Sign = (typeof signs)[number]
+export type Sign = 'place' | 'minor' | 'mercenary' | 'any' | 'over' | 'attack' | 'recover' | 'damage'
 export interface SketchCell {
   readonly at: Hex
   readonly signs: readonly Sign[]
@@ -30,8 +29,6 @@ export interface SketchCell {
 }
 /** The picture on a card: where its steps land, seen from what they are counted from. */
 export interface Sketch { readonly anchor: Anchor; readonly cells: readonly SketchCell[] }
-
-export type Mark = 'house' | 'printed'
 
 export interface CardScene {
   readonly code: string
@@ -116,7 +113,9 @@ export interface HandScene {
   readonly cards: readonly FullCard[]
   readonly ability: FullText
   readonly minor?: FullText
-  readonly secret?: { readonly mission: MissionScene; readonly count?: number; readonly of: number; readonly missing: readonly CellId[] }
+  /** Known to its owner alone. */
+  readonly secret?: { readonly mission: MissionScene; readonly count: number; readonly of: number; readonly missing: readonly CellId[] }
+  readonly recovery: { readonly normal: number; readonly minor?: number }
 }
 export interface FullText { readonly head: string; readonly name: string; readonly text: string; readonly sketch?: Sketch; readonly house?: true }
 
@@ -132,47 +131,53 @@ export interface CardPicture {
   readonly text: string
   readonly sketch?: Sketch
   readonly pattern?: readonly Hex[]
-  readonly mark?: Mark
+  readonly mark?: 'house'
   readonly footer: string
 }
 
-/** Territories that can be chosen; with `from`, only for the piece that stands there. */
-export interface ChoiceCell { readonly cell: CellId; readonly from?: CellId }
-/** One way a card may lie, as it would be carried out. */
-export interface Preview {
-  readonly option: string
-  readonly number: number
-  readonly label: string
-  readonly lands: readonly { readonly at: Hex; readonly cell?: CellId; readonly signs: readonly Sign[]; readonly choice?: true }[]
+/** A territory that can be chosen; with `from`, by the piece that stands there. */
+export interface ChoiceCell { readonly cell: CellId; readonly from?: CellId; readonly picked?: true }
+export interface Landing {
+  readonly at: Hex
+  /** Absent: off the board, so nothing comes of it. */
+  readonly cell?: CellId
+  readonly signs: readonly Sign[]
+  /** One of these cells, as the player likes. */
+  readonly choice?: true
+  /** Somebody stands where a unit would go. */
+  readonly taken?: true
 }
+/** One way a picture may lie, as it would be carried out. `number`: of the option, from 1. */
+export interface Preview { readonly number: number; readonly label: string; readonly lands: readonly Landing[]; readonly words: readonly string[] }
 export interface ChoiceScene {
   readonly kind: 'choice'
   readonly seat: Faction
   /** What is chosen, in a few words. */
   readonly title: string
-  readonly what: string
-  readonly full: boolean
   readonly cells: readonly CellScene[]
   readonly options: readonly ChoiceCell[]
+  /** What is moved, or swapped with one of them. */
+  readonly source?: CellId
+  /** The picture that is to be carried out. */
+  readonly card?: { readonly name: string; readonly sketch?: Sketch }
+  /** The ways it may lie, and the territory they are counted from. */
   readonly previews?: readonly Preview[]
-  /** What the previews are counted from. */
-  readonly anchor?: CellId
-  readonly card?: { readonly code: string; readonly name: string }
+  readonly anchor?: Hex
 }
 
 export interface EndScene {
   readonly kind: 'end'
   readonly title: string
+  /** "formed Signal Ring (M1) in turn 31". */
   readonly how: string
   readonly turn: number
-  readonly full: boolean
   readonly cells: readonly CellScene[]
   readonly winners: readonly Faction[]
   readonly formed: readonly CellId[]
   readonly mission?: MissionScene
   /** Best first. */
   readonly seats: readonly {
-    readonly seat: Faction; readonly name: string; readonly rank: number; readonly life: number; readonly hexilum: number; readonly units: number; readonly defeated?: true
+    readonly seat: Faction; readonly name: string; readonly rank: number; readonly life: number; readonly team?: string; readonly hexilum: number; readonly units: number; readonly defeated?: true
   }[]
 }
 
