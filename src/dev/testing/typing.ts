@@ -1,12 +1,13 @@
 import { answer } from '../../../commands/answer.ts'
 import { expanse, expanseCommands } from '../../../commands/expanse.ts'
 import type { Command, Suggestion } from '../../discord/command.ts'
-import { commandsFor } from '../../discord/gameCommand.ts'
+import { commandsFor, gameCommand } from '../../discord/gameCommand.ts'
+import type { GameCommands } from '../../discord/gameCommand.ts'
 import { actBy, contentOf, typingBy } from './discord.ts'
 import { openAt, personOf, recordOf } from './tables.ts'
 import type { Club } from './tables.ts'
 
-/** The Expanse, typed: by what is suggested, as far as one can get. */
+/** A game, typed: by what is suggested, as far as one can get. */
 
 type Options = Readonly<Record<string, string>>
 const OVER = 'over'
@@ -51,11 +52,11 @@ export async function spending(at: Club, person: string): Promise<void> {
 export const rowsAt = async (at: Club, id: string): Promise<number> => (await recordOf(at, id)).rows
 
 /** Fills the options of a command one after the other from what is suggested. */
-async function filled(at: Club, person: string, sub: string, roll: (below: number) => number): Promise<Options | undefined> {
+async function filled(at: Club, spec: GameCommands, person: string, sub: string, roll: (below: number) => number): Promise<Options | undefined> {
   const options: Record<string, string> = {}
-  for (const option of expanseCommands.played.find(({ name }) => name === sub)?.options ?? []) {
+  for (const option of spec.played.find(({ name }) => name === sub)?.options ?? []) {
     const fixed = 'choices' in option && option.choices ? option.choices.map(({ value }) => String(value)) : undefined
-    const values = fixed ?? (await suggest(at, expanse, person, option.name, '', sub, options)).map(({ value }) => value)
+    const values = fixed ?? (await suggest(at, gameCommand(spec), person, option.name, '', sub, options)).map(({ value }) => value)
     if (!values.length && option.required) return undefined
     const value = values[roll(values.length || 1)]
     if (value !== undefined && (option.required || roll(2))) options[option.name] = value
@@ -78,18 +79,18 @@ export async function answered(at: Club, id: string, person: string, roll: (belo
 }
 
 /** To the end by what is suggested; which commands were taken, and how often it was /answer. */
-export async function playedByTyping(at: Club, id: string, roll: (below: number) => number): Promise<{ readonly commands: readonly string[]; readonly answers: number }> {
+export async function playedByTyping(at: Club, id: string, roll: (below: number) => number, spec = expanseCommands): Promise<{ readonly commands: readonly string[]; readonly answers: number }> {
   const commands: string[] = []
   let answers = 0
   while ((await recordOf(at, id)).phase !== OVER) {
     const { person } = await askedAt(at, id)
     const look = await at.tables.look(id, person)
     const [ask] = look.ok ? look.value.asks : []
-    const fitting = ask ? commandsFor(expanseCommands, ask) : []
+    const fitting = ask ? commandsFor(spec, ask) : []
     const sub = fitting[roll(fitting.length || 1)]
-    const options = sub === undefined ? undefined : await filled(at, person, sub, roll)
+    const options = sub === undefined ? undefined : await filled(at, spec, person, sub, roll)
     const before = await rowsAt(at, id)
-    if (options && sub !== undefined) await run(at, expanse, person, sub, options)
+    if (options && sub !== undefined) await run(at, gameCommand(spec), person, sub, options)
     if (sub !== undefined && (await rowsAt(at, id)) > before) commands.push(sub)
     else {
       await answered(at, id, person, roll)
