@@ -35,8 +35,9 @@ function whyNotStart(table: TableRecord, by: By): string | undefined {
 async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<string | undefined> {
   const game = deps.games[table.game]
   if (!game) return noGame(table)
+  const seed = deps.chance(SEED_BYTES)
   const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [])
-  const setup = { ...table.setup, ...(goesAround(game) ? { seats: orderOf(deps, chairs) } : {}), seed: deps.chance(SEED_BYTES) }
+  const setup = { ...table.setup, ...(goesAround(game) ? { seats: orderOf(deps, chairs) } : {}), seed }
   const opened = openMatch(game, setup)
   // The game may have changed since the sign-up was opened.
   if (!opened.ok) return `This table cannot be played any more: ${opened.why}`
