@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Game } from '../core/game.ts'
 import { hash } from '../core/hash.ts'
 import { isSeed } from '../core/random.ts'
+import { games } from '../games/index.ts'
 import { printGame } from '../terminal/gameFile.ts'
 import { positive, wholeNumber } from './flags.ts'
 import type { FlagKinds } from './flags.ts'
@@ -47,9 +48,9 @@ function limitsOf(game: Game, flags: Readonly<Record<string, string>>, counts: r
   return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard, wishes }
 }
 
-function main(): number {
-  const { words, flags } = called(FLAGS)
-  const game = gameNamed(words[0])
+const { words, flags: typed } = called(FLAGS)
+
+function fuzz(game: Game, flags: Readonly<Record<string, string>>): number {
   if (flags.players && !game.seatsFor[Number(flags.players)]) {
     print(`${game.title} is played by ${Object.keys(game.seatsFor).join(', ')}.`)
     return 2
@@ -131,4 +132,6 @@ function write(path: string, text: () => string): void {
   }
 }
 
-process.exitCode = main()
+// Every game, where none is named.
+const wanted = words[0] === undefined ? Object.values(games) : [gameNamed(words[0])]
+process.exitCode = Math.max(...wanted.map(game => fuzz(game, typed)))
