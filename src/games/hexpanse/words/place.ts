@@ -1,5 +1,6 @@
 import { destroyUnit, placeUnit } from '../atoms.ts'
 import { isUnit, placeable, isCommon, fieldOf } from '../board.ts'
+import { offsetOf } from '../lies.ts'
 import { begin, cellOptions, done, maybeOne, one, several, unitOption } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
 import { emptyAt } from './kit.ts'
@@ -13,7 +14,8 @@ export const place: WordStep<'PLACE'> = {
     const units = placeable(s, you, op.unit)
     if (!cells.length || !units.length) return []
     if (op.unit === 'normal' || op.unit === 'minor') {
-      return several(you, 'place', cellOptions(s, cells), at ? Math.min(s.reserve[you][op.unit], cells.length) : 1)
+      // Each territory that the card names may get one; of those it leaves to the player, one does.
+      return several(you, 'place', cellOptions(s, cells), offsetOf(op) ? s.reserve[you][op.unit] : 1)
     }
     return maybeOne(you, 'placeWhich', units.map(unitOption))
   },
