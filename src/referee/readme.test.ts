@@ -4,7 +4,9 @@ import { games } from '../games/index.ts'
 import { makeReferee } from './referee.ts'
 
 const readme = readFileSync(`${import.meta.dirname}/README.md`, 'utf8')
-const blocks = [...readme.matchAll(/^```(json)?\n(.*?)^```/gms)].map(match => ({ json: match[1] === 'json', text: match[2] ?? '' }))
+const blocks = [...readme.matchAll(/^```(json)?\n(.*?)^```/gms)].map(match => ({
+  json: match[1] === 'json', text: match[2] ?? '', heading: [...readme.slice(0, match.index).matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
+}))
 const session = (blocks.find(({ text }) => text.startsWith('> '))?.text ?? '').split(/^> /m).slice(1)
 
 describe('the README', () => {
@@ -23,11 +25,14 @@ describe('the README', () => {
     expect(session.length).toBeGreaterThan(5)
   })
 
-  it('shows position documents that can be set', () => {
+  it.each(Object.values(games).map(game => [game.title, game] as const))('shows a position document of %s that can be set', (title, game) => {
     const line = makeReferee(games, bug => { throw bug })
-    line((session[0] ?? '').split('\n')[0] ?? '')
-    for (const { text } of blocks.filter(({ json }) => json)) {
-      const position: unknown = JSON.parse(text)
+    const documents = blocks.filter(({ json, heading }) => json && heading === title)
+    expect(documents).toHaveLength(1)
+    for (const { text } of documents) {
+      const position = JSON.parse(text) as { readonly players?: readonly string[] }
+      const seats = position.players ?? game.seatsFor[3]
+      expect(JSON.parse(line(JSON.stringify({ cmd: 'new', game: game.id, seats, seed: '7f' })))).toMatchObject({ ok: true, table: 1 })
       expect(JSON.parse(line(JSON.stringify({ cmd: 'set', table: 1, position })))).toMatchObject({ ok: true })
     }
   })
