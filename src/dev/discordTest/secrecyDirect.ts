@@ -46,7 +46,8 @@ function mixed(dice: Dice, room: Room, most: number): Player {
     turn: async (guest, post, table) => {
       if (turns++ === most) throw ENOUGH
       await maybeSpy(dice, room, table, guest.id)
-      await byBoth(dice).turn(guest, post, table)
+      // Something may have been told meanwhile, and the buttons stand under what was told last.
+      await byBoth(dice).turn(guest, newestPost(room.hall.practice, table.thread) ?? post, table)
       if (turns % TURNS_UNREAD === 0) await lookedBack(room, table, turns / TURNS_UNREAD)
       await maybeSpy(dice, room, table, guest.id)
     },
