@@ -4,7 +4,7 @@ import { placeFaults } from './discordTest/faultPlaces.ts'
 import { gatewayFaults, longFaults, requestFaults } from './discordTest/faultRepeated.ts'
 import { broken } from './discordTest/faultStage.ts'
 import { killedGames } from './discordTest/killRun.ts'
-import { eachModule, FIRST, gameFlag, modulesFlag, modulesFor } from './discordTest/modules.ts'
+import { eachModule, FIRST, gameFlag, gamesFor, modulesFlag, modulesFor } from './discordTest/modules.ts'
 import { secrecyRun } from './discordTest/secrecy.ts'
 import { wholeNumber } from './flags.ts'
 import { databasesOn, startServer } from './testing/databaseServer.ts'
@@ -13,17 +13,17 @@ import { called, print } from './tool.ts'
 const count = { takes: 'number', fits: wholeNumber }
 const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag })
 const isEach = flags.modules === 'each'
-const { game = FIRST } = flags
-const modulesOf = modulesFor(flags.modules ?? 'turns', game)
+const wantedGames = gamesFor(flags.game)
+const modulesOf = (game = FIRST) => modulesFor(flags.modules ?? 'turns', game)
 const plan = { games: Number(flags.games ?? (isEach ? eachModule.games : 12)), kills: Number(flags.kills ?? 0), seed: Number(flags.seed ?? 1) }
 const started = Date.now()
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
 
-async function withKills(): Promise<readonly string[]> {
+async function withKills(game: string): Promise<readonly string[]> {
   const databases = await databasesOn(await startServer())
   try {
-    const { posts, answers, failures, kills, faults } = await killedGames({ ...plan, game, ...(flags.modules === undefined ? {} : { modulesOf }) }, await databases.fresh(), print)
-    print(`${plan.games} games to their end in ${seconds()} s, the bot killed ${kills} times: ${answers} clicks kept, ${posts} posts, `
+    const { posts, answers, failures, kills, faults } = await killedGames({ ...plan, game, ...(flags.modules === undefined ? {} : { modulesOf: modulesOf(game) }) }, await databases.fresh(), print)
+    print(`${plan.games} games of ${game} to their end in ${seconds()} s, the bot killed ${kills} times: ${answers} clicks kept, ${posts} posts, `
       + `${failures} clicks that nobody answered were tried again.`)
     return faults
   } finally {
@@ -31,9 +31,9 @@ async function withKills(): Promise<readonly string[]> {
   }
 }
 
-async function withoutTrouble(): Promise<readonly string[]> {
-  const { posts, answers, presses, slowestMs, faults } = await gamesPlayed({ ...plan, game, modulesOf, ...(isEach ? { seatsOf: eachModule.seatsOf } : {}) })
-  print(`${plan.games} games of ${isEach ? '3 and 4' : '2, 3 and 4'} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
+async function withoutTrouble(game: string): Promise<readonly string[]> {
+  const { posts, answers, presses, slowestMs, faults } = await gamesPlayed({ ...plan, game, modulesOf: modulesOf(game), ...(isEach ? { seatsOf: eachModule.seatsOf } : {}) })
+  print(`${plan.games} games of ${game} with ${isEach ? '3 and 4' : '2, 3 and 4'} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
   return faults
 }
 
@@ -50,8 +50,11 @@ async function withFaults(): Promise<readonly string[]> {
   return faults
 }
 
-if (flags.secrecy !== undefined) process.exit(await secrecyRun({ games: Number(flags.secrecy), seed: plan.seed, modulesOf }, print) ? 1 : 0)
-const faults = await (flags.faults !== undefined ? withFaults() : plan.kills > 0 ? withKills() : withoutTrouble())
+if (flags.secrecy !== undefined) process.exit(await secrecyRun({ games: Number(flags.secrecy), seed: plan.seed, modulesOf: modulesOf() }, print) ? 1 : 0)
+const played = plan.kills > 0 ? withKills : withoutTrouble
+const faults: string[] = []
+if (flags.faults !== undefined) faults.push(...await withFaults())
+else for (const game of wantedGames) faults.push(...await played(game))
 for (const fault of faults) print(`WRONG: ${fault}`)
 if (faults.length === 0) print('Nothing was lost, nothing doubled; every story was told once and in order.')
 // discord.js may still be waiting for something.

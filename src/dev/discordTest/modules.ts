@@ -3,7 +3,10 @@ import { games } from '../../games/index.ts'
 /** Which game the robots play, and with which modules. */
 
 export const FIRST = Object.keys(games)[0] ?? ''
-export const gameFlag = { takes: Object.keys(games).join(' or '), fits: (word: string): boolean => Object.hasOwn(games, word) }
+const OTHERS = 'others'
+export const gameFlag = { takes: [...Object.keys(games), OTHERS].join(' or '), fits: (word: string): boolean => word === OTHERS || Object.hasOwn(games, word) }
+/** One game, or all but the first. */
+export const gamesFor = (word = FIRST): readonly string[] => (word === OTHERS ? Object.keys(games).filter(id => id !== FIRST) : [word])
 
 export type ModulesOf = (number: number, seats: number) => readonly string[]
 
