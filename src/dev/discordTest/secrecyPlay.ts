@@ -8,6 +8,7 @@ import type { Snapshot, Store, StoredRow, TableId, TableRecord } from '../../tab
 import { makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
 import { must } from '../testing/must.ts'
+import { FIRST } from './modules.ts'
 import { diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 import { bytesOf } from './secrecyHall.ts'
@@ -30,15 +31,22 @@ export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string):
 export const anAnswer = (dice: Dice, ask: Ask): Answer => randomAnswer(ask, below => dice.below(below))
 
 /** A game that is played again in the same way. */
-export interface Chance { readonly seed: number; readonly seats: number; readonly modules?: readonly string[] }
+export interface Chance {
+  readonly seed: number
+  readonly seats: number
+  readonly modules?: readonly string[]
+  /** Without it, the first there is. */
+  readonly game?: string
+  readonly options?: Readonly<Record<string, unknown>>
+}
 
 /** Plays a whole game by chance; `see` looks at it before each answer, and `offered` says what is chosen from. */
-export async function playedByChance({ seed, seats, modules = [] }: Chance, see: (played: Played, live: Live) => Promise<void>, offered = (ask: Ask): Ask => ask): Promise<void> {
+export async function playedByChance({ seed, seats, modules = [], game = FIRST, options = {} }: Chance, see: (played: Played, live: Live) => Promise<void>, offered = (ask: Ask): Ask => ask): Promise<void> {
   const dice = diceOf(seed)
   const store = memoryStore()
   const tables = tablesOver(store, dice)
   const people = PEOPLE.slice(0, seats)
-  const { id } = must(await tables.open(PEOPLE[0], { game: 'expanse', players: seats, modules, home: 'club' }))
+  const { id } = must(await tables.open(PEOPLE[0], { game, players: seats, modules, options, home: 'club' }))
   for (const person of people) must(await tables.join(id, person))
   must(await tables.start(id, { person: PEOPLE[0] }))
   for (;;) {

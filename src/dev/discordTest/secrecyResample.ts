@@ -1,3 +1,4 @@
+import type { Answer } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Fact } from '../../core/fact.ts'
 import { isRemark } from '../../core/fold.ts'
@@ -52,18 +53,22 @@ async function whyPeeks(played: Played, live: Live, person: string, bend: BendTa
   const [seen, other] = await Promise.all([kept, twin].map(async one => {
     const store = memoryStore()
     await store.restore(one.table, one.rows, one.snapshots)
-    return readBy(bend(tablesOver(store, diceOf(1))), played.id, person, picks)
+    return readBy(bend(tablesOver(store, diceOf(1))), { id: played.id, person, picks, pages: Object.keys(live.match.game.pages), ask: ask?.id ?? '' })
   }))
   return seen === other ? '' : differenceOf(seen ?? '', other ?? '')
 }
 
 const ALL = 100_000
+const nameOf = (): undefined => undefined
+interface Reading { readonly id: string; readonly person: string; readonly ask: string; readonly picks: Answer | undefined; readonly pages: readonly string[] }
+
 /** Whatever this person can have shown to them, and what becomes of what they try. */
-async function readBy(tables: Tables, id: string, person: string, picks: unknown): Promise<string> {
+async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading): Promise<string> {
   const own = person === STRANGER ? [] : [await tables.look(id), await tables.story(id, undefined, ALL)]
   return JSON.stringify([
     ...own, await tables.look(id, person), await tables.story(id, person, ALL), await tables.news(id, person), await tables.untold(id, person),
-    await tables.page(id, person, 'track'), await tables.page(id, person, 'score'), await tables.about(id, person, ''), await tables.about(id, person, 'a'),
+    ...await Promise.all(pages.map(page => tables.page(id, person, page))), await tables.boardShot(id, person, nameOf), await tables.handShot(id, person, nameOf),
+    await tables.choiceShot(id, person, { ask, picks: picks ?? [] }, nameOf), await tables.about(id, person, ''), await tables.about(id, person, 'a'),
     await tables.takeBack(id, person), await tables.card(id), await tables.list({}), await tables.exported(id, { whole: false }),
     picks === undefined ? await tables.answer(id, person, [{ picks: ['inner'] }]) : await tables.ahead(id, person, [{ picks }]),
   ])
