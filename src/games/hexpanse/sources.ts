@@ -6,11 +6,11 @@ export const rulebook = 'rulebook'
 export const designed = 'designed'
 export const printed = 'printed'
 
-/** What a card or a mission says is told by one of these fields. */
-const SAYING = ['ops', 'cells', 'ability']
+/** What makes a card the one that is printed; those of them that a thing has. */
+const ESSENTIAL = ['cost', 'ops', 'positions', 'cells', 'ability']
 
-/** Whether what it does was made up here, all of it or where it lies. What does not say where it comes from is taken for ours. */
+/** Whether part of what it is was made up here. What does not say at all where it comes from is taken for ours. */
 export function isHouse({ prov }: { readonly prov: Provenance }): boolean {
-  const said = SAYING.map(field => prov[field]).find(source => source !== undefined) ?? designed
-  return [said, prov['positions'] ?? ''].some(source => source.startsWith(designed))
+  const said = ESSENTIAL.flatMap(field => prov[field] ?? [])
+  return !said.length || said.some(source => source.startsWith(designed))
 }
