@@ -5,6 +5,7 @@ import { expanse } from './expanse.ts'
 import { games } from './games.ts'
 import { hand } from './hand.ts'
 import { help } from './help.ts'
+import { hexpanse } from './hexpanse.ts'
 import { history } from './history.ts'
 import { me } from './me.ts'
 import { replay } from './replay.ts'
@@ -13,4 +14,4 @@ import { tightbeam } from './tightbeam.ts'
 import { undo } from './undo.ts'
 
 /** All that can be typed. */
-export const commands: readonly Command[] = [help, games, table, expanse, answer, undo, hand, board, history, replay, me, tightbeam]
+export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, answer, undo, hand, board, history, replay, me, tightbeam]

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { answer, openMatch } from '../src/core/match.ts'
+import { newRandom, roll } from '../src/core/random.ts'
+import { randomAnswer } from '../src/core/randomAnswer.ts'
+import { actBy } from '../src/dev/testing/discord.ts'
+import { club, must, openAt, personOf, recordOf, says, seatedTable } from '../src/dev/testing/tables.ts'
+import type { Club } from '../src/dev/testing/tables.ts'
+import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
+import { games } from '../src/games/index.ts'
+import { hexpanse, hexpanseCommands } from './hexpanse.ts'
+
+const WHOLE_GAME_MS = 60_000
+
+/** A game that has begun, up to the first action; somebody is asked what they do. */
+async function playing(at: Club, mode = 'seaman', players = 2): Promise<string> {
+  const id = await seatedTable(at, 'hexpanse', players, { options: { mode } })
+  for (let tries = 0; tries < 20; tries++) {
+    const [ask] = await openAt(at, id)
+    if (!ask || ask.what === 'action') return id
+    await says(at, id, await personOf(at, id, ask.who), ask.options[tries % ask.options.length]?.id ?? '')
+  }
+  throw new Error('nobody comes to act')
+}
+const typed = (at: Club, person: string, sub: string, options: Readonly<Record<string, string>> = {}): Promise<string> => run(at, hexpanse, person, sub, options)
+const offered = async (at: Club, person: string, sub: string, name: string, value = '', options: Readonly<Record<string, string>> = {}): Promise<readonly string[]> =>
+  (await suggest(at, hexpanse, person, name, value, sub, options)).map(one => one.value)
+
+/** What is asked in a game that is played by chance. */
+function asked(seed: number, whats: Set<string>): void {
+  const { hexpanse: game } = games
+  if (!game) throw new Error('no such game')
+  const random = newRandom(seed.toString(16))
+  let match = must(openMatch(game, { players: 2 + seed % 3, modules: [], options: { mode: seed % 2 ? 'admiral' : 'captain' }, seed: seed.toString(16) }))
+  for (let [ask] = match.open; ask; [ask] = match.open) {
+    whats.add(ask.what)
+    match = { ...must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(random, 'picks', below)))), rows: [] }
+  }
+}
+
+describe('/hexpanse', () => {
+  it('has for every question that the game asks a way to answer it, and no other', () => {
+    const legs = new Set(hexpanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
+    const whats = new Set<string>()
+    for (let seed = 1; seed < 60 && whats.size < legs.size - 1; seed++) asked(seed, whats)
+    // Our cards say which territory they attack; those of an owner may leave the choice.
+    expect([...whats, 'attackTerritory'].sort()).toEqual([...legs].sort())
+  })
+  it.each([[1, 2, 'admiral'], [2, 3, 'captain']] as const)('plays a whole game by typing what is suggested (%i, %i players, %s)', async (seed, players, mode) => {
+    const at = club()
+    const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'hexpanse', players, { options: { mode } }), numbers(seed), hexpanseCommands)
+    expect(commands.length).toBeGreaterThan(answers)
+  }, WHOLE_GAME_MS)
+
+  it('places a unit by one command, found by where it lies', async () => {
+    const at = club()
+    const id = await playing(at)
+    const { person } = await askedAt(at, id)
+    expect(await offered(at, person, 'place', 'unit')).toEqual(['place:normal'])
+    const cells = await offered(at, person, 'place', 'cell', 'upper right', { unit: 'normal' })
+    expect(cells.length).toBeGreaterThan(2)
+    const all = (await offered(at, person, 'place', 'cell', 'row e', { unit: 'normal' }))
+    expect(all.every(cell => cell.startsWith('e'))).toBe(true)
+    const rows = await rowsAt(at, id)
+    expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(/cannot be chosen here\. Possible: /)
+    expect(await rowsAt(at, id)).toBe(rows)
+    await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })
+    const { match: { state } } = must(await at.tables.live(id))
+    expect((state as unknown as { board: Record<string, { kind: string }> }).board[cells[0] ?? '']?.kind).toBe('normal')
+  })
+  it('ends actions and then the market by the same word', async () => {
+    const at = club()
+    const id = await playing(at)
+    const { person } = await askedAt(at, id)
+    await typed(at, person, 'gain')
+    await typed(at, person, 'done')
+    const between = await askedAt(at, id)
+    if (between.what === 'market') await typed(at, person, 'done')
+    const after = await askedAt(at, id)
+    expect([after.what, after.person === person]).toEqual(['action', false])
+    expect(await typed(at, person, 'gain')).toMatch(/^You are not asked anything now; .* (is|are)\.$/)
+    expect(await typed(at, after.person, 'buy', { card: 'a1' })).toMatch(/^You are asked something else now: .* Answer with \/hexpanse .* or \/answer\.$/)
+  })
+  it('heals, moves and uses a warlord by name', async () => {
+    const at = club()
+    const id = await playing(at)
+    const { person } = await askedAt(at, id)
+    const [to = ''] = await offered(at, person, 'warlord', 'to', '', { do: 'move' })
+    expect(to).toMatch(/^[a-k]\d+$/)
+    await typed(at, person, 'warlord', { do: 'move', to })
+    expect((await at.store.rows(id)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain('actionTaken')
+    // Once a turn.
+    expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(/^You are asked something else now: .* Answer with /)
+    expect((await recordOf(at, id)).phase).toBe('playing')
+  })
+  it('shows board, hand, mission, market, cards and log', async () => {
+    const at = club()
+    const id = await playing(at, 'captain', 3)
+    for (const sub of ['board', 'hand', 'mission', 'market', 'card', 'log']) {
+      const act = actBy(at, 'ada', { sub, options: { text: true } })
+      await hexpanse.run(act)
+      expect(JSON.stringify(act.shown), sub).not.toMatch(/undefined|"why"/)
+      expect(act.shown, sub).toHaveLength(1)
+    }
+    const expanse = await seatedTable(at, 'expanse')
+    expect(await typed(at, 'ada', 'board', { table: expanse })).toMatch(/plays another game/)
+    expect(id).not.toBe(expanse)
+  })
+})
