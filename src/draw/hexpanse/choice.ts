@@ -5,7 +5,8 @@ import { CELLS, COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { write, writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
-import { drawLegalCell, drawPair } from './choiceCells.ts'
+import { drawLegalCell, drawName, drawPair } from './choiceCells.ts'
+import type { Role } from './choiceCells.ts'
 import { gridIn, pixelOf, sizeFor } from './hexes.ts'
 import type { Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
@@ -16,7 +17,7 @@ import { drawSketch } from './sketch.ts'
 
 /** What can be chosen, for a telephone: only that part of the board, as large as it can be, with the names on what can be chosen. */
 
-export const PAGE = { width: 1200, head: 96, margin: 20 } as const
+const PAGE = { width: 1200, head: 96, margin: 20 } as const
 const MAP = { most: 1040, hex: 120 } as const
 
 export function drawChoice(scene: ChoiceScene): Canvas {
@@ -49,6 +50,10 @@ function drawCells(scene: ChoiceScene): Canvas {
   const grid = gridIn(rect, shown.map(({ at }) => at), MAP.hex)
   for (const cell of shown) drawCell(ctx, scene, cell, grid)
   for (const pair of scene.options) if (pair.from !== undefined) drawPair(ctx, scene, pair, grid)
+  for (const cell of shown) {
+    const role = roleOf(scene, cell)
+    if (role) drawName(ctx, scene, cell, grid, role)
+  }
   return canvas
 }
 
@@ -74,11 +79,18 @@ function partOf({ cells, options, source }: ChoiceScene): readonly CellScene[] {
 const AROUND = { x: 2.4, y: 2 } as const
 const MOST_OF_IT = 0.75
 
+/** What a territory is in this choice; undefined: it only lies there. */
+function roleOf({ options, source, seat }: ChoiceScene, { id, piece }: CellScene): Role | undefined {
+  const own = options.filter(({ cell }) => cell === id)
+  const isSource = source === id || options.some(({ from }) => from === id)
+  if (!own.length && !isSource) return undefined
+  const isEnemy = own.some(({ from }) => from !== undefined) && piece?.seat !== seat
+  return { isTarget: own.length > 0, isSource, isEnemy, isPicked: own.some(({ picked }) => picked) }
+}
+
 function drawCell(ctx: Context, scene: ChoiceScene, cell: CellScene, grid: Grid): void {
-  const own = scene.options.filter(option => option.cell === cell.id)
-  const isSource = scene.source === cell.id || scene.options.some(({ from }) => from === cell.id)
-  const role = { isTarget: own.length > 0, isSource, isEnemy: own.some(({ from }) => from !== undefined) && cell.piece?.seat !== scene.seat, isPicked: own.some(({ picked }) => picked) }
-  if (own.length || isSource) return drawLegalCell(ctx, scene, cell, grid, role)
+  const role = roleOf(scene, cell)
+  if (role) return drawLegalCell(ctx, scene, cell, grid, role)
   drawGround(ctx, cell, grid, CELLS.dimmed)
   const [x, y] = pixelOf(grid, cell.at)
   if (cell.piece) drawPiece(ctx, cell.piece, x, y, grid.size / 46 * 0.9)

@@ -2,7 +2,7 @@ import type { CellScene, ChoiceCell, ChoiceScene } from '../../games/hexpanse/sc
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
-import { filled, polygon, stroked } from '../path.ts'
+import { disc, filled, polygon, stroked } from '../path.ts'
 import type { Point } from '../path.ts'
 import { tag } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
@@ -22,7 +22,7 @@ const DRAWN = 0.955
 export function drawLegalCell(ctx: Context, { seat }: ChoiceScene, cell: CellScene, grid: Grid, role: Role): void {
   const [x, y] = pixelOf(grid, cell.at)
   const { size } = grid
-  if (cell.piece) return drawHeld(ctx, cell, grid, role, role.isEnemy ? COLOURS.warning : role.isSource ? colourOf(seat) : COLOURS.text)
+  if (cell.piece) return drawHeld(ctx, cell, grid, frameOf(role, seat))
   hexFill(ctx, x, y, size * DRAWN, role.isPicked ? colourOf(seat) : FREE)
   if (cell.hexilum !== undefined) hexStroke(ctx, x, y, size * 0.86, '#7A3FA8', size * 0.08)
   const isTwo = cell.hexilum !== undefined || role.isPicked
@@ -38,14 +38,25 @@ function drawPay(ctx: Context, amount: number, x: number, y: number, size: numbe
   icon(ctx, 'crystal', x + size * 0.2, y, Math.round(size * 0.46), '#4A1A72')
 }
 
-function drawHeld(ctx: Context, cell: CellScene, grid: Grid, { isPicked }: Role, frame: string): void {
+function drawHeld(ctx: Context, cell: CellScene, grid: Grid, frame: string): void {
   const [x, y] = pixelOf(grid, cell.at)
   const { size } = grid
   drawGround(ctx, cell, grid)
   if (cell.piece) drawPiece(ctx, cell.piece, x, y - size * 0.16, size / 46 * 0.86)
   hexStroke(ctx, x, y, size * 0.9, frame, size * 0.1)
-  tag(ctx, x, y + size * 0.58, isPicked ? `${cell.id.toUpperCase()} ✓` : cell.id.toUpperCase(), { px: Math.round(size * 0.44), fill: frame, border: COLOURS.ink })
 }
+
+/** Of a territory where somebody stands; over the arrows. What is picked has a tick. */
+export function drawName(ctx: Context, { seat }: ChoiceScene, cell: CellScene, grid: Grid, role: Role): void {
+  if (!cell.piece) return
+  const [x, y] = pixelOf(grid, cell.at)
+  const { size } = grid
+  const { x: left, w, h } = tag(ctx, x, y + size * 0.58, cell.id.toUpperCase(), { px: Math.round(size * 0.44), fill: frameOf(role, seat), border: COLOURS.ink })
+  if (!role.isPicked) return
+  filled(ctx, COLOURS.text, () => disc(ctx, left + w + h * 0.5, y + size * 0.58, h * 0.55))
+  icon(ctx, 'tick', left + w + h * 0.5, y + size * 0.58, Math.round(h * 0.8), COLOURS.ink)
+}
+const frameOf = ({ isEnemy, isSource }: Role, seat: ChoiceScene['seat']): string => (isEnemy ? COLOURS.warning : isSource ? colourOf(seat) : COLOURS.text)
 
 /** From the piece that attacks to what it attacks, over the border between them; a little aside, for there may be one in return. Against one's own it is pale. */
 export function drawPair(ctx: Context, { cells, seat }: ChoiceScene, { cell, from, picked }: ChoiceCell, grid: Grid): void {

@@ -50,7 +50,7 @@ function head(ctx: Context, { title, winners }: EndScene, names: Names): void {
 }
 
 function drawBoard(ctx: Context, { cells, formed }: EndScene): void {
-  const grid = gridIn(BOARD, cells.map(({ at }) => at), 48)
+  const grid = gridIn(BOARD, cells.map(({ at }) => at), 54)
   const scale = grid.size / 46
   for (const cell of cells) {
     const isFormed = formed.includes(cell.id)

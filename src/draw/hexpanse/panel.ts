@@ -99,7 +99,7 @@ function drawDefeat({ ctx }: Sheet, rect: Rect): void {
   write(ctx, 'Cards went to the discard pile.', rect.x + 18, rect.y + HEAD.h + 80, style)
 }
 
-const ROW = { middle: HEAD.h + 33, word: 21, medal: 38, number: 68, income: 272, step: 36, box: { w: 31, h: 34 }, reserve: 516 } as const
+const ROW = { middle: HEAD.h + 33, word: 21, medal: 38, number: 68, income: 266, step: 36, box: { w: 31, h: 34 }, reserve: 509 } as const
 /** Hexilum, income, reserve: words yield to numbers of any length. */
 function drawHoldings(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
@@ -109,13 +109,19 @@ function drawHoldings(sheet: Sheet, one: PanelScene, rect: Rect): void {
   icon(ctx, 'crystal', rect.x + ROW.medal, y, 24, COLOURS.hexilum)
   drawIncome(sheet, one, rect, y)
   drawReserve(sheet, one, rect, y)
-  const income = rect.x + ROW.income - 8 - widthOf('income', 'plain', ROW.word)
-  const width = writeMiddle(ctx, String(one.hexilum), rect.x + ROW.number, y, { font: 'extrabold', px: 44, least: 20, maxWidth: income - rect.x - ROW.number - 12, colour: COLOURS.text })
-  const end = rect.x + ROW.number + width
-  note(sheet, `hexilum ${one.seat}`, { x: rect.x + 16, y: y - 22, w: end - rect.x - 16, h: 44 }, `panel ${one.seat}`)
-  const by = amountOf(sheet, 'hexilum', one.seat)
-  if (by) note(sheet, `change hexilum ${one.seat}`, changePill(ctx, Math.min(end + 38, income - 32), y, by), `panel ${one.seat}`)
-  else if (end + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8) writeMiddle(ctx, 'hexilum', end + 10, y, { font: 'plain', px: ROW.word, colour: COLOURS.secondary })
+  drawHexilum(sheet, one, rect, y)
+}
+
+/** The word yields to how much it has changed, and both to a long number. */
+function drawHexilum(sheet: Sheet, { seat, hexilum }: PanelScene, rect: Rect, y: number): void {
+  const { ctx } = sheet
+  const by = amountOf(sheet, 'hexilum', seat)
+  const pill = by ? widthOf(String(Math.abs(by)), 'extrabold', 22) + 44 : 0
+  const [left, income] = [rect.x + ROW.number, rect.x + ROW.income - 8 - widthOf('income', 'plain', ROW.word)]
+  const width = writeMiddle(ctx, String(hexilum), left, y, { font: 'extrabold', px: 44, least: 20, maxWidth: income - left - 12 - pill, colour: COLOURS.text })
+  note(sheet, `hexilum ${seat}`, { x: rect.x + 16, y: y - 22, w: left + width - rect.x - 16, h: 44 }, `panel ${seat}`)
+  if (by) note(sheet, `change hexilum ${seat}`, changePill(ctx, left + width + 6 + pill / 2, y, by), `panel ${seat}`)
+  else if (left + width + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8) writeMiddle(ctx, 'hexilum', left + width + 10, y, { font: 'plain', px: ROW.word, colour: COLOURS.secondary })
 }
 
 function drawIncome(sheet: Sheet, { seat, income: { level, most } }: PanelScene, rect: Rect, y: number): void {

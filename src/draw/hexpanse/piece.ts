@@ -34,7 +34,7 @@ function drawMercenary(ctx: Context, { seat, code = '' }: PieceScene, x: number,
   hexStroke(ctx, x, y, r * 0.97, COLOURS.ink, r * 0.05)
   const plate = { x: x - r * 0.72, y: y - r * 0.3, w: r * 1.44, h: r * 0.72 }
   filled(ctx, COLOURS.ink, () => rounded(ctx, plate, r * 0.16))
-  writeMiddle(ctx, code, x, y + r * 0.06, { font: 'extrabold', px: Math.round(r * 0.66), least: Math.round(r * 0.4), maxWidth: plate.w - r * 0.14, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, code, x, y + r * 0.06, { font: 'extrabold', px: Math.round(r * 0.66), least: Math.round(r * 0.45), maxWidth: plate.w - r * 0.14, colour: COLOURS.text, align: 'center' })
   filled(ctx, COLOURS.ink, () => seatPath(ctx, NUMBERS[seat], x, y - r * 0.56, r * 0.17))
 }
 

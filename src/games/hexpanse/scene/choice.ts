@@ -110,15 +110,18 @@ function landings(view: View, { ops }: Ability, anchor: Hex, lie: number): reado
 const verbs: Readonly<Record<Sign, string>> = {
   place: 'place', minor: 'minor unit', mercenary: 'mercenary', any: 'place', over: 'place over', attack: 'attack', recover: 'recover to', damage: 'damage',
 }
-/** "attack F9, F7", "place G8 – taken": what is done alike in a row stands together. */
+/** "attack F9, F7", "place G8": what is done alike in a row stands together; and, last, what comes to nothing. */
 function landed(lands: readonly Landing[]): readonly string[] {
   const lines: { readonly verb: string; readonly cells: string[] }[] = []
   for (const { cell, signs, taken } of lands) {
+    if (cell === undefined || taken) continue
     const verb = signs.map(sign => verbs[sign]).join(', ')
-    const where = cell === undefined ? 'off the board' : `${cell.toUpperCase()}${taken ? ' (taken)' : ''}`
     const last = lines.at(-1)
-    if (last?.verb === verb) last.cells.push(where)
-    else lines.push({ verb, cells: [where] })
+    if (last?.verb === verb) last.cells.push(cell.toUpperCase())
+    else lines.push({ verb, cells: [cell.toUpperCase()] })
   }
-  return lines.map(({ verb, cells }) => `${verb} ${cells.join(', ')}`)
+  const taken = lands.flatMap(land => (land.taken && land.cell !== undefined ? [land.cell.toUpperCase()] : []))
+  const off = lands.filter(({ cell }) => cell === undefined).length
+  const nothing = [...(taken.length ? [`${taken.join(', ')} taken`] : []), ...(off ? [`${off} off the board`] : [])].join(', ')
+  return [...lines.map(({ verb, cells }) => `${verb} ${cells.join(', ')}`), ...(nothing ? [nothing] : [])]
 }

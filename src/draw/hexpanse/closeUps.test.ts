@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { states } from '../../dev/testing/showcase.ts'
+import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
+import { giveBack, png } from '../canvas.ts'
+import type { Canvas } from '../canvas.ts'
+import { COLOURS, SEAT_COLOURS } from '../palette.ts'
+import { drawCard } from './card.ts'
+import { drawChoice } from './choice.ts'
+import { drawHand } from './hand.ts'
+import { drawnAs } from '../goldenLook.ts'
+
+/** What is read close up: it fits, it grows with what is in it, and it says whose words it shows. */
+
+const all = states().filter(({ game }) => game === 'hexpanse')
+const sceneOf = <S extends Scene>(id: string): S => all.find(one => one.id === id)?.scene as S
+const lent: Canvas[] = []
+afterEach(() => lent.splice(0).forEach(giveBack))
+function kept(canvas: Canvas): Canvas {
+  lent.push(canvas)
+  return canvas
+}
+function countIn(canvas: Canvas, colour: string): number {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  const wanted = (colour.match(/[0-9a-f]{2}/gi) ?? []).map(two => parseInt(two, 16)).join()
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) if (data.subarray(at, at + 3).join() === wanted) count++
+  return count
+}
+const without = <T extends object, K extends keyof T>(one: T, key: K): T => Object.fromEntries(Object.entries(one).filter(([name]) => name !== key)) as T
+const LONG = 'Attack the territory to the east, and place a unit there if you can. '
+
+test('a card of our own has the plate that says so, a printed one has not', () => {
+  const house = sceneOf<CardPicture>('card-C9')
+  const printed = without(house, 'mark')
+  expect(house.mark).toBe('house')
+  expect([countIn(kept(drawCard(house)), COLOURS.housePlate) > 10_000, countIn(kept(drawCard(printed)), COLOURS.housePlate)]).toEqual([true, 0])
+})
+
+test('a text of any length stays in its picture', () => {
+  const card = sceneOf<CardPicture>('card-C9')
+  const canvas = kept(drawCard({ ...card, name: LONG, text: LONG.repeat(30), head: LONG, cost: 1000 }))
+  expect([canvas.width, canvas.height]).toEqual([900, 600])
+  const hand = sceneOf<HandScene>('hand-many')
+  const heights = [1, 4, 30].map(times => kept(drawHand({ ...hand, cards: hand.cards.map(one => ({ ...one, text: LONG.repeat(times) })) }, {})).height)
+  expect(heights[0]).toBeLessThan(heights[1] ?? 0)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(2400)
+})
+
+test('what nobody else knows is set apart', () => {
+  const hand = sceneOf<HandScene>('hand-secret')
+  const open = without(hand, 'secret')
+  expect(countIn(kept(drawHand(hand, {})), COLOURS.text) - countIn(kept(drawHand(open, {})), COLOURS.text)).toBeGreaterThan(30_000)
+})
+
+test('of the board only that part is shown in which something can be chosen', () => {
+  const move = sceneOf<ChoiceScene>('choose-move')
+  const [near, whole] = [kept(drawChoice(move)), kept(drawChoice(sceneOf<ChoiceScene>('choose-place')))]
+  expect([near.width, whole.width]).toEqual([1200, 1200])
+  const light = (canvas: Canvas): number => countIn(canvas, COLOURS.secondary)
+  // Four territories as large as can be, against sixty-three.
+  expect(light(near) / 4).toBeGreaterThan(1.8 * light(whole) / 63)
+})
+
+test('what is picked has the colour of whoever picks', () => {
+  const yellow = (id: string): number => countIn(kept(drawChoice(sceneOf<ChoiceScene>(id))), SEAT_COLOURS[3])
+  expect(yellow('choose-picked') - yellow('choose-place')).toBeGreaterThan(8000)
+})
+
+test('each way a picture may lie has a tile', () => {
+  const scene = sceneOf<ChoiceScene>('choose-turn')
+  const one = kept(drawChoice({ ...scene, previews: scene.previews?.slice(0, 1) ?? [] }))
+  expect(scene.previews).toHaveLength(6)
+  expect(kept(drawChoice(scene)).height).toBeGreaterThan(1.5 * one.height)
+})
+
+test('no picture is larger than can be sent quickly', async () => {
+  for (const shown of all) {
+    const file = await png(drawnAs(shown).canvas)
+    expect(file.length, shown.id).toBeLessThanOrEqual(520_000)
+  }
+})

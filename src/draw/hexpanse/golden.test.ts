@@ -1,0 +1,68 @@
+import { readdirSync, statSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { states } from '../../dev/testing/showcase.ts'
+import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
+import { giveBack } from '../canvas.ts'
+import type { Canvas } from '../canvas.ts'
+import { bytesOf } from '../colourVision.ts'
+import type { Picture } from '../drawn.ts'
+import { folderOf, forgotten, goldenFaults } from '../golden.ts'
+import { faultsBetween } from '../goldenFaults.ts'
+import { drawnAs, lookOn } from '../goldenLook.ts'
+import type { Look, Shown } from '../goldenLook.ts'
+import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
+
+/** Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this notices. */
+
+const all: readonly Shown[] = states().filter(({ game }) => game === 'hexpanse')
+const found = all.find(({ id }) => id === 'middle-4')
+if (!found) throw new Error('there is no busy board')
+const busy = found
+
+test.each(all.map(shown => [shown.id, shown] as const))('%s looks as it did (if the change is meant: npm run golden -- --accept)', async (_, shown) => {
+  expect(await goldenFaults(shown)).toEqual([])
+})
+
+test('enough is kept, of every kind, nothing that is drawn no more, and not too much of it', () => {
+  const folder = folderOf('hexpanse')
+  expect(all.filter(({ scene }) => scene.kind === 'board').length).toBeGreaterThanOrEqual(12)
+  expect([...new Set(all.map(({ scene }) => scene.kind))].sort()).toEqual(['board', 'card', 'choice', 'end', 'hand'])
+  expect(forgotten(all, 'hexpanse')).toEqual([])
+  expect(readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)).toBeLessThan(600_000)
+})
+
+const lent: Canvas[] = []
+afterEach(() => lent.splice(0).forEach(giveBack))
+function drawing(shown = busy): Picture {
+  const made = drawnAs(shown)
+  lent.push(made.canvas)
+  return made
+}
+const lookAt = ({ canvas, drawn }: Picture): Look => lookOn(canvas, drawn)
+
+function repainted({ canvas }: Picture, from: string, to: string): void {
+  const ctx = canvas.getContext('2d')
+  const image = ctx.getImageData(0, 0, canvas.width, canvas.height)
+  const [old, fresh] = [bytesOf(from).join(), bytesOf(to)]
+  for (let at = 0; at < image.data.length; at += 4) if (image.data.subarray(at, at + 3).join() === old) image.data.set(fresh, at)
+  ctx.putImageData(image, 0, 0)
+}
+
+test.each([
+  ['of a faction', SEAT_COLOURS[2], '#F0803A'], ['of the territories', CELLS.inner, '#22314A'], ['of the edge', CELLS.edge, '#151F31'],
+  ['of hexilum', COLOURS.hexilum, '#E8B8FF'], ['of who is out of the game', DEFEATED.bar, '#505B6E'],
+])('it notices another colour %s', (_, from, to) => {
+  const now = drawing()
+  const before = lookAt(now)
+  repainted(now, from, to)
+  expect(faultsBetween(before, lookAt(now)).join('\n')).toMatch(new RegExp(`${from.toLowerCase()} fills 0.00|looks different`))
+})
+
+test('it notices a piece that is not there, by what is painted and by what the drawing says', () => {
+  const before = lookAt(drawing())
+  const scene = busy.scene as BoardScene
+  const emptied: BoardScene = { ...scene, cells: scene.cells.map(cell => (cell.id === 'h5' ? { id: cell.id, at: cell.at } : cell)) }
+  const without = lookAt(drawing({ ...busy, scene: emptied }))
+  expect(faultsBetween(before, without)).toContain('piece h5 IN normal is not there')
+  expect(faultsBetween(before, { ...without, things: before.things }).filter(fault => fault.includes('looks different')).length).toBeGreaterThan(3)
+})
