@@ -4,6 +4,7 @@ import { shipped } from './content.ts'
 import { checkContent } from './contentCheck.ts'
 import { cellNames, makeField } from './field.ts'
 import { directions, sameHex, sum } from './hex.ts'
+import { isHouse } from './sources.ts'
 import type { Content, Hex } from './types.ts'
 import type { OpName } from './words/op.ts'
 
@@ -97,6 +98,12 @@ test('everything says where it comes from, and what nobody has seen says that it
   expect(shipped.cards.filter(card => card.prov['ops']?.startsWith('rulebook')).map(card => card.code)).toEqual(['C5', 'C9', 'A17'])
   expect(shipped.missions.every(one => one.prov['cells'] === 'designed')).toBe(true)
   expect(shipped.board.prov['normal']).toBe('designed')
+})
+
+test('what does not say where it comes from is taken for ours, and so is what is printed in part', () => {
+  const house = (prov: Readonly<Record<string, string>>) => isHouse({ prov })
+  expect([house({}), house({ cells: 'printed', name: 'designed' }), house({ cost: 'designed', ops: 'printed', positions: 'printed' })]).toEqual([true, false, true])
+  expect(shipped.factions.filter(isHouse).map(one => one.code)).toEqual(['CC'])
 })
 
 const card = (content: Loose<Content>, code = 'C1') => named(content.cards, code)

@@ -166,6 +166,16 @@ describe('setting a part', () => {
     expect([now.cards, now.market, now.deck.slice(0, 2)]).toEqual([{ TE: ['C7', 'A5'], CC: [] }, ['A3', 'A3', 'C1'], ['C20', 'A1']])
     expect([now.deck.filter(code => code === 'C7'), now.deck.filter(code => code === 'A3'), now.deck.filter(code => code === 'A1')]).toEqual([[], [], ['A1', 'A1']])
   })
+  it('discards what lies beside the market, and ends what is under way', () => {
+    const before = begun()
+    before.extra = before.deck.splice(0, 2)
+    before.extraCards = 1
+    before.queue.push({ owner: 'TE', code: 'F4', at: 'c4' })
+    const [one, other] = before.extra
+    const now = must(before, {})
+    expect([now.extra, now.extraCards, now.queue, now.discard]).toEqual([[], 0, [], [one, other]])
+    expect(check(now)).toEqual([])
+  })
   it('gives what nobody has chosen yet of what was revealed, last player first', () => {
     const fresh = opened(['TE', 'CC', 'IN'], { mode: 'admiral' })
     const pool = [...fresh.minorPool]

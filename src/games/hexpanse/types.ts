@@ -1,4 +1,6 @@
-import type { Flag, Op } from './words/op.ts'
+import type { Flag, Hex, Op } from './words/op.ts'
+
+export type { Hex }
 
 /** The shapes of the content: what cards, missions, factions and the board say. Keyed by code, as the owner of a printed game reads them. */
 
@@ -7,9 +9,6 @@ export type Faction = (typeof factions)[number]
 
 export const modes = ['seaman', 'captain', 'admiral'] as const
 export type Mode = (typeof modes)[number]
-
-/** Axial coordinates, pointy-top. */
-export type Hex = readonly [q: number, r: number]
 
 export type Code = string
 export type MissionCode = string

@@ -1,6 +1,7 @@
-import type { Hex } from '../types.ts'
-
 /** The icons of the cards, as data. Each has a step of its own. */
+
+/** Axial coordinates, pointy-top. */
+export type Hex = readonly [q: number, r: number]
 
 export const units = ['normal', 'minor', 'mercenary', 'any'] as const
 /** Which of one's own units. 'any': normal, minor or a mercenary card not on the board. */
