@@ -1,0 +1,48 @@
+import { copy } from '../../core/copy.ts'
+import type { GameOf } from '../../core/game.ts'
+import { hash } from '../../core/hash.ts'
+import { aim } from './aim.ts'
+import { covers, wanted } from './coverage.ts'
+import { hand } from './hand.ts'
+import { check } from './invariants.ts'
+import { options } from './options.ts'
+import { writePosition } from './position/document.ts'
+import { setPosition } from './position/set.ts'
+import { resample } from './resample.ts'
+import { rules } from './rules.ts'
+import { alt } from './scene/alt.ts'
+import { scenes } from './scene/index.ts'
+import { exhibits } from './showcase/exhibits.ts'
+import { standings } from './standings.ts'
+import type { State } from './state.ts'
+import { pages } from './text/pages.ts'
+import { words } from './text.ts'
+import { board } from './textBoard.ts'
+import { view } from './view.ts'
+import type { View } from './view.ts'
+
+export const hexpanse: GameOf<State, View> = {
+  id: 'hexpanse',
+  title: 'Hexpanse',
+  rules: 1,
+  modules: [],
+  options,
+  ...rules,
+  seats: s => s.seats,
+  copy,
+  hash: s => hash({ ...s, random: undefined, asked: undefined }),
+  check,
+  view,
+  board,
+  hand,
+  scenes,
+  standings,
+  words: { ...words, alt },
+  positions: { write: writePosition, set: setPosition },
+  queries: {},
+  pages,
+  resample,
+  aim,
+  coverage: { wanted: players => wanted(players), of: covers },
+  exhibits,
+}
