@@ -129,6 +129,13 @@ describe('the market', () => {
       .shows({ cards: { TE: ['A1', 'C3'] }, hexilum: { TE: 2 }, market: ['A1', 'A5', 'C12', 'A2', 'A3'], deck: ['A4', 'A6'], active: 'CC' })
       .told('cardBought', { seat: 'TE', code: 'C3', cost: 3 })
   })
+  it('tells a card in the row from one like it beside it', () => {
+    const twice = { hexilum: { TE: 1 }, market: ['A1', 'A5', 'A6', 'A7', 'A9'], deck: ['A1', 'A2', 'A3'], cards: { TE: ['C13'] } }
+    const open = () => table(twice).places('C13', 'f6').does('done').asks('TE', 'market', ['A1', 'A1#2', 'A2'])
+    open().sees('TE', { asks: [{ options: [{ id: 'A1', means: { code: 'A1', cost: 1 } }, { id: 'A1#2', means: { extra: true } }, { id: 'A2', means: { extra: true } }] }] })
+    open().answers('A1#2').shows({ market: ['A1', 'A5', 'A6', 'A7', 'A9'], discard: ['A2'] })
+    open().answers('A1').shows({ market: ['A5', 'A6', 'A7', 'A9', 'A3'], discard: ['A1', 'A2'] })
+  })
   it('is passed over by who can pay nothing', () => {
     table({ ...given, hexilum: {} }).does('done').asks('CC', 'action').shows({ market: given.market })
   })

@@ -46,6 +46,7 @@ export const unitOption = (unit: string): Option =>
 
 /** 'A3#2' without its number: which of several alike it was makes no difference. */
 export const plain = (id: string): string => id.split('#')[0] ?? id
+export const nth = (id: string): number => Number(id.split('#')[1] ?? 1)
 /** As many options as there are of each; the second of a kind is 'normal#2'. */
 export const numbered = (ids: readonly string[], option: (id: string) => Option): readonly Option[] => {
   const seen = new Map<string, number>()

@@ -52,10 +52,9 @@ const without = (list: readonly Code[], code: Code): Code[] => {
   return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)]
 }
 
-export function buyCard(s: State, seat: Faction, code: Code, tell: Tell): void {
+export function buyCard(s: State, seat: Faction, code: Code, from: 'market' | 'extra', tell: Tell): void {
   const { cost } = cardOf(s, code)
-  if (s.market.includes(code)) s.market = without(s.market, code)
-  else s.extra = without(s.extra, code)
+  s[from] = without(s[from], code)
   s.cards[seat].push(code)
   loseHexilum(s, seat, cost, 'price', tell)
   tell({ fact: 'cardBought', seat, code, cost })

@@ -1,8 +1,9 @@
+import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { beginTurn, buyCard, checkFormed, discardExtra, fillMarket, gainHexilum, nextSeat, revealExtra as reveal } from '../atoms.ts'
 import { cardOf, hasFreeBase } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { begin, done, maybeOne, numbered, plain } from '../choices.ts'
+import { begin, done, maybeOne, nth, numbered, plain } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction, Frame, FrameOf, State } from '../state.ts'
 
@@ -43,12 +44,15 @@ export const revealExtra: S<'revealExtra'> = {
 
 /** Any number, one after the other; nothing is refilled in between. */
 export const market: S<'market'> = {
-  ask: (s, { you }) => maybeOne(you, 'market', numbered(onSale(s, you), code => ({ id: code, means: { code, cost: cardOf(s, code).cost } }))),
+  ask: (s, { you }) => maybeOne(you, 'market', numbered(onSale(s, you), code => ({ id: code, means: { code, cost: cardOf(s, code).cost } })).map(option => marked(s, option))),
   take(s, { you }, _who, [picked], tell) {
     if (picked === undefined) done(s)
-    else buyCard(s, you, plain(picked), tell)
+    else buyCard(s, you, plain(picked), isExtra(s, picked) ? 'extra' : 'market', tell)
   },
 }
+/** Of several alike, those of the market come first: what lies beside it goes if nobody buys it, what lies in it stays. */
+const isExtra = (s: State, id: string): boolean => s.market.filter(code => code === plain(id)).length < nth(id)
+const marked = (s: State, option: Option): Option => (isExtra(s, option.id) ? { ...option, means: { ...option.means, extra: true } } : option)
 const onSale = (s: State, you: Faction): readonly Code[] => [...s.market, ...s.extra].filter(code => {
   const { cost, type } = cardOf(s, code)
   return cost <= s.hexilum[you] && (type === 'action' || hasFreeBase(s, you))
