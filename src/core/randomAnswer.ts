@@ -14,7 +14,7 @@ const one = (min: number, options: number, roll: (below: number) => number): num
   min === 1 || roll(options + 1) > 0 ? 1 : 0
 
 /** How many can be picked at most. */
-function roomIn({ options, max, perGroup }: Question): number {
+export function roomIn({ options, max, perGroup }: Question): number {
   if (perGroup === undefined) return Math.min(max, options.length)
   const counts = new Map<string, number>()
   let room = 0
