@@ -3,6 +3,7 @@ import { stall } from '../dev/testing/stall.ts'
 import { toy } from '../dev/testing/toy.ts'
 import { must } from '../dev/testing/must.ts'
 import type { Ask } from './ask.ts'
+import type { Game } from './game.ts'
 import { answer, openMatch, whyNotAnswer } from './match.ts'
 import type { Match } from './match.ts'
 import { newRandom, roll } from './random.ts'
@@ -37,6 +38,7 @@ describe('an answer by chance, with its form filled in', () => {
     const onlyPay = { ...firstOf(match), options: firstOf(match).options.filter(({ id }) => id === 'pay') }
     expect(randomFilled(match, onlyPay, dice('1'))).toBeUndefined()
     expect(randomMove(match, [onlyPay], dice('1'))).toBeUndefined()
+    expect(fillable(match, { ...firstOf(match), options: firstOf(match).options.slice(1, 3), min: 2, max: 2 }, dice('1'))).toBeUndefined()
     expect(randomMove(match, [onlyPay, { ...firstOf(match), id: '1:b', who: 'b' }], dice('1'))?.ask.id).toBe('1:b')
   })
   it('is what it always was where there are no forms', () => {
@@ -45,7 +47,7 @@ describe('an answer by chance, with its form filled in', () => {
     expect(fillable(match, firstOf(match), dice('7'))?.ask).toBe(firstOf(match))
   })
   it('leaves empty what may be, in a game that has nothing to write', () => {
-    const { randomForm: _none, ...silent } = stall
+    const silent = Object.fromEntries(Object.entries(stall).filter(([name]) => name !== 'randomForm')) as unknown as Game
     const match = { ...opened(), game: silent }
     const note = { ...firstOf(match), options: [{ id: 'note', means: {}, form: [{ id: 'n', kind: 'text' as const, min: 0, max: 9, optional: true as const }] }] }
     expect(randomFilled(match, note, dice('1'))).toEqual(['note'])

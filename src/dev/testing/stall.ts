@@ -108,14 +108,14 @@ const stallOf: GameOf<State> = {
   view: ({ goods, said, pending }, _open, as) => ({ as, goods, said, pending: pending[as] ?? null }),
   board: () => 'The stall is open.',
   hand: () => [],
-  scenes: { board: () => ({ kind: 'stall' }) as Scene, hand: () => undefined, card: () => undefined, told: () => [] },
+  scenes: { board: () => ({ kind: 'stall' }), hand: () => undefined, card: () => undefined, told: () => [] },
   pages: {},
   standings: ({ seats }) => seats.map(seat => ({ seat, rank: 1 })),
   words: {
     ask: (_s, ask) => (ask.idle ? 'You may trade.' : `Decide: ${ask.what}?`), option: (_s, _ask, { id }) => `Do ${id}`, group: (_s, _ask, group) => group, says: () => undefined,
     field: (_s, _ask, _option, { id }) => ({ label: LABELS[id]?.[0] ?? id, hint: LABELS[id]?.[1] ?? '' }),
     fact: fact => {
-      const line = SAYS[fact.fact]?.(fact as StallFact)
+      const line = SAYS[fact.fact]?.(fact)
       return line === undefined ? undefined : 'seat' in fact ? `${String(fact.seat).toUpperCase()} ${line}` : line
     },
     stack: () => [], seat: seat => seat.toUpperCase(), about: () => [], alt: () => 'A stall.',
