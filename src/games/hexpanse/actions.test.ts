@@ -123,7 +123,7 @@ describe('the turn', () => {
 describe('the market', () => {
   const given = { hexilum: { TE: 6 }, market: ['A1', 'A1', 'A5', 'C3', 'C12'], deck: ['A2', 'A3', 'A4', 'A6'] }
   it('sells any number, one after the other, and is filled up when the turn is over', () => {
-    table(given).does('done').asks('TE', 'market', ['A1', 'A1#2', 'A5', 'C3', 'C12']).within(0, 1).answers('A1#2')
+    table(given).does('done').asks('TE', 'market', ['A1', 'A1#2', 'A5', 'C3', 'C12']).within(0, 1).sees('CC', { phase: 'market' }).answers('A1#2')
       .asks('TE', 'market', ['A1', 'A5', 'C3']).shows({ market: ['A1', 'A5', 'C3', 'C12'], hexilum: { TE: 5 } }).answers('C3')
       .asks('TE', 'market', ['A1']).answers()
       .shows({ cards: { TE: ['A1', 'C3'] }, hexilum: { TE: 2 }, market: ['A1', 'A5', 'C12', 'A2', 'A3'], deck: ['A4', 'A6'], active: 'CC' })

@@ -78,7 +78,7 @@ describe('a chain', () => {
   })
 })
 
-describe('a unit that acts when it is destroyed', () => {
+describe('R-47: a unit that acts when it is destroyed', () => {
   it.each([['A5', ['f6']], ['A18', ['f6', 'f6']], ['A16', ['g6>f6', 'f6']]])('does so when %s destroys it', (code, answers) => {
     const open = table({ active: 'CC', cards: { CC: [code] }, board: { f6: 'TE C10', g6: 'CC normal', e5: 'CC normal' } }).plays(code)
     for (const one of answers) open.answers(one)
@@ -101,7 +101,7 @@ describe('a unit that acts when it is destroyed', () => {
   })
 })
 
-describe('a zombie', () => {
+describe('R-32: a zombie', () => {
   const minors = { TE: 'F1' } as const
   it('is back in the reserve when it attacks, is sacrificed or is placed over', () => {
     table({ minors, board: { f6: 'TE minor', f7: 'CC normal' } }).attacks('f6>f7').shows({ reserve: { TE: { minor: 3 } }, recovery: { TE: { minor: 0 }, CC: { normal: 1 } } })

@@ -36,7 +36,7 @@ describe('R-17: warlord against warlord', () => {
   })
 })
 
-describe('who is defeated', () => {
+describe('R-50: who is defeated', () => {
   const board = { f6: 'TE warlord', f7: 'CC warlord', g6: 'CC normal', g7: 'CC C7', h5: 'CC minor', h6: 'CC C10' }
   const over = (more: Given = {}) => with3({ board, cards: { CC: ['A1', 'A1', 'C3'] }, minors: { CC: 'F1' }, ...more }).attacks('f6>f7')
   it('loses warlord and cards; the units stay', () => {

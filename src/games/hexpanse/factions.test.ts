@@ -12,7 +12,7 @@ effectTest('TE', open => {
     .nothingElseIsAsked()
 })
 
-describe('the Terran Empire', () => {
+describe('R-43: the Terran Empire', () => {
   it('has nothing to do where no enemy unit stands next to the warlord, or where it has no unit to place', () => {
     table({ board: { f6: 'TE warlord', e5: 'TE normal', e6: 'CC warlord' } }).withholds('ability')
     table({ board: { f6: 'TE warlord', e5: 'CC normal' }, recovery: { TE: { normal: 9, minor: 3 } } }).withholds('ability')
@@ -90,7 +90,7 @@ effectTest('F6', open => {
     .nothingElseIsAsked()
 })
 
-describe('minor units', () => {
+describe('R-33: minor units', () => {
   const on = (more: Given = {}) => table({ minors: { TE: 'F4', CC: 'F2' }, board: { f6: 'TE minor', f7: 'CC minor', e5: 'TE normal' }, ...more })
   it('may attack, go to the Recovery Ship and come back from it, but are not taken back from the board', () => {
     on().does('return').shows({ board: { e5: 'empty', f6: 'TE minor' } })

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { must } from '../../dev/testing/must.ts'
-import { copy } from '../../core/copy.ts'
 import { maySee } from '../../core/fact.ts'
-import type { Game } from '../../core/game.ts'
+import { hideState } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { undo } from '../../core/undo.ts'
-import { rules } from './rules.ts'
+import { hexpanse } from './index.ts'
 import type { Faction, State, TableOptions } from './state.ts'
 import { modes } from './types.ts'
 import { view } from './view.ts'
 
 /** Rules §3: from the box to the first turn. */
 
-const game = { ...rules, copy, hash, words: { seat: (seat: string) => seat } } as unknown as Game
+const game = hideState(hexpanse)
 const ALL = ['UTW', 'IN', 'CC', 'TE'] as const
 const opened = (players: number, options: Partial<TableOptions> = {}, seats: readonly Faction[] = ALL.slice(0, players)) =>
   must(openMatch(game, { seats, modules: [], options: { ...options }, seed: '7' }))
@@ -62,6 +61,11 @@ describe.each(modes.flatMap(mode => [2, 3, 4].map(players => [mode, players] as 
     expect(missions.who).toEqual(mode === 'admiral' ? backwards : [])
     expect(s.missionPool).toHaveLength(mode === 'admiral' ? players + 1 : 1)
     expect([...Object.values(secrets), mission].sort()).toEqual([...s.missionPool].sort())
+  })
+  it('the stage is known to all who look on', () => {
+    const stages = [start, minors.match, missions.match, warlords.match].map(match => viewOf(match, 'table').phase)
+    const [choosing, secret] = [mode === 'seaman' ? 'warlords' : 'minors', mode === 'admiral' ? 'missions' : 'warlords']
+    expect(stages).toEqual([choosing, secret, 'warlords', 'actions'])
   })
   it('warlords are placed clockwise from the first player, who has the first turn', () => {
     expect(warlords.who).toEqual(ALL.slice(0, players))
@@ -154,9 +158,9 @@ describe('a table is refused for', () => {
     ['an unknown option', { players: 2, options: { house: 1 } }, "no option 'house'"],
     ['a seed of other digits', { players: 2, seed: 'x' }, 'hex digits'],
   ])('%s', (_what, given, why) => {
-    expect(rules.whyNotSetup({ ...base, ...given }).join(' ')).toContain(why)
+    expect(game.whyNotSetup({ ...base, ...given }).join(' ')).toContain(why)
   })
   it('nothing that is right', () => {
-    expect(rules.whyNotSetup({ ...base, players: 4, options: { teams: true, mode: 'admiral' } })).toEqual([])
+    expect(game.whyNotSetup({ ...base, players: 4, options: { teams: true, mode: 'admiral' } })).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const shape = (code: string, ...cells: readonly Hex[]) => ({ missions: shipped.m
 const pair = shape('M1', [0, 0], [1, 0])
 const teams = (given: Given = {}) => table({ seats: ['TE', 'CC', 'IN', 'UTW'], content: pair, ...given, options: { teams: true, ...given.options } })
 
-describe('partners', () => {
+describe('R-70: partners', () => {
   it('sit opposite, on the small board, and take turns clockwise', () => {
     const open = teams().sees('table', { teams: [['TE', 'IN'], ['CC', 'UTW']], board: { full: false } })
     open.asks('TE', 'action').stops().asks('CC', 'action').stops().asks('IN', 'action').stops().asks('UTW', 'action')
@@ -53,7 +53,7 @@ describe('partners', () => {
   })
 })
 
-describe('a team', () => {
+describe('R-70: a team', () => {
   const dying = { board: { f6: 'TE warlord', f7: 'CC warlord', f5: 'UTW warlord', h5: 'CC normal' } }
   it('wins when both enemy warlords are gone, not before', () => {
     teams({ ...dying, life: { CC: 1, UTW: 1 } }).attacks('f6>f7').asks('TE', 'action').attacks('f6>f5').isWon('warlord', 'TE', 'IN')

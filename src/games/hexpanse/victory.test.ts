@@ -110,6 +110,8 @@ describe('R-62: victory is looked at', () => {
       .showsExactly({ board: { b2: 'TE warlord', j6: 'CC warlord', f6: 'TE normal', f7: 'TE normal' } })
     table({ content: ops('C1', [{ op: 'PLACE', at: [1, 0], unit: 'normal' }, { op: 'GAIN_CURRENCY', amount: 5 }]), cards: { TE: ['C1'] } }).places('C1', 'f6').answers('r0').answers('f7')
       .isWon('mission', 'TE').shows({ hexilum: { TE: 0 } })
+    const stealing = ops('A15', [{ op: 'STEAL_MERCENARY', count: 1 }, { op: 'GAIN_CURRENCY', amount: 5 }])
+    table({ content: stealing, cards: { TE: ['A15'] }, board: { f6: 'TE normal', f7: 'CC C5' } }).plays('A15').answers('CC:C5').answers('stay').isWon('mission', 'TE').shows({ hexilum: { TE: 0 } })
   })
   it('after a whole action only, where the table says so', () => {
     const options = { win_check: 'after_whole_action' } as const

@@ -58,7 +58,7 @@ effectTest('C17', open => {
     .nothingElseIsAsked()
 })
 
-describe('Breacher', () => {
+describe('R-43: Breacher', () => {
   it('may stand on an empty territory and on an own unit, which is then on the Recovery Ship', () => {
     table({ cards: { TE: ['C17'] }, board: { g6: 'TE normal' } }).places('C17', 'f6').answers('r0').answers('f7')
       .shows({ board: { f7: 'TE normal' }, recovery: { TE: { normal: 0 } } })
