@@ -1,5 +1,3 @@
-import type { OptionId } from './ask.ts'
-
 /**
  * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is part of the pick,
  * 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in a row, a log, a command, a file.
@@ -22,7 +20,7 @@ const BETWEEN = '&'
 const IS = '='
 
 /** The pick of an option with its form filled in. What is left empty is left out. */
-export function filled(id: OptionId, form: Form): OptionId {
+export function filled(id: string, form: Form): string {
   const parts = Object.entries(form).filter(([, value]) => String(value) !== '').map(([key, value]) => `${encoded(key)}${IS}${encoded(String(value))}`)
   return parts.length ? id + START + parts.join(BETWEEN) : id
 }
@@ -31,13 +29,13 @@ export function filled(id: OptionId, form: Form): OptionId {
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?')).replace(/[!'()*~]/g, one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The option a pick is of. */
-export const optionIn = (pick: OptionId): OptionId => {
+export const optionIn = (pick: string): string => {
   const at = pick.indexOf(START)
   return at < 0 ? pick : pick.slice(0, at)
 }
 
 /** What was filled in, numbers as numbers; undefined: it is no form of these fields. */
-export function formIn(pick: OptionId, fields: readonly Field[]): Form | undefined {
+export function formIn(pick: string, fields: readonly Field[]): Form | undefined {
   const at = pick.indexOf(START)
   const form: Record<string, string | number> = {}
   for (const part of at < 0 ? [] : pick.slice(at + 1).split(BETWEEN)) {
@@ -59,7 +57,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** The sentence for a form that cannot be; undefined: its fields are well filled in. */
-export function whyNotForm(pick: OptionId, fields: readonly Field[]): string | undefined {
+export function whyNotForm(pick: string, fields: readonly Field[]): string | undefined {
   const form = formIn(pick, fields)
   if (!form) return `Fill in ${fields.map(field => field.id).join(', ')}, each once.`
   for (const field of fields) {

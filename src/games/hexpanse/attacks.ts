@@ -13,6 +13,9 @@ export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly 
   return attackers.flatMap(from => neighboursOf(s, from).filter(to => mayBeHit(s, you, s.board[to])).map(to => pairOption(s, from, to)))
 }
 
+export const canAttack = (s: State, you: Faction): boolean =>
+  cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, 'all')).some(from => neighboursOf(s, from).some(to => mayBeHit(s, you, s.board[to])))
+
 /** no unit that acts when it is destroyed; a warlord that could not pay may not either. */
 const mayAttack = (s: State, piece: Piece, by: 'unit' | 'all'): boolean =>
   (isUnit(piece) ? !hasFlag(s, piece, 'DESTRUCTION') : by === 'all' && mayPay(s, piece.owner, 1))

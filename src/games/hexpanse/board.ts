@@ -42,13 +42,20 @@ export const cellsWith = (s: State, is: (piece: Piece, cell: CellId) => boolean)
   const piece = s.board[cell]
   return piece !== undefined && is(piece, cell)
 })
+/** Where a piece stands of which there is one. */
+function cellOf(s: State, is: (piece: Piece) => boolean): CellId | undefined {
+  for (const cell in s.board) if (is(s.board[cell] as Piece)) return cell
+  return undefined
+}
+export const hasRoom = (s: State): boolean => fieldOf(s).cells.some(cell => !s.board[cell])
+export const hasPiece = (s: State, is: (piece: Piece) => boolean): boolean => Object.values(s.board).some(is)
 export const unitsOf = (s: State, seat: Faction): readonly CellId[] => cellsWith(s, piece => piece.owner === seat && isUnit(piece))
-export const warlordAt = (s: State, seat: Faction): CellId | undefined => cellsWith(s, piece => piece.owner === seat && piece.kind === 'warlord')[0]
+export const warlordAt = (s: State, seat: Faction): CellId | undefined => cellOf(s, piece => piece.owner === seat && piece.kind === 'warlord')
 export const neighboursOf = (s: State, cell: CellId): readonly CellId[] => fieldOf(s).neighbours[cell] ?? []
 
 export const cardOf = (s: Pick<State, 'content'>, code: Code): Card => bookOf(s).cards[code] as Card
 export const isMercenary = (s: Pick<State, 'content'>, code: Code): boolean => bookOf(s).cards[code]?.type === 'mercenary'
-export const cellOfCard = (s: State, code: Code): CellId | undefined => cellsWith(s, piece => piece.code === code)[0]
+export const cellOfCard = (s: State, code: Code): CellId | undefined => cellOf(s, piece => piece.code === code)
 export const mercenariesOf = (s: State, seat: Faction): readonly Code[] => s.cards[seat].filter(code => isMercenary(s, code))
 /** Their token is not on the board. */
 export const heldMercenaries = (s: State, seat: Faction): readonly Code[] => mercenariesOf(s, seat).filter(code => cellOfCard(s, code) === undefined)

@@ -28,7 +28,7 @@ export function cellOptions(s: Table, cells: readonly CellId[]): readonly Option
 const ARROW = '>'
 /** Somebody there does something over there. */
 export const pairOption = (s: Table, from: CellId, to: CellId): Option =>
-  ({ id: `${from}${ARROW}${to}`, group: from, means: { from: hexOf(s, from), to: { hex: hexOf(s, to) } } })
+  ({ id: from + ARROW + to, group: from, means: { from: hexOf(s, from), to: { hex: hexOf(s, to) } } })
 export function readPair(id: string): readonly [from: CellId, to: CellId] {
   const [from = '', to = ''] = id.split(ARROW)
   return [from, to]

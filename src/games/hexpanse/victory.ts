@@ -9,11 +9,16 @@ import type { Fit } from './viewTypes.ts'
 export const formationsOf = (s: State, mission: MissionCode): Formations =>
   bookOf(s).formations(mission, isFull(s), s.options.mission_rotation === 'any_of_6', s.options.mission_mirror)
 
-/** units of the living count, their warlords only where the table says so. */
-function counts(s: State, side: readonly Faction[], cell: CellId): boolean {
-  const piece = s.board[cell]
-  return piece !== undefined && side.includes(piece.owner) && isAlive(s, piece.owner) && (isUnit(piece) || s.options.warlord_counts_in_mission)
+/** where a side has what counts: units of the living, their warlords only where the table says so. Looked at once for many formations. */
+function heldBy(s: State, side: readonly Faction[]): ReadonlySet<CellId> {
+  const held = new Set<CellId>()
+  for (const cell in s.board) {
+    const piece = s.board[cell]
+    if (piece && side.includes(piece.owner) && isAlive(s, piece.owner) && (isUnit(piece) || s.options.warlord_counts_in_mission)) held.add(cell)
+  }
+  return held
 }
+const sizeOf = (s: State, mission: MissionCode): number => bookOf(s).missions[mission]?.cells.length ?? 0
 
 /** the common mission and, of each who is still in the game, their own. */
 const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] => [
@@ -25,10 +30,12 @@ const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] 
 export function formed(s: State, changed?: readonly CellId[]): Victory | undefined {
   const sides = [sideOf(s, s.active), ...clockwise(s).map(seat => sideOf(s, seat))]
   for (const side of sides) {
+    const held = heldBy(s, side)
     for (const mission of missionsOf(s, side)) {
+      if (held.size < sizeOf(s, mission)) continue
       const formations = formationsOf(s, mission)
-      const possible = changed ? changed.filter(cell => counts(s, side, cell)).flatMap(cell => formations.at[cell] ?? []) : formations.all
-      const cells = possible.find(one => one.every(cell => counts(s, side, cell)))
+      const possible = changed ? changed.filter(cell => held.has(cell)).flatMap(cell => formations.at[cell] ?? []) : formations.all
+      const cells = possible.find(one => one.every(cell => held.has(cell)))
       if (cells) return { seats: [...side], by: 'mission', mission, cells: [...cells] }
     }
   }
@@ -50,12 +57,13 @@ export function lastWarlords(s: State): Victory | undefined {
 /** How near a side is to a mission, at best. */
 export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
   const { all } = formationsOf(s, mission)
+  const held = heldBy(s, side)
   let best: readonly CellId[] = []
   let most = -1
   for (const cells of all) {
     let count = 0
-    for (const cell of cells) if (counts(s, side, cell)) count++
+    for (const cell of cells) if (held.has(cell)) count++
     if (count > most) [most, best] = [count, cells]
   }
-  return { seats: [...side], count: Math.max(most, 0), of: bookOf(s).missions[mission]?.cells.length ?? 0, missing: best.filter(cell => !counts(s, side, cell)) }
+  return { seats: [...side], count: Math.max(most, 0), of: sizeOf(s, mission), missing: best.filter(cell => !held.has(cell)) }
 }

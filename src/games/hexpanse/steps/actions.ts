@@ -1,9 +1,9 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { beginAbility } from '../abilities.ts'
-import { attacksBy, target } from '../attacks.ts'
+import { attacksBy, canAttack, target } from '../attacks.ts'
 import { damage, gainHexilum, heal, playCard, raiseIncome, recoverUnit, returnUnit, stepTo, placeUnit as putUnit } from '../atoms.ts'
-import { actionCardsOf, cardOf, cellOfCard, cellsWith, emptyCells, isCommon, mayPay, neighboursOf, nextLevel, placeable, warlordAt } from '../board.ts'
+import { actionCardsOf, cardOf, cellOfCard, cellsWith, emptyCells, hasPiece, hasRoom, isCommon, mayPay, neighboursOf, nextLevel, placeable, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { begin, cellOptions, done, one, readPair } from '../choices.ts'
 import type { ActionName, HexpanseFact, Tell } from '../facts.ts'
@@ -17,8 +17,14 @@ type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 type Turn = FrameOf<'actions'>
 
 export const STOP = 'done'
-const action = (name: string, more: Readonly<Record<string, unknown>> = {}, of = ''): Option =>
-  ({ id: of ? `${name}:${of}` : name, group: name, means: { action: name, ...more } })
+/** There are some hundred of them in all, each made once. */
+const known = new Map<string, Option>()
+function action(name: string, more: Readonly<Record<string, unknown>> = {}, of = ''): Option {
+  const id = of ? `${name}:${of}` : name
+  const option = known.get(id) ?? { id, group: name, means: { action: name, ...more } }
+  known.set(id, option)
+  return option
+}
 const withUnit = (name: ActionName, unit: string): Option => action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
 
 export const actions: S<'actions'> = {
@@ -42,9 +48,9 @@ const isWarlords = (name: string): name is WarlordAction => (warlordActions as r
 
 function onBoard(s: State, you: Faction): readonly Option[] {
   return [
-    ...(emptyCells(s).length ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
-    ...(cellsWith(s, piece => piece.owner === you && piece.kind === 'normal').length ? [action('return')] : []),
-    ...(attacksBy(s, you, 'all').length ? [action('attack')] : []),
+    ...(hasRoom(s) ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
+    ...(hasPiece(s, piece => piece.owner === you && piece.kind === 'normal') ? [action('return')] : []),
+    ...(canAttack(s, you) ? [action('attack')] : []),
     ...(['normal', 'minor'] as const).filter(kind => s.recovery[you][kind] > 0).map(kind => withUnit('recover', kind)),
   ]
 }
