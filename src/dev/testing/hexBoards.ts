@@ -6,6 +6,9 @@ import { answering, opened, seenBy } from '../../games/hexpanse/showcase/table.t
 import type { Table } from '../../games/hexpanse/showcase/table.ts'
 import type { Faction } from '../../games/hexpanse/types.ts'
 
+export { choiceScene } from '../../games/hexpanse/scene/choice.ts'
+export { seenBy }
+
 /** Boards of Hexpanse as they come about when everybody answers by chance. */
 
 const SEATS: readonly (readonly Faction[])[] = [['CC', 'UTW'], ['IN', 'TE', 'CC'], ['TE', 'CC', 'IN', 'UTW'], ['UTW', 'IN', 'CC', 'TE']]

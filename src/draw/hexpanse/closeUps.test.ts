@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { choiceScene, hexMoments, seenBy } from '../../dev/testing/hexBoards.ts'
 import { states } from '../../dev/testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, png } from '../canvas.ts'
@@ -71,6 +72,21 @@ test('each way a picture may lie has a tile', () => {
   const one = kept(drawChoice({ ...scene, previews: scene.previews?.slice(0, 1) ?? [] }))
   expect(scene.previews).toHaveLength(6)
   expect(kept(drawChoice(scene)).height).toBeGreaterThan(1.5 * one.height)
+})
+
+test('whatever is asked in random games, its picture can be drawn', () => {
+  let drawn = 0
+  for (const { table } of hexMoments(150, 3)) {
+    for (const ask of table.open) {
+      const scene = choiceScene(seenBy(table, ask.who), ask, [])
+      if (!scene) continue
+      const canvas = drawChoice(scene)
+      expect([canvas.width, canvas.height >= 400, canvas.height <= 2600]).toEqual([1200, true, true])
+      giveBack(canvas)
+      drawn++
+    }
+  }
+  expect(drawn).toBeGreaterThan(20)
 })
 
 test('no picture is larger than can be sent quickly', async () => {
