@@ -4,7 +4,7 @@ import type { Fact } from '../../core/fact.ts'
 import { formIn, optionIn } from '../../core/form.ts'
 import type { Field, Form } from '../../core/form.ts'
 import { hideState } from '../../core/game.ts'
-import type { Game, GameOf, Scene } from '../../core/game.ts'
+import type { Game, GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { newRandom } from '../../core/random.ts'
 import { makeKernel } from '../../core/steps.ts'
@@ -86,9 +86,9 @@ const steps: Steps<State, Frame, StallFact> = {
   },
 }
 
-const SAYS: Readonly<Record<string, (fact: StallFact) => string>> = {
+const SAYS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) => string>> = {
   said: ({ words }) => `says: ${String(words)}.`, paid: ({ goods }) => `pays ${String(goods)}.`, called: () => 'calls for a vote.', voted: () => 'votes.',
-  counted: ({ marks }) => `The papers say ${Object.values(marks as object).join(', ')}.`, named: ({ names }) => `names ${String(names)}.`,
+  counted: ({ marks }) => `The papers say ${Object.values(marks ?? {}).join(', ')}.`, named: ({ names }) => `names ${String(names)}.`,
 }
 
 const stallOf: GameOf<State> = {
@@ -115,7 +115,7 @@ const stallOf: GameOf<State> = {
     ask: (_s, ask) => (ask.idle ? 'You may trade.' : `Decide: ${ask.what}?`), option: (_s, _ask, { id }) => `Do ${id}`, group: (_s, _ask, group) => group, says: () => undefined,
     field: (_s, _ask, _option, { id }) => ({ label: LABELS[id]?.[0] ?? id, hint: LABELS[id]?.[1] ?? '' }),
     fact: fact => {
-      const line = SAYS[fact.fact]?.(fact)
+      const line = SAYS[fact.fact]?.({ ...fact })
       return line === undefined ? undefined : 'seat' in fact ? `${String(fact.seat).toUpperCase()} ${line}` : line
     },
     stack: () => [], seat: seat => seat.toUpperCase(), about: () => [], alt: () => 'A stall.',
