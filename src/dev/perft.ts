@@ -43,9 +43,16 @@ function openings(game: Game): readonly Opening[] {
   const plain = ANSWERS.map((answers, at) => {
     const players = counts[at % counts.length] as number
     const options = optionsInTurn(game, players, at)
-    return { players, ...(Object.keys(options).length ? { options } : {}), seed: `${at + 1}`, answers }
+    return going(game, { players, ...(Object.keys(options).length ? { options } : {}), seed: `${at + 1}`, answers })
   })
   return game.modules.length ? [...plain, ...withModules(game, counts)] : plain
+}
+
+/** Where nobody is asked any more there is nothing to count: another seed is taken then. */
+function going(game: Game, opening: Opening): Opening {
+  let now = opening
+  while (!placeOf(game, now).open.length) now = { ...now, seed: `${now.seed}0` }
+  return now
 }
 
 /** With all modules that so many can play with, at the beginning, in the middle and late. */
