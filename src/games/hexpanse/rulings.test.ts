@@ -45,12 +45,13 @@ describe('R-10: actions', () => {
 describe('R-13: warlord actions', () => {
   it('are one a turn, and another in the next', () => {
     for (const first of ['heal', 'ability'] as const) table({ seats: ['UTW', 'TE'] }).does(first).withholds('heal', 'move', 'ability').does('gain').stops().offers('heal', 'move', 'ability')
-    table({ seats: ['UTW', 'TE'] }).does('move').answers('j3').withholds('heal', 'move', 'ability')
+    table({ seats: ['UTW', 'TE'] }).sees('TE', { actions: { left: 2, of: 2, warlordFree: true } }).does('move').answers('j3').withholds('heal', 'move', 'ability')
+      .sees('table', { actions: { left: 1, of: 2, warlordFree: false } })
   })
   it('are each once where the table says so', () => {
     const each = { warlord_actions_per_turn: 'each_once' } as const
     table({ seats: ['UTW', 'TE'], options: each }).does('heal').withholds('heal').offers('move', 'ability').does('ability').shows({ life: { UTW: 6 }, active: 'TE' })
-    table({ seats: ['UTW', 'TE'], options: each }).does('move').answers('j3').withholds('move').offers('heal', 'ability')
+    table({ seats: ['UTW', 'TE'], options: each }).does('move').answers('j3').withholds('move').offers('heal', 'ability').sees('TE', { actions: { warlordFree: true } })
   })
 })
 
