@@ -1,9 +1,6 @@
 import type { Shown } from '../../draw/goldenLook.ts'
-import { states as expanse } from '../../games/expanse/showcase/states.ts'
-import { states as hexpanse } from '../../games/hexpanse/showcase/states.ts'
+import { games } from '../../games/index.ts'
 
-/** Tables that are worth a look, for those who draw and read them. */
-export const states = (): readonly Shown[] => [
-  ...expanse().map(shown => ({ ...shown, game: 'expanse' })),
-  ...hexpanse().map(shown => ({ ...shown, game: 'hexpanse' })),
-]
+/** Tables that are worth a look, for those who draw and read them: the pictures that are kept. */
+export const states = (): readonly Shown[] => Object.values(games).flatMap(game => game.exhibits().flatMap(({ title, scene, before, names, isTestedBy }) =>
+  (scene && typeof isTestedBy === 'object' ? [{ game: game.id, id: isTestedBy.kept, title, scene, ...(before ? { before } : {}), ...(names ? { names } : {}) }] : [])))
