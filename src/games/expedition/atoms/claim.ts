@@ -1,0 +1,126 @@
+import { countOf, hostOf, isFull, isHost, isOpen, lastTurn, lastTurnOf, openSlices } from '../board.ts'
+import type { Tell } from '../facts.ts'
+import { ruled } from '../rulings.ts'
+import type { Payment, Pending, Seat, SliceId, State } from '../state.ts'
+import { plain } from '../systems/near.ts'
+import { gain, settleRoll } from './fracture.ts'
+
+/** Declared, confirmed, committed: the price comes before the marker, and before either comes nothing. */
+
+export function declare(s: State, seat: Seat, claim: Pending, tell: Tell): void {
+  s.pending[seat] = claim
+  tell({ fact: 'claimDeclared', seat, slice: claim.slice, seenBy: [seat] })
+}
+export function withdrawClaim(s: State, seat: Seat, tell: Tell): void {
+  const claim = s.pending[seat]
+  if (!claim) return
+  delete s.pending[seat]
+  tell({ fact: 'claimWithdrawn', seat, slice: claim.slice, seenBy: [seat] })
+}
+/** What was declared cannot be claimed any more; whoever declared it keeps the payment. */
+export function lapseClaim(s: State, seat: Seat, tell: Tell): void {
+  const claim = s.pending[seat]
+  if (!claim) return
+  delete s.pending[seat]
+  tell({ fact: 'claimLapsed', seat, slice: claim.slice, seenBy: [seat] })
+}
+
+export function commitClaim(s: State, seat: Seat, { slice, payment, late }: Pending, tell: Tell): void {
+  const turn = late ? lastTurnOf(s, seat) : lastTurn(s)
+  if (!turn) return
+  delete s.pending[seat]
+  turn.used = true
+  turn.state = 'closed'
+  spend(s, seat, payment)
+  s.claims.push({ slice, seat, turn: turn.id, payment, ...(late ? { late } : {}) })
+  tellClaim(s, seat, tell)
+  afterClaim(s, seat, tell)
+}
+
+function tellClaim(s: State, seat: Seat, tell: Tell): void {
+  const claim = s.claims[s.claims.length - 1]
+  if (!claim) return
+  const { slice, turn, late, corrected, payment: { cards, secret, ...paid } } = claim
+  tell({ fact: 'claimed', seat, slice, claimNo: s.claims.length, turn, paid, ...(late ? { late } : {}), ...(corrected ? { corrected } : {}) })
+  if (cards || secret !== undefined) {
+    tell({ fact: 'receipt', seat, slice, ...(cards ? { cards } : {}), ...(secret === undefined ? {} : { secret }), seenBy: [seat] })
+  }
+}
+
+/** Where books are kept. */
+function spend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Payment): void {
+  const own = s.ledger[seat]
+  if (!own || !s.options.ledger) return
+  own.goods -= Math.min(goods, own.goods)
+  const used = [...planets.map(({ name }) => name), ...(planet === undefined || ruled(s, 'psychoarchaeology') === 'free' ? [] : [planet])].map(plain)
+  for (const one of own.planets) if (used.includes(plain(one.name))) one.exhausted = true
+}
+
+/** The breakthrough, if it is still to be had; and after the sixth slice Thunder's Edge. */
+function afterClaim(s: State, seat: Seat, tell: Tell): void {
+  const last = isFull(s)
+  gain(s, seat, 'expedition', tell, last)
+  if (last) fillToken(s, seat, tell)
+}
+
+/** All markers leave the token, and what each had is noted. */
+function fillToken(s: State, seat: Seat, tell: Tell): void {
+  const tally = Object.fromEntries(s.seats.map(one => [one, countOf(s, one)]))
+  s.tally = tally
+  s.placer = seat
+  s.status = 'awaitPlacement'
+  tell({ fact: 'tokenFull', placer: seat, tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])) })
+  if (s.chairs[seat].breakthrough?.roll !== 'waiting') return
+  const order = ruled(s, 'sixthOrder')
+  if (order === 'claimant_chooses') s.order = 'asked'
+  else chooseOrder(s, seat, order === 'roll_first' ? 'rollFirst' : 'placeFirst', tell)
+}
+
+export function chooseOrder(s: State, seat: Seat, order: 'rollFirst' | 'placeFirst', tell: Tell, by: Seat = seat): void {
+  tell({ fact: 'orderChosen', seat, order, ...(by !== seat && isHost(s, by) ? { byHost: true } : {}) })
+  if (order === 'placeFirst') s.order = 'placeFirst'
+  else {
+    delete s.order
+    settleRoll(s, seat, tell)
+  }
+}
+
+/** The host puts a marker on a slice, or takes one off. */
+export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell: Tell): void {
+  s.claims = s.claims.filter(claim => claim.slice !== slice)
+  if (seat === undefined) return reopenToken(s)
+  s.claims.push({ slice, seat, turn: 0, payment: {}, corrected: true })
+  tellClaim(s, seat, tell)
+  if (isFull(s)) fillToken(s, seat, tell)
+}
+function reopenToken(s: State): void {
+  if (s.status !== 'awaitPlacement') return
+  s.status = 'running'
+  delete s.tally
+  delete s.placer
+  delete s.order
+}
+
+/** Where the table has ruled that markers of those who are out go back to the box. */
+export function returnSlices(s: State, tell: Tell): void {
+  const back = s.claims.filter(claim => s.chairs[claim.seat].eliminated)
+  if (!back.length || s.status !== 'running' || ruled(s, 'eliminatedSlices') !== 'reopened') return
+  s.claims = s.claims.filter(claim => !back.includes(claim))
+  tell({ fact: 'slicesReturned', slices: back.map(({ slice }) => slice), seats: [...new Set(back.map(({ seat }) => seat))] })
+}
+
+/** Declarations that nothing can come of any more. */
+export function dropStale(s: State, tell: Tell): void {
+  const left = openSlices(s)
+  for (const seat of s.seats) {
+    const claim = s.pending[seat]
+    if (!claim) continue
+    const turn = claim.late ? lastTurnOf(s, seat) : lastTurn(s)
+    const stands = turn?.seat === seat && !turn.used && (claim.late ? turn.state === 'closed' : turn.state === 'ending')
+    if (!isOpen(s) || !left.includes(claim.slice) || !stands) lapseClaim(s, seat, tell)
+  }
+}
+
+/** Who must agree to a late claim: the active player or the host. */
+export const lateConsent = (s: State, seat: Seat): readonly Seat[] =>
+  [...new Set([lastTurn(s)?.seat ?? hostOf(s), hostOf(s)])].filter(one => one !== seat && (!s.chairs[one].eliminated || isHost(s, one)))

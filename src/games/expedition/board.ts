@@ -1,0 +1,65 @@
+import { factions } from './factions.ts'
+import type { Claim, CustomFaction, Seat, SliceId, State, Turn } from './state.ts'
+import type { Colour, Faction } from './types.ts'
+import { sliceIds } from './types.ts'
+
+/** Who has what, and whose turn it is. Reads only. */
+
+export const hostOf = (s: Pick<State, 'options'>): Seat => s.options.host
+export const isHost = (s: Pick<State, 'options'>, seat: Seat): boolean => s.options.host === seat
+export const isOut = (s: State, seat: Seat): boolean => s.chairs[seat].eliminated === true
+export const playing = (s: State): readonly Seat[] => s.seats.filter(seat => !isOut(s, seat))
+
+export const factionById = (id: string | undefined): Faction | undefined => factions.find(one => one.id === id)
+/** What a seat plays; undefined: it has not chosen. */
+export function factionOf(s: State, seat: Seat): CustomFaction | undefined {
+  const { faction, custom } = s.chairs[seat]
+  return custom ?? factionById(faction)
+}
+export const synergyOf = (s: State, seat: Seat): readonly Colour[] => factionOf(s, seat)?.synergy ?? []
+export const hasChosen = (s: State): boolean => s.seats.every(seat => factionOf(s, seat))
+/** The flipped side of a faction is nobody's to begin with. */
+const flipped = factions.flatMap(({ flips }) => flips ?? [])
+export const choosable: readonly Faction[] = factions.filter(({ id }) => !flipped.includes(id))
+/** By whom; a faction and the one it turns into are the same to the others. */
+export const takenBy = (s: State, id: string): Seat | undefined =>
+  s.seats.find(seat => s.chairs[seat].faction === id || factionById(s.chairs[seat].faction)?.flips === id || factionById(id)?.flips === s.chairs[seat].faction)
+
+export const claimOf = (s: Pick<State, 'claims'>, slice: SliceId): Claim | undefined => s.claims.find(claim => claim.slice === slice)
+export const claimNoOf = (s: Pick<State, 'claims'>, slice: SliceId): number => s.claims.findIndex(claim => claim.slice === slice) + 1
+export const openSlices = (s: Pick<State, 'claims'>): readonly SliceId[] => sliceIds.filter(slice => !claimOf(s, slice))
+export const isFull = (s: Pick<State, 'claims'>): boolean => s.claims.length === sliceIds.length
+export const countOf = (s: Pick<State, 'claims' | 'tally'>, seat: Seat): number =>
+  s.tally?.[seat] ?? s.claims.filter(claim => claim.seat === seat).length
+/** Those with most slices, of those who still play; nobody, if none of them has any. */
+export function leadersOf(s: State): readonly Seat[] {
+  const most = mostOf(s)
+  return most ? playing(s).filter(seat => countOf(s, seat) === most) : []
+}
+export const mostOf = (s: State): number => Math.max(0, ...playing(s).map(seat => countOf(s, seat)))
+
+/** Slices may be claimed, by whoever ends a turn. */
+export const isOpen = (s: State): boolean => s.options.expeditionEnabled && s.status === 'running'
+
+export const lastTurn = (s: Pick<State, 'turns'>): Turn | undefined => s.turns[s.turns.length - 1]
+export const lastTurnOf = (s: Pick<State, 'turns'>, seat: Seat): Turn | undefined => s.turns.findLast(turn => turn.seat === seat)
+/** Whose turn is open or ending; when nobody's is, who had the last. */
+export const activeSeat = (s: Pick<State, 'turns'>): Seat | undefined => lastTurn(s)?.seat
+export function endingTurn(s: State, seat: Seat): Turn | undefined {
+  const turn = lastTurn(s)
+  return turn?.seat === seat && turn.state === 'ending' ? turn : undefined
+}
+/** Everybody else has passed, so that one player alone goes on. */
+export const playsAlone = (s: State, seat: Seat): boolean => playing(s).every(one => one === seat || s.chairs[one].passed)
+
+export function nextInOrder(s: State, from: Seat): Seat {
+  const at = s.seats.indexOf(from)
+  const order = [...s.seats.slice(at + 1), ...s.seats.slice(0, at + 1)]
+  return order.find(seat => !isOut(s, seat)) ?? from
+}
+
+/** 'seat3', 'Seat 3' or '3'. */
+export function seatIn(s: Pick<State, 'seats'>, text: string): Seat | undefined {
+  const number = /^(?:seat)?\s*([1-8])$/i.exec(text.trim())?.[1]
+  return s.seats.find(seat => seat === `seat${number ?? ''}`)
+}

@@ -1,0 +1,32 @@
+import { asyncData, notes, pages } from './sources.ts'
+import type { Slice } from './types.ts'
+
+const bySlice = { id: notes, price: notes }
+
+/** The six slices and their prices, clockwise from the top of the token. */
+export const slices: readonly Slice[] = [
+  { id: 'resources5', price: 5, prov: bySlice },
+  { id: 'actioncards2', price: 2, prov: bySlice },
+  { id: 'influence5', price: 5, prov: bySlice },
+  { id: 'secret1', price: 1, prov: bySlice },
+  { id: 'techplanet1', price: 1, prov: bySlice },
+  { id: 'tradegoods3', price: 3, prov: bySlice },
+]
+
+export const edgePlanet = {
+  name: "Thunder's Edge", card: 'Jupiter Brain', resources: 5, influence: 1, prov: { resources: asyncData, influence: asyncData, card: asyncData },
+} as const
+
+/** A 0 on the die is a 10. */
+export const die = { faces: 10, opens: [1, 10], prov: { opens: pages } } as const
+
+/** How many systems may get an ingress token: by synergy three a colour, else one a colour; and one more. */
+export const ingress = {
+  perColourBySynergy: 3, perColourElse: 1, extra: 1, movedByCabal: 2,
+  prov: { perColourBySynergy: pages, perColourElse: pages, extra: pages, movedByCabal: pages },
+} as const
+
+export const FEWEST = 2
+export const MOST = 8
+/** Nobody spends more of anything. */
+export const MOST_OF_ANYTHING = 99

@@ -1,0 +1,41 @@
+import { droppable } from './payment.ts'
+import { listOf, paidText, priceText, seatName, sliceName } from './text/name.ts'
+import type { View } from './view.ts'
+
+/** What the viewer has paid and nobody else may read, and where they stand. */
+export function hand(view: View): readonly string[] {
+  const { as, chairs, receipts } = view
+  if (as === 'table') return []
+  const own = chairs[as]
+  const name = own?.name === undefined ? 'no faction yet' : `${own.name}, with ${own.breakthroughName ?? ''} ${own.breakthrough ? 'gained' : 'not gained'}`
+  return [
+    `You are ${seatName(as)}: ${name}; ${own?.slices ?? 0} of the slices are yours.`,
+    ...pending(view),
+    ...receipts.map(({ slice, claimNo, cards, secret }) => `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}. Only you see this.`),
+    ...ledger(view, as),
+  ]
+}
+
+function pending({ pending: claim }: View): readonly string[] {
+  if (!claim) return []
+  const { slice, payment, waits } = claim
+  return [`You declared for ${sliceName(slice)}, ${priceText(slice)}: ${declaredText(claim)}. ${waits ? 'It waits for consent' : 'Nothing is paid before you confirm'}.${spare(slice, payment)}`]
+}
+
+/** Names included: for whoever declared it alone. */
+export function declaredText({ slice, payment }: Pick<NonNullable<View['pending']>, 'slice' | 'payment'>): string {
+  const { cards, secret } = payment
+  const names = cards ? ` (${listOf(cards)})` : secret === undefined ? '' : ` (${secret})`
+  return `${paidText(slice, payment)}${names}`
+}
+export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment']): string {
+  const names = droppable(slice, payment)
+  return names.length ? ` It would be enough without ${listOf(names, 'or')}.` : ''
+}
+
+function ledger({ ledger: books }: View, as: NonNullable<View['host']>): readonly string[] {
+  const own = books[as]
+  if (!own) return []
+  const planets = own.planets.map(({ name, resources, influence, exhausted }) => `${name} ${resources}/${influence}${exhausted ? ' exhausted' : ''}`)
+  return [`Your books: ${own.goods} trade goods; ${planets.length ? listOf(planets) : 'no planets'}.`]
+}

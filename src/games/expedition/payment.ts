@@ -1,0 +1,145 @@
+import type { Field, Form } from '../../core/form.ts'
+import { slices } from './constants.ts'
+import { readDeclared } from './declared.ts'
+import type { Named } from './declared.ts'
+import type { Owned, Payment, PlanetPaid, Seat, SliceId, State } from './state.ts'
+import { colourIn } from './systems/part.ts'
+import { plain } from './systems/near.ts'
+import type { Fault, Planet } from './types.ts'
+
+/** What a slice costs, as it is declared along with the claim: one slice, one price. */
+
+export type Paid = { readonly ok: true; readonly value: Payment } | { readonly ok: false; readonly fault: Fault }
+
+const fault = (code: Fault['code'], more: Omit<Fault, 'code'> = {}): Paid => ({ ok: false, fault: { code, ...more } })
+const NUMBER = { kind: 'number', min: 0, max: 99 } as const
+const ADJUST: readonly Field[] = [
+  { id: 'adjust', kind: 'text', min: 1, max: 60, optional: true }, { id: 'amount', kind: 'number', min: -9, max: 9, optional: true },
+]
+const PLANETS: readonly Field[] = [
+  { id: 'planets', kind: 'text', min: 0, max: 200, optional: true }, { id: 'goods', ...NUMBER, optional: true }, ...ADJUST,
+]
+
+export const paymentFields: Readonly<Record<SliceId, readonly Field[]>> = {
+  resources5: PLANETS,
+  actioncards2: [{ id: 'count', ...NUMBER }, { id: 'cards', kind: 'text', min: 1, max: 120, optional: true }],
+  influence5: PLANETS,
+  secret1: [{ id: 'unscored', kind: 'text', min: 1, max: 10 }, { id: 'secret', kind: 'text', min: 1, max: 80, optional: true }],
+  techplanet1: [{ id: 'planet', kind: 'text', min: 1, max: 40 }, { id: 'colour', kind: 'text', min: 1, max: 20 }],
+  tradegoods3: [{ id: 'goods', ...NUMBER }, { id: 'commodities', ...NUMBER, optional: true }, ...ADJUST],
+}
+
+/** Whether names stand in it that nobody else may read, so that it is confirmed in secret. */
+export const isPrivate = (slice: SliceId): boolean => slice === 'actioncards2' || slice === 'secret1'
+
+export const priceOf = (slice: SliceId): number => slices.find(({ id }) => id === slice)?.price ?? 0
+
+const words = (form: Form, id: string): string => String(form[id] ?? '').trim()
+const number = (form: Form, id: string): number => Number(form[id] ?? 0)
+
+export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
+  if (slice === 'actioncards2') return cardsPaid(form)
+  if (slice === 'secret1') return secretPaid(form)
+  if (slice === 'techplanet1') return techPaid(s, seat, form)
+  return slice === 'tradegoods3' ? goodsPaid(s, seat, form) : spent(s, seat, slice, form)
+}
+
+function cardsPaid(form: Form): Paid {
+  const need = priceOf('actioncards2')
+  const have = number(form, 'count')
+  const cards = words(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
+  if (have === 0) return fault('PAYMENT_MISSING', { slice: 'actioncards2' })
+  if (have !== need || (cards.length && cards.length !== need)) return fault('WRONG_CARD_COUNT', { have: have === need ? cards.length : have, need })
+  return { ok: true, value: cards.length ? { cards } : {} }
+}
+
+const YES = ['yes', 'y', 'true', 'unscored', 'ok', '1']
+export const isYes = (text: string): boolean => YES.includes(plain(text))
+
+function secretPaid(form: Form): Paid {
+  const secret = words(form, 'secret')
+  if (!isYes(words(form, 'unscored'))) return fault('SECRET_SCORED')
+  return { ok: true, value: secret ? { secret } : {} }
+}
+
+/** Every planet somebody described, wherever it lies. */
+const onMap = (s: State, name: string): Planet | undefined => s.systems?.flatMap(({ planets }) => planets).find(planet => plain(planet.name) === plain(name))
+const ownedBy = (s: State, seat: Seat, name: string): Owned | undefined => s.ledger[seat]?.planets.find(planet => plain(planet.name) === plain(name))
+
+/** Whether a planet is the seat's and ready, as far as anybody knows. */
+function whyNotPlanet(s: State, seat: Seat, name: string): Fault | undefined {
+  if (onMap(s, name)?.destroyed || plain(name) === 'thundersedge') return { code: 'PLANET_NOT_YOURS', what: name }
+  if (!s.options.ledger) return undefined
+  const owned = ownedBy(s, seat, name)
+  if (!owned) return { code: 'PLANET_NOT_YOURS', what: name, list: s.ledger[seat]?.planets.map(planet => planet.name) ?? [] }
+  return owned.exhausted ? { code: 'PLANET_EXHAUSTED', what: name } : undefined
+}
+
+function techPaid(s: State, seat: Seat, form: Form): Paid {
+  const planet = words(form, 'planet')
+  const colour = colourIn(words(form, 'colour'))
+  if (!planet) return fault('PAYMENT_MISSING', { slice: 'techplanet1' })
+  if (!colour || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
+  const why = whyNotPlanet(s, seat, planet)
+  return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour } }
+}
+
+function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
+  const adjust = words(form, 'adjust')
+  const amount = number(form, 'amount')
+  return amount === 0 && !adjust ? {} : { adjust: adjust || '-', amount }
+}
+
+function goodsPaid(s: State, seat: Seat, form: Form): Paid {
+  const goods = number(form, 'goods')
+  const extra = adjusted(form)
+  if (number(form, 'commodities') > 0) return fault('COMMODITY_NOT_TRADE_GOOD', { have: number(form, 'commodities') })
+  return settled(s, seat, 'tradegoods3', { goods, ...extra })
+}
+
+function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
+  const read = readDeclared(words(form, 'planets'))
+  if (!read.ok) return read
+  const kind = slice === 'influence5' ? 'influence' : 'resources'
+  const planets: PlanetPaid[] = []
+  for (const named of read.value.planets) {
+    const why = whyNotPlanet(s, seat, named.name)
+    if (why) return { ok: false, fault: why }
+    const value = valueOf(s, seat, named, kind)
+    if (value === undefined) return fault('BAD_NUMBER', { what: named.name })
+    planets.push(value)
+  }
+  const goods = number(form, 'goods') + read.value.goods
+  return settled(s, seat, slice, { ...(planets.length ? { planets } : {}), ...(goods ? { goods } : {}), ...adjusted(form) })
+}
+
+/** "4" is what it gives here; "4/2" are resources and influence; "2i" says which. */
+function valueOf(s: State, seat: Seat, { name, values, kind: said }: Named, kind: 'resources' | 'influence'): PlanetPaid | undefined {
+  const as = said ?? kind
+  const owned = s.options.ledger ? ownedBy(s, seat, name) : undefined
+  const value = owned ? owned[as] : values?.[as === 'influence' ? values.length - 1 : 0]
+  return value === undefined ? undefined : { name, value, ...(as === kind ? {} : { kind: as }) }
+}
+
+/** With Archon's Gift the Xxcha may mix both kinds, but not on the claim that gains it. */
+export const mayMix = (s: State, seat: Seat): boolean => s.chairs[seat].faction === 'xxcha' && s.chairs[seat].breakthrough !== undefined
+
+function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
+  const { planets = [], goods = 0, amount = 0 } = payment
+  const need = priceOf(slice)
+  const worth = planets.filter(({ kind }) => kind === undefined || mayMix(s, seat)).reduce((sum, { value }) => sum + value, 0)
+  const have = worth + goods + amount
+  if (!planets.length && goods === 0 && amount === 0) return fault('PAYMENT_MISSING', { slice })
+  if (have < need) return fault('PAYMENT_SHORT', { have, need, slice })
+  const rest = Math.max(0, need - worth - amount)
+  if (goods > rest) return fault('OVERPAID_TRADE_GOODS', { have: goods, need: rest })
+  const held = s.ledger[seat]?.goods ?? 0
+  if (s.options.ledger && goods > held) return fault('PAYMENT_SHORT', { have: held, need: goods, slice })
+  return { ok: true, value: payment }
+}
+
+/** Planets that need not be exhausted: without one of them it would still be enough. */
+export function droppable(slice: SliceId, { planets = [], goods = 0, amount = 0 }: Payment): readonly string[] {
+  const have = planets.reduce((sum, { value }) => sum + value, goods + amount)
+  return planets.filter(({ value }) => have - value >= priceOf(slice)).map(({ name }) => name)
+}

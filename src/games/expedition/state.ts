@@ -1,0 +1,155 @@
+import type { GameState } from '../../core/steps.ts'
+import type { Colour, DeclaredSource, Seat, SliceId, Source, System, SystemId } from './types.ts'
+
+export type BySeat<T> = Partial<Record<Seat, T>>
+
+/** What a table may decide when it is opened. */
+export interface TableOptions {
+  readonly host: Seat
+  /** '': none; whoever places Thunder's Edge declares what is true of the system. */
+  readonly map: string
+  readonly sixthOrder: 'claimant_chooses' | 'roll_first' | 'place_first'
+  readonly rebellionStartsWithBreakthrough: boolean
+  readonly rebellionSetupRoll: boolean
+  readonly noFracture: boolean
+  readonly ledger: boolean
+  readonly strictTurns: boolean
+  readonly allowLateClaim: boolean
+  readonly ingressHelp: boolean
+  readonly expeditionEnabled: boolean
+}
+
+export type Status = 'setup' | 'running' | 'awaitPlacement' | 'awaitGarrison' | 'placed' | 'closed'
+
+/** A faction that is in no list. */
+export interface CustomFaction { readonly name: string; readonly breakthrough: string; readonly synergy: readonly Colour[] }
+
+/** What became of the roll a breakthrough brings: the number, or why there was none. */
+export type RollOutcome = number | 'inPlay' | 'option' | 'setup' | 'corrected' | 'cabal' | 'waiting'
+export interface Gained { readonly source: Source; roll: RollOutcome }
+
+export interface Chair {
+  faction?: string
+  custom?: CustomFaction
+  breakthrough?: Gained
+  eliminated?: true
+  /** For the rest of this round. */
+  passed?: true
+}
+
+export interface PlanetPaid { readonly name: string; readonly value: number; readonly kind?: 'resources' | 'influence' }
+/** What was declared for a slice. `cards` and `secret` are known to whoever paid alone. */
+export interface Payment {
+  readonly planets?: readonly PlanetPaid[]
+  readonly goods?: number
+  readonly planet?: string
+  readonly colour?: Colour
+  readonly adjust?: string
+  readonly amount?: number
+  readonly cards?: readonly string[]
+  readonly secret?: string
+}
+
+/** In the order they came. */
+export interface Claim {
+  readonly slice: SliceId
+  readonly seat: Seat
+  readonly turn: number
+  payment: Payment
+  readonly late?: true
+  /** Put there by the host. */
+  readonly corrected?: true
+}
+/** Declared, but not confirmed: nothing is paid or marked. */
+export interface Pending { readonly slice: SliceId; payment: Payment; readonly late?: true }
+
+export interface Turn {
+  readonly id: number
+  readonly seat: Seat
+  state: 'open' | 'ending' | 'closed'
+  /** An expedition was made. */
+  used?: true
+  passing?: true
+  /** Why there is a turn out of order. */
+  readonly reason?: string
+}
+
+export interface Fracture {
+  readonly cause: 'roll' | 'ability' | 'event' | 'declared'
+  readonly seat?: Seat
+  /** What was rolled, and why else. */
+  readonly roll?: number
+  readonly reason?: string
+  /** Which systems may get an ingress token. */
+  readonly method: 'synergy' | 'fourColour'
+  ingress: SystemId[]
+}
+
+export interface Edge {
+  readonly system: SystemId
+  /** Without a map: what was declared of it. */
+  readonly declared?: true
+  readonly placedBy: Seat
+  /** Whoever put the first infantry there. */
+  garrison?: Seat
+  tied?: true
+  infantry: number
+  controller?: Seat
+}
+
+/** Something that needs a yes of others. */
+export interface Consent {
+  readonly by: Seat
+  readonly of: Seat[]
+  /** One yes is enough, or more than half of all. */
+  readonly rule: 'one' | 'most'
+  readonly votes: BySeat<'yes' | 'no'>
+  readonly about:
+    | { readonly kind: 'late'; readonly claim: Pending }
+    | { readonly kind: 'control'; readonly to: Seat }
+    | { readonly kind: 'rule'; readonly question: string; readonly answer: string }
+}
+export interface Ruling {
+  readonly question: string
+  readonly answer: string
+  readonly by: Seat
+  /** The number of turns begun. */
+  readonly turn: number
+  readonly votes: BySeat<'yes' | 'no'>
+}
+
+export interface Owned { readonly name: string; readonly resources: number; readonly influence: number; exhausted?: true }
+/** What somebody has, in a table that keeps books. */
+export interface Ledger { goods: number; planets: Owned[] }
+
+export interface State extends GameState<Frame> {
+  readonly options: TableOptions
+  /** Turn order. */
+  readonly seats: Seat[]
+  readonly chairs: Record<Seat, Chair>
+  status: Status
+  /** Absent: no map was described. */
+  systems?: System[]
+  claims: Claim[]
+  pending: BySeat<Pending>
+  consent?: Consent
+  turns: Turn[]
+  round: number
+  fracture?: Fracture
+  /** The one who took the sixth slice, or who places for them. */
+  placer?: Seat
+  /** What each had when the markers left the token. */
+  tally?: BySeat<number>
+  /** The order of placing and rolling is still to be chosen, or the roll comes later. */
+  order?: 'asked' | 'placeFirst'
+  /** The Cabal decides whether to roll before The Fracture comes. */
+  cabal?: Seat
+  edge?: Edge
+  /** Thunder's Edge has left the game. */
+  edgeGone?: true
+  rulings: Ruling[]
+  ledger: BySeat<Ledger>
+}
+
+export type Frame = { readonly step: 'table' }
+export type { Colour, DeclaredSource, Seat, SliceId, Source, System, SystemId }

@@ -1,0 +1,61 @@
+import type { Field, Form } from '../../../core/form.ts'
+import { endingTurn, hasChosen, isHost, isOut } from '../board.ts'
+import type { Tell } from '../facts.ts'
+import type { Seat, State } from '../state.ts'
+import type { Fault } from '../types.ts'
+
+/** Something a seat may do. `arg`: the words after the colon of its id, '' where there are none. */
+export interface Action {
+  /** 'claim', 'host:map'. */
+  readonly head: string
+  /** The questions it belongs to. */
+  readonly in: readonly What[]
+  readonly group: Group
+  readonly args: (s: State, seat: Seat) => readonly string[]
+  /** Why it cannot be done now; undefined: it is offered. */
+  readonly barred: (s: State, seat: Seat, arg: string) => Fault | undefined
+  readonly means: (arg: string) => Readonly<Record<string, unknown>>
+  readonly form?: (s: State, seat: Seat, arg: string) => readonly Field[]
+  /** Why what was filled in cannot be. */
+  readonly wrong?: (s: State, seat: Seat, arg: string, form: Form) => Fault | undefined
+  /** A form that can be, by chance. */
+  readonly sample?: (s: State, seat: Seat, arg: string, roll: (below: number) => number) => Form | undefined
+  readonly take: (s: State, seat: Seat, arg: string, form: Form, tell: Tell) => void
+}
+
+export const groups = ['faction', 'turn', 'claim', 'late', 'breakthrough', 'fracture', 'edge', 'place', 'table', 'host'] as const
+export type Group = (typeof groups)[number]
+
+export const whats = ['faction', 'start', 'consent', 'confirm', 'sixthOrder', 'cabalRoll', 'ending', 'place', 'garrison', 'table'] as const
+/** What a seat is asked now. */
+export type What = (typeof whats)[number]
+
+/** Everywhere but where one thing has to be decided first. */
+export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']
+
+/** The one question of a seat; undefined: it is asked nothing. */
+export function whatIsAsked(s: State, seat: Seat): What | undefined {
+  if (s.status === 'setup') return s.chairs[seat].faction === undefined ? 'faction' : isHost(s, seat) ? 'start' : undefined
+  if (s.consent?.of.includes(seat) && !s.consent.votes[seat]) return 'consent'
+  if (isOut(s, seat)) return isHost(s, seat) ? 'table' : undefined
+  if (s.pending[seat]) return 'confirm'
+  if (s.order === 'asked' && s.placer === seat) return 'sixthOrder'
+  if (s.cabal === seat) return 'cabalRoll'
+  if (s.status === 'running' && endingTurn(s, seat)) return 'ending'
+  if (s.placer !== seat || s.order === 'asked') return 'table'
+  return s.status === 'awaitPlacement' ? 'place' : s.status === 'awaitGarrison' ? 'garrison' : 'table'
+}
+/** Whether anybody waits for it. */
+export const isIdle = (s: State, what: What): boolean => what === 'table' || (what === 'start' && !hasChosen(s))
+
+export const NONE = (): readonly string[] => ['']
+export const other = (what: string, more: Omit<Fault, 'code' | 'what'> = {}): Fault => ({ code: 'OTHER', what, ...more })
+export const NOT_NOW: Fault = other('notNow')
+/** Nothing of one's own can be done before the start, or once one is out. */
+export const outOfPlay = (s: State, seat: Seat): Fault | undefined =>
+  (s.status === 'setup' ? { code: 'NOT_STARTED' } : isOut(s, seat) ? { code: 'SEAT_ELIMINATED', seat } : undefined)
+
+export const text = (form: Form, id: string): string => String(form[id] ?? '').trim()
+export const SEAT_FIELD: Field = { id: 'seat', kind: 'text', min: 1, max: 10 }
+export const REASON_FIELD: Field = { id: 'reason', kind: 'text', min: 2, max: 80 }
+export const pick = <T>(list: readonly T[], roll: (below: number) => number): T | undefined => list[list.length > 1 ? roll(list.length) : 0]

@@ -1,0 +1,132 @@
+import { bringFracture, chooseFaction, eliminate, endFracture, moveEdge, revive, setBreakthrough, setInfantry, setPassed, setRound, setSlice, takeControl } from '../atoms.ts'
+import { isOut, playing, seatIn, takenBy } from '../board.ts'
+import { isAmount } from '../declared.ts'
+import { factions } from '../factions.ts'
+import type { Tell } from '../facts.ts'
+import { isYes } from '../payment.ts'
+import { namesOf, systemNamed } from '../systems/eligible.ts'
+import { near, plain } from '../systems/near.ts'
+import type { Seat, State } from '../state.ts'
+import type { Fault, SliceId } from '../types.ts'
+import { sliceIds } from '../types.ts'
+import { other } from './action.ts'
+
+/** The fields a host may put right: 'slice.resources5', 'breakthrough.seat3', 'fracture'. */
+
+interface Field {
+  readonly what: readonly string[]
+  readonly why: (s: State, key: string, value: string) => Fault | undefined
+  readonly set: (s: State, key: string, value: string, tell: Tell) => void
+}
+
+const NO = ['no', 'none', 'open', 'off', 'false']
+const yesOrNo = (value: string): Fault | undefined => (isYes(value) || NO.includes(plain(value)) ? undefined : other('yesOrNo'))
+const someSeat = (s: State, value: string): Fault | undefined => (seatIn(s, value) === undefined ? { code: 'NOT_A_PLAYER', what: value, list: s.seats } : undefined)
+const ofSeat = (s: State, key: string): Seat | undefined => seatIn(s, key)
+const whole = (value: string): Fault | undefined => (isAmount(Number(value)) ? undefined : { code: 'BAD_NUMBER', what: value })
+const factionIn = (value: string) => factions.find(({ id, name }) => plain(id) === plain(value) || plain(name) === plain(value))
+
+const slice: Field = {
+  what: sliceIds.map(id => `slice.${id}`),
+  why(s, _key, value) {
+    if (s.status !== 'running' && s.status !== 'awaitPlacement') return s.edge ? { code: 'ALREADY_PLACED', what: s.edge.system } : { code: 'EXPEDITION_CLOSED' }
+    return NO.includes(plain(value)) ? undefined : someSeat(s, value)
+  },
+  set: (s, key, value, tell) => setSlice(s, key as SliceId, seatIn(s, value), tell),
+}
+const perSeat = (name: string, field: Omit<Field, 'what'>): Field => ({ ...field, what: [`${name}.`] })
+
+const breakthrough = perSeat('breakthrough', {
+  why: (_s, _key, value) => yesOrNo(value),
+  set(s, key, value) {
+    const seat = ofSeat(s, key)
+    if (seat !== undefined) setBreakthrough(s, seat, isYes(value) ? { source: 'host', roll: 'corrected' } : undefined)
+  },
+})
+const faction = perSeat('faction', {
+  why(s, key, value) {
+    const known = factionIn(value)
+    if (!known) return { code: 'UNKNOWN_FACTION', what: value, list: near(value, factions.map(({ name }) => name)) }
+    const by = takenBy(s, known.id)
+    return by === undefined || by === ofSeat(s, key) ? undefined : { code: 'FACTION_TAKEN', what: known.name, seat: by }
+  },
+  set(s, key, value, tell) {
+    const seat = ofSeat(s, key)
+    const known = factionIn(value)
+    if (seat !== undefined && known) chooseFaction(s, seat, known.id, undefined, tell)
+  },
+})
+const eliminated = perSeat('eliminated', {
+  why(s, key, value) {
+    const seat = ofSeat(s, key)
+    return yesOrNo(value) ?? (isYes(value) && (seat === undefined || isOut(s, seat) || playing(s).length < 2) ? other('lastPlayer') : undefined)
+  },
+  set(s, key, value, tell) {
+    const seat = ofSeat(s, key)
+    if (seat === undefined) return
+    if (isYes(value)) eliminate(s, seat, tell)
+    else revive(s, seat)
+  },
+})
+const passed = perSeat('passed', {
+  why: (_s, _key, value) => yesOrNo(value),
+  set(s, key, value) {
+    const seat = ofSeat(s, key)
+    if (seat !== undefined) setPassed(s, seat, isYes(value))
+  },
+})
+const fracture: Field = {
+  what: ['fracture'],
+  why: (s, _key, value) => (s.options.noFracture ? other('noFracture') : yesOrNo(value) ?? (isYes(value) && s.fracture ? { code: 'FRACTURE_ALREADY_IN_PLAY' } : undefined)),
+  set(s, _key, value, tell) {
+    if (isYes(value)) bringFracture(s, { cause: 'declared', method: 'fourColour' }, tell)
+    else endFracture(s)
+  },
+}
+const placed = (s: State): Fault | undefined => (s.edge && s.status === 'placed' ? undefined : { code: 'NOT_AWAITING_PLACEMENT' })
+const edge: readonly Field[] = [
+  {
+    what: ['system'],
+    why: (s, _key, value) => placed(s) ?? (!s.systems || systemNamed(s, value) ? undefined : { code: 'UNKNOWN_SYSTEM', what: value, list: near(value, namesOf(s)) }),
+    set: (s, _key, value) => moveEdge(s, systemNamed(s, value)?.id ?? value.toUpperCase()),
+  },
+  {
+    what: ['controller'], why: (s, _key, value) => placed(s) ?? someSeat(s, value),
+    set(s, _key, value, tell) {
+      const seat = seatIn(s, value)
+      if (seat !== undefined) takeControl(s, seat, tell)
+    },
+  },
+  {
+    what: ['infantry'], why: (s, _key, value) => placed(s) ?? whole(value),
+    set: (s, _key, value, tell) => setInfantry(s, s.edge?.controller ?? s.options.host, Number(value), tell),
+  },
+]
+const round: Field = { what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }), set: (s, _key, value) => setRound(s, Number(value)) }
+
+const fields: readonly Field[] = [slice, breakthrough, faction, eliminated, passed, fracture, ...edge, round]
+const NAMES = fields.flatMap(({ what }) => what.map(name => (name.endsWith('.') ? `${name}seat1` : name)))
+
+/** The field and what stands behind its dot. */
+function fieldIn(s: State, name: string): { readonly field: Field; readonly key: string } | undefined {
+  const word = name.trim()
+  const [head = '', tail = ''] = word.split('.')
+  const field = fields.find(({ what }) => what.some(one => one === word || (one.endsWith('.') && one === `${head}.` && seatIn(s, tail) !== undefined)))
+  return field && { field, key: tail }
+}
+
+export function whyNotSet(s: State, name: string, value: string): Fault | undefined {
+  const found = fieldIn(s, name)
+  return found ? found.field.why(s, found.key, value) : other('field', { list: NAMES })
+}
+export function applySet(s: State, name: string, value: string, tell: Tell): void {
+  const found = fieldIn(s, name)
+  found?.field.set(s, found.key, value, tell)
+}
+
+/** For random players: what leaves the turns and dice alone. */
+export function settableSample(s: State, roll: (below: number) => number): { readonly field: string; readonly value: string; readonly reason: string } {
+  const passing = roll(2)
+  const seat = s.seats[roll(s.seats.length)] ?? s.options.host
+  return passing ? { field: `passed.${seat}`, value: roll(2) ? 'yes' : 'no', reason: 'miscounted' } : { field: 'round', value: String(1 + roll(9)), reason: 'miscounted' }
+}

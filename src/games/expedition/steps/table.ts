@@ -1,0 +1,64 @@
+import type { Option, OptionId, Question } from '../../../core/ask.ts'
+import { formIn, optionIn } from '../../../core/form.ts'
+import type { Step } from '../../../core/steps.ts'
+import { dropStale, dropStaleConsent, settleCabal } from '../atoms.ts'
+import type { ExpeditionFact, Tell } from '../facts.ts'
+import { isHost } from '../board.ts'
+import { isPrivate } from '../payment.ts'
+import type { Frame, Seat, State } from '../state.ts'
+import type { Action, What } from './action.ts'
+import { isIdle, whatIsAsked } from './action.ts'
+import { actionIn, actions, idOf } from './index.ts'
+
+/** Everybody is asked what they may do now, at once; every answer makes all the questions anew, so that older ones are stale. */
+
+export const table: Step<State, Frame, ExpeditionFact> = {
+  ask: s => s.seats.flatMap(seat => questionFor(s, seat)),
+  take(s, _frame, who, [pick = ''], tell) {
+    const seat = who as Seat
+    s.stack[s.stack.length - 1] = { step: 'table' }
+    carryOut(s, seat, pick, tell)
+  },
+}
+
+function questionFor(s: State, seat: Seat): readonly Question[] {
+  const what = whatIsAsked(s, seat)
+  if (what === undefined) return []
+  const options = optionsFor(s, seat, what)
+  const claim = s.pending[seat]
+  return [{
+    who: seat, what, options, min: 1, max: 1, ...(isIdle(s, what) ? { idle: true } : {}),
+    ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
+  }]
+}
+
+export const mayUse = (s: State, seat: Seat, { head }: Action): boolean => !head.startsWith('host:') || isHost(s, seat)
+
+const optionsFor = (s: State, seat: Seat, what: What): readonly Option[] =>
+  actions.filter(action => action.in.includes(what) && mayUse(s, seat, action))
+    .flatMap(action => action.args(s, seat).filter(arg => !action.barred(s, seat, arg)).map(arg => optionOf(s, seat, action, arg)))
+
+function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
+  const form = action.form?.(s, seat, arg)
+  return { id: idOf(action, arg), group: groupOf(action, arg), means: action.means(arg), ...(form?.length ? { form } : {}) }
+}
+
+/** More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten. */
+function groupOf({ group }: Action, arg: string): string {
+  if (!arg) return group
+  if (group === 'faction') return `faction ${RANGES.find(range => arg >= range.slice(0, 1) && arg <= `${range.slice(2)}\uffff`) ?? 's-z'}`
+  const [row = ''] = /^[A-Z]+|^\d(?=\d\d$)|^\d(?=\d$)/.exec(arg) ?? ['0']
+  return group === 'place' ? `place ${row}` : group
+}
+const RANGES = ['a-f', 'g-l', 'm-r', 's-z']
+
+function carryOut(s: State, seat: Seat, pick: OptionId, tell: Tell): void {
+  const found = actionIn(optionIn(pick))
+  if (!found) return
+  const { action, arg } = found
+  action.take(s, seat, arg, formIn(pick, action.form?.(s, seat, arg) ?? []) ?? {}, tell)
+  if (!s.stack.length) return
+  settleCabal(s)
+  dropStale(s, tell)
+  dropStaleConsent(s, tell)
+}

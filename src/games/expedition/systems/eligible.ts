@@ -1,0 +1,41 @@
+import { exceptions, ruled } from '../rulings.ts'
+import type { State } from '../state.ts'
+import type { Planet, Reason, System, SystemId } from '../types.ts'
+
+type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
+
+/** Every reason why Thunder's Edge cannot go there; none: it can. What stands in the system besides does not matter. */
+export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
+  if (exceptions(s).includes(system.id)) return []
+  const { hyperlane, hole, region, anomalies, printedWormholes } = system
+  const isFracture = region === 'fracture'
+  const found: Readonly<Record<Reason, boolean>> = {
+    HAS_PLANET: hasPlanet(s, system),
+    IS_SUPERNOVA: anomalies.includes('supernova'),
+    PRINTED_WORMHOLE: printedWormholes.length > 0,
+    IN_FRACTURE: isFracture && s.fracture !== undefined,
+    NOT_A_SYSTEM: hyperlane === true || hole === true,
+    // The Fracture is not on the board before it is in play.
+    OFF_BOARD: region === 'offboard' || (isFracture && s.fracture === undefined),
+  }
+  return (Object.keys(found) as Reason[]).filter(reason => found[reason])
+}
+
+const hasPlanet = (s: Table, { planets, tokens }: System): boolean =>
+  planets.some(planet => counts(s, planet)) || (tokens.includes('silver flame') && ruled(s, 'silverFlame') === 'illegal')
+
+const counts = (s: Table, { destroyed, station }: Planet): boolean =>
+  (destroyed ? ruled(s, 'destroyedPlanet') === 'illegal' : station ? ruled(s, 'stationOnly') === 'illegal' : true)
+
+export const eligibleSystems = (s: Table): readonly System[] => (s.systems ?? []).filter(system => !reasonsAgainst(s, system).length)
+
+/** By its id, its tile or its name. */
+export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: string): System | undefined {
+  const word = text.trim().toLowerCase()
+  return systems.find(({ id }) => id.toLowerCase() === word)
+    ?? systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word))
+    ?? systems.find(({ name, planets }) => name?.toLowerCase() === word || planets.some(planet => planet.name.toLowerCase() === word))
+}
+export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined => systems.find(one => one.id === id)
+/** What a typed word can be compared with. */
+export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] => systems.map(({ id }) => id)

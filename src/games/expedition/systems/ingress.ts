@@ -1,0 +1,74 @@
+import { synergyOf } from '../board.ts'
+import { ingress } from '../constants.ts'
+import type { State, System } from '../state.ts'
+import type { Colour, Fault } from '../types.ts'
+import { colours } from '../types.ts'
+import { ruled } from '../rulings.ts'
+import { near } from './near.ts'
+import { namesOf, systemNamed } from './eligible.ts'
+
+/** Where ingress tokens go: a few systems by the specialties of their planets, and one more. */
+
+const MECATOL = 'mecatol rex'
+
+/** How many systems each colour may name. */
+export function allowance(s: State): readonly (readonly [Colour, number])[] {
+  const { method, seat } = s.fracture ?? {}
+  if (method === 'synergy' && seat !== undefined) return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
+  return colours.map(colour => [colour, ingress.perColourElse])
+}
+export const mostIngress = (s: State): number => allowance(s).reduce<number>((sum, [, count]) => sum + count, ingress.extra)
+
+/** Thunder's Edge's system, if it is on the board, else Mecatol Rex's. */
+export function extraSystem(s: State): string | undefined {
+  if (s.edge) return s.edge.system
+  return s.systems?.find(({ planets }) => planets.some(planet => planet.name.toLowerCase() === MECATOL))?.id
+}
+
+const has = ({ planets }: System, colour: Colour): boolean => planets.some(planet => !planet.destroyed && planet.specialties.includes(colour))
+const isSpoken = ({ systems = [] }: Pick<State, 'systems'>): boolean => systems.some(({ planets }) => planets.some(planet => planet.specialties.length))
+
+export const proposals = (s: State): readonly { readonly colour: Colour; readonly most: number; readonly systems: readonly string[] }[] =>
+  allowance(s).map(([colour, most]) => ({ colour, most, systems: (s.systems ?? []).filter(system => has(system, colour)).map(({ id }) => id) }))
+
+/** The ids of the systems that are named; a map knows them. */
+export function ingressIn(s: State, text: string): readonly string[] {
+  return text.split(/[,;\n]/).map(word => word.trim()).filter(word => word).map(word => systemNamed(s, word)?.id ?? word.toUpperCase())
+}
+
+export function whyNotIngress(s: State, ids: readonly string[]): Fault | undefined {
+  const unknown = s.systems && ids.find(id => !systemNamed(s, id) && id !== s.edge?.system)
+  if (unknown !== undefined) return { code: 'UNKNOWN_SYSTEM', what: unknown, list: near(unknown, namesOf(s)) }
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) return { code: 'INGRESS_TWICE', what: twice }
+  const need = mostIngress(s)
+  if (ids.length > need) return { code: 'TOO_MANY_INGRESS', have: ids.length, need }
+  const least = Number(ruled(s, 'ingressMinimum'))
+  if (ids.length < least) return { code: 'OTHER', what: 'ingressMinimum', have: ids.length, need: least }
+  return isSpoken(s) ? whyNotColours(s, ids) : undefined
+}
+
+/** The Cabal may have moved two of them to gravity rifts. */
+function whyNotColours(s: State, ids: readonly string[]): Fault | undefined {
+  const seat = s.fracture?.seat
+  let moved = seat !== undefined && s.chairs[seat].faction === 'cabal' ? ingress.movedByCabal : 0
+  const named = ids.filter(id => id !== extraSystem(s)).flatMap(id => systemNamed(s, id) ?? [])
+  const bound = named.filter(system => !(system.anomalies.includes('gravityRift') && moved-- > 0))
+  const bare = bound.find(system => !allowance(s).some(([colour]) => has(system, colour)))
+  if (bare) return { code: 'NO_SPECIALTY', what: bare.id }
+  return fits(bound, allowance(s)) ? undefined : { code: 'TOO_MANY_INGRESS', have: bound.length, need: mostIngress(s) - ingress.extra }
+}
+
+/** Whether every system can stand for a colour without any colour standing for too many. */
+function fits([first, ...rest]: readonly System[], left: readonly (readonly [Colour, number])[]): boolean {
+  if (!first) return true
+  return left.some(([colour, count], at) => count > 0 && has(first, colour) && fits(rest, left.map((one, i) => (i === at ? [colour, count - 1] : one))))
+}
+
+/** As many as there are, greedily. */
+export function someIngress(s: State): readonly string[] {
+  const chosen: string[] = []
+  for (const { most, systems } of proposals(s)) chosen.push(...systems.filter(id => !chosen.includes(id)).slice(0, most))
+  const extra = extraSystem(s)
+  return extra === undefined || chosen.includes(extra) ? chosen : [...chosen, extra]
+}

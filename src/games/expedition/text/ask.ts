@@ -1,0 +1,62 @@
+import type { Ask } from '../../../core/ask.ts'
+import { countOf, factionOf, hasChosen, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
+import type { Consent, Seat, State } from '../state.ts'
+import { eligibleSystems } from '../systems/eligible.ts'
+import type { What } from '../steps/action.ts'
+import { howMany, listOf, seatList, seatName, sliceName } from './name.ts'
+
+/** The question to a seat, as a sentence. */
+
+const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
+  faction: () => 'Which faction do you play?',
+  start: s => (hasChosen(s) ? 'Everybody has a faction. Start the companion, or describe the map first?' : 'Describe the map while others name their factions.'),
+  consent: s => (s.consent ? consentText(s.consent) : 'Do you agree?'),
+  confirm: (s, seat) => `Confirm your claim${slicePart(s, seat)}, or change it. Nothing is paid or marked before.`,
+  sixthOrder: () => "The sixth slice is also your first: does the breakthrough roll come first, or placing Thunder's Edge?",
+  cabalRoll: () => 'Your breakthrough brings The Fracture in any case. Do you roll first, to place its tokens by synergy?',
+  ending: s => `Your turn ends. Make an expedition, or are you done? ${howMany(openSlices(s).length, 'slice')} left: ${listOf(openSlices(s).map(sliceName))}.`,
+  place: s => `You took the sixth slice: where do you place Thunder's Edge? ${whereText(s)}`,
+  garrison: s => garrisonText(s),
+  table: s => tableText(s),
+}
+export const question = (s: State, ask: Ask): string => lines[ask.what as What](s, ask.who as Seat)
+
+const slicePart = (s: State, seat: Seat): string => {
+  const claim = s.pending[seat]
+  return claim ? ` of ${sliceName(claim.slice)}` : ''
+}
+
+function consentText({ by, about }: Consent): string {
+  const who = seatName(by)
+  if (about.kind === 'late') return `${who} forgot to claim ${sliceName(about.claim.slice)} at the end of the turn. Do you agree to a late claim?`
+  if (about.kind === 'control') return `${who} says that ${seatName(about.to)} controls Thunder's Edge now. Do you agree?`
+  return `${who} proposes a ruling on "${about.question}": ${about.answer}. Do you agree?`
+}
+
+function whereText(s: State): string {
+  if (!s.systems) return 'No map is described: name the system, and declare what is true of it.'
+  const count = eligibleSystems(s).length
+  return count ? `${howMany(count, 'system')} can take it.` : 'No system of the map can take it: wait until one can, or propose a ruling.'
+}
+
+function garrisonText(s: State): string {
+  const leaders = leadersOf(s)
+  if (!leaders.length) return "Nobody who still plays has a slice: who takes control of Thunder's Edge, without infantry?"
+  return `${seatList(leaders)} are tied with ${howMany(mostOf(s), 'slice')}: who places that many infantry on Thunder's Edge and controls it?`
+}
+
+function tableText(s: State): string {
+  if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? seatName(s.placer) : 'somebody'} places Thunder's Edge.`
+  if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? seatName(s.placer) : 'somebody'} chooses who holds it.`
+  if (s.status === 'placed') return s.edge ? `Thunder's Edge is placed${s.edge.controller ? ` and controlled by ${seatName(s.edge.controller)}` : ''}. Is there something to declare?` : "Thunder's Edge has left the game. Is there something to declare?"
+  const turn = lastTurn(s)
+  const whose = turn && turn.state !== 'closed' ? `it is the turn of ${seatName(turn.seat)}` : 'nobody has begun a turn'
+  return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`
+}
+
+/** A line about what goes on, for the stack. */
+export function stackLine(s: State): string {
+  if (s.status === 'setup') return `Factions are named: ${s.seats.filter(seat => factionOf(s, seat)).length} of ${s.seats.length}.`
+  const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${seatName(seat)} ${countOf(s, seat)}`)
+  return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : 'No slice is claimed.'}`
+}

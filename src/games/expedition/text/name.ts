@@ -1,0 +1,57 @@
+import { factionById, factionOf } from '../board.ts'
+import type { CustomFaction, Payment, Seat, SliceId, Source, State } from '../state.ts'
+import type { Colour, Reason, System } from '../types.ts'
+
+/** What things are called. */
+
+export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, '')}`
+export const listOf = (words: readonly string[], and = 'and'): string =>
+  (words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}` : words[0] ?? '')
+export const seatList = (seats: readonly string[], and = 'and'): string => listOf(seats.map(seatName), and)
+export const howMany = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const SLICES: Readonly<Record<SliceId, string>> = {
+  resources5: '5 resources', actioncards2: '2 action cards', influence5: '5 influence', secret1: '1 secret objective', techplanet1: '1 tech planet', tradegoods3: '3 trade goods',
+}
+const PRICES: Readonly<Record<SliceId, string>> = {
+  resources5: 'spend 5 resources', actioncards2: 'discard 2 action cards', influence5: 'spend 5 influence', secret1: 'discard 1 unscored secret objective',
+  techplanet1: 'exhaust 1 planet with a technology specialty', tradegoods3: 'spend 3 trade goods',
+}
+export const sliceName = (slice: SliceId): string => SLICES[slice]
+export const priceText = (slice: SliceId): string => PRICES[slice]
+
+export const colourName: Readonly<Record<Colour, string>> = { biotic: 'biotic (green)', cybernetic: 'cybernetic (yellow)', propulsion: 'propulsion (blue)', warfare: 'warfare (red)' }
+export const synergyText = (synergy: readonly Colour[]): string => (synergy.length ? listOf(synergy.map(colour => colourName[colour])) : 'no synergy')
+
+const SOURCES: Readonly<Record<Source, string>> = {
+  expedition: 'by an expedition', jupiterBrain: "by Thunder's Edge's card Jupiter Brain", quantumcore: 'by the relic Quantumcore', brilliance: 'by the action card Brilliance',
+  event: 'by an event', other: 'by something else', setup: 'from the beginning', host: 'by word of the host',
+}
+export const sourceText = (source: Source): string => SOURCES[source]
+
+export const factionWords = (faction: string, custom?: CustomFaction): CustomFaction =>
+  custom ?? factionById(faction) ?? { name: faction, breakthrough: 'its breakthrough', synergy: [] }
+export const factionName = (s: State, seat: Seat): string => factionOf(s, seat)?.name ?? 'no faction yet'
+
+export const reasonText: Readonly<Record<Reason, string>> = {
+  HAS_PLANET: 'it has a planet', IS_SUPERNOVA: 'it has a supernova', PRINTED_WORMHOLE: 'a wormhole is printed on it', IN_FRACTURE: 'it is in The Fracture',
+  NOT_A_SYSTEM: 'it is no system but a hyperlane or a hole', OFF_BOARD: 'it is not on the game board',
+}
+
+/** 'System 46 (B4)'. */
+export function systemName({ id, tile, name }: Pick<System, 'id' | 'tile' | 'name'>): string {
+  if (name !== undefined) return `${name} (${id})`
+  return tile !== undefined && tile !== id ? `System ${tile} (${id})` : `System ${id}`
+}
+
+/** What all may know of a payment. An adjustment stands out. */
+export function paidText(slice: SliceId, { planets = [], goods, planet, colour, adjust, amount }: Omit<Payment, 'cards' | 'secret'>): string {
+  const parts = [
+    ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
+    ...(goods ? [howMany(goods, 'trade good')] : []),
+    ...(planet === undefined ? [] : [`${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`]),
+    ...(adjust === undefined ? [] : [`**${adjust === '-' ? 'adjusted' : adjust} ${(amount ?? 0) < 0 ? '' : '+'}${amount ?? 0}**`]),
+  ]
+  if (slice === 'actioncards2') return 'discarded 2 action cards'
+  return slice === 'secret1' ? 'discarded a secret objective' : parts.length ? `paid ${listOf(parts)}` : 'nothing declared'
+}

@@ -1,0 +1,101 @@
+import type { Page } from '../../../core/game.ts'
+import { whyNotAttempt } from '../attempt.ts'
+import { claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
+import { openQuestions, ruled } from '../rulings.ts'
+import type { Seat, State } from '../state.ts'
+import { eligibleSystems, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
+import { near, plain } from '../systems/near.ts'
+import { extraSystem, proposals } from '../systems/ingress.ts'
+import { lineOf } from '../systems/write.ts'
+import { sliceIds } from '../types.ts'
+import type { System } from '../types.ts'
+import { about, edgeLine } from './about.ts'
+import { stackLine } from './ask.ts'
+import { faultLine } from './fault.ts'
+import { info } from './info.ts'
+import { colourName, factionName, listOf, paidText, priceText, reasonText, seatList, seatName, sliceName, systemName } from './name.ts'
+
+/** Pages that anybody may read, made of what all may know. */
+
+const status: Page<State> = s => ({
+  ok: true,
+  value: [stackLine(s), ...sliceIds.map(slice => sliceLine(s, slice)), ...s.seats.map(seat => seatLine(s, seat)), fractureLine(s), ...edgeLines(s)],
+})
+
+function sliceLine(s: State, slice: (typeof sliceIds)[number]): string {
+  const claim = claimOf(s, slice)
+  if (!claim) return `${sliceName(slice)}: open; ${priceText(slice)}.`
+  return `${sliceName(slice)}: ${seatName(claim.seat)}, claim ${claimNoOf(s, slice)}; ${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
+}
+function seatLine(s: State, seat: Seat): string {
+  const { breakthrough, eliminated, passed } = s.chairs[seat]
+  const marks = [
+    ...(eliminated ? ['out of the game'] : []), ...(passed ? ['passed'] : []), breakthrough ? 'breakthrough gained' : 'no breakthrough',
+    ...(leadersOf(s).includes(seat) ? ['most slices'] : []),
+  ]
+  return `${seatName(seat)}, ${factionName(s, seat)}: ${countOf(s, seat)} of the slices; ${listOf(marks)}.`
+}
+function fractureLine({ fracture, options }: State): string {
+  if (options.noFracture) return 'This table plays without The Fracture.'
+  if (!fracture) return 'The Fracture is not in play; a 1 or 10 brings it.'
+  const { roll, ingress } = fracture
+  return `The Fracture is in play${roll === undefined ? '' : `, by a roll of ${roll}`}. Ingress tokens: ${ingress.length ? listOf(ingress) : 'not declared'}.`
+}
+function edgeLines(s: State): readonly string[] {
+  if (s.edgeGone) return ["Thunder's Edge has left the game."]
+  if (!s.edge) return ["Thunder's Edge is not placed."]
+  const { system, placedBy, controller, infantry } = s.edge
+  const known = systemNamed(s, system)
+  return [`Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ${seatName(placedBy)}${controller === undefined ? '' : `; ${seatName(controller)} controls it`}, ${infantry} infantry.`, edgeLine]
+}
+
+/** Of a system that is named, all that is known; else where Thunder's Edge may go, and why not elsewhere. */
+const map: Page<State> = (s, { system: name }) => {
+  if (!s.systems) return { ok: true, value: ["No map is described; whoever places Thunder's Edge declares what is true of the system."] }
+  if (name === undefined) return { ok: true, value: [mayGo(s), ...s.systems.map(system => systemLine(s, system))] }
+  const system = systemNamed(s, name)
+  if (system) return { ok: true, value: [systemLine(s, system)] }
+  return { ok: false, reasons: [faultLine({ code: 'UNKNOWN_SYSTEM', what: name.slice(0, 30), list: near(name, s.systems.map(({ id }) => id)) })] }
+}
+const mayGo = (s: State): string => `Thunder's Edge may go to ${eligibleSystems(s).length ? listOf(eligibleSystems(s).map(({ id }) => id)) : 'no system of this map'}.`
+function systemLine(s: State, system: System): string {
+  const reasons = reasonsAgainst(s, system)
+  const token = s.fracture?.ingress.includes(system.id) ? ' It has an ingress token.' : ''
+  return `${lineOf(system)}. ${s.edge?.system === system.id ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
+}
+
+const infoPage: Page<State> = (s, { about: name = '', section }) => {
+  const lines = section === undefined ? undefined : info[plain(section)]
+  if (lines) return { ok: true, value: lines }
+  const found = name ? about(s, name) : []
+  if (name && !found.length) return { ok: false, reasons: [`Nothing here is called '${name.slice(0, 40)}'; headings are ${listOf(Object.keys(info))}.`] }
+  return { ok: true, value: found.length ? found : Object.entries(info).flatMap(([head, said]) => said.map((line, at) => (at ? line : `${head.toUpperCase()}. ${line}`))) }
+}
+
+const fracture: Page<State> = s => ({
+  ok: true,
+  value: [
+    fractureLine(s),
+    ...(s.fracture && s.options.ingressHelp
+      ? proposals(s).map(({ colour, most, systems }) => `${colourName[colour]}: at most ${most}; ${systems.length ? `systems ${listOf(systems)}` : 'no system is known'}.`) : []),
+    ...(s.fracture ? [`One more: ${extraSystem(s) ?? "Thunder's Edge's system, else Mecatol Rex's"}.`] : []),
+  ],
+})
+
+const rulings: Page<State> = s => ({
+  ok: true,
+  value: [
+    ...s.rulings.map(({ question, answer, by, turn, votes }) =>
+      `${question}: ${answer}; proposed by ${seatName(by)} in turn ${turn}, for it ${seatList(s.seats.filter(seat => votes[seat] === 'yes'))}.`),
+    ...openQuestions.filter(({ id }) => !s.rulings.some(({ question }) => question === id)).map(({ id, answers }) => `${id}: ${ruled(s, id)}, as long as nobody rules otherwise (${answers.join(', ')}).`),
+  ],
+})
+
+/** Why a seat cannot do something; `do` is what an option would be called. */
+const why: Page<State> = (s, { seat, do: pick }) => {
+  if (seat === undefined || pick === undefined) return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
+  const fault = whyNotAttempt(s, { as: seat, pick })
+  return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: ['That is possible now.'] }
+}
+
+export const pages: Readonly<Record<string, Page<State>>> = { status, map, info: infoPage, fracture, rulings, why }

@@ -1,0 +1,71 @@
+import type { Fact } from '../../../core/fact.ts'
+import type { Asked, ExpeditionFact } from '../facts.ts'
+import { factionWords, howMany, listOf, paidText, seatList, seatName, sliceName, sourceText, synergyText } from './name.ts'
+
+/** A line of the story for everything that happens. */
+
+type Lines = { readonly [K in ExpeditionFact['fact']]: (f: Extract<ExpeditionFact, { fact: K }>) => string | undefined }
+
+const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ', chosen by the host' : '')
+
+function askedText({ kind, slice, to, question = '', answer = '' }: Asked): string {
+  if (kind === 'late') return `a late claim${slice ? ` of ${sliceName(slice)}` : ''}`
+  return kind === 'control' ? `${to === undefined ? 'another seat' : seatName(to)} as controller of Thunder's Edge` : `a ruling on "${question}": ${answer}`
+}
+const votes = (yes: readonly string[], no: readonly string[]): string => [...(yes.length ? [`for: ${seatList(yes)}`] : []), ...(no.length ? [`against: ${seatList(no)}`] : [])].join('; ')
+
+const CAUSES = { roll: 'by the roll', ability: 'by an ability', event: 'by an event', declared: 'as declared' } as const
+const METHODS = {
+  synergy: "up to 3 systems for each colour of the synergy, and one more: Thunder's Edge's, else Mecatol Rex's",
+  fourColour: "one system for each of the four colours, and one more: Thunder's Edge's, else Mecatol Rex's",
+} as const
+
+const lines: Lines = {
+  tableSet: f => `An expedition for ${seatList(f.seats)}; ${seatName(f.host)} is the host${f.systems ? `, and the map has ${howMany(f.systems, 'system')}` : ''}.`,
+  factionChosen: f => `${seatName(f.seat)} plays ${factionWords(f.faction, f.custom).name}.`,
+  factionFlipped: f => `${seatName(f.seat)} is ${factionWords(f.faction).name} now; slices and breakthrough stay.`,
+  mapDescribed: f => (f.systems ? `The host describes a map of ${howMany(f.systems, 'system')}.` : 'No map is described any more.'),
+  systemChanged: f => `The host changes a system: ${f.line}.`,
+  started: () => 'The companion starts. Six slices are open.',
+  turnBegan: f => `Turn ${f.turn}: ${seatName(f.seat)}${f.reason === undefined ? '' : `, out of order (${f.reason})`}${f.byHost ? ', says the host' : ''}.`,
+  turnEnding: f => `${seatName(f.seat)} ${f.passing ? 'passes' : 'ends the turn'}, and may make an expedition.`,
+  turnClosed: f => (f.why === 'done' ? `${seatName(f.seat)} makes no expedition.` : undefined),
+  roundBegan: f => `Round ${f.round} begins.`,
+  claimDeclared: f => `You declare a claim of ${sliceName(f.slice)}; confirm it.`,
+  claimWithdrawn: f => `You take back your declaration for ${sliceName(f.slice)}.`,
+  claimLapsed: f => `Your declaration for ${sliceName(f.slice)} counts no more; you keep what you would have paid.`,
+  claimed: f => (f.corrected ? `${seatName(f.seat)} has claim ${f.claimNo}, ${sliceName(f.slice)}, as the host puts right.`
+    : `${seatName(f.seat)} makes expedition ${f.claimNo} of 6, ${sliceName(f.slice)}${f.late ? ', late' : ''}: ${paidText(f.slice, f.paid)}.`),
+  receipt: f => `You discarded ${f.cards ? listOf(f.cards) : f.secret ?? 'it'}. Only you see this.`,
+  slicesReturned: f => `Markers of ${seatList(f.seats)} go back to the box; open again: ${listOf(f.slices.map(sliceName))}.`,
+  breakthroughGained(f) {
+    const { breakthrough, synergy } = factionWords(f.faction, f.custom)
+    return `${seatName(f.seat)} gains the breakthrough ${breakthrough} ${sourceText(f.source)}; ${synergyText(synergy)}.`
+  },
+  rolled: f => `${seatName(f.seat)} rolls for The Fracture: ${f.number}.`,
+  fractureCame: f => `The Fracture is in play, ${CAUSES[f.cause]}${f.seat === undefined ? '' : ` of ${seatName(f.seat)}`}${f.reason === undefined ? '' : ` (${f.reason})`}. Ingress tokens: ${METHODS[f.method]}.`,
+  ingressSet: f => `Ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
+  tokenFull: f => `The sixth slice is claimed and all markers leave the token: ${listOf(f.tally.map(({ seat, count }) => `${seatName(seat)} had ${count}`))}. ${seatName(f.placer)} places Thunder's Edge.`,
+  orderChosen: f => `${seatName(f.seat)} ${f.order === 'rollFirst' ? "rolls before Thunder's Edge is placed" : "places Thunder's Edge before the roll"}${byHost(f)}.`,
+  placed: f => `${seatName(f.seat)} places Thunder's Edge in ${f.name}${f.declared ? ', by what is declared of it' : ''}${byHost(f)}.${f.frontier ? ' The frontier token stays.' : ''}`,
+  tied: f => `${seatList(f.seats)} are tied; ${seatName(f.placer)} chooses.`,
+  garrisoned: f => `${seatName(f.seat)} places ${f.infantry} infantry on Thunder's Edge${f.chosenBy === undefined ? '' : `, chosen by ${seatName(f.chosenBy)}`}${byHost(f)}.`,
+  controlled: f => `${seatName(f.seat)} controls Thunder's Edge${f.from === undefined ? '' : `, after ${seatName(f.from)}`}.`,
+  infantrySet: f => `There are ${f.infantry} infantry on Thunder's Edge.`,
+  edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
+  placerChanged: f => `${seatName(f.to)} decides for ${seatName(f.from)}.`,
+  eliminated: f => `${seatName(f.seat)} is out of the game. Slices that were claimed stay claimed, unless the table rules otherwise.`,
+  consentAsked: f => `${seatName(f.by)} asks for ${askedText(f.about)}${f.of.length ? `; ${seatList(f.of, 'or')} may agree` : ''}.`,
+  voted: f => `${seatName(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'disagrees'}.`,
+  consentEnded: f => `${askedText(f.about).replace(/^./, one => one.toUpperCase())}: ${{ given: 'agreed', refused: 'refused', withdrawn: 'withdrawn', lapsed: 'no longer possible' }[f.how]}.`,
+  ruled: f => `Ruling of the table on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
+  ledgerSet: f => `${seatName(f.seat)} puts into the books ${howMany(f.planets, 'planet')} and ${howMany(f.goods, 'trade good')}.`,
+  readied: f => `${seatName(f.seat)} readies all planets in the books.`,
+  corrected: f => `The host corrects ${f.field} to ${f.value} (${f.reason}).`,
+  closed: () => 'The host closes the companion.',
+}
+
+export function factLine(fact: Fact): string | undefined {
+  const line = (lines as unknown as Readonly<Record<string, (f: Fact) => string | undefined>>)[fact.fact]
+  return line?.(fact)
+}

@@ -1,0 +1,69 @@
+import { paidText, seatName, sliceName, priceText, seatList } from './text/name.ts'
+import type { View } from './view.ts'
+import type { Seat } from './types.ts'
+
+/** The board for those who cannot see the picture: at most 80 columns, everything the picture shows. */
+
+const WIDTH = 80
+const INDENT = '      '
+
+export const board = (view: View): string => [
+  moment(view),
+  ...(waiting(view).length ? wrapped(`Asked now: ${seatList(waiting(view))}`) : []),
+  '', 'SLICES, clockwise from the top',
+  ...view.slices.flatMap(({ id, order, claim }) => wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)),
+  '', 'SEATS',
+  ...view.seats.flatMap(seat => wrapped(seatLine(view, seat))),
+  '', ...wrapped(fracture(view)), ...wrapped(edge(view)), ...map(view),
+].join('\n')
+
+/** Of what may be answered at any time nobody is waited for. */
+const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
+
+function wrapped(text: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line && line.length + word.length + 1 > WIDTH) {
+      lines.push(line)
+      line = `${INDENT}${word}`
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line]
+}
+
+function moment({ status, left, turn, round }: View): string {
+  if (status === 'setup') return 'Expedition: factions are named'
+  if (status === 'closed') return 'Expedition: closed'
+  if (status === 'awaitPlacement') return "Expedition: all six claimed; Thunder's Edge is to be placed"
+  if (status === 'awaitGarrison') return "Expedition: Thunder's Edge is placed; who holds it is to be chosen"
+  if (status === 'placed') return 'Expedition complete'
+  const now = !turn || turn.state === 'closed' ? 'between turns' : `${turn.state === 'ending' ? 'end of turn' : 'turn'} of ${seatName(turn.seat)}`
+  return `Expedition, round ${round}: ${6 - left} of 6 claimed; ${now}`
+}
+
+function seatLine({ chairs }: View, seat: Seat): string {
+  const chair = chairs[seat]
+  if (!chair) return seatName(seat)
+  const { name = 'no faction yet', slices, breakthrough, eliminated, passed, leads } = chair
+  return [
+    `${seatName(seat)}, ${name}: ${slices}${leads ? '*' : ''}`, breakthrough ? 'breakthrough' : 'no breakthrough', ...(passed ? ['passed'] : []), ...(eliminated ? ['out'] : []),
+  ].join(', ')
+}
+
+function fracture({ fracture: come, options }: View): string {
+  if (options.noFracture) return 'The Fracture: this table plays without it'
+  if (!come) return 'The Fracture: not in play (1 or 10 opens it)'
+  return `The Fracture: IN PLAY${come.roll === undefined ? '' : `, rolled ${come.roll}`}${come.ingress.length ? `; ingress ${come.ingress.join(', ')}` : ''}`
+}
+
+function edge({ edge: placed, edgeGone }: View): string {
+  if (edgeGone) return "Thunder's Edge: it has left the game"
+  if (!placed) return "Thunder's Edge: not placed yet"
+  const { name, placedBy, controller, infantry, tied } = placed
+  const held = controller === undefined ? '' : `; ${seatName(controller)} controls it, ${infantry} infantry${tied ? ', chosen from a tie' : ''}`
+  return `Thunder's Edge (5/1, legendary): System ${name}, placed by ${seatName(placedBy)}${held}`
+}
+
+const map = ({ systems, eligible }: View): string[] =>
+  (systems ? ['', ...wrapped(`Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`), '* most slices'] : ['', '* most slices'])
