@@ -82,8 +82,8 @@ function twinOf(game: Game, { table, rows, snapshots }: Kept, as: string, dice: 
   const later = playedAgain(game, game.copy(state), rows.slice(base.seq + 1), as, dice)
   if (!later) return undefined
   const changed = [
-    ...rows.slice(0, base.seq).map(row => veiled(row, as)),
-    ...rows.slice(base.seq, base.seq + 1).map(row => ({ ...veiled(row, as), hash: game.hash(state) })),
+    ...rows.slice(0, base.seq).map(row => veiled(game, row, as)),
+    ...rows.slice(base.seq, base.seq + 1).map(row => ({ ...veiled(game, row, as), hash: game.hash(state) })),
     ...later,
   ]
   return { table, rows: linked(firstLink(table), changed), snapshots: [...snapshots.slice(0, -1), { seq: base.seq, state } satisfies Snapshot] }
@@ -112,13 +112,25 @@ const TECHS = shippedExtras.techs.map(({ id }) => id)
 const SECTORS = shipped.sectors.map(({ id }) => id)
 const nextIn = (list: readonly string[], word: string): string => list[(list.indexOf(word) + 1) % list.length] ?? word
 
+const known = new WeakMap<Game, readonly (readonly string[])[]>()
+/** What there are several of: where one is hidden, another might be. */
+function listsOf(game: Game): readonly (readonly string[])[] {
+  const exhibits = known.has(game) ? [] : game.exhibits()
+  const groups = [...new Set(exhibits.map(({ group }) => group))].map(name => exhibits.filter(({ group }) => group === name).map(({ id }) => id))
+  const all = known.get(game) ?? [CARDS, TECHS, SECTORS, ...groups]
+  known.set(game, all)
+  return all
+}
+
 /** What others were told says something else. */
-const veiled = (row: StoredRow, as: string): StoredRow => ({
-  ...row, facts: row.facts.map(fact => (maySee(fact, as) ? fact : JSON.parse(JSON.stringify(fact, (_key, value: unknown) => otherThan(value))) as Fact)),
+const veiled = (game: Game, row: StoredRow, as: string): StoredRow => ({
+  ...row, facts: row.facts.map(fact => (maySee(fact, as) ? fact : JSON.parse(JSON.stringify(fact, (_key, value: unknown) => otherThan(game, value))) as Fact)),
 })
-function otherThan(value: unknown): unknown {
+const isSeat = ({ seatsFor }: Game, word: string): boolean => Object.values(seatsFor).some(seats => seats.includes(word))
+function otherThan(game: Game, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const list = [CARDS, TECHS, SECTORS].find(words => (words as readonly string[]).includes(value))
+  // Whose it is everybody knows.
+  const list = isSeat(game, value) ? undefined : listsOf(game).find(words => words.includes(value))
   return list ? nextIn(list, value) : value
 }
 
