@@ -55,6 +55,11 @@ test('units that change places are not lost, and a unit that goes back to the re
   expect(allChanges(scene, back)).toEqual([{ what: 'lost', cell: 'h5', piece: { seat: 'IN', kind: 'normal' }, size: 4, back: true }])
 })
 
+test('where one unit is lost and another of its kind is moved, one is lost', () => {
+  const after = boardWith({ ...emptied(middle.board ?? {}, 'f9', 'h8'), ...pieces('CC normal: a1') })
+  expect(allChanges(scene, after).map(({ what }) => what).toSorted()).toEqual(['lost', 'placed'])
+})
+
 test('no more changes are marked than can be taken in, and the largest stay', () => {
   const full = boardWith({ ...middle.board, ...pieces('TE normal: a1 a2 a3 a4 a5 b4 b5 b6 b7 c7 c8 d1 d2 d3 d5', 'CC merc C12: k1') })
   expect(changesBetween(scene, full)).toHaveLength(MOST_CHANGES)
