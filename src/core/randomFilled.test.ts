@@ -30,11 +30,11 @@ describe('an answer by chance, with its form filled in', () => {
       expect(whyNotAnswer(match, firstOf(match), picks)).toBeUndefined()
       seen.add(picks[0]?.replace(/\?.*/, '') ?? '')
     }
-    expect([...seen].sort()).toEqual(['close', 'pay', 'say', 'vote'])
+    expect([...seen].sort()).toEqual(['close', 'mutter', 'pay', 'say', 'vote'])
   })
   it('is none whose form cannot be filled in now', () => {
     const match = broke(opened())
-    expect(fillable(match, firstOf(match), dice('1'))?.ask.options.map(({ id }) => id)).toEqual(['say', 'vote', 'close'])
+    expect(fillable(match, firstOf(match), dice('1'))?.ask.options.map(({ id }) => id)).toEqual(['say', 'vote', 'mutter', 'close'])
     const onlyPay = { ...firstOf(match), options: firstOf(match).options.filter(({ id }) => id === 'pay') }
     expect(randomFilled(match, onlyPay, dice('1'))).toBeUndefined()
     expect(randomMove(match, [onlyPay], dice('1'))).toBeUndefined()
@@ -63,5 +63,5 @@ it('a whole game is played by chance', () => {
     match = must(answer(match, move?.ask.who ?? '', move?.ask.id ?? '', move?.picks))
   }
   expect(match.open).toEqual([])
-  expect(new Set(match.rows.flatMap(({ facts }) => facts.map(({ fact }) => fact)))).toEqual(new Set(['opened', 'said', 'paid', 'named', 'called', 'voted', 'counted']))
+  expect(new Set(match.rows.flatMap(({ facts }) => facts.map(({ fact }) => fact)))).toEqual(new Set(['opened', 'said', 'muttered', 'paid', 'named', 'called', 'voted', 'counted']))
 })

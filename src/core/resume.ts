@@ -1,8 +1,8 @@
-import { whyNot } from './ask.ts'
 import type { Answer, Ask } from './ask.ts'
 import { isRemark } from './fold.ts'
 import type { Base } from './fold.ts'
 import type { Game, Setup } from './game.ts'
+import { whyNotAnswer } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
 const untold = (): void => undefined
@@ -16,7 +16,7 @@ export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row
   let open = game.asks(state)
   let next = base.seq + 1
   for (const row of rows) {
-    const why = row.seq === next ? whyNotFollows(open, row) : `row ${next} is missing`
+    const why = row.seq === next ? whyNotFollows({ game, state }, open, row) : `row ${next} is missing`
     if (why) return { ok: false, why: `${why}.` }
     if (row.kind === 'answer') open = game.take(state, open, askOf(open, row)?.who ?? '', row.answer ?? [], untold)
     if (game.hash(state) !== row.hash) return { ok: false, why: `row ${row.seq} leads to another state than the one it was played to.` }
@@ -27,11 +27,11 @@ export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row
 
 const askOf = (open: readonly Ask[], row: Row): Ask | undefined => open.find(ask => ask.id === row.ask)
 
-function whyNotFollows(open: readonly Ask[], row: Row): string | undefined {
+function whyNotFollows(at: Pick<Match, 'game' | 'state'>, open: readonly Ask[], row: Row): string | undefined {
   if (isRemark(row)) return undefined
   if (row.kind !== 'answer') return `row ${row.seq} has no snapshot`
   const ask = askOf(open, row)
   if (!ask || (row.seat !== undefined && row.seat !== ask.who)) return `row ${row.seq} answers a question that is not open there`
-  const why = whyNot(ask, row.answer satisfies Answer | undefined)
+  const why = whyNotAnswer(at, ask, row.answer satisfies Answer | undefined)
   return why === undefined ? undefined : `row ${row.seq} is an answer the rules do not allow`
 }

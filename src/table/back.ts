@@ -2,6 +2,7 @@ import { isRemark, standing } from '../core/fold.ts'
 import type { Row } from '../core/match.ts'
 import { undoTarget } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
+import { pickWords } from './forms.ts'
 import { patiently } from './keep.ts'
 import { live, no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
@@ -75,6 +76,6 @@ async function choiceIn(deps: Deps, now: Live, to: number, { seat, answer = [] }
   const stood = await stoodAt(deps, now, to)
   const ask = stood?.open.find(one => one.who === seat)
   if (!stood || !ask) return []
-  const chosen = answer.flatMap(pick => ask.options.filter(option => option.id === pick)).map(option => words.option(stood.state, ask, option))
+  const chosen = answer.flatMap(pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [])
   return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maySee } from '../core/fact.ts'
 import { hash } from '../core/hash.ts'
 import { isRemark, standing } from '../core/fold.ts'
 import { isRevealing } from '../core/undo.ts'
@@ -88,14 +89,15 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
   const asking = ended ? [] : askingOf(match)
   // At the end nobody is asked, so that is a turn like any other.
   const turned = seatsOf(asking) !== seatsOf(table.asking)
+  const isOpenToAll = [...before.open, ...match.open].some(ask => ask.idle)
   // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
   const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
   // What has come to light cannot be taken back, so it is no longer anybody's own: a turn that ends with it is told, whoever has the next.
-  const tellNow = turned || fresh.some(row => isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due))
+  const tellNow = (isOpenToAll ? ended !== undefined || concernsOthers(fresh, table.asking, asking) : turned) || fresh.some(row => isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due))
   return {
     table: table.id, version: table.version, at,
     rows: chained(head, fresh, { rules: match.game.rules, at }),
-    ...(turned || jumped ? { snapshot: { seq: match.next - 1, state: match.state } } : {}),
+    ...(turned || jumped || (isOpenToAll && tellNow) ? { snapshot: { seq: match.next - 1, state: match.state } } : {}),
     asking,
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
@@ -103,6 +105,16 @@ export function commitOf({ table, match: before, head }: Live, { match, changes,
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
+}
+
+/**
+ * While somebody may act at any time there are no turns: what all may know is told at once, so that nobody acts on an older table, and what
+ * leads to a question to somebody else as well.
+ */
+function concernsOthers(fresh: readonly Row[], before: readonly Asking[], asking: readonly Asking[]): boolean {
+  const actors = fresh.map(({ seat }) => seat)
+  return fresh.some(({ facts }) => facts.some(fact => maySee(fact, 'table')))
+    || asking.some(({ seat }) => !actors.includes(seat) && !before.some(one => one.seat === seat))
 }
 
 /** Somebody has read, or is about to read, what this takes back. */
@@ -115,8 +127,9 @@ export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): Re
 
 const seatsOf = (asking: readonly Asking[]): string => asking.map(ask => ask.seat).sort().join()
 
+/** What somebody waits for. */
 export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
-  open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
+  open.filter(ask => !ask.idle).map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
 
 export const HOUR_MS = 3_600_000
 /** Whose question stays open while others answer theirs is reminded when they would have been: `before` is the table they were asked at. */

@@ -5,6 +5,8 @@ import { resumed } from '../core/resume.ts'
 import { cardOf } from './card.ts'
 import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
+import { shownForm } from './forms.ts'
+import type { ShownField } from './forms.ts'
 import { patiently } from './keep.ts'
 import { live } from './live.ts'
 import type { Live } from './live.ts'
@@ -23,6 +25,8 @@ export interface ShownOption {
   readonly finds?: readonly string[]
   /** The same for options that make no difference: any of them will do. */
   readonly alike: string
+  /** What is filled in along with it. */
+  readonly form?: readonly ShownField[]
 }
 /** A question as the one who is asked may see it. */
 export interface ShownAsk {
@@ -41,6 +45,8 @@ export interface ShownAsk {
   readonly ordered?: true
   readonly secret?: true
   readonly preview?: true
+  /** It may be answered at any time, and nobody waits for it. */
+  readonly idle?: true
   /** There is a picture of the choice, in which options are numbered by their places, from 1. */
   readonly pictured?: true
 }
@@ -71,6 +77,8 @@ export interface Look {
   /** What that person is asked. */
   readonly asks: readonly ShownAsk[]
   readonly waiting: readonly Waiting[]
+  /** Seats that may do something at any time, while nobody waits for them; absent: none. */
+  readonly anytime?: readonly string[]
   readonly board: string
   /** What that person alone may see; nothing for those who have no seat. */
   readonly hand: readonly string[]
@@ -125,12 +133,14 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
   // What stands on the board is much to write down, and not everybody who looks reads it.
   const seen = () => view ??= game.view(state, open, seat ?? 'table')
   const over = table.phase === 'over'
+  const anytime = over ? [] : open.filter(ask => ask.idle).map(ask => ask.who)
   return {
     table: cardOf(table), title: game.title, rows: match.next,
     seats: seatsOf(table, match),
     ...(seat === undefined ? {} : { seat }),
     asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
-    waiting: over ? [] : open.map(ask => waitingFor(table, match, ask)),
+    waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
+    ...(anytime.length ? { anytime } : {}),
     get board() { return game.board(seen()) },
     get hand() { return seat === undefined ? [] : game.hand(seen()) },
   }
@@ -156,7 +166,7 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
 
 function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const { game, state } = match
-  const { id, who, what, min, max, perGroup, ordered, secret, preview } = ask
+  const { id, who, what, min, max, perGroup, ordered, secret, preview, idle } = ask
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
     id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
@@ -164,15 +174,17 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min, max,
     ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
-    ...(preview ? { preview } : {}), ...(game.scenes.choice?.(seen(), ask, []) ? { pictured: true } : {}),
+    ...(preview ? { preview } : {}), ...(idle ? { idle } : {}), ...(game.scenes.choice?.(seen(), ask, []) ? { pictured: true } : {}),
   }
 }
 
-function shownOption({ game: { words }, state }: Match, ask: Ask, option: Option): ShownOption {
+function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
+  const { game: { words }, state } = match
   const says = words.says(state, ask, option)
   const finds = words.finds?.(state, ask, option)
+  const form = shownForm(match, ask, option)
   return {
-    id: option.id, label: words.option(state, ask, option), alike: hash(option.means),
-    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }), ...(finds?.length ? { finds } : {}),
+    id: option.id, label: words.option(state, ask, option), alike: hash(option.form ? [option.means, option.form] : option.means),
+    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }), ...(finds?.length ? { finds } : {}), ...(form ? { form } : {}),
   }
 }

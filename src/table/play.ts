@@ -47,8 +47,9 @@ export function allAnswered(before: Match, seat: string, given: readonly Given[]
 }
 
 function notAsked({ open, game }: Match): string {
-  const asked = open.map(ask => game.words.seat(ask.who))
-  return asked.length ? `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.` : OVER
+  const asked = open.filter(ask => !ask.idle).map(ask => game.words.seat(ask.who))
+  if (!asked.length) return open.length ? 'You are not asked anything now, and nobody else is.' : OVER
+  return `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.`
 }
 
 const OTHER_MOVE = 'That move has been taken back, or another has been made since. Undo now means the last one.'

@@ -74,7 +74,8 @@ function gone(table: TableRecord, there: Match, rows: readonly StoredRow[]): Bac
   const moves = standing(rows.slice(0, there.next)).filter(row => !isRemark(row))
   const to = moves[moves.length - 1]?.seq ?? 0
   const before = { table, match: { ...there, rows: [], next: table.rows }, head }
-  const state = { ...there.state, asked: Math.max(...table.asking.map(({ id }) => Number.parseInt(id, 10)), there.state.asked) + 1 }
+  // No row makes the number of a question greater by more than one, and what nobody waited for has its number nowhere else.
+  const state = { ...there.state, asked: there.state.asked + table.rows - there.next + 1 }
   const row = { seq: table.rows, kind: 'rewind', to, facts: [{ fact: 'table.mend', to } as Fact], hash: there.game.hash(state) } as const
   const match = followedBy({ ...before.match, state, open: there.game.asks(state) }, row)
   return { before, match: answerForced(match, state) }

@@ -11,7 +11,7 @@ import { makeKernel } from '../../core/steps.ts'
 import type { GameState, Steps } from '../../core/steps.ts'
 
 /**
- * A game for tests of forms, and of questions that are open to all at any time. At a stall everybody may say something, pay with goods, which has to
+ * A game for tests of forms, and of questions that are open to all at any time. At a stall everybody may say something, mutter it, pay with goods, which has to
  * be confirmed, or call for a vote, which everybody writes on a paper of their own; the first seat closes it.
  */
 type Frame = { readonly step: 'stall' } | { readonly step: 'vote'; readonly marks: Record<string, string> }
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, hint: string]>> =
 const option = (id: string, form?: readonly Field[]): Option => ({ id, means: { stall: id }, ...(form ? { form } : {}) })
 const question = (who: string, what: string, options: readonly Option[], limits: Partial<Question> = {}): Question => ({ who, what, options, min: 1, max: 1, ...limits })
 const offers = (s: State, who: string): readonly Option[] =>
-  [option('say', WORDS), option('pay', PAYMENT), option('vote'), ...(who === s.seats[0] ? [option('close')] : [])]
+  [option('say', WORDS), option('pay', PAYMENT), option('vote'), option('mutter', WORDS), ...(who === s.seats[0] ? [option('close')] : [])]
 
 type Tell = (fact: StallFact) => void
 
@@ -45,6 +45,10 @@ const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: T
   say: (s, seat, { words }, tell) => {
     s.said++
     tell({ fact: 'said', seat, words })
+  },
+  mutter: (s, seat, { words }, tell) => {
+    s.said++
+    tell({ fact: 'muttered', seat, words, seenBy: [seat] })
   },
   pay: (s, seat, { names, goods }) => { s.pending[seat] = { names: String(names), goods: Number(goods) } },
   vote: (s, seat, _form, tell) => {
@@ -88,7 +92,7 @@ const steps: Steps<State, Frame, StallFact> = {
 
 const SAYS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) => string>> = {
   said: ({ words }) => `says: ${String(words)}.`, paid: ({ goods }) => `pays ${String(goods)}.`, called: () => 'calls for a vote.', voted: () => 'votes.',
-  counted: ({ marks }) => `The papers say ${Object.values(marks ?? {}).join(', ')}.`, named: ({ names }) => `names ${String(names)}.`,
+  counted: ({ marks }) => `The papers say ${Object.values(marks ?? {}).join(', ')}.`, muttered: ({ words }) => `mutters: ${String(words)}.`, named: ({ names }) => `names ${String(names)}.`,
 }
 
 const stallOf: GameOf<State> = {
@@ -127,7 +131,7 @@ const stallOf: GameOf<State> = {
   randomForm: ({ goods }, { who }, { id }, roll) => {
     const most = goods[who] ?? 0
     if (id === 'pay') return most ? { names: 'Jord 4, Lodor 3', goods: 1 + roll(most) } : undefined
-    return id === 'say' ? { words: `word ${roll(9)}\nand another` } : { mark: `cross ${roll(9)}` }
+    return id === 'say' || id === 'mutter' ? { words: `word ${roll(9)}\nand another` } : { mark: `cross ${roll(9)}` }
   },
   coverage: { wanted: () => [], of: () => [] },
   exhibits: () => [],
