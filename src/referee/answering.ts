@@ -5,6 +5,7 @@ import { andThen, no, yes } from './command.ts'
 import type { Command, Done, Fields } from './command.ts'
 import { common } from './common.ts'
 import { seatOf, shown, tableOf } from './field.ts'
+import { withForm } from './form.ts'
 
 export const showAsks: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ match }) => yes<Done>({ reply: common(match) }))
@@ -37,8 +38,7 @@ function askOf(request: Fields): Said<string> {
 
 function answered(match: Match, seat: string, ask: string, request: Fields): Said<Match> {
   if (request['pick'] === undefined) return no("'pick' is missing: the list of options that are chosen, [] for none.")
-  if (request['form'] !== undefined) return no("No option here goes with a form; leave 'form' out.")
-  return answer(match, seat, ask, request['pick'])
+  return andThen(withForm(match.open.find(({ id }) => id === ask), request['pick'], request['form']), picks => answer(match, seat, ask, picks))
 }
 
 export const takeBack: Command = (desk, request) =>

@@ -18,7 +18,7 @@ export function common(match: Match): Fields {
 const lastRow = ({ rows }: Match): Row => rows[rows.length - 1] as Row
 
 function inFull(match: Match, ask: Ask): Fields {
-  const { id, who, what, options, min, max, perGroup, ordered, secret } = ask
+  const { id, who, what, options, min, max, perGroup, ordered, secret, idle } = ask
   return {
     id, who, what,
     text: match.game.words.ask(match.state, ask),
@@ -27,6 +27,7 @@ function inFull(match: Match, ask: Ask): Fields {
     ...(perGroup === undefined ? {} : { perGroup }),
     ...(ordered ? { ordered } : {}),
     ...(secret ? { secret } : {}),
+    ...(idle ? { idle } : {}),
   }
 }
 
@@ -36,6 +37,6 @@ function optionInFull({ game, state }: Match, ask: Ask, option: Option): Fields 
     label: game.words.option(state, ask, option),
     ...(option.group === undefined ? {} : { group: option.group }),
     means: option.means,
-    ...('form' in option ? { form: option.form } : {}),
+    ...(option.form ? { form: option.form.map(field => ({ ...field, ...game.words.field?.(state, ask, option, field) })) } : {}),
   }
 }

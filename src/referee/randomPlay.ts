@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { answer } from '../core/match.ts'
 import type { Match, Said } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
-import { randomAnswer } from '../core/randomAnswer.ts'
+import { randomMove } from '../core/randomFilled.ts'
 import { andThen, no, yes } from './command.ts'
 import type { Command, Done } from './command.ts'
 import { common } from './common.ts'
@@ -27,10 +27,10 @@ function playedOn(match: Match, count: number, seed: string): Said<Played> {
   const dice = (below: number): number => roll(random, 'answers', below)
   let now = match
   for (let played = 0; played < count; played++) {
-    const ask = now.open.length > 1 ? now.open[dice(now.open.length)] : now.open[0]
-    if (!ask) return yes({ match: now, played })
-    const said = answer(now, ask.who, ask.id, randomAnswer(ask, dice))
-    if (!said.ok) throw new Error(`a random answer to ${ask.id} was refused: ${said.why}`)
+    const move = randomMove(now, now.open, dice)
+    if (!move) return yes({ match: now, played })
+    const said = answer(now, move.ask.who, move.ask.id, move.picks)
+    if (!said.ok) throw new Error(`a random answer to ${move.ask.id} was refused: ${said.why}`)
     now = said.value
   }
   return yes({ match: now, played: count })

@@ -1,0 +1,23 @@
+import { optionOf } from '../core/ask.ts'
+import type { Ask } from '../core/ask.ts'
+import { filled } from '../core/form.ts'
+import type { Form } from '../core/form.ts'
+import type { Said } from '../core/match.ts'
+import { no, yes } from './command.ts'
+import { isFields, isWords, shown } from './field.ts'
+
+const NOT_HERE = "No option here goes with a form; leave 'form' out."
+
+/** The picks with the form filled in: it belongs to the one among them that carries one. What is no list of picks is left for others to refuse. */
+export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): Said<unknown> {
+  if (form === undefined) return yes(picks)
+  if (!isForm(form)) return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)
+  if (!ask || !isWords(picks)) return yes(picks)
+  const [pick, ...others] = picks.filter(one => optionOf(ask, one)?.form)
+  if (pick === undefined) return no(NOT_HERE)
+  if (others.length) return no("More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.")
+  if (optionOf(ask, pick)?.id !== pick) return no(`The form of ${shown(pick)} is filled in already; leave 'form' out.`)
+  return yes(picks.map(one => (one === pick ? filled(pick, form) : one)))
+}
+
+const isForm = (value: unknown): value is Form => isFields(value) && Object.values(value).every(one => typeof one === 'string' || typeof one === 'number')
