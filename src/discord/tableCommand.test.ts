@@ -85,7 +85,7 @@ describe('/table new', () => {
   })
   it('suggests games, and the options of the one that is typed', async () => {
     const at = club()
-    expect(await suggests(at, 'ada', 'new', 'game', 'expa')).toEqual(['The Expanse'])
+    expect(await suggests(at, 'ada', 'new', 'game', 'the exp')).toEqual(['The Expanse'])
     expect(await suggests(at, 'ada', 'new', 'options', 'julie', { game: 'expanse' })).toEqual(['julieMao=port'])
     expect(await suggests(at, 'ada', 'new', 'modules', '')).toEqual([])
     expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse' })).toEqual(['delta – Resource Tokens'])

@@ -152,18 +152,25 @@ describe.each(each)('a game of $game', ({ game, players }) => {
 
   it('is the same again from its position at the opening of each turn', async () => {
     const one = start()
-    const { table, asks } = await one.ask(opening)
-    const begins = asks[0]?.what
+    const { table } = await one.ask(opening)
+    let begins: string | undefined
     let compared = 0
+    let last: string | undefined
     for (let n = 0, now = await one.ask({ cmd: 'asks', table }); !now.over; n++) {
-      if (now.asks.length === 1 && now.asks[0]?.what === begins) {
+      const [asked, ...others] = now.asks
+      // Before the first turn there may be other questions, and a turn may put its first question again.
+      if (asked && !others.length && asked.what === (begins ?? asked.what) && asked.who !== last) {
         const { position } = await one.ask({ cmd: 'position', table })
         const fresh = await one.ask({ cmd: 'new', game, players, seed: n.toString(16) })
         const set = await one.ask({ cmd: 'set', table: fresh.table, position })
-        expect(set).toMatchObject({ ok: true, hash: now.hash })
-        expect((await one.ask({ cmd: 'position', table: fresh.table })).position).toEqual(position)
+        begins ??= set.ok && set.asks[0]?.what === asked.what ? asked.what : undefined
+        if (begins !== undefined) {
+          last = asked.who
+          expect(set).toMatchObject({ ok: true, hash: now.hash })
+          expect((await one.ask({ cmd: 'position', table: fresh.table })).position).toEqual(position)
+          compared++
+        }
         await one.ask({ cmd: 'close', table: fresh.table })
-        compared++
       }
       now = await one.ask({ cmd: 'random', table, count: 1, seed: n })
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bids, club, must, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
 import { scored, toy } from '../dev/testing/toy.ts'
 import type { Game } from '../core/game.ts'
+import { games } from '../games/index.ts'
 
 describe('the games there are', () => {
   it('are shown with their seats, modules and options, in words', () => {
@@ -15,7 +16,7 @@ describe('the games there are', () => {
     expect(second?.seats[3]).toEqual([{ seat: 'un', name: 'UN' }, { seat: 'mcr', name: 'MCR' }, { seat: 'opa', name: 'OPA' }])
   })
   it('are only those that this bot has', () => {
-    expect(club(undefined, scored).tables.games().map(({ id }) => id)).toEqual(['toy', 'expanse', 'scored'])
+    expect(club(undefined, scored).tables.games().map(({ id }) => id)).toEqual(['toy', ...Object.keys(games), 'scored'])
   })
 })
 

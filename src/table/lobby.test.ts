@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { club, HOUR, must, NOON, recordOf, whyNot } from '../dev/testing/tables.ts'
+import { games } from '../games/index.ts'
 import type { Opening } from './lobby.ts'
 import { memoryStore } from './memory.ts'
 import { StoreDown } from './store.ts'
 import type { TableRecord } from './store.ts'
 
+const ALL = ['toy', ...Object.keys(games)].join(', ')
 const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
 const names = ({ chairs }: TableRecord): readonly string[] => chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
 
@@ -29,8 +31,8 @@ describe('opening a table', () => {
     expect([...ids].filter(id => !/^[a-hjkmnp-z2-9]{5}$/.test(id))).toEqual([])
   })
   it.each<[string, Partial<Opening>, string]>([
-    ['an unknown game', { game: 'chess' }, "There is no game 'chess'. Possible: toy, expanse."],
-    ['a game that only objects have', { game: 'constructor' }, "There is no game 'constructor'. Possible: toy, expanse."],
+    ['an unknown game', { game: 'chess' }, `There is no game 'chess'. Possible: ${ALL}.`],
+    ['a game that only objects have', { game: 'constructor' }, `There is no game 'constructor'. Possible: ${ALL}.`],
     ['too many players', { players: 3 }, 'The toy is played by 2. By 2 alone.'],
     ['half an hour', { paceHours: 0.5 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
     ['less than nothing', { paceHours: -1 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],

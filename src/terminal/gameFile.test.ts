@@ -92,7 +92,7 @@ test('a file that cannot be played says where and why', () => {
     const played = playFile(games, reread(text))
     return played.ok ? played.value.why : played.why
   }
-  expect(why('chess rules 1 · seed 7 · players 2')).toBe("There is no game 'chess' here; possible: expanse.")
+  expect(why('chess rules 1 · seed 7 · players 2')).toBe(`There is no game 'chess' here; possible: ${Object.keys(games).join(', ')}.`)
   expect(why('toString rules 1 · seed 7 · players 2')).toContain("There is no game 'toString' here")
   expect(why('expanse rules 1 · seed 7 · players 9')).toBe('The Expanse is played by 2, 3 or 4.')
   expect(why(`${header}\n  1 mcr turn score.1`)).toBe("Line 2 cannot be played: mcr is not asked 'turn' here; un is asked 'turn'.")

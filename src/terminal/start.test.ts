@@ -71,9 +71,10 @@ test('modules stand behind the number of players, by their ids or as all that so
 })
 
 test('where there are several games, it asks for one', async () => {
+  const all = ['toy', ...Object.keys(games)].join(', ')
   const [, question, wrong, players] = await typed(club().tables, 'chess', 'toy', '2')
-  expect(question).toBe('Which game? toy, expanse')
-  expect(wrong).toBe('Type one of toy, expanse.')
+  expect(question).toBe(`Which game? ${all}`)
+  expect(wrong).toBe(`Type one of ${all}.`)
   expect(players).toBe(TOY_QUESTION)
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { games } from '../../games/index.ts'
 import type { AnyState } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
 import { played, playOn } from '../../dev/testing/playedTables.ts'
@@ -168,7 +169,7 @@ describe('an import refuses', () => {
     expect(await whyNot({ ...bare, table: { ...bare.table, phase: 'open' } })).toBe('A table that has not begun has no seed yet.')
   })
   it('a game that is not here', async () => {
-    expect(await whyNot({ ...running, table: { ...running.table, game: 'chess' } })).toBe("There is no game 'chess' here. Possible: toy, expanse.")
+    expect(await whyNot({ ...running, table: { ...running.table, game: 'chess' } })).toBe(`There is no game 'chess' here. Possible: ${['toy', ...Object.keys(games)].join(', ')}.`)
     expect(await whyNot({ ...running, table: { ...running.table, game: 'toString' } })).toMatch(/^There is no game 'toString' here/)
   })
   it('rows after the newest state that the rules do not give, although somebody made up a chain for them', async () => {
