@@ -49,7 +49,6 @@ function cellOf(s: State, is: (piece: Piece) => boolean): CellId | undefined {
 }
 export const hasRoom = (s: State): boolean => fieldOf(s).cells.some(cell => !s.board[cell])
 export const hasPiece = (s: State, is: (piece: Piece) => boolean): boolean => Object.values(s.board).some(is)
-export const unitsOf = (s: State, seat: Faction): readonly CellId[] => cellsWith(s, piece => piece.owner === seat && isUnit(piece))
 export const warlordAt = (s: State, seat: Faction): CellId | undefined => cellOf(s, piece => piece.owner === seat && piece.kind === 'warlord')
 export const neighboursOf = (s: State, cell: CellId): readonly CellId[] => fieldOf(s).neighbours[cell] ?? []
 

@@ -32,7 +32,8 @@ export type HexpanseFact = Fact & (
   | { fact: 'hexilumChanged'; seat: Faction; by: number; hexilum: number; why: HexilumWhy }
   | { fact: 'incomeRaised'; seat: Faction; level: number }
   | { fact: 'recovered'; seat: Faction; kind: Common }
-  | { fact: 'cardBought'; seat: Faction; code: Code; cost: number }
+  /** `extra`: from beside the market. */
+  | { fact: 'cardBought'; seat: Faction; code: Code; cost: number; extra?: true }
   | { fact: 'cardPlayed'; seat: Faction; code: Code }
   /** A mercenary, a minor faction or a faction acts. */
   | { fact: 'abilityBegan'; seat: Faction; code: Code   | Faction; how: 'placed' | 'again' | 'destroyed' | 'warlord'; at?: CellId }

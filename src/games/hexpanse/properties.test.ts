@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { whyNot } from '../../core/ask.ts'
-import type { Answer, Ask } from '../../core/ask.ts'
 import { copy } from '../../core/copy.ts'
-import type { Fact } from '../../core/fact.ts'
 import { hash } from '../../core/hash.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { gameByChance } from '../../dev/testing/hexpanseGames.ts'
+import type { Step } from '../../dev/testing/hexpanseGames.ts'
 import { fieldOf, warlordAt } from './board.ts'
 import { shipped } from './content.ts'
 import { check } from './invariants.ts'
-import { options as tableOptions } from './options.ts'
 import { rules } from './rules.ts'
 import type { Faction, State } from './state.ts'
 import { view } from './view.ts'
@@ -17,42 +14,8 @@ import { view } from './view.ts'
 /** Rules §13: what holds in every game, whoever plays it and whatever the table has agreed on. */
 
 const GAMES = 30
-const STEPS = 150
 const EVERY = 10
-const chance = newRandom('5eed')
-const below = (count: number): number => roll(chance, 'choices', count)
-
-/** Every option by chance. */
-function anyOptions(players: number): Record<string, unknown> {
-  const drawn = Object.fromEntries(tableOptions.map(({ id, values }) => [id, values[below(values.length)]]))
-  return { ...drawn, teams: players === 4 && drawn['teams'] === true }
-}
-/** Every other game by people who take all they can get. */
-function choose(ask: Ask, eager: boolean): Answer {
-  const options = ask.options.filter(({ id }) => !eager || id !== 'done' || ask.options.length === 1)
-  return randomAnswer({ ...ask, options, min: eager ? Math.min(ask.max, options.length) : ask.min }, below)
-}
-
-interface Step { readonly ask: Ask; readonly picks: Answer; readonly facts: readonly Fact[]; readonly before: State; readonly s: State; readonly open: readonly Ask[] }
-interface Played { readonly start: State; readonly steps: readonly Step[] }
-function played(nth: number): Played {
-  const players = 2 + nth % 3
-  const start = rules.setup({ players, modules: [], options: anyOptions(players), seed: `${nth}` }, () => undefined)
-  let s = start
-  let open = rules.settle(s, () => undefined)
-  const steps: Step[] = []
-  for (let count = 0; count < STEPS && open.length; count++) {
-    const [ask] = open as [Ask]
-    const picks = choose(ask, nth % 2 === 1)
-    const facts: Fact[] = []
-    const before = s
-    s = copy(s)
-    open = rules.take(s, open, ask.who, picks, fact => facts.push(fact))
-    steps.push({ ask, picks, facts, before, s, open })
-  }
-  return { start: copy(start), steps }
-}
-const games = Array.from({ length: GAMES }, (_, nth) => played(nth))
+const games = Array.from({ length: GAMES }, (_, nth) => gameByChance(nth))
 const steps = games.flatMap(game => game.steps)
 /** The steps of which that cannot be said. */
 const not = (holds: (step: Step) => boolean, among = steps) => among.filter(step => !holds(step)).map(({ ask, picks }) => `${ask.who} ${ask.what} ${picks.join()}`)
@@ -126,7 +89,7 @@ it('a question always has an answer, and no option twice', () => {
 
 it('the state is JSON, and all there is: the same answers give the same game', () => {
   for (const { start, steps: all } of games) {
-    const s = start
+    const s = copy(start)
     let open = rules.settle(s, () => undefined)
     for (const [at, step] of all.entries()) {
       open = rules.take(s, open, step.ask.who, step.picks, () => undefined)

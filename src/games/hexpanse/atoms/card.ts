@@ -57,7 +57,7 @@ export function buyCard(s: State, seat: Faction, code: Code, from: 'market' | 'e
   s[from] = without(s[from], code)
   s.cards[seat].push(code)
   loseHexilum(s, seat, cost, 'price', tell)
-  tell({ fact: 'cardBought', seat, code, cost })
+  tell({ fact: 'cardBought', seat, code, cost, ...(from === 'extra' ? { extra: true } : {}) })
 }
 
 export function playCard(s: State, seat: Faction, code: Code, tell: Tell): void {
