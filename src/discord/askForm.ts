@@ -70,7 +70,7 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
 }
 
 /** As the picture of the choice has it. */
-const numbered = ({ pictured }: ShownAsk, at: number | undefined, label: string): string => (pictured && at !== undefined ? `${at + 1}. ${label}` : label)
+const numbered = ({ pictured }: ShownAsk, at: number | undefined, label: string): string => (pictured === 'numbers' && at !== undefined ? `${at + 1}. ${label}` : label)
 
 const kindButton = ({ table, ask }: Draft, { label, all }: Kind): APIButtonComponentWithCustomId =>
   button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)

@@ -18,7 +18,7 @@ const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => {
   const looked = (asks: readonly Ask[]): readonly Ask[] => asks.map(ask => (ask.what === 'coins' ? { ...ask, preview: true as const } : ask))
   return { ...toy, id: 'pictured', asks: s => looked(toy.asks(s)), settle: (s, tell) => looked(toy.settle(s, tell)), take: (s, open, who, picks, tell) => looked(toy.take(s, open, who, picks, tell)), scenes: { ...toy.scenes, choice } }
 }
-const choosing = pictured((_view, ask, picked) => (ask.what === 'die' ? undefined : { kind: `choice ${ask.who} ${ask.what} ${picked.join('+')}` }))
+const choosing = pictured((_view, ask, picked) => (ask.what === 'die' ? undefined : { kind: `choice ${ask.who} ${ask.what} ${picked.join('+')}`, numbered: true }))
 
 function studio(at: Club) {
   const drawn: Omit<Shot, 'alt'>[] = []
@@ -42,6 +42,13 @@ test('what can be chosen is shown to who is asked, in words as well, with the nu
   const first = await opened('ada', id)
   expect(picturesIn(first)).toEqual(['choice a bid .png: A picture of the toy: choice a bid .'])
   expect(labels(first)).toEqual(['1. take 1', '2. take 2', '3. take 3', 'Board', 'Hand'])
+})
+
+test('where a picture calls what can be chosen by its name, the menu does as well', async () => {
+  const at = club(undefined, pictured(() => ({ kind: 'named' }))), id = await seatedTable(at, 'pictured')
+  const first = await studio(at).opened('ada', id)
+  expect(picturesIn(first)).toEqual(['named.png: A picture of the toy: named.'])
+  expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'Hand'])
 })
 
 test('what is to be looked at first shows what it would do, and is written when it is confirmed', async () => {

@@ -79,7 +79,7 @@ function atTheBeginning(ask: ShownAsk, word: string): Meaning | undefined {
 
 /** As the picture of the choice has it. */
 function byNumber(ask: ShownAsk, word: string): Meaning | undefined {
-  const option = ask.pictured && /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1
+  const option = ask.pictured === 'numbers' && /^\d{1,3}$/.test(word) ? Number(word) - 1 : -1
   const kind = kindsOf(ask).find(({ all }) => all.includes(option))
   return kind && { kind, option }
 }

@@ -47,8 +47,8 @@ export interface ShownAsk {
   readonly preview?: true
   /** It may be answered at any time, and nobody waits for it. */
   readonly idle?: true
-  /** There is a picture of the choice, in which options are numbered by their places, from 1. */
-  readonly pictured?: true
+  /** There is a picture of the choice, in which options bear their places, from 1, or what their labels begin with. */
+  readonly pictured?: 'numbers' | 'names'
 }
 /** Who is asked now, as everybody may know it. */
 export interface Waiting {
@@ -167,6 +167,7 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
 function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const { game, state } = match
   const { id, who, what, min, max, perGroup, ordered, secret, preview, idle } = ask
+  const choice = game.scenes.choice?.(seen(), ask, [])
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
     id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
@@ -174,7 +175,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min, max,
     ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
-    ...(preview ? { preview } : {}), ...(idle ? { idle } : {}), ...(game.scenes.choice?.(seen(), ask, []) ? { pictured: true } : {}),
+    ...(preview ? { preview } : {}), ...(idle ? { idle } : {}), ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
   }
 }
 

@@ -65,7 +65,7 @@ function turnScene(view: View, ask: Ask, picked: readonly OptionId[], about: Abo
   if (!found || !anchor) return undefined
   const previews = ask.options.map((option, at): Preview => preview(view, option, at + 1, found.ability, anchor))
   const shown = previews.filter((_, at) => picked.includes(ask.options[at]?.id ?? ''))
-  return { ...about, options: [], card: named(found.name, found.ability), anchor, previews: shown.length ? shown : previews }
+  return { ...about, options: [], card: named(found.name, found.ability), numbered: true, anchor, previews: shown.length ? shown : previews }
 }
 
 function abilityOf(view: View, code: string): { readonly name: string; readonly ability: Ability } | undefined {

@@ -160,7 +160,8 @@ export interface ChoiceScene {
   readonly source?: CellId
   /** The picture that is to be carried out. */
   readonly card?: { readonly name: string; readonly sketch?: Sketch }
-  /** The ways it may lie, and the territory they are counted from. */
+  /** The ways it may lie, each with its number, and the territory they are counted from. */
+  readonly numbered?: true
   readonly previews?: readonly Preview[]
   readonly anchor?: Hex
 }
