@@ -35,6 +35,7 @@ describe('a number', () => {
   it('is of steps, each paid for', () => {
     const board = { d4: 'TE warlord' }
     does([{ op: 'WARLORD_MOVE', steps: 2, damage: 1 }], { board }).asks('TE', 'warlordMove').answers('d5').asks('TE', 'warlordMove').answers('d6').shows({ life: { TE: 4 }, board: { d4: 'empty', d6: 'TE warlord' } })
+    does([{ op: 'WARLORD_MOVE', steps: 1, damage: 0 }], { board }).answers('d5').shows({ life: { TE: 6 } }).neverTold('lifeChanged').nothingElseIsAsked()
     does([{ op: 'WARLORD_MOVE', steps: 2, damage: 1 }], { board }).answers('d5').answers().shows({ life: { TE: 5 } }).nothingElseIsAsked()
     does([{ op: 'WARLORD_MOVE', steps: 2, damage: 1 }], { seats: ['TE', 'CC', 'IN'], board, life: { TE: 1 } }).answers('d5').shows({ life: { TE: 0 }, active: 'CC' })
   })
