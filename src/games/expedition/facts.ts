@@ -20,6 +20,7 @@ export type ExpeditionFact = Fact & (
   /** `seenBy` whoever claims. */
   | { fact: 'claimDeclared'; seat: Seat; slice: SliceId }
   | { fact: 'claimWithdrawn'; seat: Seat; slice: SliceId }
+  /** By what somebody else did, so it is for all: of what was declared only the slice. */
   | { fact: 'claimLapsed'; seat: Seat; slice: SliceId }
   | { fact: 'claimed'; seat: Seat; slice: SliceId; claimNo: number; turn: number; paid: PaidInPublic; late?: true; corrected?: true }
   /** `seenBy` whoever paid. */

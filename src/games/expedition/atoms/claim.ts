@@ -22,7 +22,7 @@ export function lapseClaim(s: State, seat: Seat, tell: Tell): void {
   const claim = s.pending[seat]
   if (!claim) return
   delete s.pending[seat]
-  tell({ fact: 'claimLapsed', seat, slice: claim.slice, seenBy: [seat] })
+  tell({ fact: 'claimLapsed', seat, slice: claim.slice })
 }
 
 export function commitClaim(s: State, seat: Seat, { slice, payment, late }: Pending, tell: Tell): void {

@@ -1,41 +1,63 @@
-import { listOf } from '../text/name.ts'
-import type { Scene } from './types.ts'
+import type { Scene as AnyScene } from '../../../core/game.ts'
+import { colourName, howMany, listOf } from '../text/name.ts'
+import { boardSentences, personOr } from './altBoard.ts'
+import type { Names } from './altBoard.ts'
+import { ended, plainName, speech } from './sentence.ts'
+import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, OwnClaim, RowScene, Scene } from './types.ts'
 
-type Names = Readonly<Record<string, string>>
-const LONGEST = 1000
-
-/** The picture in words; with the one before it, what has changed. */
-export function alt(scene: Scene, before?: Scene, names: Names = {}): string {
-  const text = before ? changes(scene, before, names) : whole(scene, names)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+/** A picture in words: what it says, and nothing else. */
+export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
+  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names))
 }
 
-const nameOf = ({ rows }: Scene, names: Names) => (seat: string): string => names[seat] ?? rows.find(row => row.seat === seat)?.name ?? seat
-
-function whole(scene: Scene, names: Names): string {
-  const name = nameOf(scene, names)
-  const { title, head, wedges, fracture, rows } = scene
-  const claims = wedges.map(({ number, name: what, claim }) => `${number} ${what}: ${claim ? `#${claim.no} ${name(claim.seat)}` : 'open'}`)
-  const tally = rows.map(({ seat, faction, slices, breakthrough, leads, eliminated }) =>
-    `${name(seat)}${faction ? ` (${faction})` : ''} ${slices}${leads ? ', leading' : ''}${breakthrough ? ', breakthrough' : ''}${eliminated ? ', out' : ''}`)
-  return `${title[0] ?? ''}${title.slice(1).toLowerCase()}: ${head.join(', ')}. Clockwise from the top: ${claims.join('; ')}. The Fracture: ${fracture.text}. Slices: ${tally.join('; ')}. ${edgeText(scene, names)}`
+function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
+  switch (scene.kind) {
+    case 'board': return boardSentences(scene, before?.kind === 'board' ? before : undefined, names)
+    case 'hand': return handSentences(scene)
+    case 'card': return cardSentences(scene)
+    case 'choice': return choiceSentences(scene, names)
+    case 'fracture': return fractureSentences(scene, names)
+    case 'edge': return edgeSentences(scene, names)
+  }
 }
 
-function edgeText(scene: Scene, names: Names): string {
-  const name = nameOf(scene, names)
-  const { system, placedBy, controller, infantry, gone } = scene.edge
-  if (gone) return "Thunder's Edge has left the game."
-  if (system === undefined) return "Thunder's Edge is not placed yet."
-  const held = controller === undefined ? '' : `; ${name(controller)} controls it with ${infantry ?? 0} infantry`
-  return `Thunder's Edge: ${system}${placedBy === undefined ? '' : `, placed by ${name(placedBy)}`}${held}.`
+const LONGEST_TEXT = 600
+const cut = (text: string, most = LONGEST_TEXT): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+
+function handSentences({ name, faction, slices, breakthrough, pending, claims, books }: HandScene): readonly string[] {
+  const owned = ({ names }: Pick<OwnClaim, 'names'>): string => (names.length ? ` (only you know: ${cut(listOf(names), 200)})` : '')
+  return [
+    `${name}${faction ? `, ${faction}` : ''}: ${howMany(slices, 'slice')}.`,
+    breakthrough ? `Breakthrough ${breakthrough.name}, ${breakthrough.synergy.length ? `${listOf(breakthrough.synergy.map(one => colourName[one]))}, ` : ''}${breakthrough.gained}.` : '',
+    pending ? `Declared, not confirmed: ${pending.name}, ${cut(pending.paid, 200)}${owned(pending)}. ${pending.note}` : '',
+    ...claims.map(claim => `Claim ${claim.no}, ${claim.name}: ${cut(claim.paid, 200)}${owned(claim)}.`),
+    books ? `Books: ${howMany(books.goods, 'trade good')}; ${books.planets.map(one => `${one.name} ${one.worth}${one.exhausted ? ' exhausted' : ''}`).join(', ') || 'no planets'}.` : '',
+  ]
 }
 
-function changes(scene: Scene, before: Scene, names: Names): string {
-  const name = nameOf(scene, names)
-  const claimed = scene.wedges.flatMap(({ slice, number, name: what, claim }) => (claim && !before.wedges.some(one => one.slice === slice && one.claim) ? [`${name(claim.seat)} claimed ${number} ${what} as #${claim.no}`] : []))
-  const gained = scene.rows.filter(({ seat, breakthrough }) => breakthrough && !before.rows.some(one => one.seat === seat && one.breakthrough)).map(({ seat }) => `${name(seat)} gained the breakthrough`)
-  const fracture = scene.fracture.inPlay && !before.fracture.inPlay ? [`The Fracture is ${scene.fracture.text}`] : []
-  const moved = JSON.stringify(scene.edge) === JSON.stringify(before.edge) ? [] : [edgeText(scene, names).replace(/\.$/, '')]
-  const all = [...claimed, ...gained, ...fracture, ...moved]
-  return all.length ? `Changed: ${listOf(all)}. ${scene.head.join(', ')}.` : `Nothing has changed on the token. ${scene.head.join(', ')}.`
+const cardSentences = ({ name, head, text, synergy, mark, footer }: CardPicture): readonly string[] => [
+  `${name}, ${ended(head)}`, synergy?.length ? `Synergy: ${listOf(synergy.map(one => colourName[one]))}.` : '', cut(text),
+  mark ? 'House version, not the printed card.' : '', footer,
+]
+
+function choiceSentences({ title, note, wedges = [], systems = [], seats = [] }: ChoiceScene, names: Names): readonly string[] {
+  const picked = (option: { readonly picked?: true }): string => (option.picked ? ' (chosen)' : '')
+  const slices = wedges.flatMap(({ option, verb, number, name }) => (option ? [`${option.nth}: ${verb} ${number} ${name}${picked(option)}`] : []))
+  const places = systems.map(one => `${one.nth}: ${one.name}, ${one.what}${picked(one)}`)
+  const people = seats.map(one => `${one.nth}: ${personOr(names, [one.row], one.row.seat)}, ${one.row.slices} infantry${picked(one)}`)
+  const all = [...slices, ...places, ...people].join('; ')
+  return [ended(title), ended(note.slice(0, 1).toUpperCase() + note.slice(1)), ended(cut(all, 800))]
+}
+
+const fractureSentences = ({ rolls, title, text }: FractureTold, names: Names): readonly string[] =>
+  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, text]
+
+function edgeSentences({ system, what, line, placedBy, byHost, tied, garrison }: EdgeTold, names: Names): readonly string[] {
+  const who = (row: RowScene): string => personOr(names, [row], row.seat)
+  return [
+    `Thunder's Edge is placed: ${system}, by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
+    tied.length ? `Tied with most slices: ${listOf(tied.map(who))}.` : '',
+    garrison ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry${garrison.chosen ? ', chosen' : ''}.` : 'Who holds it is still to be chosen.',
+    ended(`The planet: ${line.replace(' · ', ', ')}`), ended(`In the system: ${plainName(what)}`),
+  ]
 }

@@ -1,56 +1,49 @@
 import { edgePlanet } from '../constants.ts'
-import { seatName, sliceName } from '../text/name.ts'
-import type { Seat, SliceId } from '../types.ts'
+import { seatList } from '../text/name.ts'
 import type { View } from '../view.ts'
-import type { BoardScene, RowScene, WedgeScene } from './types.ts'
+import { pillOf } from './pill.ts'
+import { rowScene } from './row.ts'
+import type { BoardScene, EdgeScene, FractureScene } from './types.ts'
+import { wedgeScene } from './wedge.ts'
 
-/** The token with what is known around it. */
+/** The token with what is known around it: the same for everybody. */
 export function boardScene(view: View): BoardScene {
-  const { slices, left, seats, fracture, options } = view
+  const { slices, left, seats, round, status } = view
+  const pill = pillOf(view)
   return {
-    kind: 'board', title: view.edge || view.edgeGone ? 'EXPEDITION COMPLETE' : 'EXPEDITION', head: head(view), asked: asked(view),
-    wedges: slices.map(wedge), left,
-    fracture: { inPlay: fracture !== undefined, text: fractureText(fracture, options.noFracture), ...(fracture?.roll === undefined ? {} : { roll: fracture.roll }) },
-    rows: seats.map(seat => row(view, seat)), edge: edge(view),
+    kind: 'board', round, complete: view.edge !== undefined || view.edgeGone === true, ...(status === 'closed' ? { closed: true } : {}),
+    ...(pill ? { pill } : {}), asked: view.asks.filter(({ idle }) => !idle).map(({ who }) => who),
+    wedges: slices.map(wedgeScene), left, fracture: fractureScene(view), rows: seats.map(seat => rowScene(view, seat)), edge: edgeScene(view),
   }
 }
 
-const asked = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
+const CAUSES = { ability: 'by an ability', event: 'by an event', declared: 'declared' } as const
 
-function head(view: View): readonly string[] {
-  const { left, turn, status, placer } = view
-  const claimed = left ? `${6 - left} of 6 claimed` : 'all six claimed'
-  if (status === 'setup') return ['factions']
-  if (status === 'closed') return [claimed, 'closed']
-  if (status === 'awaitPlacement' || status === 'awaitGarrison') return [claimed, `${status === 'awaitPlacement' ? 'placing' : 'choosing'}: ${placer ? seatName(placer) : 'the host'}`]
-  return status === 'running' && turn && turn.state !== 'closed' ? [claimed, `${turn.state === 'ending' ? 'end of turn' : 'turn'}: ${seatName(turn.seat)}`] : [claimed]
+export function fractureScene({ fracture, options }: View): FractureScene {
+  if (options.noFracture) return { inPlay: false, text: 'not used at this table', ingress: [] }
+  if (!fracture) return { inPlay: false, text: 'not in play (1 or 10 opens it)', ingress: [] }
+  const { cause, roll, reason, ingress } = fracture
+  const why = cause === 'roll' ? `rolled ${roll ?? ''}` : reason ?? CAUSES[cause]
+  return { inPlay: true, text: why, ...(roll === undefined ? {} : { roll }), ingress: [...ingress] }
 }
 
-const VERBS: Readonly<Record<SliceId, string>> = { resources5: 'spend', actioncards2: 'discard', influence5: 'spend', secret1: 'discard', techplanet1: 'exhaust', tradegoods3: 'spend' }
+export const planetLine = `${edgePlanet.resources} resources / ${edgePlanet.influence} influence · legendary`
+export const systemTitle = (name: string): string => (/^[A-Z0-9-]+( \(|$)/.test(name) ? `System ${name}` : name)
 
-function wedge({ id, price, claim }: View['slices'][number]): WedgeScene {
-  const name = sliceName(id).replace(/^\d+ /, '')
-  return { slice: id, verb: VERBS[id], number: price, name, ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, price: sliceName(id) } } : {}) }
+function edgeScene(view: View): EdgeScene {
+  const line = planetLine
+  const { edge, edgeGone, chairs, seats } = view
+  if (edgeGone) return { line, gone: true, note: 'It has left the game. Slices that were claimed stay claimed.' }
+  if (!edge) return { line, note: unplacedNote(view) }
+  const { name, placedBy, controller, infantry, tied } = edge
+  const about = { line, system: systemTitle(name), placedBy }
+  if (controller !== undefined) return { ...about, controller, infantry, ...(tied ? { tied } : {}) }
+  const leaders = seats.filter(seat => chairs[seat]?.leads)
+  return { ...about, note: leaders.length ? `Tied: ${seatList(leaders)}. Whoever placed it chooses who holds it.` : 'Who holds it is still to be chosen.' }
 }
 
-function fractureText(fracture: View['fracture'], none: boolean): string {
-  if (none) return 'not used'
-  if (!fracture) return 'not in play (1 or 10 opens it)'
-  return `IN PLAY · ${fracture.cause === 'roll' ? `rolled ${fracture.roll ?? ''}` : fracture.cause}`
-}
-
-function row({ chairs }: View, seat: Seat): RowScene {
-  const chair = chairs[seat]
-  return {
-    seat, name: seatName(seat), faction: chair?.short ?? chair?.name ?? '', slices: chair?.slices ?? 0, breakthrough: chair?.breakthrough !== undefined,
-    ...(chair?.leads ? { leads: true } : {}), ...(chair?.eliminated ? { eliminated: true } : {}),
-  }
-}
-
-function edge({ edge: placed, edgeGone }: View): BoardScene['edge'] {
-  const line = `${edgePlanet.resources} resources / ${edgePlanet.influence} influence · legendary`
-  if (edgeGone) return { line, gone: true }
-  if (!placed) return { line }
-  const { name, placedBy, controller, infantry, tied } = placed
-  return { line, system: `System ${name}`, placedBy, ...(controller === undefined ? {} : { controller, infantry }), ...(tied ? { tied } : {}) }
+function unplacedNote({ left, systems, eligible }: View): string {
+  if (left) return 'Whoever takes the sixth slice picks the system. Most slices: infantry and control.'
+  if (!systems) return 'Whoever took the sixth slice names the system, without planet, supernova or printed wormhole.'
+  return eligible.length ? `It can go to ${eligible.length} of ${systems.length} systems.` : 'No system of the map can take it yet.'
 }

@@ -1,6 +1,17 @@
+import type { Fact } from '../../../core/fact.ts'
 import type { Scenes } from '../../../core/game.ts'
+import type { ExpeditionFact } from '../facts.ts'
 import type { View } from '../view.ts'
 import { boardScene } from './board.ts'
+import { choiceScene } from './choice.ts'
+import { closeUp } from './closeUp.ts'
+import { handScene } from './hand.ts'
+import { told } from './told.ts'
 
-/** What somebody has paid in secret is read, not drawn. */
-export const scenes: Scenes<View> = { board: boardScene, hand: () => undefined, card: () => undefined, told: () => [] }
+export const scenes: Scenes<View> = {
+  board: boardScene,
+  hand: handScene,
+  card: closeUp,
+  choice: choiceScene,
+  told: (view: View, facts: readonly Fact[]) => told(view, facts as readonly ExpeditionFact[]),
+}

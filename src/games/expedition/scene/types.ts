@@ -1,45 +1,142 @@
-import type { Seat, SliceId } from '../types.ts'
+import type { Colour, Seat, SliceId, SystemId } from '../types.ts'
 
-/** What a picture says, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt texts are made of the same. */
+/** What the pictures say, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt texts are made of the same. */
 
+export interface ClaimScene {
+  readonly seat: Seat
+  readonly no: number
+  /** After the turn it belongs to. */
+  readonly late?: true
+  /** Put there by the host. */
+  readonly corrected?: true
+}
 export interface WedgeScene {
   readonly slice: SliceId
   readonly verb: string
   readonly number: number
   readonly name: string
-  /** `price`: what was paid, in a word or two; never a name that is private. */
-  readonly claim?: { readonly seat: Seat; readonly no: number; readonly price: string }
+  readonly claim?: ClaimScene
 }
 export interface RowScene {
   readonly seat: Seat
+  /** Where nobody sits whose name is known. */
   readonly name: string
   readonly faction: string
   readonly slices: number
   readonly breakthrough: boolean
   readonly leads?: true
   readonly eliminated?: true
+  readonly passed?: true
+}
+/** Whom all wait for, and for what; or whose turn it is. */
+export interface PillScene { readonly what: string; readonly seats: readonly Seat[] }
+export interface FractureScene {
+  readonly inPlay: boolean
+  readonly text: string
+  readonly roll?: number
+  readonly ingress: readonly SystemId[]
+}
+export interface EdgeScene {
+  /** What the planet is worth. */
+  readonly line: string
+  /** What happens next with it, while it is not held. */
+  readonly note?: string
+  readonly system?: string
+  readonly placedBy?: Seat
+  readonly controller?: Seat
+  readonly infantry?: number
+  readonly tied?: true
+  readonly gone?: true
 }
 export interface BoardScene {
   readonly kind: 'board'
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
-  readonly title: string
-  /** '4 of 6 claimed', and whose turn ends or who is waited for. */
-  readonly head: readonly string[]
+  readonly round: number
+  readonly complete: boolean
+  readonly closed?: true
+  readonly pill?: PillScene
   readonly asked: readonly Seat[]
   /** Clockwise from the top. */
   readonly wedges: readonly WedgeScene[]
   readonly left: number
-  readonly fracture: { readonly inPlay: boolean; readonly text: string; readonly roll?: number }
+  readonly fracture: FractureScene
   readonly rows: readonly RowScene[]
-  readonly edge: {
-    readonly line: string
-    readonly system?: string
-    readonly placedBy?: Seat
-    readonly controller?: Seat
-    readonly infantry?: number
-    readonly tied?: true
-    readonly gone?: true
-  }
+  readonly edge: EdgeScene
 }
-export type Scene = BoardScene
+
+export interface OwnClaim {
+  readonly slice: SliceId
+  readonly name: string
+  readonly no: number
+  readonly paid: string
+  /** For nobody else's eyes. */
+  readonly names: readonly string[]
+}
+export interface HandScene {
+  readonly kind: 'hand'
+  readonly seat: Seat
+  readonly name: string
+  readonly faction: string
+  readonly slices: number
+  readonly leads?: true
+  readonly eliminated?: true
+  readonly breakthrough?: { readonly name: string; readonly synergy: readonly Colour[]; readonly gained: string }
+  readonly pending?: Omit<OwnClaim, 'no'> & { readonly price: string; readonly note: string }
+  readonly claims: readonly OwnClaim[]
+  readonly books?: { readonly goods: number; readonly planets: readonly { readonly name: string; readonly worth: string; readonly exhausted?: true }[] }
+}
+
+export interface CardPicture {
+  readonly kind: 'card'
+  readonly id: string
+  readonly name: string
+  readonly head: string
+  readonly bar: 'slice' | 'faction' | 'edge' | 'term'
+  readonly slice?: SliceId
+  readonly price?: number
+  /** Who plays that faction. */
+  readonly seat?: Seat
+  readonly synergy?: readonly Colour[]
+  readonly text: string
+  readonly mark?: string
+  readonly footer: string
+}
+
+/** `nth`: the number of the option, from 1. */
+interface Choosable { readonly nth: number; readonly picked?: true }
+export interface ChoiceWedge extends WedgeScene { readonly option?: Choosable }
+export interface ChoiceSystem extends Choosable { readonly name: string; readonly what: string }
+export interface ChoiceSeat extends Choosable { readonly row: RowScene }
+export interface ChoiceScene {
+  readonly kind: 'choice'
+  readonly seat: Seat
+  readonly title: string
+  readonly note: string
+  readonly wedges?: readonly ChoiceWedge[]
+  readonly systems?: readonly ChoiceSystem[]
+  readonly seats?: readonly ChoiceSeat[]
+}
+
+export interface RollScene { readonly seat: Seat; readonly name: string; readonly number: number; readonly opens: boolean }
+/** What was rolled for The Fracture, or what else brought it. */
+export interface FractureTold {
+  readonly kind: 'fracture'
+  readonly rolls: readonly RollScene[]
+  readonly inPlay: boolean
+  readonly title: string
+  readonly text: string
+}
+/** Thunder's Edge is placed, and held. */
+export interface EdgeTold {
+  readonly kind: 'edge'
+  readonly system: string
+  readonly what: string
+  readonly line: string
+  readonly placedBy: RowScene
+  readonly byHost?: true
+  readonly tied: readonly RowScene[]
+  readonly garrison?: { readonly row: RowScene; readonly infantry: number; readonly chosen?: true }
+}
+
+export type Scene = BoardScene | HandScene | CardPicture | ChoiceScene | FractureTold | EdgeTold

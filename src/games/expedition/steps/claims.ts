@@ -29,7 +29,7 @@ function whyNotNow(s: State, seat: Seat): Fault | undefined {
   const own = lastTurnOf(s, seat)
   if (!own || own.state === 'open') return { code: 'NOT_END_OF_TURN', seat }
   if (own.used) return lastTurn(s) === own ? { code: 'ALREADY_THIS_TURN', seat } : { code: 'NOT_END_OF_TURN', seat }
-  return { code: 'WINDOW_CLOSED', seat, seats: lateConsent(s, seat) }
+  return { code: 'WINDOW_CLOSED', seat, ...(s.options.allowLateClaim ? { seats: lateConsent(s, seat) } : {}) }
 }
 
 const whyNotClaim = (s: State, seat: Seat, arg: string): Fault | undefined => whyNotOpen(s, seat) ?? whyNotNow(s, seat) ?? whyNotSlice(s, arg)

@@ -25,6 +25,8 @@ function questionFor(s: State, seat: Seat): readonly Question[] {
   const what = whatIsAsked(s, seat)
   if (what === undefined) return []
   const options = optionsFor(s, seat, what)
+  // While others vote, somebody may have nothing to declare.
+  if (!options.length) return []
   const claim = s.pending[seat]
   return [{
     who: seat, what, options, min: 1, max: 1, ...(isIdle(s, what) ? { idle: true } : {}),

@@ -33,7 +33,7 @@ const lines: Lines = {
   roundBegan: f => `Round ${f.round} begins.`,
   claimDeclared: f => `You declare a claim of ${sliceName(f.slice)}; confirm it.`,
   claimWithdrawn: f => `You take back your declaration for ${sliceName(f.slice)}.`,
-  claimLapsed: f => `Your declaration for ${sliceName(f.slice)} counts no more; you keep what you would have paid.`,
+  claimLapsed: f => `What ${seatName(f.seat)} declared for ${sliceName(f.slice)} counts no more; nothing of it is paid.`,
   claimed: f => (f.corrected ? `${seatName(f.seat)} has claim ${f.claimNo}, ${sliceName(f.slice)}, as the host puts right.`
     : `${seatName(f.seat)} makes expedition ${f.claimNo} of 6, ${sliceName(f.slice)}${f.late ? ', late' : ''}: ${paidText(f.slice, f.paid)}.`),
   receipt: f => `You discarded ${f.cards ? listOf(f.cards) : f.secret ?? 'it'}. Only you see this.`,

@@ -1,0 +1,26 @@
+/** Sentences for people who cannot see a picture. */
+
+const MOST = 1000
+
+const LONGEST_NAME = 32
+/** A display name is anybody's: what cannot be read aloud, or would be read as markdown, goes. */
+export function plainName(name: string): string {
+  const plain = name.replace(/\s+/gu, ' ').replace(/[\p{C}*~`|\\<>#[\]]/gu, '').replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}/gu, '').trim()
+  return [...plain].length > LONGEST_NAME ? `${[...plain].slice(0, LONGEST_NAME - 1).join('').trimEnd()}…` : plain
+}
+
+/** As many sentences as there is room for, from the first on. */
+export function speech(sentences: readonly string[]): string {
+  let said = ''
+  for (const sentence of sentences.filter(one => one)) {
+    const longer = said ? `${said} ${sentence}` : sentence
+    if (longer.length > MOST) break
+    said = longer
+  }
+  return said || `${(sentences[0] ?? '').slice(0, MOST - 1)}…`
+}
+
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+export const inWords = (count: number): string => WORDS[count] ?? String(count)
+/** With its full stop. */
+export const ended = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)

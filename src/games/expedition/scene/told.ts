@@ -1,0 +1,43 @@
+import type { ExpeditionFact } from '../facts.ts'
+import { lineOf } from '../systems/write.ts'
+import { seatName } from '../text/name.ts'
+import type { View } from '../view.ts'
+import { planetLine, systemTitle } from './board.ts'
+import { rowScene } from './row.ts'
+import type { EdgeTold, FractureTold, Scene } from './types.ts'
+
+/** Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge. For all else the board says it. */
+export function told(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
+  return [fractureTold(facts), edgeTold(view, facts)].flatMap(scene => scene ?? [])
+}
+
+type Of<F extends ExpeditionFact['fact']> = Extract<ExpeditionFact, { fact: F }>
+const of = <F extends ExpeditionFact['fact']>(facts: readonly ExpeditionFact[], name: F): readonly Of<F>[] => facts.filter((fact): fact is Of<F> => fact.fact === name)
+
+const MOST_ROLLS = 4
+function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefined {
+  const rolled = of(facts, 'rolled')
+  const [came] = of(facts, 'fractureCame')
+  if (!rolled.length && !came) return undefined
+  const rolls = rolled.slice(-MOST_ROLLS).map(({ seat, number, opens }) => ({ seat, name: seatName(seat), number, opens }))
+  if (!came) return { kind: 'fracture', rolls, inPlay: false, title: 'The Fracture does not come', text: 'Only a 1 or a 10 brings it.' }
+  const cause = came.roll === undefined ? came.reason ?? 'declared' : `rolled ${came.roll}`
+  const where = came.method === 'synergy' ? 'Ingress tokens: up to 3 systems for each colour of the synergy.' : 'Ingress tokens: one system for each of the four colours.'
+  return { kind: 'fracture', rolls, inPlay: true, title: 'The Fracture comes', text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}. ${where}` }
+}
+
+function edgeTold(view: View, facts: readonly ExpeditionFact[]): EdgeTold | undefined {
+  const placed = of(facts, 'placed').at(-1)
+  const garrisoned = of(facts, 'garrisoned').at(-1)
+  const placer = placed?.seat ?? view.edge?.placedBy
+  const id = placed?.system ?? view.edge?.system
+  if ((!placed && !garrisoned) || placer === undefined || id === undefined) return undefined
+  const system = view.systems?.find(one => one.id === id)
+  const name = view.edge?.system === id ? view.edge.name : placed?.name ?? id
+  const tied = of(facts, 'tied').at(-1)?.seats ?? []
+  return {
+    kind: 'edge', system: systemTitle(name), what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared', line: planetLine, placedBy: rowScene(view, placer),
+    ...(placed?.byHost ? { byHost: true } : {}), tied: tied.map(seat => rowScene(view, seat)),
+    ...(garrisoned ? { garrison: { row: rowScene(view, garrisoned.seat), infantry: garrisoned.infantry, ...(garrisoned.chosenBy === undefined ? {} : { chosen: true }) } } : {}),
+  }
+}
