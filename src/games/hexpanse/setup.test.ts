@@ -92,7 +92,7 @@ describe('the secret missions of admirals', () => {
     expect(viewOf(start, 'table').missionPool).toHaveLength(4)
     expect(viewOf(start, 'CC').asks).toMatchObject([{ who: 'CC', what: 'pickMission', options: [{}, {}, {}, {}] }])
     for (const as of ['UTW', 'IN', 'table']) expect(viewOf(start, as).asks).toEqual([{ id: askOf(start).id, who: 'CC', what: 'pickMission' }])
-    expect(askOf(start).secret).toBe(true)
+    expect(askOf(start)).toMatchObject({ secret: true, min: 1, max: 1 })
   })
   it('are known to their owners alone', () => {
     const { secrets, mission } = stateOf(all)

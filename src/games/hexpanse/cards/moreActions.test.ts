@@ -41,8 +41,8 @@ describe('Turncoat', () => {
 })
 
 effectTest('A16', open => {
-  open({ cards: { TE: ['A16'] }, board: { f6: 'TE minor', f7: 'CC minor', e6: 'CC warlord' } }).plays('A16')
-    .asks('TE', 'sacrifice', ['f6>f7', 'f6>e6']).within(0, 1).answers('f6>f7')
+  open({ cards: { TE: ['A16'] }, board: { f6: 'TE minor', f7: 'CC minor', e6: 'CC warlord', d6: 'TE normal' } }).plays('A16')
+    .asks('TE', 'sacrifice', ['f6>f7', 'f6>e6', 'd6>e6']).within(0, 1).answers('f6>f7')
     .shows({ board: { f6: 'empty', f7: 'empty' }, recovery: { TE: { minor: 1 }, CC: { minor: 1 } } })
     .asks('TE', 'place').within(0, 1).offers('f6', 'f7', 'h5').answers('f7')
     .shows({ board: { f7: 'TE normal' } })
