@@ -1,7 +1,8 @@
 import type { Seat } from '../core/ask.ts'
 import { printGame } from './gameFile.ts'
 import type { Keeper, Kept } from './keeper.ts'
-import { afterBots, askNow, readPicks } from './session.ts'
+import { blankLines, filledIn, fillingOf, told } from './filling.ts'
+import { afterBots, askNow, readPicks, untilAsked } from './session.ts'
 import type { Files, Reply, Session } from './session.ts'
 import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
 
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '?': { usage: '?', does: 'what is being carried out, innermost first', run: stackShown },
   'undo': { usage: 'undo', does: 'take the last answer back, if nothing hidden came to light', run: undone },
   'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
+  'act': { usage: 'act <seat>', does: 'answer for another seat that is asked, or may act at any time', run: acted },
   'log': { usage: 'log', does: 'what has happened so far', run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])) },
   'score': { usage: 'score [bonus]', does: 'what a scoring would give now, if the game can say', run: scored },
   'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
@@ -38,6 +40,7 @@ const helpLines = (keeper: Keeper): readonly string[] => [
 
 /** What one typed line does: a command, or the answer to the question on the screen. */
 export async function typed(session: Session, line: string, files: Files): Promise<Reply> {
+  if (session.filling) return filledOn(session, line)
   const words = line.trim().split(/\s+/)
   const name = (words[0] ?? '').toLowerCase()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -48,11 +51,27 @@ async function answered(session: Session, line: string): Promise<Reply> {
   const ask = askNow(session)
   if (!ask) return stay(session, line === '' ? 'The game is over; quit ends.' : 'The game is over, so nothing can be answered; quit ends.')
   const read = readPicks(ask, line)
-  return read.ok ? after(session, await session.keeper.answer(session.match, ask, read.picks)) : stay(session, read.why)
+  if (!read.ok) return stay(session, read.why)
+  const filling = fillingOf(session.match, ask, read.picks)
+  return filling ? stay({ ...session, filling }, ...blankLines(session.match, filling)) : after(session, await session.keeper.answer(session.match, ask, read.picks))
+}
+
+const GIVEN_UP = 'back'
+
+/** A line of a form; with the last of them it is the answer. */
+async function filledOn({ filling, ...session }: Session, line: string): Promise<Reply> {
+  const { match } = session
+  if (!filling || line.trim().toLowerCase() === GIVEN_UP) return stay(session, ...questionLines(session))
+  const now = told(match, filling, line)
+  if (!now.ok) return stay({ ...session, filling: { ...filling, lines: [] } }, now.why)
+  const picks = filledIn(match, now.filling)
+  if (picks) return after(session, await session.keeper.answer(match, filling.ask, picks))
+  const isSame = now.filling.given.length === filling.given.length
+  return stay({ ...session, filling: now.filling }, ...(isSame ? [] : blankLines(match, now.filling)))
 }
 
 async function after(session: Session, kept: Kept): Promise<Reply> {
-  if (kept.ok) return screen(await afterBots({ ...session, match: kept.match }))
+  if (kept.ok) return screen(untilAsked(await afterBots({ ...session, match: kept.match })))
   if (!kept.match) return stay(session, kept.why)
   const now = screen({ ...session, match: kept.match })
   return { session: now.session, lines: [kept.why, ...now.lines] }
@@ -82,6 +101,13 @@ async function undone(session: Session): Promise<Reply> {
     if (seat === last || last === undefined) why = kept.why
   }
   return stay(session, why)
+}
+
+function acted(session: Session, [named]: readonly string[]): Reply {
+  const { match: { game: { words }, open }, bots } = session
+  const seats = open.flatMap(({ who }) => (bots.includes(who) ? [] : [who]))
+  const acting = seats.find(one => one.toLowerCase() === named?.toLowerCase() || words.seat(one).toLowerCase() === named?.toLowerCase())
+  return acting === undefined ? stay(session, seats.length ? `For whom? Type act ${seats.join(', act ')}.` : 'Nobody is asked anything.') : screen({ ...session, acting })
 }
 
 function shownAs(session: Session, [as]: readonly string[]): Reply {

@@ -62,7 +62,7 @@ const columns = (seq: number, who: string, what: string, picks = '', hints = '')
 function factLine(game: Game, fact: Fact): string {
   const text = game.words.fact(fact) ?? `${fact.fact} ${keyValues(fact)}`
   const marks = [...(fact.seenBy ? [`only ${fact.seenBy.join(' ')}`] : []), ...(fact.reveals ? ['reveals'] : [])]
-  return `${FACT}${text.trim()}${marks.length ? `  [${marks.join(', ')}]` : ''}`
+  return `${FACT}${text.trim().replace(/\s*\n\s*/g, ' / ')}${marks.length ? `  [${marks.join(', ')}]` : ''}`
 }
 
 const keyValues = (fact: Fact): string =>

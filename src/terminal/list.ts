@@ -42,6 +42,7 @@ function standingOf(game: Game | undefined, { phase, asking, chairs, changedAt }
   const seats = [...new Set(asking.map(({ seat }) => seat))]
   const since = Math.min(...chairs.filter(({ seat = '' }) => seats.includes(seat)).map(({ askedSince }) => askedSince ?? changedAt))
   const names = seats.map(seat => game?.words.seat(seat) ?? seat)
+  if (!names.length) return [`nobody is asked, since ${sinceWhen(changedAt, now)}`]
   return [`${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} asked`, `since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`]
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
 import { typed } from './commands.ts'
+import { blankIn } from './filling.ts'
 import { inMemory } from './keeper.ts'
 import type { Keeper } from './keeper.ts'
 import { afterBots, askNow } from './session.ts'
@@ -61,4 +62,4 @@ function brokenOff(terminal: Terminal, error: unknown): never {
   throw error
 }
 
-const promptOf = (session: Session): string => `${askNow(session)?.who ?? 'over'}> `
+const promptOf = (session: Session): string => `${(session.filling && blankIn(session.match, session.filling)?.id) ?? askNow(session)?.who ?? 'over'}> `

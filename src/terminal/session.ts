@@ -1,8 +1,10 @@
+import { optionOf } from '../core/ask.ts'
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import { roll } from '../core/random.ts'
 import type { Random } from '../core/random.ts'
-import { randomAnswer } from '../core/randomAnswer.ts'
+import { randomFilled } from '../core/randomFilled.ts'
+import type { Filling } from './filling.ts'
 import type { Keeper } from './keeper.ts'
 
 /** A game at one keyboard: who is played by chance, and how much of it has been told. */
@@ -16,6 +18,9 @@ export interface Session {
   readonly told: number
   /** Whom the board was shown to last. */
   readonly shownTo?: Seat
+  /** Whom the keyboard answers for, where several may answer. */
+  readonly acting?: Seat
+  readonly filling?: Filling
   readonly ended?: true
 }
 
@@ -31,7 +36,16 @@ export interface Reply {
 }
 
 /** The question that the keyboard has to answer; undefined: the game is over. */
-export const askNow = ({ match, bots }: Session): Ask | undefined => match.open.find(ask => !bots.includes(ask.who)) ?? match.open[0]
+export function askNow({ match: { open }, bots, acting }: Session): Ask | undefined {
+  const own = open.filter(ask => !bots.includes(ask.who))
+  return own.find(ask => ask.who === acting) ?? own.find(ask => !ask.idle) ?? own[0] ?? open[0]
+}
+
+/** Without whom the keyboard answers for, once somebody else has to answer. */
+export function untilAsked({ acting, ...session }: Session): Session {
+  const isAsked = session.match.open.some(ask => !ask.idle && ask.who !== acting && !session.bots.includes(ask.who))
+  return acting === undefined || isAsked ? session : { ...session, acting }
+}
 
 const MOST_BOT_MOVES = 20_000
 
@@ -39,13 +53,24 @@ const MOST_BOT_MOVES = 20_000
 export async function afterBots(session: Session): Promise<Session> {
   let { match } = session
   for (let moves = 0; moves < MOST_BOT_MOVES; moves++) {
-    const ask = match.open.find(one => session.bots.includes(one.who))
-    if (!ask) return { ...session, match }
-    const kept = await session.keeper.answer(match, ask, randomAnswer(ask, below => roll(session.chance, ask.who, below)))
+    const move = botMove(session, match)
+    if (!move) return { ...session, match }
+    const kept = await session.keeper.answer(match, move.ask, move.picks)
     if (!kept.ok) throw new Error(`a random answer was refused: ${kept.why}`)
     match = kept.match
   }
   return { ...session, match }
+}
+
+/** What nobody waits for is left alone while somebody at the keyboard may act: they would never come to it. */
+function botMove({ bots, chance }: Session, match: Match): { readonly ask: Ask; readonly picks: Answer } | undefined {
+  const areAlone = match.open.every(ask => bots.includes(ask.who))
+  for (const ask of match.open) {
+    if (!bots.includes(ask.who) || (ask.idle && !areAlone)) continue
+    const picks = randomFilled(match, ask, below => roll(chance, ask.who, below))
+    if (picks) return { ask, picks }
+  }
+  return undefined
 }
 
 type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: false; readonly why: string }
@@ -57,22 +82,23 @@ export function readPicks(ask: Ask, line: string): Picked {
   }
   const picks: string[] = []
   for (const word of line.split(/[\s,]+/).filter(one => one !== '')) {
-    const option = ask.options.find(one => one.id === word) ?? (/^\d+$/.test(word) ? ask.options[Number(word) - 1] : undefined)
+    const option = optionOf(ask, word) ?? (/^\d+$/.test(word) ? ask.options[Number(word) - 1] : undefined)
     if (!option) return { ok: false, why: whyNoOption(ask, word) }
-    picks.push(option.id)
+    picks.push(optionOf(ask, word) ? word : option.id)
   }
   const why = whyNotTogether(ask, picks)
   return why === undefined ? { ok: true, picks } : { ok: false, why }
 }
 
 /** The same reasons the table has, but by the numbers on the screen. */
-function whyNotTogether({ min, max, perGroup = Infinity, options }: Ask, picks: readonly string[]): string | undefined {
-  const numbered = picks.map(id => ({ id, number: 1 + options.findIndex(one => one.id === id) }))
-  const twice = numbered.find(({ id }, at) => picks.indexOf(id) !== at)
+function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined {
+  const { min, max, perGroup = Infinity, options } = ask
+  const numbered = picks.map(pick => ({ number: 1 + options.findIndex(one => one === optionOf(ask, pick)) }))
+  const twice = numbered.find(({ number }, at) => numbered.findIndex(one => one.number === number) !== at)
   if (twice) return `${twice.number} is chosen twice; each option counts once.`
   if (picks.length < min || picks.length > max) return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
-  for (const { id } of numbered) {
-    const group = options.find(one => one.id === id)?.group
+  for (const { number: at } of numbered) {
+    const group = options[at - 1]?.group
     const alike = numbered.filter(one => group !== undefined && options[one.number - 1]?.group === group)
     if (alike.length > perGroup) return `${alike.map(one => one.number).join(' and ')} do not go together; choose at most ${perGroup} of these.`
   }

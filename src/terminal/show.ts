@@ -17,7 +17,7 @@ const WIDE = 100
 const MANY = 8
 /** The options with their numbers, in two columns when they are many and short. */
 function optionLines({ match }: Session, ask: Ask): readonly string[] {
-  const lines = ask.options.map((option, at) => `  ${String(at + 1).padStart(2)}  ${match.game.words.option(match.state, ask, option)}`)
+  const lines = ask.options.map((option, at) => `  ${String(at + 1).padStart(2)}  ${match.game.words.option(match.state, ask, option)}${option.form ? ' …' : ''}`)
   const width = Math.max(...lines.map(line => line.length)) + 2
   if (lines.length <= MANY || 2 * width > WIDE) return lines
   const half = Math.ceil(lines.length / 2)
@@ -30,12 +30,14 @@ export function questionLines(session: Session): readonly string[] {
   const ask = askNow(session)
   if (!ask) return ['', ...keeper.outcome(match), 'save keeps the game, log tells it again; quit ends.']
   const seat = (id: Seat): string => match.game.words.seat(id)
-  const others = match.open.filter(one => one !== ask).map(one => seat(one.who))
+  const others = match.open.filter(one => one !== ask && !one.idle).map(one => seat(one.who))
+  const free = match.open.filter(one => one !== ask && one.idle && !session.bots.includes(one.who)).map(one => one.who)
   return [
     '', `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
     ...(ask.secret ? [`Secret: only ${seat(ask.who)} should look at the screen now.`] : []),
     ...optionLines(session, ask),
     ...(others.length ? [`(Asked at the same time: ${others.join(', ')}.)`] : []),
+    ...(free.length ? [`(Others may act at any time: act ${free.join(', act ')}.)`] : []),
   ]
 }
 
