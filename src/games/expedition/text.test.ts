@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { expedition } from './index.ts'
+import { actions } from './steps/index.ts'
+import { answer } from '../../core/match.ts'
+import { askOf, claims, claimsBy, does, game, laid, MAP, offered, opened, refuses, seen, stateOf, told, unset } from './testing.ts'
+
+const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event', seat3: 'event' } }
+const page = (match: ReturnType<typeof opened>, name: string, request = {}): string => {
+  const outcome = game.pages[name]?.(match.state, request)
+  return (outcome?.ok ? outcome.value : outcome?.reasons ?? []).join('\n')
+}
+const tied = does(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3), 3, 'place:C1')
+const placed = does(tied, 3, 'garrison:seat2')
+
+describe('what can be done', () => {
+  it('has a label, a group with a name, and fields with words, wherever it is offered', () => {
+    for (const match of [unset(8), opened(3, { ledger: true, map: MAP }), placed, does(opened(3), 1, 'turnEnd')]) {
+      for (const ask of match.open) {
+        expect(game.words.ask(match.state, ask)).toMatch(/[.?]$/)
+        for (const option of ask.options) {
+          expect(game.words.option(match.state, ask, option)).toMatch(/^[A-Z].{2,50}$/)
+          expect(game.words.group(match.state, ask, option.group ?? '')).toMatch(/^[A-Z]/)
+          for (const field of option.form ?? []) expect(game.words.field?.(match.state, ask, option, field).hint).toMatch(/./)
+        }
+      }
+    }
+  })
+  it('fits a modal: at most five fields, and at most 25 options of one group', () => {
+    for (const action of actions) expect((action.form?.(stateOf(opened(3)), 'seat1', action.args(stateOf(opened(3)), 'seat1')[0] ?? '') ?? []).length).toBeLessThan(6)
+    const wide = claimsBy(laid(opened(3, { map: Array.from({ length: 60 }, (_, at) => `${'ABC'[at % 3] ?? ''}${at}: empty`).join('\n') }), gained), 1, 1, 1, 1, 2, 3)
+    const groups = askOf(wide, 3)?.options.map(({ group }) => group) ?? []
+    expect(Math.max(...[...new Set(groups)].map(group => groups.filter(one => one === group).length))).toBeLessThan(26)
+  })
+  it('is found by other words: a system by its tile, a faction by its breakthrough', () => {
+    const ask = askOf(unset(3), 1)
+    const sol = ask?.options.find(({ id }) => id === 'faction:sol')
+    expect(ask && sol && [game.words.finds?.(unset(3).state, ask, sol), game.words.says(unset(3).state, ask, sol)]).toEqual([['sol', 'Bellum Gloriosum'], 'Bellum Gloriosum; biotic (green) and cybernetic (yellow).'])
+  })
+})
+
+describe('the story', () => {
+  it('tells a claim, its price and what came of it', () => {
+    const match = claims(opened(3), 1, 'resources5', { planets: 'Jord 4', adjust: 'Sarween Tools', amount: 1 })
+    const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
+    expect(lines).toEqual(expect.arrayContaining([
+      'Seat 1 makes expedition 1 of 6, 5 resources: paid Jord 4 and **Sarween Tools +1**.',
+      'Seat 1 gains the breakthrough Auto-Factories by an expedition; cybernetic (yellow) and warfare (red).',
+      `Seat 1 rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
+    ]))
+  })
+  it('tells which planet could be left out before it is confirmed', () => {
+    const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:resources5', { planets: 'Jord 4, Lodor 3, Fria 2' })
+    const [ask] = match.open
+    expect(ask && game.words.says(match.state, ask, ask.options[0] as never)).toBe('You have paid Jord 4, Lodor 3 and Fria 2. It would be enough without Jord, Lodor or Fria.')
+  })
+})
+
+describe('pages', () => {
+  it('status, map, fracture and rulings say what stands', () => {
+    expect(page(placed, 'status')).toContain("Thunder's Edge: System 46 (C1), placed by Seat 3")
+    expect(page(placed, 'map', { system: 'A3' })).toBe('A3: supernova. No: it has a supernova.')
+    expect(page(placed, 'map', { system: 'Q9' })).toContain('[UNKNOWN_SYSTEM]')
+    expect(page(placed, 'rulings')).toContain('destroyedPlanet: legal')
+    expect(page(placed, 'fracture')).toContain('not in play')
+  })
+  it('info tells the rules, a heading of them, or what has a name', () => {
+    expect(page(placed, 'info', { section: 'payment' })).toContain('A trade good is worth')
+    expect(page(placed, 'info', { about: 'specialist compounds' })).toContain('Jol-Nar: Specialized Compounds')
+    expect(page(placed, 'info', { about: 'zzz' })).toContain('headings are')
+  })
+  it('why says what an option would need', () => {
+    expect(page(tied, 'why', { seat: 'seat1', do: 'garrison:seat1' })).toContain('[NOT_PLACER]')
+    expect(page(does(opened(3), 1, 'turnEnd'), 'why', { seat: 'seat1', do: 'claim:secret1' })).toBe('That is possible now.')
+  })
+})
+
+describe('the board', () => {
+  it('says everything in lines of 80 letters, and the picture in 1000', () => {
+    const board = expedition.board(seen(placed))
+    expect(board).toContain('2. 2 action cards: #2 Seat 2, discarded 2 action cards')
+    for (const line of board.split('\n')) expect(line.length).toBeLessThan(81)
+    expect(game.words.alt(game.scenes.board(seen(placed))).length).toBeLessThan(1001)
+  })
+  it('nobody is waited for between turns; at the end of one its player is', () => {
+    expect(opened(3).open.every(({ idle }) => idle)).toBe(true)
+    expect(does(opened(3), 2, 'turnEnd').open.map(({ who, idle }) => [who, idle])).toEqual([['seat1', true], ['seat2', undefined], ['seat3', true]])
+  })
+})
+
+describe('corrections', () => {
+  it('any field is put right by the host, for all to read', () => {
+    const match = claims(opened(3), 2, 'resources5')
+    const moved = does(match, 1, 'host:set', { field: 'slice.resources5', value: 'seat3', reason: 'wrong chair' })
+    expect([seen(moved).slices[0]?.claim, told(moved, 'corrected')]).toMatchObject([{ seat: 'seat3', corrected: true }, [{ reason: 'wrong chair' }]])
+    expect(seen(does(moved, 1, 'host:set', { field: 'slice.resources5', value: 'open', reason: 'undone' })).left).toBe(6)
+    expect(seen(does(match, 1, 'host:set', { field: 'breakthrough.seat2', value: 'no', reason: 'lost' })).chairs.seat2).not.toHaveProperty('breakthrough')
+    expect(seen(does(match, 1, 'host:set', { field: 'faction.seat2', value: 'Nomad', reason: 'misread' })).chairs.seat2?.faction).toBe('nomad')
+    expect(refuses(match, 1, 'host:set', { field: 'faction.seat2', value: 'Nomaad', reason: 'misread' })).toMatch(/Nomad.*\[UNKNOWN_FACTION\]/)
+    expect(refuses(match, 1, 'host:set', { field: 'mood', value: 'good', reason: 'why not' })).toContain('slice.resources5')
+    expect(seen(does(placed, 1, 'host:set', { field: 'system', value: 'A1', reason: 'misplaced' })).edge?.system).toBe('A1')
+  })
+  it('the host chooses for whoever does not, and removes what has left the game', () => {
+    const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3)
+    const there = does(full, 1, 'host:place', { system: '46' })
+    expect(told(does(there, 1, 'host:garrison:seat2'), 'garrisoned')).toMatchObject([{ seat: 'seat2', chosenBy: 'seat3', byHost: true }])
+    expect(stateOf(does(full, 1, 'host:nextPlacer')).placer).toBe('seat1')
+    const gone = does(does(there, 1, 'host:garrison:seat1'), 1, 'host:remove', { reason: 'purged' })
+    expect([seen(gone).edgeGone, seen(gone).edge, refuses(gone, 2, 'claim:secret1').includes('EXPEDITION_CLOSED')]).toEqual([true, undefined, true])
+    expect(does(gone, 1, 'host:close').open).toEqual([])
+    expect(offered(gone, 2)).not.toContain('control:seat2')
+  })
+  it('what the host does nobody else may', () => {
+    const match = opened(3)
+    expect(answer(match, 'seat2', askOf(match, 2)?.id ?? '', ['host:round']).ok).toBe(false)
+  })
+})
+
+it('every exhibit has what it needs', () => {
+  for (const { id, needs, text, provenance, scene, covers } of expedition.exhibits()) {
+    expect([id, needs.includes('text') && !text, needs.includes('provenance') && !provenance, needs.includes('picture') && !scene, needs.includes('play') && !covers?.length]).toEqual([id, false, false, false, false])
+  }
+})
