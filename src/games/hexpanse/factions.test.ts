@@ -36,6 +36,17 @@ effectTest('CC', open => {
     .nothingElseIsAsked()
 })
 
+describe('an ability', () => {
+  const ring = { f6: 'CC warlord', f7: 'TE normal', g6: 'TE normal', g5: 'TE normal', f5: 'TE normal', e5: 'TE normal' }
+  it('is offered as long as something can come of it, whichever way it is turned', () => {
+    table({ seats: ['CC', 'TE'], board: ring }).offers('ability')
+    table({ seats: ['CC', 'TE'], board: { ...ring, e6: 'TE normal' } }).withholds('ability')
+    table({ seats: ['CC', 'TE'], recovery: { CC: { normal: 9, minor: 3 } } }).withholds('ability')
+    table({ seats: ['IN', 'TE'] }).withholds('ability')
+    table({ seats: ['IN', 'TE'], board: { f6: 'TE normal' } }).offers('ability')
+  })
+})
+
 effectTest('IN', open => {
   open({ seats: ['IN', 'TE'], board: { f6: 'TE normal', f7: 'IN minor' } }).does('ability')
     .asks('IN', 'exchange', ['f6', 'f7']).within(0, 1).answers('f6')
