@@ -3,7 +3,7 @@ import { allAnswers } from '../core/allAnswers.ts'
 import type { Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
-import { randomAnswer } from '../core/randomAnswer.ts'
+import { fillable, randomMove } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import { modulesFor, optionsInTurn } from './fuzz/setups.ts'
 import { wholeNumber } from './flags.ts'
@@ -64,16 +64,20 @@ function placeOf(game: Game, { players, modules = [], options = {}, seed, answer
   const random = newRandom(seed)
   let open = game.settle(state, untold)
   for (let n = 0; n < answers && open.length; n++) {
-    const ask = open[roll(random, 'who', open.length)] as Ask
-    open = game.take(state, open, ask.who, randomAnswer(ask, below => roll(random, 'perft', below)), untold)
+    const first = roll(random, 'who', open.length)
+    const dice = (below: number): number => roll(random, 'perft', below)
+    const move = randomMove({ game, state }, open.slice(first, first + 1), dice) ?? randomMove({ game, state }, open, dice)
+    if (!move) break
+    open = game.take(state, open, move.ask.who, move.picks, untold)
   }
   return { state, open }
 }
 
-/** How many sequences of `depth` answers there are from here. The last answer is counted, not played. */
+/** How many sequences of `depth` answers there are from here. The last answer is counted, not played. What a form holds does not count. */
 function sequences(game: Game, place: Place, depth: number): number {
   return place.open.reduce((sum, ask) => {
-    const answers = allAnswers(ask, CAP)
+    const can = fillable({ game, state: place.state }, ask, () => 0)
+    const answers = can ? allAnswers(can.ask, CAP).map(can.fill) : []
     if (depth === 1) return sum + answers.length
     return sum + answers.reduce((inner, answer) => {
       const state = game.copy(place.state)

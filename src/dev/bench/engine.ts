@@ -1,9 +1,8 @@
-import { whyNot } from '../../core/ask.ts'
 import { foldTo } from '../../core/fold.ts'
 import type { Game, Setup } from '../../core/game.ts'
-import { answer, openMatch } from '../../core/match.ts'
+import { answer, openMatch, whyNotAnswer } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import { dice, grade, median, percentile, thousands } from './numbers.ts'
 import type { Line } from './numbers.ts'
 
@@ -64,8 +63,8 @@ function playedOut(game: Game, seed: number, roll: (below: number) => number): n
   let open = game.settle(state, untold)
   let decisions = 0
   for (let ask = open[0]; ask && decisions < LONGEST; ask = open[0]) {
-    const picks = randomAnswer(ask, roll)
-    const why = whyNot(ask, picks)
+    const picks = randomFilled({ game, state }, ask, roll) ?? []
+    const why = whyNotAnswer({ game, state }, ask, picks)
     if (why) throw new Error(why)
     open = game.take(state, open, ask.who, picks, untold)
     decisions++
@@ -81,7 +80,7 @@ function longMatch(game: Game): Match {
     const roll = dice(seed)
     let match = opened.value
     for (let ask = match.open[0]; ask && match.rows.length <= DECISIONS; ask = match.open[0]) {
-      const said = answer(match, ask.who, ask.id, randomAnswer(ask, roll))
+      const said = answer(match, ask.who, ask.id, randomFilled(match, ask, roll))
       if (!said.ok) throw new Error(said.why)
       match = said.value
     }

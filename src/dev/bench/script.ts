@@ -1,4 +1,4 @@
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import type { Game } from '../../core/game.ts'
 import type { Commit, Store, TableRecord } from '../../table/store.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -31,7 +31,7 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
   for (let ask = now.match.open[0]; ask; ask = now.match.open[0]) {
     const { who, id } = ask
     const person = now.table.chairs.find(chair => chair.seat === who)?.person ?? ''
-    now = must(await tables.answer(table.id, person, [{ ask: id, picks: randomAnswer(ask, roll) }]))
+    now = must(await tables.answer(table.id, person, [{ ask: id, picks: randomFilled(now.match, ask, roll) }]))
   }
   return { table, arranging, playing: commits }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import { must } from '../testing/must.ts'
 import type { Game } from './faultParty.ts'
 import type { Scenario, Stage } from './faultStage.ts'
@@ -33,9 +33,10 @@ export const hourWithoutDiscord: Scenario = {
 /** As if they came by another way. */
 async function answersAt({ hall: { tables } }: Stage, { table: { id } }: Game, dice: Dice): Promise<void> {
   for (let given = 0; given < ANSWERS; given++) {
-    const { match: { open: [ask] }, table } = must(await tables.live(id))
+    const { match, table } = must(await tables.live(id))
+    const [ask] = match.open
     const person = table.chairs.find(({ seat }) => seat === ask?.who)?.person
     if (!ask || person === undefined) return
-    must(await tables.answer(id, person, [{ ask: ask.id, picks: randomAnswer(ask, dice.below) }]))
+    must(await tables.answer(id, person, [{ ask: ask.id, picks: randomFilled(match, ask, dice.below) }]))
   }
 }

@@ -1,10 +1,10 @@
-import { whyNot } from '../../core/ask.ts'
 import type { Answer, Ask, Option } from '../../core/ask.ts'
-import { answer } from '../../core/match.ts'
+import { filled } from '../../core/form.ts'
+import { answer, whyNotAnswer } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { roll } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 
 /** Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing. */
 export function whyAsksBroken(match: Match, random: Random): string | undefined {
@@ -13,7 +13,7 @@ export function whyAsksBroken(match: Match, random: Random): string | undefined 
   if (ids.size !== match.open.length) return 'two open questions have the same id'
   for (const ask of match.open) {
     if (!seats.includes(ask.who)) return `'${ask.what}' asks '${ask.who}', who is not at the table`
-    const why = whyAskBroken(ask) ?? whyRandomAnswerBroken(ask, random) ?? whyWrongAccepted(match, ask, seats)
+    const why = whyAskBroken(ask) ?? whyRandomAnswerBroken(match, ask, random) ?? whyWrongAccepted(match, ask, seats)
     if (why) return `'${ask.what}' to ${ask.who}: ${why}`
   }
   return undefined
@@ -25,7 +25,16 @@ function whyAskBroken(ask: Ask): string | undefined {
   if (ask.min < 0 || ask.min > ask.max) return `it wants from ${ask.min} to ${ask.max}`
   if (new Set(ask.options.map(option => option.id)).size !== ask.options.length) return 'two of its options have the same id'
   if (mostOf(ask) < ask.min) return `it wants ${ask.min}, but only ${mostOf(ask)} can be chosen`
-  return ask.options.length ? undefined : 'it has no options'
+  return ask.options.length ? ask.options.map(whyFormBroken).find(why => why !== undefined) : 'it has no options'
+}
+
+/** As many fields as Discord's forms take. */
+const MOST_FIELDS = 5
+function whyFormBroken({ id, form = [] }: Option): string | undefined {
+  if (form.length > MOST_FIELDS) return `the form of '${id}' has ${form.length} fields`
+  if (new Set(form.map(field => field.id)).size !== form.length) return `two fields of '${id}' have the same id`
+  const wrong = form.find(({ min, max, kind }) => min > max || (kind === 'text' && min < 0))
+  return wrong && `the field '${wrong.id}' of '${id}' takes from ${wrong.min} to ${wrong.max}`
 }
 
 /** How many options can be chosen at once. */
@@ -38,10 +47,10 @@ function mostOf({ options, perGroup = Infinity }: Ask): number {
   return [...groups.values()].reduce((sum, count) => sum + count, 0)
 }
 
-function whyRandomAnswerBroken(ask: Ask, random: Random): string | undefined {
-  const picks = randomAnswer(ask, below => roll(random, 'asks', below))
-  const why = whyNot(ask, picks)
-  return why && `randomAnswer gave [${picks.join(' ')}], refused with: ${why}`
+function whyRandomAnswerBroken(match: Match, ask: Ask, random: Random): string | undefined {
+  const picks = randomFilled(match, ask, below => roll(random, 'asks', below))
+  const why = picks && whyNotAnswer(match, ask, picks)
+  return why && `chance gave [${picks.join(' ')}], refused with: ${why}`
 }
 
 /** `answer` itself is tried, not only `whyNot`: it is what a player meets. */
@@ -69,5 +78,6 @@ function wrongAnswers({ options, min, max }: Ask): readonly unknown[] {
     ...(first.length ? [[...first, ...first]] : []),
     ...(ids.length > max ? [ids.slice(0, max + 1)] : []),
     ...(min > 0 ? [ids.slice(0, min - 1)] : []),
+    ...options.filter(({ form }) => form).flatMap(({ id }) => [filled(id, { '': 'x' }), `${id}?`, `${id}?%`]).map(pick => [pick]),
   ]
 }

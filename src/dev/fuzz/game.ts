@@ -4,6 +4,8 @@ import { hash } from '../../core/hash.ts'
 import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
+import { fillable } from '../../core/randomFilled.ts'
+import type { Fillable } from '../../core/randomFilled.ts'
 import type { Random } from '../../core/random.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
@@ -19,8 +21,9 @@ import { whyWordsBroken } from './words.ts'
 
 export interface Plan extends Wish {
   readonly seed: string
-  /** Every property after every decision; otherwise the dear ones after one in `SAMPLE`. */
+  /** Every property after every decision; otherwise the dear ones after one in so many, `SAMPLE` if nothing is said. */
   readonly thorough: boolean
+  readonly sample?: number
   readonly maxDecisions: number
 }
 export interface Violation {
@@ -77,23 +80,34 @@ const endless = ({ plan }: Run): Violation => ({ property: 'end', why: `the game
 
 /** One answer by one of those who are asked; now and then a move is taken back instead. */
 function decided({ random, players, keen }: Run, match: Match): Next {
-  const ask = match.open[roll(random, 'who', match.open.length)] as Ask
+  const first = roll(random, 'who', match.open.length)
   const undoer = seatsOf(match).find(seat => undoTarget(match, seat).ok)
   if (undoer && roll(random, 'undo', UNDO_IN) === 0) {
     const undone = undo(match, undoer)
     if (undone.ok) return { match: undone.value }
   }
-  const picks = isKeen(match, keen, ask.who) ? keenly(match, ask, random) : players[ask.who]?.(ask) ?? []
+  const can = firstFillable(match, [...match.open.slice(first), ...match.open.slice(0, first)], random)
+  if (!can) return { match, violation: { property: 'questions', why: 'nobody can fill in what they are asked' } }
+  const { ask } = can
+  const picks = can.fill(isKeen(match, keen, ask.who) ? keenly(match, ask, random) : players[ask.who]?.(ask) ?? [])
   const said = guarded('answer', () => answer(match, ask.who, ask.id, picks))
   if ('property' in said) return { match, violation: { ...said, pending: { ask, picks } } }
   return said.ok ? { match: said.value } : { match, violation: { property: 'answer', why: said.why, pending: { ask, picks } } }
+}
+
+function firstFillable(match: Match, open: readonly Ask[], random: Random): Fillable | undefined {
+  for (const ask of open) {
+    const can = fillable(match, ask, below => roll(random, `form ${ask.who}`, below))
+    if (can) return can
+  }
+  return undefined
 }
 
 /** What is asserted after every decision; returns the match as it is after a way through JSON. */
 function checked({ plan, random }: Run, match: Match, fromRow: number): Next {
   // Another world each time: one alone may happen to be like this one where it matters.
   const seed = hash([plan.seed, match.rows.length])
-  const dear = roll(random, 'sample', SAMPLE) === 0 || plan.thorough
+  const dear = roll(random, 'sample', plan.sample ?? SAMPLE) === 0 || plan.thorough
   const through = guarded('JSON', () => throughJson(match))
   if ('property' in through) return { match, violation: through }
   const violation = (through.why ? { property: 'JSON', why: through.why } : undefined)

@@ -1,4 +1,4 @@
-import type { Ask, Seat } from '../../core/ask.ts'
+import type { Ask, Option, Seat } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Fact } from '../../core/fact.ts'
 import { foldTo } from '../../core/fold.ts'
@@ -21,6 +21,7 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
   for (const ask of open) {
     const why = whyText(`the question '${ask.what}'`, game.words.ask(state, ask))
       ?? firstOf(ask.options, option => whyText(`option '${option.id}' of '${ask.what}'`, game.words.option(state, ask, option)))
+      ?? firstOf(ask.options, option => whyFormBroken(match, ask, option))
       ?? firstOf(groupsOf(ask), group => whyText(`group '${group}' of '${ask.what}'`, game.words.group(state, ask, group)))
     if (why) return why
   }
@@ -33,6 +34,15 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
     ?? firstOf(Object.keys(game.pages), page => whyPageBroken(match, page))
     ?? firstOf(facts.filter(fact => fact.seenBy), fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined))
 }
+
+/** As long as Discord's forms take them. */
+const LONGEST_LABEL = 45, LONGEST_HINT = 100
+const whyFormBroken = ({ game: { words }, state }: Match, ask: Ask, option: Option): string | undefined => firstOf(option.form ?? [], field => {
+  const { label, hint } = words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }
+  const why = whyText(`the field '${field.id}' of '${option.id}'`, label) ?? (hint === '' ? undefined : whyText(`the hint for '${field.id}' of '${option.id}'`, hint))
+  if (why !== undefined) return why
+  return label.length > LONGEST_LABEL || hint.length > LONGEST_HINT ? `the field '${field.id}' of '${option.id}' has words of ${label.length} and ${hint.length} letters` : undefined
+})
 
 const groupsOf = (ask: Ask): readonly string[] => [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
 

@@ -1,5 +1,5 @@
 import { newRandom, roll } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import type { Store, TableId } from '../../table/store.ts'
 import { club, must, seatedTable } from './tables.ts'
 import type { Club } from './tables.ts'
@@ -12,7 +12,7 @@ export async function playOn({ tables }: Club, id: TableId, answers = Infinity, 
     const ask = match.open[0]
     if (!ask || table.phase === 'over') return
     const person = table.chairs.find(({ seat }) => seat === ask.who)?.person ?? ''
-    const picks = randomAnswer(ask, below => roll(random, 'answer', below))
+    const picks = randomFilled(match, ask, below => roll(random, 'answer', below))
     must(await tables.answer(id, person, [{ ask: ask.id, picks }]))
     const whim = roll(random, 'whim', 20)
     if (whim === 0) await tables.undo(id, person)

@@ -4,7 +4,7 @@ import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import { must } from './must.ts'
 
 /** States of games that are played by chance. */
@@ -46,7 +46,7 @@ function* played(opened: Match, chance: Random): Generator<Match, void> {
   while (match.open.length) {
     yield match
     const ask = match.open[roll(chance, 'who', match.open.length)] as Ask
-    match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answer', below))))
+    match = must(answer(match, ask.who, ask.id, randomFilled(match, ask, below => roll(chance, 'answer', below))))
   }
   yield match
 }

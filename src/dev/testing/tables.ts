@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts'
 import type { Said } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import { randomFilled } from '../../core/randomFilled.ts'
 import { games } from '../../games/index.ts'
 import type { Done } from '../../table/keep.ts'
 import type { Live } from '../../table/live.ts'
@@ -89,8 +89,9 @@ export async function round(at: Club, id: TableId): Promise<Done> {
 /** As many answers by chance, by whoever is asked first. */
 export async function playOn(at: Club, id: TableId, answers: number, random: Random = newRandom('a1')): Promise<void> {
   for (let n = 0; n < answers; n++) {
-    const [ask] = await openAt(at, id)
-    if (ask) must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: randomAnswer(ask, below => roll(random, 'picks', below)) }]))
+    const { match } = await liveAt(at, id)
+    const [ask] = match.open
+    if (ask) must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: randomFilled(match, ask, below => roll(random, 'picks', below)) }]))
   }
 }
 
