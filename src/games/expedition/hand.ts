@@ -11,7 +11,8 @@ export function hand(view: View): readonly string[] {
   return [
     `You are ${seatName(as)}: ${name}; ${own?.slices ?? 0} of the slices are yours.`,
     ...pending(view),
-    ...receipts.map(({ slice, claimNo, cards, secret }) => `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}. Only you see this.`),
+    ...receipts.map(({ slice, claimNo, cards, secret }) => 
+      `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}. Only you see this.`),
     ...ledger(view, as),
   ]
 }
@@ -19,7 +20,8 @@ export function hand(view: View): readonly string[] {
 function pending({ pending: claim }: View): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
-  return [`You declared for ${sliceName(slice)}, ${priceText(slice)}: ${declaredText(claim)}. ${waits ? 'It waits for consent' : 'Nothing is paid before you confirm'}.${spare(slice, payment)}`]
+  const next = waits ? 'It waits for consent' : 'Nothing is paid before you confirm'
+  return [`You declared for ${sliceName(slice)}, ${priceText(slice)}: ${declaredText(claim)}. ${next}.${spare(slice, payment)}`]
 }
 
 /** Names included: for whoever declared it alone. */

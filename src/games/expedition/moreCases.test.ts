@@ -41,6 +41,11 @@ describe('The Fracture', () => {
     const waits = does(match, 3, 'placeFirst')
     expect([told(waits, 'rolled').length, told(does(waits, 3, 'place:A1'), 'rolled').length]).toEqual([0, 1])
   })
+  it('a roll that waits for placing is not made if The Fracture has come meanwhile', () => {
+    const match = does(claimsBy(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3), 3, 'placeFirst')
+    const after = does(does(match, 2, 'fracture', { cause: 'an event' }), 3, 'place:A1')
+    expect([told(after, 'rolled'), seen(after).chairs.seat3?.breakthrough?.roll]).toEqual([[], 'inPlay'])
+  })
   it('case 37: the Rebellion has its breakthrough already, so its first claim gains and rolls nothing, and counts', () => {
     const match = claims(opened(3, {}, ['rebellion', 'sol', 'yin']), 1, 'resources5')
     expect([told(match, 'breakthroughGained').map(({ source }) => source), told(match, 'rolled'), seen(match).left]).toEqual([['setup'], [], 5])
@@ -50,6 +55,7 @@ describe('The Fracture', () => {
     expect(offered(match, 1)).toEqual(['rollCabal', 'bringCabal'])
     const brought = does(match, 1, 'bringCabal')
     expect([told(brought, 'rolled'), told(brought, 'fractureCame')]).toMatchObject([[], [{ cause: 'ability', method: 'fourColour' }]])
+    expect(seen(brought).chairs.seat1?.breakthrough).toEqual({ source: 'expedition', roll: 'cabal' })
     const rolls = (seed: string) => does(claims(opened(3, {}, ['cabal', 'sol', 'yin'], seed), 1, 'resources5'), 1, 'rollCabal')
     expect(told(seedFor([1, 10], rolls), 'fractureCame')).toMatchObject([{ cause: 'roll', method: 'synergy' }])
     expect(told(seedFor([2, 3, 4, 5], rolls), 'fractureCame')).toMatchObject([{ cause: 'ability', method: 'fourColour' }])

@@ -12,7 +12,8 @@ export const options: readonly TableOption[] = [
   { id: 'host', default: 'seat1', values: seatIds, ruling: '§3', why: 'The chair of whoever runs the companion: starts it, describes the map, corrects mistakes, closes it.' },
   {
     id: 'map', default: '', values: [''], ruling: '§4',
-    why: 'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; without one, what is true of the system is declared when it is needed.',
+    why: 'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; '
+      + 'without one, what is true of the system is declared when it is needed.',
   },
   {
     id: 'sixthOrder', default: 'claimant_chooses', values: ['claimant_chooses', 'roll_first', 'place_first'], ruling: '§10',
@@ -32,9 +33,18 @@ export const options: readonly TableOption[] = [
     id: 'strictTurns', default: true, values: [true, false], ruling: '§5.2',
     why: 'Whether a second turn in a row of one player needs a reason that all can read, as long as others have not passed.',
   },
-  { id: 'allowLateClaim', default: true, values: [true, false], ruling: '§7.30', why: 'Whether somebody who forgot to claim at the end of the turn may still do so, if the active player or the host agrees.' },
-  { id: 'ingressHelp', default: true, values: [true, false], ruling: '§5.5', why: 'Whether the companion proposes systems for ingress tokens and keeps a list of them.' },
-  { id: 'expeditionEnabled', default: true, values: [true, false], ruling: '§7.40', why: "Whether expeditions are played at all: without the expansion, or in a mode without them, only breakthroughs and The Fracture are kept." },
+  {
+    id: 'allowLateClaim', default: true, values: [true, false], ruling: '§7.30',
+    why: 'Whether somebody who forgot to claim at the end of the turn may still do so, if the active player or the host agrees.',
+  },
+  {
+    id: 'ingressHelp', default: true, values: [true, false], ruling: '§5.5',
+    why: 'Whether the companion proposes systems for ingress tokens and keeps a list of them.',
+  },
+  {
+    id: 'expeditionEnabled', default: true, values: [true, false], ruling: '§7.40',
+    why: "Whether expeditions are played at all: without the expansion, or in a mode without them, only breakthroughs and The Fracture are kept.",
+  },
 ]
 
 /** Every reason why an option cannot be that. */

@@ -21,4 +21,5 @@ export function resample(s: State, as: string, seed: string): State {
 
 /** Declared in another way, as far as others can tell. */
 const unlike = (payment: Payment): Payment =>
-  (payment.planets || (payment.goods ?? 0) > 3 ? { planets: [{ name: 'Somewhere Else', value: 5 }] } : payment.planet === undefined ? payment : { planet: 'Somewhere Else', colour: 'warfare' })
+  (payment.planets || (payment.goods ?? 0) > 3 ? { planets: [{ name: 'Somewhere Else', value: 5 }] }
+    : payment.planet === undefined ? payment : { planet: 'Somewhere Else', colour: 'warfare' })

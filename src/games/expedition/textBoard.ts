@@ -11,7 +11,8 @@ export const board = (view: View): string => [
   moment(view),
   ...(waiting(view).length ? wrapped(`Asked now: ${seatList(waiting(view))}`) : []),
   '', 'SLICES, clockwise from the top',
-  ...view.slices.flatMap(({ id, order, claim }) => wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)),
+  ...view.slices.flatMap(({ id, order, claim }) =>
+    wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)),
   '', 'SEATS',
   ...view.seats.flatMap(seat => wrapped(seatLine(view, seat))),
   '', ...wrapped(fracture(view)), ...wrapped(edge(view)), ...map(view),
@@ -47,7 +48,8 @@ function seatLine({ chairs }: View, seat: Seat): string {
   if (!chair) return seatName(seat)
   const { name = 'no faction yet', slices, breakthrough, eliminated, passed, leads } = chair
   return [
-    `${seatName(seat)}, ${name}: ${slices}${leads ? '*' : ''}`, breakthrough ? 'breakthrough' : 'no breakthrough', ...(passed ? ['passed'] : []), ...(eliminated ? ['out'] : []),
+    `${seatName(seat)}, ${name}: ${slices}${leads ? '*' : ''}`, breakthrough ? 'breakthrough' : 'no breakthrough',
+    ...(passed ? ['passed'] : []), ...(eliminated ? ['out'] : []),
   ].join(', ')
 }
 

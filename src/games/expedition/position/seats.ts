@@ -26,7 +26,10 @@ export function readFactions(s: State, value: unknown, problems: Problems): void
 }
 function readCustom(word: Readonly<Record<string, unknown>>, seat: Seat, problems: Problems): CustomFaction {
   const where = `faction of ${seat}`
-  return { name: words(word['name'], `${where}: name`, problems), breakthrough: words(word['breakthrough'], `${where}: breakthrough`, problems), synergy: manyOf(word['synergy'], `${where}: synergy`, colours, problems) }
+  return {
+    name: words(word['name'], `${where}: name`, problems), breakthrough: words(word['breakthrough'], `${where}: breakthrough`, problems),
+    synergy: manyOf(word['synergy'], `${where}: synergy`, colours, problems),
+  }
 }
 
 const SOURCES = ['expedition', 'jupiterBrain', 'quantumcore', 'brilliance', 'event', 'other', 'setup', 'host'] as const

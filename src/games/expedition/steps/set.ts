@@ -1,4 +1,6 @@
-import { bringFracture, chooseFaction, eliminate, endFracture, moveEdge, revive, setBreakthrough, setInfantry, setPassed, setRound, setSlice, takeControl } from '../atoms.ts'
+import {
+  bringFracture, chooseFaction, eliminate, endFracture, moveEdge, revive, setBreakthrough, setInfantry, setPassed, setRound, setSlice, takeControl,
+} from '../atoms.ts'
 import { isOut, playing, seatIn, takenBy } from '../board.ts'
 import { isAmount } from '../declared.ts'
 import { factions } from '../factions.ts'
@@ -77,7 +79,10 @@ const passed = perSeat('passed', {
 })
 const fracture: Field = {
   what: ['fracture'],
-  why: (s, _key, value) => (s.options.noFracture ? other('noFracture') : yesOrNo(value) ?? (isYes(value) && s.fracture ? { code: 'FRACTURE_ALREADY_IN_PLAY' } : undefined)),
+  why(s, _key, value) {
+    if (s.options.noFracture) return other('noFracture')
+    return yesOrNo(value) ?? (isYes(value) && s.fracture ? { code: 'FRACTURE_ALREADY_IN_PLAY' } : undefined)
+  },
   set(s, _key, value, tell) {
     if (isYes(value)) bringFracture(s, { cause: 'declared', method: 'fourColour' }, tell)
     else endFracture(s)
@@ -102,7 +107,10 @@ const edge: readonly Field[] = [
     set: (s, _key, value, tell) => setInfantry(s, s.edge?.controller ?? s.options.host, Number(value), tell),
   },
 ]
-const round: Field = { what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }), set: (s, _key, value) => setRound(s, Number(value)) }
+const round: Field = {
+  what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }),
+  set: (s, _key, value) => setRound(s, Number(value)),
+}
 
 const fields: readonly Field[] = [slice, breakthrough, faction, eliminated, passed, fracture, ...edge, round]
 const NAMES = fields.flatMap(({ what }) => what.map(name => (name.endsWith('.') ? `${name}seat1` : name)))

@@ -30,4 +30,5 @@ function factionLine(faction: string, custom?: Parameters<typeof factionWords>[1
   const { name, breakthrough, synergy } = factionWords(faction, custom)
   return `${name}: ${breakthrough}, ${synergyText(synergy)}.`
 }
-export const edgeLine = `${edgePlanet.name}: ${edgePlanet.resources} resources, ${edgePlanet.influence} influence, legendary; its card ${edgePlanet.card} gives the breakthrough to whoever gains it without one.`
+export const edgeLine = `${edgePlanet.name}: ${edgePlanet.resources} resources, ${edgePlanet.influence} influence, legendary; `
+  + `its card ${edgePlanet.card} gives the breakthrough to whoever gains it without one.`

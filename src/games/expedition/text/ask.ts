@@ -48,7 +48,10 @@ function garrisonText(s: State): string {
 function tableText(s: State): string {
   if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? seatName(s.placer) : 'somebody'} places Thunder's Edge.`
   if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? seatName(s.placer) : 'somebody'} chooses who holds it.`
-  if (s.status === 'placed') return s.edge ? `Thunder's Edge is placed${s.edge.controller ? ` and controlled by ${seatName(s.edge.controller)}` : ''}. Is there something to declare?` : "Thunder's Edge has left the game. Is there something to declare?"
+  if (s.status === 'placed') {
+    const held = s.edge?.controller ? ` and controlled by ${seatName(s.edge.controller)}` : ''
+    return `Thunder's Edge ${s.edge ? `is placed${held}` : 'has left the game'}. Is there something to declare?`
+  }
   const turn = lastTurn(s)
   const whose = turn && turn.state !== 'closed' ? `it is the turn of ${seatName(turn.seat)}` : 'nobody has begun a turn'
   return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`

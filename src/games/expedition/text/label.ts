@@ -27,7 +27,8 @@ const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => strin
   'infantry': () => 'Infantry There…', 'host:remove': () => "Remove Thunder's Edge…",
   'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough', 'host:gain': () => 'Breakthrough for…',
   'rollCabal': () => 'Roll First', 'bringCabal': () => 'Without Rolling', 'fracture': () => 'The Fracture Comes…', 'ingress': () => 'Ingress Tokens…',
-  'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'), 'withdraw': () => 'Withdraw', 'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets',
+  'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'), 'withdraw': () => 'Withdraw',
+  'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets',
   'host:eliminate': () => 'Eliminate…', 'host:set': () => 'Correct…', 'host:close': () => 'Close Companion',
 }
 const GAINS: Partial<Record<Source, string>> = {
