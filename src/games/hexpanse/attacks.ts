@@ -10,7 +10,10 @@ import type { CellId, Faction, Piece, State } from './state.ts'
 /** `by`: with units alone, or with the warlord as well. */
 export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly Option[] {
   const attackers = cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, by))
-  return attackers.flatMap(from => neighboursOf(s, from).filter(to => mayBeHit(s, you, s.board[to])).map(to => pairOption(s, from, to)))
+  const pairs = attackers.flatMap(from => neighboursOf(s, from).filter(to => mayBeHit(s, you, s.board[to])).map(to => ({ from, to })))
+  // One's own units come last, where nobody hits them by mistake.
+  const [others, own] = [false, true].map(isOwn => pairs.filter(({ to }) => (s.board[to]?.owner === you) === isOwn))
+  return [...others ?? [], ...own ?? []].map(({ from, to }) => pairOption(s, from, to))
 }
 
 export const canAttack = (s: State, you: Faction): boolean =>

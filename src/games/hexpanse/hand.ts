@@ -1,7 +1,7 @@
 import { bookOf } from './book.ts'
 import type { Faction } from './state.ts'
-import { cardText, factionText, minorText, missionText } from './text/about.ts'
-import { cellList, cellName, hexilum, seatName, units } from './text/name.ts'
+import { abilityText, cardText, minorText, missionText } from './text/about.ts'
+import { cellList, cellName, hexilum, inOrder, units } from './text/name.ts'
 import type { View } from './viewTypes.ts'
 
 /** Everything that is the viewer's own, and all that only they know. */
@@ -14,8 +14,8 @@ export function hand(view: View): readonly string[] {
     ...secretLines(view),
     ...statusLines(view, as),
     ...cardLines(view, as),
-    `Ability: ${factionText(factions[as])}`,
-    ...(minor ? [`Minor units: ${minorText(minor)}`] : []),
+    `Your warlord ${abilityText(factions[as])}`,
+    ...(minor ? [minorText(minor)] : []),
   ]
 }
 
@@ -23,7 +23,7 @@ function secretLines(view: View): readonly string[] {
   const mission = view.secret === undefined ? undefined : bookOf(view).missions[view.secret]
   if (!mission) return []
   const fit = view.ownFit
-  const missing = fit && fit.missing.length && fit.missing.length <= SHOWN ? `, missing ${cellList(fit.missing)}` : ''
+  const missing = fit && fit.missing.length && fit.missing.length <= SHOWN ? `, missing ${cellList(inOrder(fit.missing))}` : ''
   return [`Your secret mission: ${missionText(mission)}`, ...(fit ? [`You have ${fit.count} of ${fit.of} of it${missing}.`] : [])]
 }
 const SHOWN = 6
@@ -31,9 +31,9 @@ const SHOWN = 6
 function statusLines(view: View, as: Faction): readonly string[] {
   const life = view.life[as] ?? 0
   const at = view.board.cells.find(({ piece }) => piece?.owner === as && piece.kind === 'warlord')
-  if (life === 0) return [`You are ${seatName(as)}. Your warlord is defeated.`]
+  if (life === 0) return ['Your warlord is defeated.']
   return [
-    `You are ${seatName(as)} with ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
+    `You have ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
     `Your warlord has ${life} life${at ? ` and stands on ${cellName(at.id)}` : ''}.`,
     `Reserve: ${units(view.reserve[as] ?? NONE)}. Recovery Ship: ${units(view.recovery[as] ?? NONE)}.`,
   ]

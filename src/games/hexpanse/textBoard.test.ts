@@ -50,11 +50,11 @@ test('the hand says what is one’s own, in full', () => {
   expect(own[0]).toBe('Your secret mission: Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#')
   // C3, D4 and E5 lie in one column.
   expect(own[1]).toMatch(/^You have 3 of 9 of it, missing /)
-  expect(own).toContain('You are Terran Empire with 4 hexilum and income 1.')
+  expect(own).toContain('You have 4 hexilum and income 1.')
   expect(own).toContain('Your warlord has 6 life and stands on F6.')
   expect(own).toContain('Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory to the east. Reusable: an action lets it act again. '
     + 'The picture may be turned. It stands on D4.')
-  expect(own.some(line => line.startsWith('Ability: Terran Empire: General Ramius is its warlord.'))).toBe(true)
+  expect(own.some(line => line.startsWith('Your warlord General Ramius, for 1 life afterwards: You may '))).toBe(true)
   expect(hand(seen(given, 'table'))).toEqual([])
   expect(hand(seen(given, 'CC'))).toContain('No cards.')
 })

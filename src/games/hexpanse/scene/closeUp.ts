@@ -12,12 +12,15 @@ interface Entry { readonly code: string; readonly names: readonly string[]; read
 export function closeUp(view: View, name: string): CardPicture | undefined {
   const { cards, missions, minorFactions, factions } = bookOf(view).content
   return bestNamed([
-    ...cards.map((card): Entry => ({ code: card.code, names: [card.name], picture: () => cardPicture(card) })),
-    ...missions.map((mission): Entry => ({ code: mission.code, names: [mission.name], picture: () => missionPicture(view.options, mission) })),
-    ...minorFactions.map((minor): Entry => ({ code: minor.code, names: [minor.name], picture: () => minorPicture(minor) })),
+    ...cards.map((card): Entry => ({ code: card.code, names: called(card), picture: () => cardPicture(card) })),
+    ...missions.map((mission): Entry => ({ code: mission.code, names: called(mission), picture: () => missionPicture(view.options, mission) })),
+    ...minorFactions.map((minor): Entry => ({ code: minor.code, names: called(minor), picture: () => minorPicture(minor) })),
     ...factions.map((info): Entry => ({ code: info.code, names: [info.name, info.warlord], picture: () => factionPicture(info) })),
   ], name)?.picture()
 }
+
+/** 'The Baron (C9)' is what the story says. */
+const called = ({ name, code }: { readonly name: string; readonly code: string }): readonly string[] => [name, `${name} (${code})`]
 
 /** The code, or the name itself, comes before names that begin with the words, and these before names that hold them. */
 function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {

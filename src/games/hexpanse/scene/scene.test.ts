@@ -87,7 +87,7 @@ test('before the first turn it says what is chosen from', () => {
 
 test('a card is found by its code, its name or a part of it', () => {
   const named = (name: string): string | undefined => closeUp(seenBy(table), name)?.code
-  expect(['c9', 'the baron', 'Cinder', 'signal ring', 'TE', 'Temud', 'm1'].map(named)).toEqual(['C9', 'C9', 'F2', 'M1', 'TE', 'IN', 'M1'])
+  expect(['c9', 'the baron', 'The Baron (C9)', 'Cinder', 'signal ring', 'TE', 'Temud', 'm1'].map(named)).toEqual(['C9', 'C9', 'C9', 'F2', 'M1', 'TE', 'IN', 'M1'])
   expect([named(''), named('nothing like it')]).toEqual([undefined, undefined])
 })
 

@@ -56,6 +56,8 @@ describe('pages', () => {
     expect(lines[0]).toMatch(/^Bastion/)
     // E5, E6 and D4 lie in one rhombus.
     expect(lines[1]).toMatch(/^The Terrans have 3 of 9, missing ([A-K]\d+(, | and |\.$)){6}/)
+    const missing = (lines[1] ?? '').match(/[A-K]\d+/g) ?? []
+    expect(missing).toEqual(missing.toSorted())
     expect(lines[2]).toMatch(/^The Cyberians have 1 of 9\.$/)
     expect(page('mission', { life: { CC: 0 } }).join('\n')).not.toContain('Cyberians')
   })
@@ -65,7 +67,7 @@ describe('pages', () => {
 })
 
 it('what stands behind an option is said with it', () => {
-  const s = table(given).state()
+  const s = table({ ...given, board: { ...given.board, g6: 'CC normal' } }).state()
   const [ask] = rules.asks(s)
   if (!ask) throw new Error('nothing is asked')
   const says = (id: string) => {
@@ -73,6 +75,7 @@ it('what stands behind an option is said with it', () => {
     return option && words.says(s, ask, option)
   }
   expect(says('play:A3')).toBe(about('pincer')[0])
+  expect(says('ability')).toMatch(/^General Ramius, for 1 life afterwards: You may place /)
   expect(says('activate:C7')).toBe(about('hammer')[0])
   expect(says('gain')).toBeUndefined()
   // Graveborn only act when they are destroyed.

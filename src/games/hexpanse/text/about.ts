@@ -19,6 +19,8 @@ export const cardText = (card: Card): string => `${card.name} (${card.code})${ma
 export const minorText = (minor: MinorFaction): string => `${minor.name} (${minor.code})${mark(minor)}: minor faction. ${cardWords(minor)}`
 export const factionText = (one: FactionInfo): string =>
   `${one.name}${mark(one)}: ${one.warlord} is its warlord. Ability, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
+/** What the warlord of a faction can do. */
+export const abilityText = (one: FactionInfo): string => `${one.warlord}${mark(one)}, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */
 export const missionText = (mission: Mission): string =>
   `${mission.name} (${mission.code})${mark(mission)}: mission of ${patternWords(mission)}.\n${patternRows(mission.cells, '.').join('\n')}`

@@ -1,6 +1,8 @@
 import type { Ask, Option } from '../../../core/ask.ts'
+import { attacksBy } from '../attacks.ts'
 import { cellOfCard, nextLevel } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { readPair } from '../choices.ts'
 import type { ActionName } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
 import { shortWords } from './cardText.ts'
@@ -20,7 +22,7 @@ export function raiseLabel(s: State, you: Faction): string {
 const labels: { readonly [N in ActionName | 'done']: Make } = {
   place: (s, _you, unit) => `Place ${anyUnit(namesAt(s), unit)}`,
   return: () => 'Return a unit to your reserve',
-  attack: () => 'Attack',
+  attack: (s, you) => `Attack${attacksBy(s, you, 'all').every(one => s.board[readPair(one.id)[1]]?.owner === you) ? ' (only your own units)' : ''}`,
   recover: (_s, _you, kind) => `Recover a ${unitName(kind === 'minor' ? 'minor' : 'normal')}`,
   play: (s, _you, code) => `Play ${cardName(namesAt(s), code)}`,
   activate: (s, _you, code) => `Activate ${cardName(namesAt(s), code)}${onOf(s, code)}`,

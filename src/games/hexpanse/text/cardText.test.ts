@@ -21,7 +21,7 @@ test.each([
   ['A8', 'You may move your warlord to an empty territory next to it; it loses 1 life. You may heal your warlord by 1.'],
   ['A11', 'You may take up to 2 hexilum of one enemy.'],
   ['A17', 'You may place a mercenary of yours on the chosen territory. You may place a unit to the east of it. The picture may be turned.'],
-  ['A22', 'You may take up to 2 units from the board back to your reserve. You may place units each on any territory.'],
+  ['A22', 'You may take up to 2 units from the board back to your reserve. You may place 2 units, each on any territory.'],
   ['F1', 'Zombie: when destroyed it returns to the reserve.'],
 ])('%s says: %s', (code, words) => expect(cardWords(named(code))).toBe(words))
 

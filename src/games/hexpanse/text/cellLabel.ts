@@ -3,7 +3,7 @@ import { fieldOf } from '../board.ts'
 import { readPair } from '../choices.ts'
 import type { CellId, Faction, FrameOf, State } from '../state.ts'
 import { priced } from './actionLabel.ts'
-import { capital, cellName, hexilum, namesAt, pieceOf } from './name.ts'
+import { cellName, hexilum, namesAt, pieceOf } from './name.ts'
 
 /** A territory on a button: what stands there, and what one would gain. */
 
@@ -55,6 +55,6 @@ export function pairLabel(s: State, { who }: Ask, { id }: Option): string {
   const [from, to] = readPair(id)
   const [attacker, there] = [s.board[from], s.board[to]]
   const price = attacker?.kind === 'warlord' ? priced(s, attacker.owner, 1) : ''
-  const target = there ? `: ${capital(pieceOf(namesAt(s), there, who))}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}` : ''
+  const target = there ? `: ${pieceOf(namesAt(s), there, who)}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}` : ''
   return `Attack ${cellName(to)} from ${cellName(from)}${price}${target}`
 }

@@ -13,7 +13,8 @@ export function groupName(s: State, { who, what }: Ask, group: string): string {
   return fieldOf(s).cells.includes(group) ? cellName(group) : `Row ${group.toUpperCase()}`
 }
 
+/** What the labels begin with. */
 const actions: Readonly<Record<string, string>> = {
-  place: 'Place a unit', return: 'Return a unit', attack: 'Attack', recover: 'Recover a unit', play: 'Play a card', activate: 'Activate a mercenary', gain: 'Gain hexilum',
-  income: 'Raise income', heal: 'Heal your warlord', move: 'Move your warlord', ability: 'Use your ability', done: 'End your actions',
+  place: 'Place', return: 'Return', attack: 'Attack', recover: 'Recover', play: 'Play', activate: 'Activate', gain: 'Gain', income: 'Raise income', heal: 'Heal', move: 'Move',
+  ability: 'Warlord', done: 'End your actions',
 }

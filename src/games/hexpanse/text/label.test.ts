@@ -26,9 +26,11 @@ const fight = {
   cards: { TE: ['C9', 'A3', 'A11'] }, hexilum: { TE: 4, CC: 3 }, recovery: { TE: { normal: 1, minor: 1 } },
 }
 
+const brothers = { board: { f6: 'TE warlord', e6: 'TE normal', e5: 'TE normal', c4: 'CC warlord' } }
+
 test('an action says what it does and what it costs', () => {
   const told = table(fight)
-  expect(asked(told)).toBe('Choose an action, 2 left, or end.')
+  expect(asked(told)).toBe('Choose an action (2 left), or end.')
   expect(['place:normal', 'place:minor', 'place:C9', 'return', 'attack', 'recover:minor', 'play:A11', 'activate:C7', 'gain', 'income', 'heal', 'move', 'ability', 'done']
     .map(id => label(told, id))).toEqual([
     'Place a unit', 'Place a minor unit', 'Place The Baron (C9)', 'Return a unit to your reserve', 'Attack', 'Recover a minor unit', 'Play Ransom (A11)',
@@ -41,16 +43,30 @@ test('a warlord that would pay with its last life is warned of', () => {
   expect([label(told, 'move'), label(told, 'ability')]).toEqual(['Move your warlord (its last life!)', 'Warlord: place any unit over an enemy unit (its last life!)'])
   expect(asked(table({ ...fight, life: { TE: 1 } }).does('move'))).toBe('Choose where your warlord moves, for 1 life. That is its last life!')
   const attack = table({ ...fight, life: { TE: 1 } }).does('attack')
-  expect(asked(attack)).toBe('Choose an attack; a unit that attacks is destroyed as well, your warlord loses 1 life if it attacks. That is its last life!')
+  expect(asked(attack)).toBe('Choose an attack. A unit that attacks is destroyed as well; your warlord loses 1 life if it attacks. That is its last life!')
   expect(label(attack, 'f6>f7')).toBe('Attack F7 from F6 (its last life!): Cyberian unit')
 })
 test('an attack says whom it hits, a place what it gives', () => {
   const attack = table(fight).does('attack')
   expect([label(attack, 'e5>e6'), label(attack, 'f6>g6')]).toEqual(['Attack E6 from E5: Cyberian warlord, 6 life', 'Attack G6 from F6 (1 life): Cyberian minor unit'])
+  expect(label(table(brothers).does('attack'), 'f6>e6')).toBe('Attack E6 from F6 (1 life): your unit')
   const place = table(fight).does('place:C9')
   expect(asked(place)).toBe('Choose where The Baron (C9) goes.')
   expect([label(place, 'c3'), label(place, 'c4')]).toEqual(['C3 (+1 hexilum)', 'C4'])
   expect(label(table({ ...fight, options: { hexilum_cap: 4 } }).does('place:normal'), 'c3')).toBe('C3')
+})
+test('an attack that could only hit one’s own units says so before it is chosen', () => {
+  expect(label(table(brothers), 'attack')).toBe('Attack (only your own units)')
+})
+test('enemies come first among what can be attacked', () => {
+  const { s, ask } = now(table({ ...fight, board: { ...fight.board, f5: 'TE normal' } }).does('attack'))
+  const isOwn = ask.options.map(({ id }) => s.board[id.slice(id.indexOf('>') + 1)]?.owner === 'TE')
+  expect([isOwn[0], isOwn.at(-1)]).toEqual([false, true])
+  expect(isOwn).toEqual(isOwn.toSorted((one, other) => Number(one) - Number(other)))
+})
+test('what an action does is what its label begins with, so that a menu need not say it twice', () => {
+  const { s, ask } = now(table(fight))
+  for (const option of ask.options) expect(words.option(s, ask, option)).toContain(words.group(s, ask, option.group ?? ''))
 })
 test('a way to turn a card says what lands where', () => {
   const told = table(fight).places('C9', 'g7')

@@ -55,6 +55,10 @@ export const does = (seat: Faction, word: string): string => `${capital(the(seat
 export const cellName = (cell: CellId): string => cell.toUpperCase()
 export const cellList = (cells: readonly CellId[], last = 'and'): string => listOf(cells.map(cellName), last)
 
+/** Row by row, as on the board. */
+export const inOrder = (cells: readonly CellId[]): readonly CellId[] =>
+  [...cells].sort((a, b) => (a.charAt(0) === b.charAt(0) ? Number(a.slice(1)) - Number(b.slice(1)) : a < b ? -1 : 1))
+
 /** What an ability belongs to: a card, a minor faction, a faction. */
 export const abilityName = (names: NameBook, code: string): string => {
   if (isFaction(code)) return `the ${ofSeat(code)} ability`

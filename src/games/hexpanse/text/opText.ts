@@ -1,7 +1,7 @@
 import type { Anchor } from '../types.ts'
 import type { OpName, OpOf, Unit } from '../words/op.ts'
 import { howMany } from './name.ts'
-import { ontoPlaces, places } from './where.ts'
+import { ontoPlaces, places, saysHowMany } from './where.ts'
 
 /** Each icon in words: in full, for those of one kind that follow each other, and as a line on a small picture. */
 
@@ -20,7 +20,8 @@ const upTo = (count: number, one: string, many = `${one}s`): string => (count ==
 const counts = (ops: readonly { readonly count: number }[]): number => ops.reduce((sum, { count }) => sum + count, 0)
 const amounts = (ops: readonly { readonly amount: number }[]): number => ops.reduce((sum, { amount }) => sum + amount, 0)
 const again = (times: number): string => (times > 1 ? `, up to ${times} times` : '')
-const unitsFor = (ops: Group<'PLACE'> | Group<'PLACE_OVER'>): string => (ops.length > 1 ? plural : singular)[ops[0].unit]
+const unitsFor = (ops: Group<'PLACE'> | Group<'PLACE_OVER'>): string =>
+  (ops.length === 1 ? singular[ops[0].unit] : saysHowMany(ops) ? plural[ops[0].unit] : `${ops.length} ${plural[ops[0].unit]},`)
 
 export const opTexts: { readonly [N in OpName]: OpText<N> } = {
   PLACE: { full: (ops, anchor) => `You may place ${unitsFor(ops)} ${ontoPlaces(ops, anchor)}.`, short: ({ unit }) => `Place ${inShort[unit]}` },

@@ -4,7 +4,7 @@ import { bookOf } from '../book.ts'
 import type { State } from '../state.ts'
 import { fitOf } from '../victory.ts'
 import { cardText, missionText } from './about.ts'
-import { capital, cellList, theList, verb } from './name.ts'
+import { capital, cellList, inOrder, theList, verb } from './name.ts'
 
 /** Pages that anybody may read: they say nothing that only some know. */
 
@@ -20,7 +20,7 @@ type Fit = ReturnType<typeof fitOf>
 function fitLine({ seats, count, of, missing }: Fit): string {
   const [first] = seats
   const have = seats.length === 1 && first ? verb(first, 'have') : 'have'
-  return `${capital(theList(seats))} ${have} ${count} of ${of}${missing.length && missing.length <= MOST_MISSING ? `, missing ${cellList(missing)}` : ''}.`
+  return `${capital(theList(seats))} ${have} ${count} of ${of}${missing.length && missing.length <= MOST_MISSING ? `, missing ${cellList(inOrder(missing))}` : ''}.`
 }
 const MOST_MISSING = 6
 

@@ -4,13 +4,13 @@ import { plain } from '../choices.ts'
 import type { State } from '../state.ts'
 import { factions } from '../types.ts'
 import type { Faction } from '../types.ts'
-import { saying } from './about.ts'
+import { abilityText, saying } from './about.ts'
 
 /** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
 export function optionSays(s: State, ask: Ask, { id, means }: Option): string | undefined {
   // How its picture would lie is all that differs.
   if (ask.what === 'turn') return undefined
-  if (means['action'] === 'ability') return (factions as readonly string[]).includes(ask.who) ? saying(s, ask.who) : undefined
+  if (means['action'] === 'ability') return (factions as readonly string[]).includes(ask.who) ? abilityText(bookOf(s).factions[ask.who as Faction]) : undefined
   // A minor unit does what its faction says.
   if (means['unit'] === 'minor') return minorSays(s, ask)
   const code = means['code']

@@ -1,6 +1,5 @@
 import type { Fact } from '../../../core/fact.ts'
 import type { HexilumWhy, HexpanseFact } from '../facts.ts'
-import { TURNS } from '../hex.ts'
 import type { Code, Faction } from '../state.ts'
 import {
   abilityName, aPiece, aUnit, capital, cardName, cellList, cellName, does, hexilum, howMany, its, listOf, minorName, missionName, ofSeat, pieceName, seatName,
@@ -42,15 +41,15 @@ const story: Story = {
   destroyed: ({ seat, at, kind, code, to }) =>
     `${capital(aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) }))} on ${cellName(at)} is destroyed${ends[to]}.`,
   lifeChanged,
-  hexilumChanged: ({ seat, by, hexilum: now, why }) => (by > 0
-    ? `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (${now}).` : `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`),
+  hexilumChanged,
   incomeRaised: ({ seat, level }) => `${does(seat, 'raise')} ${its(seat)} income to ${level}.`,
   recovered: ({ seat, kind }) => `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
-  cardBought: ({ seat, code }) => `${does(seat, 'buy')} ${card(code)}.`,
+  cardBought: ({ seat, code, cost }) => `${does(seat, 'buy')} ${card(code)} for ${hexilum(cost)}.`,
   cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
   abilityBegan: ({ seat, code, how, at }) => (how === 'warlord'
     ? `${does(seat, 'use')} the ability of ${its(seat)} warlord.` : `${capital(abilityName(names, code))} of ${the(seat)} acts${at === undefined ? '' : ` ${how === 'destroyed' ? 'as it is destroyed ' : ''}on ${cellName(at)}`}.`),
-  abilityTurned: ({ seat, lie }) => `${does(seat, 'lay')} the picture ${liesLike(lie)}.`,
+  // Where everything lands tells how the picture lies.
+  abilityTurned: () => undefined,
   cardStolen: ({ seat, from, code, at, lifted }) =>
     `${does(seat, 'take')} ${card(code)} from ${the(from)}${at === undefined ? '' : lifted ? ` and ${verb(seat, 'lift')} it off ${cellName(at)}` : `; it stays on ${cellName(at)}`}.`,
   cardDestroyed: ({ seat, from, code }) => `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
@@ -82,11 +81,11 @@ function lifeChanged({ seat, by, life, why, from }: FactOf<'lifeChanged'>): stri
   return `The ${ofSeat(seat)} warlord loses ${-by} life${from === seat ? '' : ` to ${the(from)}`} (${life} left).`
 }
 
-function liesLike(lie: number): string {
-  const turned = lie % TURNS
-  const flipped = lie >= TURNS
-  if (!turned) return flipped ? 'flipped' : 'as it is drawn'
-  return `${flipped ? 'flipped and ' : ''}turned by ${turned * (360 / TURNS)}°`
+/** What is paid for a card stands in the line about the card. */
+function hexilumChanged({ seat, by, hexilum: now, why }: FactOf<'hexilumChanged'>): string | undefined {
+  if (why === 'price') return undefined
+  if (by > 0) return `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (now ${now}).`
+  return `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`
 }
 
 function gameEnded({ seats, by, mission, cells, secret }: FactOf<'gameEnded'>): string {

@@ -39,6 +39,9 @@ const centres: Readonly<Record<Anchor, string>> = { self: 'it', free: 'it', warl
 /** Seen from a piece, what lies to the east needs no more words. */
 const tail = (ops: readonly Op[], anchor: Anchor): string => (anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : '')
 
+/** Whether the places say by themselves how many they are. */
+export const saysHowMany = (ops: readonly Op[]): boolean => new Set(ops.map(op => JSON.stringify(placeOf(op)))).size === ops.length
+
 /** "on the chosen territory and two steps east of it" */
 export function ontoPlaces(ops: readonly Op[], anchor: Anchor): string {
   const words = ops.map(op => {
@@ -47,7 +50,7 @@ export function ontoPlaces(ops: readonly Op[], anchor: Anchor): string {
     if (at === 'adjacent') return `on a territory next to ${centres[anchor]}`
     return at && isAside(op) ? directed(at) : anchor === 'warlord' ? "on your warlord's territory" : 'on the chosen territory'
   })
-  return `${new Set(words).size < words.length ? `${ops.length > 1 ? 'each ' : ''}${words[0]}` : listOf(words)}${tail(ops, anchor)}`
+  return `${new Set(words).size < words.length ? `each ${words[0]}` : listOf(words)}${tail(ops, anchor)}`
 }
 
 /** "the territory to the east and the one to the west" */

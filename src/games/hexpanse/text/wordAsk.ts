@@ -2,7 +2,7 @@ import type { Ask } from '../../../core/ask.ts'
 import { cellOfCard, nextLevel, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { CellId, Faction, Frame, FrameOf, State } from '../state.ts'
-import { anyUnit, cardName, cellList, cellName, hexilum, howMany, namesAt, ofSeat } from './name.ts'
+import { anyUnit, capital, cardName, cellList, cellName, hexilum, howMany, namesAt, ofSeat } from './name.ts'
 import { fromSource } from './source.ts'
 
 /** The questions, to the one who is asked. Where nothing need be picked, they say so. */
@@ -19,7 +19,7 @@ const own: Readonly<Record<string, Text>> = {
   pickMinor: () => 'Choose your minor faction.',
   pickMission: () => 'Choose your secret mission. The one that is left in the end is the common one.',
   placeWarlord: () => 'Choose where your warlord begins.',
-  action: (_s, _ask, f) => ((f as On<'actions'>)?.left === 1 ? 'Choose your last action, or end.' : `Choose an action, ${(f as On<'actions'>)?.left ?? 0} left, or end.`),
+  action: (_s, _ask, f) => ((f as On<'actions'>)?.left === 1 ? 'Choose your last action, or end.' : `Choose an action (${(f as On<'actions'>)?.left ?? 0} left), or end.`),
   returnUnit: () => 'Choose the unit that goes back to your reserve.',
   attack: attackText,
   moveWarlord: (s, { who }) => `Choose where your warlord moves, for 1 life.${lastLife(s, who, 1)}`,
@@ -33,7 +33,7 @@ function attackText(s: State, { who, options }: Ask): string {
   const isThere = warlord !== undefined && attackers.has(warlord)
   const units = attackers.size > Number(isThere) ? 'a unit that attacks is destroyed as well' : ''
   const price = isThere ? 'your warlord loses 1 life if it attacks' : ''
-  return `Choose an attack; ${[units, price].filter(part => part).join(', ')}.${isThere ? lastLife(s, who, 1) : ''}`
+  return `Choose an attack. ${capital([units, price].filter(part => part).join('; '))}.${isThere ? lastLife(s, who, 1) : ''}`
 }
 
 const words: Readonly<Record<string, Text>> = {
