@@ -1,11 +1,12 @@
 import type { Context } from './canvas.ts'
+import { GOODS } from './goods.ts'
 import type { Colour } from './palette.ts'
 import { PIECES } from './pieces.ts'
 import { RESOURCES } from './resources.ts'
 import { SIGNS } from './signs.ts'
 import { sprite } from './sprites.ts'
 
-const ICONS = { ...PIECES, ...SIGNS, ...RESOURCES } as const
+const ICONS = { ...PIECES, ...SIGNS, ...RESOURCES, ...GOODS } as const
 export type Icon = keyof typeof ICONS
 export const ICON_NAMES = Object.keys(ICONS) as readonly Icon[]
 

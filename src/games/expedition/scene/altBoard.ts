@@ -38,7 +38,7 @@ function standing({ rows, wedges }: BoardScene, who: Who): string {
   if (!some.length) return 'Nobody has a slice.'
   return `${some.map(({ seat, slices, leads }) => {
     const own = wedges.filter(({ claim }) => claim?.seat === seat).map(({ name, claim }) => `${name} #${claim?.no ?? 0}${claim?.late ? ' late' : ''}`)
-    return `${who(seat)} ${slices} (${[...own, ...(leads ? ['most slices'] : [])].join(', ')})`
+    return `${who(seat)} has ${slices} (${[...own, ...(leads ? ['most slices'] : [])].join(', ')})`
   }).join('; ')}.`
 }
 
@@ -50,7 +50,7 @@ function changed(scene: BoardScene, before: BoardScene, who: Who): string {
     if (change.what === 'breakthrough') return [`${who(change.seat)} gained the breakthrough`]
     return change.what === 'fracture' ? ['The Fracture changed'] : change.what === 'edge' ? ["Thunder's Edge changed"] : []
   })
-  return words.length ? `Since the last picture: ${listOf(words)}.` : ''
+  return words.length ? ended(`Since the last picture: ${listOf(words)}`) : ''
 }
 
 function edgeSentence({ edge: { system, placedBy, controller, infantry, tied, gone, note } }: BoardScene, who: Who): string {
@@ -70,10 +70,10 @@ function fractureSentence({ fracture: { inPlay, text, ingress } }: BoardScene): 
 }
 function breakthroughs({ rows }: BoardScene, who: Who): string {
   const some = rows.filter(({ breakthrough }) => breakthrough).map(({ seat }) => who(seat))
-  return some.length ? `Breakthrough gained: ${listOf(some)}.` : 'Nobody has gained a breakthrough.'
+  return some.length ? ended(`Breakthrough gained: ${listOf(some)}`) : 'Nobody has gained a breakthrough.'
 }
 function others({ rows }: BoardScene, who: Who): string {
-  const named = (word: string, some: readonly RowScene[]): readonly string[] => (some.length ? [`${word}: ${listOf(some.map(({ seat }) => who(seat)))}.`] : [])
+  const named = (word: string, some: readonly RowScene[]): readonly string[] => (some.length ? [ended(`${word}: ${listOf(some.map(({ seat }) => who(seat)))}`)] : [])
   return [
     ...named('No slice', rows.filter(({ slices, eliminated }) => !slices && !eliminated)), ...named('Passed', rows.filter(({ passed }) => passed)),
     ...named('Out of the game', rows.filter(({ eliminated }) => eliminated)),

@@ -1,5 +1,4 @@
 import { edgePlanet } from '../constants.ts'
-import { seatList } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { pillOf } from './pill.ts'
 import { rowScene } from './row.ts'
@@ -39,7 +38,7 @@ function edgeScene(view: View): EdgeScene {
   const about = { line, system: systemTitle(name), placedBy }
   if (controller !== undefined) return { ...about, controller, infantry, ...(tied ? { tied } : {}) }
   const leaders = seats.filter(seat => chairs[seat]?.leads)
-  return { ...about, note: leaders.length ? `Tied: ${seatList(leaders)}. Whoever placed it chooses who holds it.` : 'Who holds it is still to be chosen.' }
+  return { ...about, note: leaders.length ? 'Several have most slices: whoever placed it chooses who of them holds it.' : 'Who holds it is still to be chosen.' }
 }
 
 function unplacedNote({ left, systems, eligible }: View): string {

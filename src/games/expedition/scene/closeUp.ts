@@ -8,7 +8,7 @@ import type { Colour, Faction, Provenance, Seat, Slice } from '../types.ts'
 import type { View } from '../view.ts'
 import { planetLine } from './board.ts'
 import type { CardPicture } from './types.ts'
-import { goodsOf, verbOf } from './wedge.ts'
+import { goodsOf } from './wedge.ts'
 
 /** A slice, a faction's breakthrough, Thunder's Edge or a heading of the rules, by its name or a part of it. */
 
@@ -44,7 +44,7 @@ const marked = (prov: Provenance | undefined): { readonly mark?: 'house' } =>
   (prov && Object.values(prov).some(source => source.startsWith('designed')) ? { mark: 'house' } : {})
 
 export const slicePicture = ({ id, price, prov }: Slice): CardPicture => ({
-  kind: 'card', id, name: sliceName(id), bar: 'slice', slice: id, price, head: `Slice: ${verbOf(id)} ${goodsOf(id)}`,
+  kind: 'card', id, name: sliceName(id), bar: 'slice', slice: id, price, head: 'A slice of the token',
   text: `${capital(priceText(id))} at the end of your turn, then put your control marker on this slice. ${DETAILS[id]}`, ...marked(prov),
   footer: 'One slice a turn; each slice is claimed once in the game.',
 })
@@ -61,7 +61,7 @@ type Known = Pick<Faction, 'id' | 'name' | 'breakthrough' | 'synergy'>
 export const breakthroughPicture = ({ id, name, breakthrough, synergy }: Known, seat?: Seat, prov?: Provenance): CardPicture => ({
   kind: 'card', id, name: breakthrough, bar: 'faction', head: name, synergy: [...synergy], ...(seat === undefined ? {} : { seat }),
   text: `Gained by the first expedition of whoever plays ${name}, by control of Thunder's Edge, or by some cards; once. ${ingressText(synergy)}`, ...marked(prov),
-  footer: `${seat === undefined ? 'Nobody at this table plays it.' : `${seatName(seat)} plays it.`} What it does stands on its printed card.`,
+  footer: `${seat === undefined ? '' : `${seatName(seat)} plays it. `}What it does stands on its printed card.`,
 })
 const ingressText = (synergy: readonly Colour[]): string => (synergy.length
   ? `If its roll of 1 or 10 brings The Fracture, ingress tokens go to up to 3 systems for ${synergy.length > 1 ? 'each of its colours' : 'its colour'}: ${listOf(synergy.map(colour => colourName[colour]))}.`

@@ -9,9 +9,8 @@ const VERBS: Readonly<Record<SliceId, string>> = { resources5: 'spend', actionca
 
 /** 'resources', without how many. */
 export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
-export const verbOf = (slice: SliceId): string => VERBS[slice]
 
 export function wedgeScene({ id, price, claim }: SliceView): WedgeScene {
   const marks = claim && { ...(claim.late ? { late: true as const } : {}), ...(claim.corrected ? { corrected: true as const } : {}) }
-  return { slice: id, verb: verbOf(id), number: price, name: goodsOf(id), ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, ...marks } } : {}) }
+  return { slice: id, verb: VERBS[id], number: price, name: goodsOf(id), ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, ...marks } } : {}) }
 }

@@ -1,0 +1,54 @@
+import type { CardPicture } from '../../games/expedition/scene/types.ts'
+import { cardBody, cardSheet } from '../cardSheet.ts'
+import { CARD, textBlocks } from '../cardText.ts'
+import { canvasOf } from '../canvas.ts'
+import type { Canvas, Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import { COLOURS } from '../palette.ts'
+import type { Colour } from '../palette.ts'
+import { disc, filled } from '../path.ts'
+import { writeMiddle } from '../text.ts'
+import { written } from '../written.ts'
+import { colourOf, inkMark, mark } from './seats.ts'
+import { synergyPlates } from './synergy.ts'
+import { GOODS_ICONS } from './wedges.ts'
+
+/** A slice, a breakthrough, Thunder's Edge or a heading of the rules, to be read. */
+export function drawCard(scene: CardPicture): Canvas {
+  const canvas = canvasOf(CARD.width, CARD.height)
+  const ctx = canvas.getContext('2d')
+  const bar = barColour(scene)
+  cardSheet(ctx, bar)
+  const colour = bar === COLOURS.cardBar ? COLOURS.text : COLOURS.ink
+  const right = drawSign(ctx, scene)
+  writeMiddle(ctx, written(scene.name, 'bold'), CARD.left, TITLE.middle, { font: 'bold', px: TITLE.px, least: TITLE.least, maxWidth: right - CARD.left, colour })
+  headRow(ctx, scene)
+  cardBody(ctx, textBlocks(scene), scene.mark)
+  return canvas
+}
+
+const barColour = ({ bar, seat }: CardPicture): Colour => (seat ? colourOf(seat) : bar === 'edge' ? COLOURS.trophy : COLOURS.cardBar)
+
+const TITLE = { px: 62, least: 30, middle: 70 } as const
+const SIGN = { x: 814, size: 70 } as const
+/** At the right of the title; returns where that has to end. */
+function drawSign(ctx: Context, { slice, seat, bar }: CardPicture): number {
+  if (seat) inkMark(ctx, seat, SIGN.x, TITLE.middle, 34)
+  else if (slice) icon(ctx, GOODS_ICONS[slice], SIGN.x, TITLE.middle, SIGN.size, COLOURS.trophy)
+  else if (bar === 'edge') filled(ctx, COLOURS.ink, () => disc(ctx, SIGN.x, TITLE.middle, 30))
+  else return CARD.left + CARD.inner
+  return SIGN.x - SIGN.size / 2 - 20
+}
+
+const HEAD = { px: 38, between: 30 } as const
+/** Whose it is, and the colours of its synergy. */
+function headRow(ctx: Context, { head, seat, synergy }: CardPicture): void {
+  const { y } = CARD.seats
+  let x: number = CARD.left
+  if (seat) {
+    mark(ctx, seat, x + 30, y, 26)
+    x += 74
+  }
+  x += writeMiddle(ctx, written(head, 'bold'), x, y, { font: 'bold', px: HEAD.px, least: 24, maxWidth: synergy ? 420 : CARD.inner, colour: COLOURS.text }) + HEAD.between
+  if (synergy) synergyPlates(ctx, synergy, x, y, 30)
+}

@@ -1,0 +1,64 @@
+import type { FractureTold, RollScene } from '../../games/expedition/scene/types.ts'
+import { canvasOf } from '../canvas.ts'
+import type { Canvas, Context } from '../canvas.ts'
+import { drawable } from '../fonts.ts'
+import { block } from '../measure.ts'
+import { COLOURS } from '../palette.ts'
+import { filled, polygon, stroked } from '../path.ts'
+import type { Point } from '../path.ts'
+import { write, writeLines, writeMiddle } from '../text.ts'
+import { LINE } from '../type.ts'
+import type { Names } from '../written.ts'
+import { mark, playerName } from './seats.ts'
+import { drawSky } from './board.ts'
+import { drawLamp } from './sides.ts'
+
+/** The ten-sided dice that were rolled for The Fracture, and what came of it. */
+
+const PICTURE = { width: 1000, height: 620, head: 150, margin: 30 } as const
+
+export function drawFracture(scene: FractureTold, names: Names): Canvas {
+  const canvas = canvasOf(PICTURE.width, PICTURE.height)
+  const ctx = canvas.getContext('2d')
+  drawSky(ctx, PICTURE.width, PICTURE.height)
+  const { inPlay, rolls, title, text } = scene
+  ctx.fillStyle = inPlay ? COLOURS.fracture : COLOURS.header
+  ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
+  const colour = inPlay ? COLOURS.ink : COLOURS.text
+  write(ctx, title.toUpperCase(), PICTURE.margin, 72, { font: 'extrabold', px: 64, least: 36, maxWidth: PICTURE.width - 2 * PICTURE.margin, colour })
+  const words = block(drawable(text, 'plainBold'), { font: 'plainBold', px: 30, least: 22, width: PICTURE.width - 2 * PICTURE.margin, height: 62, lineHeight: LINE.card })
+  writeLines(ctx, words.lines, PICTURE.margin, 92 + words.px * 0.9, { font: 'plainBold', px: words.px, colour: inPlay ? COLOURS.ink : COLOURS.secondary }, LINE.card)
+  if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 385, 150, inPlay)
+  const step = (PICTURE.width - 2 * PICTURE.margin) / Math.max(1, rolls.length)
+  for (const [nth, roll] of rolls.entries()) drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)
+  return canvas
+}
+
+const DIE = { y: 330, r: 150, name: 536, faces: '#1B2940' } as const
+function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names: Names): void {
+  const r = Math.min(DIE.r, step * 0.42)
+  drawDie(ctx, roll.number, roll.opens, x, DIE.y, r)
+  const person = playerName(names, roll, 'bold')
+  mark(ctx, roll.seat, x, DIE.name, 26)
+  writeMiddle(ctx, person.text, x, DIE.name + 48, { font: person.font, px: 32, least: 18, maxWidth: step - 20, colour: COLOURS.text, align: 'center' })
+}
+
+/** A kite in front, and what is seen of the faces beside it. */
+function drawDie(ctx: Context, number: number, opens: boolean, x: number, y: number, r: number): void {
+  const at = (...points: readonly Point[]): readonly Point[] => points.map(([dx, dy]): Point => [x + dx * r, y + dy * r])
+  const outline = at([0, -1.08], [1, -0.22], [1, 0.28], [0, 1.08], [-1, 0.28], [-1, -0.22])
+  const kite = at([0, -1.08], [0.66, 0.3], [0, 0.66], [-0.66, 0.3])
+  filled(ctx, opens ? COLOURS.fracture : DIE.faces, () => polygon(ctx, outline))
+  filled(ctx, opens ? COLOURS.fractureText : COLOURS.cardBar, () => polygon(ctx, kite))
+  const line = opens ? COLOURS.ink : COLOURS.dim
+  ctx.lineJoin = 'round'
+  stroked(ctx, line, Math.max(3, r * 0.03), () => {
+    polygon(ctx, kite)
+    polygon(ctx, outline)
+    for (const [from, to] of [[[0.66, 0.3], [1, 0.28]], [[-0.66, 0.3], [-1, 0.28]], [[0, 0.66], [0, 1.08]]] as const) {
+      ctx.moveTo(x + from[0] * r, y + from[1] * r)
+      ctx.lineTo(x + to[0] * r, y + to[1] * r)
+    }
+  })
+  writeMiddle(ctx, String(number), x, y + r * 0.02, { font: 'extrabold', px: Math.round(r * 0.72), colour: opens ? COLOURS.ink : COLOURS.text, align: 'center' })
+}

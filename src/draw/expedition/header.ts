@@ -1,0 +1,59 @@
+import type { PillScene } from '../../games/expedition/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import { drawableName } from '../fonts.ts'
+import { COLOURS } from '../palette.ts'
+import { stroked } from '../path.ts'
+import { panel } from '../plate.ts'
+import { seatPath } from '../shapes.ts'
+import { write } from '../text.ts'
+import type { Names } from '../written.ts'
+import { LAYOUT } from './layout.ts'
+import { colourOf, mark, numberOf, playerOf } from './seats.ts'
+import { note } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The bar at the top: how far the expedition is, and for whom all wait. */
+const { header } = LAYOUT
+
+export function drawHeader(sheet: Sheet): void {
+  const { ctx, scene, names } = sheet
+  ctx.fillStyle = COLOURS.header
+  ctx.fillRect(header.x, header.y, header.w, header.h)
+  ctx.fillStyle = COLOURS.line
+  ctx.fillRect(header.x, header.h - 2, header.w, 2)
+  note(sheet, 'header', header)
+  const title = scene.complete ? 'EXPEDITION COMPLETE' : 'EXPEDITION'
+  const width = write(ctx, title, header.title.x, header.title.baseline, { font: 'extrabold', px: 48, colour: COLOURS.text })
+  note(sheet, 'title', { x: header.title.x, y: header.title.baseline - 34, w: width, h: 34 }, 'header')
+  const right = scene.pill ? header.about.right : header.pill.x + header.pill.w - 10
+  const long = write(ctx, about(sheet), right, header.about.baseline, { font: 'plain', px: 26, least: 18, maxWidth: right - header.title.x - width - 24, colour: COLOURS.secondary, align: 'right' })
+  note(sheet, 'about', { x: right - long, y: header.about.baseline - 20, w: long, h: 20 }, 'header')
+  if (!scene.pill) return
+  drawPill(ctx, scene.pill, names)
+  note(sheet, 'pill', header.pill, 'header')
+}
+
+function about({ scene: { left, state, closed, round } }: Sheet): string {
+  const count = left ? `${6 - left} of 6 claimed` : 'all six claimed'
+  return [`round ${round}`, count, ...(closed ? ['closed'] : []), ...(state === undefined ? [] : [`#${state}`])].join(' · ')
+}
+
+const PILL = { badgeX: 38, badgeR: 24, wordsX: 74, bareX: 18, right: 12, title: 29, name: 24, first: 36, second: 64, only: 52 } as const
+/** In the colour of the one who is waited for; white, where it is several or nobody. */
+function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void {
+  const { pill: rect } = header
+  const [seat, ...others] = seats
+  const only = others.length ? undefined : seat
+  panel(ctx, rect, { fill: only ? colourOf(only) : COLOURS.text, radius: 10 })
+  if (only) {
+    const [x, y] = [rect.x + PILL.badgeX, rect.y + rect.h / 2]
+    mark(ctx, only, x, y, PILL.badgeR)
+    stroked(ctx, COLOURS.ink, 3, () => seatPath(ctx, numberOf(only), x, y, PILL.badgeR))
+  }
+  const x = rect.x + (only ? PILL.wordsX : PILL.bareX)
+  const maxWidth = rect.x + rect.w - PILL.right - x
+  const people = seats.map(one => playerOf(names, one, 'bold'))
+  const { text, font } = (people.length > 1 ? drawableName(people.map(one => one.text).join(', '), 'bold') : people[0]) ?? { text: '', font: 'bold' as const }
+  write(ctx, what.toUpperCase(), x, text ? PILL.first : PILL.only, { font: 'extrabold', px: PILL.title, least: 18, maxWidth, colour: COLOURS.ink })
+  if (text) write(ctx, text, x, PILL.second, { font, px: PILL.name, least: 16, maxWidth, colour: COLOURS.ink })
+}

@@ -1,0 +1,12 @@
+import layout from '../../../assets/expedition/layout.json' with { type: 'json' }
+import type { Rect } from '../path.ts'
+
+/** Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other programs can read them. */
+export const LAYOUT = layout
+
+/** The row of a seat; seven or eight are narrower. */
+export function rowRect(nth: number, count: number): Rect {
+  const { x, w, rows, rowH, rowsFor7or8, rowHFor7or8 } = layout.tally
+  const [top, step] = count > 6 ? [rowsFor7or8, rowHFor7or8] : [rows, rowH]
+  return { x: x + 8, y: top + nth * step, w: w - 16, h: step - 2 }
+}

@@ -1,0 +1,17 @@
+import type { Change } from '../../games/expedition/scene/changes.ts'
+import type { BoardScene } from '../../games/expedition/scene/types.ts'
+import type { Context } from '../canvas.ts'
+import type { Drawn } from '../drawn.ts'
+import type { Names } from '../written.ts'
+
+/** A token that is being drawn, with what is around it. */
+export interface Sheet {
+  readonly ctx: Context
+  readonly scene: BoardScene
+  /** What people are called, by seat. */
+  readonly names: Names
+  readonly changes: readonly Change[]
+  readonly drawn: Drawn[]
+}
+
+export { note, round } from '../drawn.ts'
