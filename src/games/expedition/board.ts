@@ -22,8 +22,10 @@ export const hasChosen = (s: State): boolean => s.seats.every(seat => factionOf(
 const flipped = factions.flatMap(({ flips }) => flips ?? [])
 export const choosable: readonly Faction[] = factions.filter(({ id }) => !flipped.includes(id))
 /** By whom; a faction and the one it turns into are the same to the others. */
-export const takenBy = (s: State, id: string): Seat | undefined =>
-  s.seats.find(seat => s.chairs[seat].faction === id || factionById(s.chairs[seat].faction)?.flips === id || factionById(id)?.flips === s.chairs[seat].faction)
+export const takenBy = (s: State, id: string): Seat | undefined => s.seats.find(seat => {
+  const { faction } = s.chairs[seat]
+  return faction !== undefined && (faction === id || factionById(faction)?.flips === id || factionById(id)?.flips === faction)
+})
 
 export const claimOf = (s: Pick<State, 'claims'>, slice: SliceId): Claim | undefined => s.claims.find(claim => claim.slice === slice)
 export const claimNoOf = (s: Pick<State, 'claims'>, slice: SliceId): number => s.claims.findIndex(claim => claim.slice === slice) + 1

@@ -40,6 +40,11 @@ describe('claims', () => {
     expect(counts(after)).toEqual([3, 3, 0])
     expect(refuses(claims(opened(3), 1, 'tradegoods3'), 2, 'claim:tradegoods3')).not.toContain('SLICE_TAKEN')
   })
+  it('case 4: of two who declare any slice the second declaration counts no more', () => {
+    const forgot = does(does(quiet(3), 3, 'turnEnd'), 2, 'turnBegin')
+    const both = does(does(does(forgot, 3, 'late:tradegoods3', { goods: 3 }), 2, 'turnEnd'), 2, 'claim:tradegoods3', { goods: 3 })
+    expect([told(does(both, 2, 'confirm'), 'claimLapsed').length, stateOf(does(both, 2, 'confirm')).pending]).toEqual([1, {}])
+  })
   it('case 5: an old message is refused with the current options, and nothing is spent', () => {
     const match = does(opened(3), 1, 'turnEnd')
     const id = askOf(match, 1)?.id ?? ''

@@ -15,7 +15,6 @@ import { resample } from './resample.ts'
 import { rules } from './rules.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
-import type { Scene } from './scene/types.ts'
 import { exhibits } from './showcase/exhibits.ts'
 import { standings } from './standings.ts'
 import type { Seat, State } from './state.ts'
@@ -43,7 +42,7 @@ export const expedition: GameOf<State, View> = {
   hand,
   scenes,
   standings,
-  words: { ...words, alt: (scene, before, names) => alt(scene as Scene, before as Scene | undefined, names) },
+  words: { ...words, alt },
   positions: { write: writePosition, set: setPosition },
   queries: { why },
   pages,

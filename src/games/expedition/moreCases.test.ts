@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { answer } from '../../core/match.ts'
 import { rewind, undo, undoTarget } from '../../core/undo.ts'
 import {
-  claims, claimsBy, does, game, laid, MAP, must, offered, opened, refuses, seedFor, seen, stateOf, told, whyNot, FACTIONS, askOf, hashOf,
+  claims, claimsBy, does, game, laid, MAP, must, offered, opened, refuses, seedFor, seen, stateOf, told, unset, whyNot, FACTIONS, askOf, hashOf,
 } from './testing.ts'
 
 /** The rest of the list of cases: The Fracture, later control, forgotten turns, seats that change or leave. */
@@ -85,6 +86,14 @@ describe('The Fracture', () => {
 })
 
 describe('at the table', () => {
+  it('factions are named side by side, and taken back as long as somebody still thinks', () => {
+    const open = unset(3)
+    expect([1, 2, 3].map(seat => offered(open, seat).length)).toEqual([31, 31, 31])
+    const named = must(answer(must(answer(open, 'seat2', askOf(open, 2)?.id ?? '', ['faction:sol'])), 'seat1', askOf(open, 1)?.id ?? '', ['faction:yin']))
+    expect(whyNot(answer(named, 'seat3', askOf(open, 3)?.id ?? '', ['faction:sol']))).toContain('cannot be chosen')
+    expect(Object.values(seen(must(undo(named, 'seat2'))).chairs).map(({ faction }) => faction)).toEqual(['yin', undefined, undefined])
+    expect(does(named, 3, 'faction:winnu').open.map(({ who, what }) => [who, what])).toEqual([['seat1', 'start']])
+  })
   it('case 28: without an eligible system the table may rule an exception, and goes on meanwhile', () => {
     const match = claimsBy(quiet(3, { map: 'A2: Lodor\nA3: supernova' }), 1, 1, 1, 1, 2, 3)
     expect(refuses(match, 3, 'place', { system: 'A3' })).toMatch(/ruling on noLegalSystem.*\[NO_ELIGIBLE_SYSTEM\]/)

@@ -35,7 +35,7 @@ export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']
 
 /** The one question of a seat; undefined: it is asked nothing. */
 export function whatIsAsked(s: State, seat: Seat): What | undefined {
-  if (s.status === 'setup') return s.chairs[seat].faction === undefined ? 'faction' : isHost(s, seat) ? 'start' : undefined
+  if (s.status === 'setup') return s.chairs[seat].faction === undefined ? 'faction' : isHost(s, seat) && hasChosen(s) ? 'start' : undefined
   if (s.consent?.of.includes(seat) && !s.consent.votes[seat]) return 'consent'
   if (isOut(s, seat)) return isHost(s, seat) ? 'table' : undefined
   if (s.pending[seat]) return 'confirm'
@@ -46,7 +46,7 @@ export function whatIsAsked(s: State, seat: Seat): What | undefined {
   return s.status === 'awaitPlacement' ? 'place' : s.status === 'awaitGarrison' ? 'garrison' : 'table'
 }
 /** Whether anybody waits for it. */
-export const isIdle = (s: State, what: What): boolean => what === 'table' || (what === 'start' && !hasChosen(s))
+export const isIdle = (what: What): boolean => what === 'table'
 
 export const NONE = (): readonly string[] => ['']
 export const other = (what: string, more: Omit<Fault, 'code' | 'what'> = {}): Fault => ({ code: 'OTHER', what, ...more })

@@ -3,7 +3,7 @@ import { formIn, optionIn } from '../../../core/form.ts'
 import type { Step } from '../../../core/steps.ts'
 import { dropStale, dropStaleConsent, settleCabal } from '../atoms.ts'
 import type { ExpeditionFact, Tell } from '../facts.ts'
-import { isHost } from '../board.ts'
+import { hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
 import type { Action, What } from './action.ts'
@@ -16,8 +16,9 @@ export const table: Step<State, Frame, ExpeditionFact> = {
   ask: s => s.seats.flatMap(seat => questionFor(s, seat)),
   take(s, _frame, who, [pick = ''], tell) {
     const seat = who as Seat
-    s.stack[s.stack.length - 1] = { step: 'table' }
     carryOut(s, seat, pick, tell)
+    // Factions are named side by side: whoever is quicker does not make the others' questions stale.
+    if (s.stack.length && (s.status !== 'setup' || hasChosen(s))) s.stack[s.stack.length - 1] = { step: 'table' }
   },
 }
 
@@ -29,7 +30,7 @@ function questionFor(s: State, seat: Seat): readonly Question[] {
   if (!options.length) return []
   const claim = s.pending[seat]
   return [{
-    who: seat, what, options, min: 1, max: 1, ...(isIdle(s, what) ? { idle: true } : {}),
+    who: seat, what, options, min: 1, max: 1, ...(isIdle(what) ? { idle: true } : {}),
     ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
   }]
 }

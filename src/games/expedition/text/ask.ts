@@ -1,5 +1,5 @@
 import type { Ask } from '../../../core/ask.ts'
-import { countOf, factionOf, hasChosen, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
+import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems } from '../systems/eligible.ts'
 import type { What } from '../steps/action.ts'
@@ -9,7 +9,7 @@ import { howMany, listOf, seatList, seatName, sliceName } from './name.ts'
 
 const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
   faction: () => 'Which faction do you play?',
-  start: s => (hasChosen(s) ? 'Everybody has a faction. Start the companion, or describe the map first?' : 'Describe the map while others name their factions.'),
+  start: () => 'Everybody has a faction. Start the companion, or describe the map first?',
   consent: s => (s.consent ? consentText(s.consent) : 'Do you agree?'),
   confirm: (s, seat) => `Confirm your claim${slicePart(s, seat)}, or change it. Nothing is paid or marked before.`,
   sixthOrder: () => "The sixth slice is also your first: does the breakthrough roll come first, or placing Thunder's Edge?",
