@@ -42,6 +42,10 @@ describe('The Fracture', () => {
     const waits = does(match, 3, 'placeFirst')
     expect([told(waits, 'rolled').length, told(does(waits, 3, 'place:A1'), 'rolled').length]).toEqual([0, 1])
   })
+  it('when The Fracture is in play already nothing is asked about the order', () => {
+    const come = does(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 2, 'fracture', { cause: 'an event' })
+    expect(askOf(claimsBy(come, 1, 2, 1, 2, 1, 3), 3)?.what).toBe('place')
+  })
   it('a roll that waits for placing is not made if The Fracture has come meanwhile', () => {
     const match = does(claimsBy(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3), 3, 'placeFirst')
     const after = does(does(match, 2, 'fracture', { cause: 'an event' }), 3, 'place:A1')

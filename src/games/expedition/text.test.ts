@@ -48,6 +48,10 @@ describe('the story', () => {
       `Seat 1 rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
     ]))
   })
+  it('tells what a technology specialty was paid with', () => {
+    const match = claims(opened(3), 1, 'techplanet1')
+    expect(match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))).toContain('Seat 1 makes expedition 1 of 6, 1 tech planet: exhausted Wellon, cybernetic (yellow).')
+  })
   it('tells which planet could be left out before it is confirmed', () => {
     const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:resources5', { planets: 'Jord 4, Lodor 3, Fria 2' })
     const [ask] = match.open

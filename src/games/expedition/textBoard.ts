@@ -67,5 +67,5 @@ function edge({ edge: placed, edgeGone }: View): string {
   return `Thunder's Edge (5/1, legendary): System ${name}, placed by ${seatName(placedBy)}${held}`
 }
 
-const map = ({ systems, eligible }: View): string[] =>
-  (systems ? ['', ...wrapped(`Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`), '* most slices'] : ['', '* most slices'])
+const map = ({ systems, eligible, edge: placed, edgeGone }: View): string[] =>
+  (systems && !placed && !edgeGone ? ['', ...wrapped(`Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`), '* most slices'] : ['', '* most slices'])

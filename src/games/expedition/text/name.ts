@@ -49,9 +49,9 @@ export function paidText(slice: SliceId, { planets = [], goods, planet, colour, 
   const parts = [
     ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
     ...(goods ? [howMany(goods, 'trade good')] : []),
-    ...(planet === undefined ? [] : [`${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`]),
     ...(adjust === undefined ? [] : [`**${adjust === '-' ? 'adjusted' : adjust} ${(amount ?? 0) < 0 ? '' : '+'}${amount ?? 0}**`]),
   ]
   if (slice === 'actioncards2') return 'discarded 2 action cards'
+  if (planet !== undefined) return `exhausted ${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`
   return slice === 'secret1' ? 'discarded a secret objective' : parts.length ? `paid ${listOf(parts)}` : 'nothing declared'
 }
