@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeStudio } from '../../draw/studio.ts'
 import { games } from '../../games/index.ts'
-import type { Game } from '../../core/game.ts'
 import { boardsOf } from '../bench/pictureStates.ts'
 
 /** The same board is the same file to the last byte, whoever draws it and whatever they have drawn before: so that a file that differs tells of a secret. */
@@ -11,8 +10,7 @@ afterAll(async () => void await Promise.all(studios.map(studio => studio.close()
 
 const BOARDS = 8
 
-test('drawing does not depend on who draws, or on what was drawn before', async () => {
-  const game = games.expanse as Game
+test.each(Object.values(games).map(game => [game.title, game] as const))('drawing %s does not depend on who draws, or on what was drawn before', async (_title, game) => {
   const requests = boardsOf(game, BOARDS).map(shown => ({ game: game.id, ...shown, names: { un: 'Ada' } }))
   const [one, other] = studios
   const forwards = await Promise.all(requests.map(request => one.draw(request)))

@@ -14,18 +14,33 @@ const others = Object.values(games).filter(({ id }) => id !== FIRST).map(game =>
   const options = Object.fromEntries(game.options.filter(({ main, values }) => main && typeof values[0] === 'string').map(({ id, values }) => [id, values.at(-1)]))
   return [game.title, { game: game.id, options }] as const
 })
+/** Two may know all of each other; of more, each has something that the others cannot tell. */
+const FEWEST = 2
+const MORE = 3
 
 /** All that nobody may see of the state. */
 const hidden = looksTelling(onBoard, async (tables, id) => JSON.stringify(must(await tables.live(id)).match.state))
+/** Whoever has a seat reads what is the next one's own; who has none reads nothing of it. */
+const handOfNext: BendTables = tables => ({
+  ...tables,
+  look: async (id, person) => {
+    const people = (await tables.card(id))?.chairs.flatMap(chair => chair.person ?? []) ?? []
+    const at = person === undefined ? -1 : people.indexOf(person)
+    const [own, next] = [await tables.look(id, person), await tables.look(id, people[(at + 1) % people.length])]
+    return own.ok && next.ok && at >= 0 ? { ok: true, value: { ...own.value, hand: next.value.hand } } : own
+  },
+})
 
 describe.each(others)('what somebody does not know in %s', (_title, chosen) => {
-  it.each([[2, 1]])('can be dealt anew without a change to anything they read (%i players, chance %i)', async (seats, seed) => {
+  it.each([[FEWEST, 1], [MORE, 1]])('can be dealt anew without a change to anything they read (%i players, chance %i)', async (seats, seed) => {
     const { compared, found } = await resampledGame({ seed, seats, ...chosen })
     expect(found).toEqual([])
     expect(compared).toBeGreaterThan(ENOUGH)
   }, WHOLE_GAME_MS)
-  const leaks: readonly (readonly [string, BendTables])[] = [['the board shows what is hidden', hidden], ['everybody reads the story as another', storyOfAnother]]
+  const leaks: readonly (readonly [string, BendTables])[] = [
+    ['the board shows what is hidden', hidden], ['everybody reads the story as another', storyOfAnother], ['each sees the hand of the next', handOfNext],
+  ]
   it.each(leaks)('is missed when %s', async (_where, bend) => {
-    expect((await resampledGame({ seed: 1, seats: 2, ...chosen }, bend)).found).not.toEqual([])
+    expect((await resampledGame({ seed: 1, seats: MORE, ...chosen }, bend)).found).not.toEqual([])
   }, WHOLE_GAME_MS)
 })
