@@ -18,7 +18,7 @@ const ways: Readonly<Record<string, readonly (readonly [unknown, (value: unknown
     ['seat1', host => offered(opened(3, { host }), 1).includes('host:set'), true],
     ['seat2', host => [1, 2].map(seat => offered(opened(3, { host }), seat).includes('host:set')), [false, true]],
   ],
-  map: [['', map => seen(opened(3, { map })).systems, undefined], ['46', map => seen(opened(3, { map })).eligible, ['46']]],
+  map: [[null, map => seen(opened(3, { map })).systems, undefined], ['46', map => seen(opened(3, { map })).eligible, ['46']]],
   sixthOrder: [
     ['claimant_chooses', sixthOrder => askOf(sixth({ sixthOrder }), 3)?.what, 'sixthOrder'],
     ['roll_first', sixthOrder => [rolls(sixth({ sixthOrder })), askOf(sixth({ sixthOrder }), 3)?.what], [1, 'place']],
@@ -63,7 +63,7 @@ it('every option is there both ways, with its default first', () => {
   for (const { id, default: usual } of options) expect(ways[id]?.[0]?.[0]).toEqual(usual)
 })
 it.each([
-  [{ sixthOrder: 'later' }, "'sixthOrder' must be one of"], [{ dice: 2 }, "no option 'dice'"], [{ map: 'A1' }, '[MAP_LINE_UNREADABLE]'], [{ map: 5 }, "'map' must be a text"],
+  [{ sixthOrder: 'later' }, "'sixthOrder' must be one of"], [{ dice: 2 }, "no option 'dice'"], [{ map: 'A1' }, '[MAP_LINE_UNREADABLE]'], [{ map: 5 }, "'map' must be null or a text"],
   [{ host: 'seat7' }, "'host' must be one of seat1, seat2, seat3"],
 ])('no table opens with %j', (given, why) => {
   expect(whyNot(openMatch(game, { players: 3, modules: [], options: given, seed: '7' }))).toContain(why)

@@ -11,7 +11,7 @@ const LONGEST_MAP = 6000
 export const options: readonly TableOption[] = [
   { id: 'host', default: 'seat1', values: seatIds, ruling: '§3', why: 'The chair of whoever runs the companion: starts it, describes the map, corrects mistakes, closes it.' },
   {
-    id: 'map', default: '', values: [''], ruling: '§4',
+    id: 'map', default: null, values: [null], ruling: '§4',
     why: 'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; '
       + 'without one, what is true of the system is declared when it is needed.',
   },
@@ -56,7 +56,8 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
 }
 
 function whyNotMap(value: unknown): readonly string[] {
-  if (typeof value !== 'string' || value.length > LONGEST_MAP) return [`'map' must be a text of at most ${LONGEST_MAP} letters.`]
+  if (value === null) return []
+  if (typeof value !== 'string' || value.length > LONGEST_MAP) return [`'map' must be null or a text of at most ${LONGEST_MAP} letters.`]
   const read = readMap(value)
   return read.ok ? [] : [faultLine(read.fault)]
 }

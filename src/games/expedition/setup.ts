@@ -60,7 +60,7 @@ function setUp(given: Setup, tell: Tell): State {
   }
 }
 
-function described(map: string): System[] {
-  const read = readMap(map)
+function described(map: string | null): System[] {
+  const read = readMap(map ?? '')
   return read.ok ? [...read.value] : []
 }

@@ -6,8 +6,8 @@ export type BySeat<T> = Partial<Record<Seat, T>>
 /** What a table may decide when it is opened. */
 export interface TableOptions {
   readonly host: Seat
-  /** '': none; whoever places Thunder's Edge declares what is true of the system. */
-  readonly map: string
+  /** Null: none; whoever places Thunder's Edge declares what is true of the system. */
+  readonly map: string | null
   readonly sixthOrder: 'claimant_chooses' | 'roll_first' | 'place_first'
   readonly rebellionStartsWithBreakthrough: boolean
   readonly rebellionSetupRoll: boolean
