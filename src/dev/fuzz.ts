@@ -25,6 +25,7 @@ const FLAGS: FlagKinds = {
   'seed': { takes: '1 to 32 hex digits', fits: isSeed },
   'max': { takes: 'most decisions a game', fits: wholeNumber },
   'every-card': {},
+  'sample': { takes: 'one decision in so many has the dear checks', fits: wholeNumber },
   'thorough': {},
 }
 const DEFAULT_SECONDS = 20
@@ -59,11 +60,12 @@ function fuzz(game: Game, flags: Readonly<Record<string, string>>): number {
   const limits = limitsOf(game, flags, counts)
   const seed = flags.seed ?? randomBytes(8).toString('hex')
   const thorough = flags.thorough !== undefined
-  const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${SAMPLE} (--thorough: after every one)`}`
+  const sample = Number(flags.sample ?? SAMPLE)
+  const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${sample} (--thorough: after every one)`}`
   print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions and check after every decision, ${sampled}.`)
   const started = performance.now()
   const tally = newTally()
-  const plan = { seed, thorough, maxDecisions: Number(flags.max ?? DEFAULT_MAX), ...wishOf(flags) }
+  const plan = { seed, thorough, sample, maxDecisions: Number(flags.max ?? DEFAULT_MAX), ...wishOf(flags) }
   const found = manyGames(game, plan, limits, counts, tally)
   if (found) return 1
   print(report(game, tally, (performance.now() - started) / 1000, counts).join('\n'))
@@ -118,7 +120,7 @@ function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Pl
   const players = plan.players === undefined ? '' : ` --players ${plan.players}`
   const modules = plan.modules ? ` --modules ${plan.modules.join() || 'none'}` : ''
   const max = plan.maxDecisions === DEFAULT_MAX ? '' : ` --max ${plan.maxDecisions}`
-  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games 1${max}${plan.thorough ? ' --thorough' : ''}`)
+  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games 1${max}${plan.thorough ? ' --thorough' : plan.sample === undefined || plan.sample === SAMPLE ? '' : ` --sample ${plan.sample}`}`)
   return true
 }
 

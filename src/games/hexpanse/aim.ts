@@ -2,7 +2,7 @@ import type { Ask, Option } from '../../core/ask.ts'
 import { cardOf, enemiesOf, isUnit, partnerOf, sideOf, warlordAt } from './board.ts'
 import { readOwned, readPair } from './choices.ts'
 import type { CellId, Faction, MissionCode, Piece, State } from './state.ts'
-import { fitOf } from './victory.ts'
+import { formationsOf } from './victory.ts'
 
 /** What somebody who wants to win would rather do, roughly: for random players with a purpose. Looks only at what that seat knows. */
 
@@ -28,6 +28,7 @@ export function aim(s: State, ask: Ask): Weigh {
   if (AGAINST.includes(ask.what)) return ({ id }) => blow(s, you, s.board[warlordAt(s, id as Faction) ?? id])
   if (ask.what === 'stealAction' || ask.what === 'stealMercenary') return ({ id }) => cardOf(s, readOwned(id)[1]).cost
   if (GROWING.includes(ask.what)) return towards(missing(s, you), LOVES)
+  if (ask.what === 'returnUnit') return elsewhere(s, you)
   // What stands somewhere may serve a formation already.
   return ask.what === 'return' || ask.what === 'exchange' ? () => AVOIDS : () => MINDS
 }
@@ -36,7 +37,9 @@ export function aim(s: State, ask: Ask): Weigh {
 function urgency(s: State, you: Faction, group: string): number {
   if (group === 'heal') return s.life[you] <= 2 ? LOVES : MINDS
   if (group === 'ability' || group === 'move') return s.life[you] <= 2 ? AVOIDS : MINDS
-  return group === 'recover' && s.reserve[you].normal === 0 ? LIKES : MINDS
+  if (s.reserve[you].normal > 0) return MINDS
+  // Nothing to place: units come back, from the Recovery Ship or from where they serve nobody.
+  return group === 'recover' ? LIKES : group === 'return' ? LOVES * LIKES : MINDS
 }
 
 /** Enemies' warlords before their units; one's own side never, if it can be helped. */
@@ -47,10 +50,26 @@ function blow(s: State, you: Faction, piece: Piece | undefined): number {
   return s.life[piece.owner] <= 2 ? LOVES : LIKES
 }
 
-/** The territories that are still missing for the mission that is nearest. */
-function missing(s: State, you: Faction): ReadonlySet<CellId> {
-  const own: readonly MissionCode[] = [s.mission, s.secrets[you]].flatMap(code => code ?? [])
-  const [best] = own.map(code => fitOf(s, sideOf(s, you), code)).sort((a, b) => b.count / b.of - a.count / a.of)
-  return new Set(best?.missing ?? [])
+/** Where the nearest mission could best be formed: what stands there serves, what stands in the way costs twice. */
+function siteOf(s: State, you: Faction): readonly CellId[] {
+  const side = sideOf(s, you)
+  const codes: readonly MissionCode[] = [s.mission, s.secrets[you]].flatMap(code => code ?? [])
+  let best: readonly CellId[] = []
+  let most = -Infinity
+  for (const cells of codes.flatMap(code => formationsOf(s, code).all)) {
+    let worth = -cells.length
+    for (const cell of cells) {
+      const piece = s.board[cell]
+      if (piece) worth += side.includes(piece.owner) && isUnit(piece) ? 1 : -2
+    }
+    if (worth > most) [most, best] = [worth, cells]
+  }
+  return best
 }
+const missing = (s: State, you: Faction): ReadonlySet<CellId> => new Set(siteOf(s, you).filter(cell => !s.board[cell]))
 const towards = (cells: ReadonlySet<CellId>, weight: number): Weigh => ({ id }) => (cells.has(id) ? weight : MINDS)
+/** What stands where it serves stays there. */
+function elsewhere(s: State, you: Faction): Weigh {
+  const site = siteOf(s, you)
+  return ({ id }) => (site.includes(id) ? AVOIDS : LIKES)
+}
