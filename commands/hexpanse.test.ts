@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answer, openMatch } from '../src/core/match.ts'
 import { newRandom, roll } from '../src/core/random.ts'
 import { randomAnswer } from '../src/core/randomAnswer.ts'
-import { actBy } from '../src/dev/testing/discord.ts'
+import { actBy, discordOf, lastShown } from '../src/dev/testing/discord.ts'
 import { club, must, openAt, personOf, recordOf, says, seatedTable } from '../src/dev/testing/tables.ts'
 import type { Club } from '../src/dev/testing/tables.ts'
 import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
@@ -91,6 +91,17 @@ describe('/hexpanse', () => {
     // Once a turn.
     expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(/^You are asked something else now: .* Answer with /)
     expect((await recordOf(at, id)).phase).toBe('playing')
+  })
+  it('shows the mission as a picture, and in words with columns that stay', async () => {
+    const at = club()
+    await playing(at)
+    const drawn: unknown[] = []
+    const painter = { draw: ({ scene }: { readonly scene: unknown }) => Promise.resolve(Buffer.from(String(drawn.push(scene)))) }
+    const act = actBy(at, 'ada', { sub: 'mission', context: { ...discordOf(at).context, painter } as never })
+    await hexpanse.run(act)
+    expect(drawn).toMatchObject([{ kind: 'card', bar: 'mission' }])
+    const { embeds: [page] = [] } = lastShown(act)
+    expect(page?.description).toMatch(/^[A-Z].* territories[^#\n]*\.\n```\n[#.\n]+\n```\nThe /)
   })
   it('shows board, hand, mission, market, cards and log', async () => {
     const at = club()

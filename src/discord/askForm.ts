@@ -111,6 +111,9 @@ const offersIn = ({ ask, picked }: Draft): readonly Offer[] => kindsOf(ask).flat
   return next === undefined ? [] : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
 })
 
+/** A drawing below it is no prose. */
+const inProse = (text: string): string => text.split('\n').filter(line => /\p{L}/u.test(line)).join(' ').replace(/\s+/g, ' ')
+
 const OPTION_VALUE = 'o', GROUP_VALUE = 'g'
 /** What was chosen in a menu: an option by its place, or a group by its place. */
 type Chosen = { readonly option: number } | { readonly group: number }
@@ -122,7 +125,7 @@ export function readValue(value: string): Chosen {
 function optionOf({ ask }: Draft, { kind: { label, group, all }, next, left }: Offer, showsGroup = Object.keys(ask.groups).length > 1): APISelectMenuOption {
   const name = group === undefined ? undefined : ask.groups[group]
   const says = ask.options[next]?.says
-  const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [says.replace(/\s+/g, ' ')])]
+  const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [inProse(says)])]
   return { label: cut(numbered(ask, next, label), OPTION), value: `${OPTION_VALUE}${next}`, ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}) }
 }
 

@@ -11,7 +11,7 @@ import { idsOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Message, Row } from './message.ts'
 import { choicePictures } from './pictures.ts'
-import { asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from './write.ts'
+import { asLine, asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from './write.ts'
 
 /** What one person sees of their table, and can do there now. */
 
@@ -61,7 +61,7 @@ const SPELLED_OUT = 8
 function spelledOut({ options }: ShownAsk): readonly APIEmbed[] {
   const texts = [...new Set(options.flatMap(({ says }) => (says === undefined ? [] : [says])))]
   if (!texts.length || texts.length > SPELLED_OUT) return []
-  return [{ description: cut(texts.map(text => asWritten(text).replace(/^[^:]+:/, name => `**${name}**`)).join('\n'), DESCRIPTION) }]
+  return [{ description: cut(texts.map(text => asLine(text).replace(/^[^:]+:/, name => `**${name}**`)).join('\n'), DESCRIPTION) }]
 }
 
 /** Paragraphs, each said once. */

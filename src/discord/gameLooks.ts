@@ -44,10 +44,12 @@ export const card: LookedAt = {
   suggest: suggestCards,
 }
 
-/** What is described is called by the words before the first colon. */
+/** What is described is called by the words before the first colon, without what is said about it in brackets at their end. */
+const nameIn = (line: string): string => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')
+
 async function suggestCards({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> {
   const found = await context.tables.about(id, person, focused.value)
-  const names = found.ok ? found.value.map(line => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')) : []
+  const names = found.ok ? found.value.map(nameIn) : []
   return [...new Set(names)].filter(name => name !== '' && name.length <= CHOICE).map(name => ({ name, value: name }))
 }
 
@@ -68,7 +70,11 @@ export const track: LookedAt = {
 }
 export const mission: LookedAt = {
   name: 'mission', description: 'What has to be formed to win, and how near everybody is', options: [],
-  show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'mission'), 'Mission', 'No mission is known yet.'),
+  show: async (act, { id }) => {
+    const page = await act.context.tables.page(id, act.person, 'mission')
+    const [first = ''] = page.ok ? page.value : []
+    return { ...saidLines(page, 'Mission', 'No mission is known yet.'), pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, nameIn(first))) }
+  },
 }
 export const market: LookedAt = {
   name: 'market', description: 'What can be bought, with what it says', options: [],

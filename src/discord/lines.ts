@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { asWritten, cut, DESCRIPTION, sentence } from './write.ts'
+import { asLine, asWritten, cut, DESCRIPTION, sentence } from './write.ts'
 
 /** Pages of text, under a heading. */
 
@@ -18,8 +18,13 @@ export function firstLines(lines: readonly string[], longest: number): string {
   return kept.join('\n')
 }
 
-export const linesMessage = (title: string, lines: readonly string[], none: string): Message =>
-  (lines.length ? { embeds: [{ title: cut(asWritten(title), TITLE), description: firstLines(lines.map(asWritten), DESCRIPTION) }] } : sentence(none))
+/** One thing that begins with its own name needs no heading. */
+export function linesMessage(title: string, lines: readonly string[], none: string): Message {
+  const [line] = lines
+  if (line === undefined) return sentence(none)
+  const heading = lines.length === 1 && line.startsWith(title) ? {} : { title: cut(asWritten(title), TITLE) }
+  return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }
+}
 
 /** Lines in portions that read well on a phone; one at least. */
 export function portions(lines: readonly string[], longest: number): readonly (readonly string[])[] {

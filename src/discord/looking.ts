@@ -4,7 +4,7 @@ import type { Presses } from './command.ts'
 import type { Act, PressAct } from './context.ts'
 import type { Message } from './message.ts'
 import { pictureFor } from './pictures.ts'
-import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, sentence } from './write.ts'
+import { asBlock, asLine, asWritten, CONTENT, cut, DESCRIPTION, listOf, sentence } from './write.ts'
 
 /** Looking at a table without doing anything: whoever looks sees it alone. */
 
@@ -27,7 +27,7 @@ export function handMessage(look: Look): Message {
   if (seat === undefined) return sentence(`You do not sit at ${asWritten(table.name)}, so you have no hand here. /board shows what everybody sees.`)
   const name = seats.find(one => one.seat === seat)?.name ?? seat
   const content = cut(`${heading(look)}\nYou are ${name}. Only you see this.`, CONTENT)
-  const lines = hand.map(line => `- ${asWritten(line)}`).join('\n')
+  const lines = hand.map(line => `- ${asLine(line)}`).join('\n')
   return { content: hand.length ? content : `${content}\nYou hold nothing.`, ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}) }
 }
 

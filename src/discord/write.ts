@@ -44,6 +44,12 @@ export const sentence = (content: string): Message => ({ content: cut(content, C
 /** The text board keeps its columns. */
 export const asBlock = (text: string, longest: number): string => `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
 
+/** A line as it is; what stands below it is a drawing, and keeps its columns. */
+export function asLine(text: string): string {
+  const [line = '', ...drawing] = text.split('\n')
+  return drawing.length ? `${asWritten(line)}\n${asBlock(drawing.join('\n'), DESCRIPTION)}` : asWritten(line)
+}
+
 /** "UN", "UN and MCR", "UN, MCR and OPA" */
 export const listOf = (words: readonly string[]): string =>
   (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)

@@ -27,13 +27,13 @@ export function drawSides(sheet: Sheet): void {
 }
 
 function drawMission(sheet: Sheet): void {
-  const { ctx, scene: { mission } } = sheet
+  const { ctx, scene: { mission, mode } } = sheet
   const rect = LAYOUT.mission
   panel(ctx, rect, { border: mission ? COLOURS.text : COLOURS.line })
   note(sheet, 'mission', rect, 'map')
   if (mission) return missionIn(ctx, mission, rect)
   write(ctx, 'MISSION', rect.x + 14, rect.y + 28, CAPTION)
-  writeMiddle(ctx, 'not chosen yet', rect.x + rect.w / 2, rect.y + rect.h / 2, { font: 'plain', px: 20, colour: COLOURS.secondary, align: 'center' })
+  writeMiddle(ctx, mode === 'admiral' ? 'not chosen yet' : 'not drawn yet', rect.x + rect.w / 2, rect.y + rect.h / 2, { font: 'plain', px: 20, colour: COLOURS.secondary, align: 'center' })
 }
 
 /** A mission with its pattern; whose the words are shows beside its code. */

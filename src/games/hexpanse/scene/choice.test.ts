@@ -23,6 +23,13 @@ test('where a unit can be placed is every empty territory; what is picked says s
   expect(scene?.options.filter(({ picked }) => picked)).toEqual([{ cell: 'e7', picked: true }])
 })
 
+test('one unit is not called several', () => {
+  const table = answering(laid(ALL, having('A24')), 'play:A24', 'e10', 'r0')
+  const [ask] = table.open
+  const titleWith = (max: number): string | undefined => ask && choiceScene(seenBy(table, ask.who), { ...ask, max }, [])?.title
+  expect([ask?.max, titleWith(2), titleWith(1)]).toEqual([2, 'Place units', 'Place a unit'])
+})
+
 test('an attack is from somewhere', () => {
   const { options = [] } = asked(answering(turn, 'attack')) ?? {}
   expect(options).toContainEqual({ cell: 'e4', from: 'f5' })

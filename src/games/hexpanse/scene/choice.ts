@@ -17,8 +17,11 @@ const titles: Readonly<Record<string, string>> = {
   sacrifice: 'Attack with a unit of yours', exchange: 'Swap or move which unit?', exchangeWith: 'Swap with, or move to', exchangeSelf: 'Swap with, or move to',
 }
 
+const ofOne: Readonly<Record<string, string>> = { place: 'Place a unit', return: 'Take a unit back' }
+const titleOf = ({ what, max }: Ask): string => (max === 1 ? ofOne[what] : undefined) ?? titles[what] ?? 'Choose'
+
 export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): ChoiceScene | undefined {
-  const about = { kind: 'choice', seat: ask.who as Faction, title: titles[ask.what] ?? 'Choose', cells: cellScenes(view) } as const
+  const about = { kind: 'choice', seat: ask.who as Faction, title: titleOf(ask), cells: cellScenes(view) } as const
   if (ask.what === 'turn') return turnScene(view, ask, picked, about)
   const known = new Set(view.board.cells.map(({ id }) => id))
   const options = ask.options.map(({ id }) => cellOf(id, known, picked.includes(id)))
