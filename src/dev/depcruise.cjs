@@ -3,9 +3,10 @@
  * A layer that is not listed here may import nothing.
  */
 const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sources)[.]ts$)'
-const TEST = '[.]test[.]ts$'
+/** Tests, and what a game's own tests are told with. */
+const TEST = '([.]test|/testing/.*)[.]ts$'
 const GENERATED = '^src/store/generated/'
-const TESTING = '^src/dev/testing(/|[.]ts$)'
+const TESTING = '^src/(dev/testing(/|[.]ts$)|games/[^/]+/testing/)'
 
 const LAYERS = [
   { name: 'core', own: '^src/core/', may: [] },
@@ -29,7 +30,7 @@ const OURS = '^(src|commands)/'
 const layerRules = LAYERS.flatMap(({ name, own, may }) => [
   rule(`${name}-imports`, `${name} imports only itself${may.length ? ' and what its arrows allow' : ''}`,
     { path: own, pathNot: TEST }, { path: OURS, pathNot: anyOf([own, ...may]) }),
-  rule(`${name}-test-imports`, `tests of ${name} may import dev/testing besides`,
+  rule(`${name}-test-imports`, `tests of ${name} may import dev/testing, and what games test with, besides`,
     { path: `(${own}).*${TEST}` }, { path: OURS, pathNot: anyOf([own, ...may, TESTING]) }),
 ])
 
@@ -51,6 +52,7 @@ module.exports = {
     rule('games-apart', 'games never import each other', { path: '^src/games/([^/]+)/', pathNot: TEST }, { path: '^src/games/', pathNot: '^src/games/$1/' }),
     rule('games-apart-tests', 'tests of a game reach it through the list, as everybody else does', { path: '^src/games/([^/]+)/.*[.]test[.]ts$' },
       { path: '^src/games/', pathNot: '^src/games/($1/|index[.]ts$)' }),
+    rule('testing-is-for-tests', 'what tests are told with is of no use to anybody else', { path: OURS, pathNot: TEST }, { path: '^src/games/[^/]+/testing/' }),
     rule('games-list', 'the list of games knows their index.ts only', { path: '^src/games/[^/]+[.]ts$', pathNot: TEST },
       { path: '^src/games/', pathNot: '^src/games/[^/]+/index[.]ts$' }),
 

@@ -8,7 +8,7 @@ export const COLOURS = {
   inner: '#A9CDD3', belt: '#D8C3A3', outer: '#BDB8EA', food: '#A9DB8A', water: '#9AD3F2', minerals: '#E0B68C', tech: '#D0BAF5',
 } as const
 
-/** Hexpanse: territories, those on the edge, what is between them; and who is out of the game. */
+/** A board of hexes: territories, those on the edge, what is between them; and who is out of the game. */
 export const CELLS = { inner: '#1B2940', edge: '#0F1826', border: '#33435E', dimmed: '#121B2B' } as const
 export const DEFEATED = { piece: '#7C8A9C', bar: '#465062' } as const
 

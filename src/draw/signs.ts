@@ -89,7 +89,7 @@ const crown: Painter = (ctx, colour) => {
   filled(ctx, colour, () => polygon(ctx, mirrored([[0, -8], [4.6, 0], [11, -5], [8.6, 5], [0, 5]])))
   filled(ctx, colour, () => ctx.rect(-8.6, 6.4, 17.2, 2.8))
 }
-/** A long gem: what Hexpanse is paid with. */
+/** A long gem. */
 const crystal: Painter = (ctx, colour) => filled(ctx, colour, () => polygon(ctx, mirrored([[0, -12], [7, 0], [0, 12]])))
 
 const tick: Painter = (ctx, colour) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hexMoments } from '../../dev/testing/hexBoards.ts'
-import { hexDrawnOf, hexFaultsIn, hexMissingIn } from '../../dev/testing/hexDrawnFaults.ts'
+import { hexMoments } from '../../games/hexpanse/testing/boards.ts'
+import { hexDrawnOf, hexFaultsIn, hexMissingIn } from './drawnFaults.ts'
 import { states } from '../../dev/testing/showcase.ts'
 import type { BoardScene, CardScene } from '../../games/hexpanse/scene/types.ts'
 

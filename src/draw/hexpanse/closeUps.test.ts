@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { choiceScene, hexMoments, seenBy } from '../../dev/testing/hexBoards.ts'
+import { choiceScene, hexMoments, seenBy } from '../../games/hexpanse/testing/boards.ts'
 import { states } from '../../dev/testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, png } from '../canvas.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
 import { fieldOf } from './board.ts'
 
 /** Rules §5.2: every action, where it is legal and where it is not offered. */

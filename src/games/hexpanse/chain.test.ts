@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
-import type { Table } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
+import type { Table } from './testing/table.ts'
 import { shipped } from './content.ts'
 import type { Card } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
-import type { Given } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
+import type { Given } from './testing/table.ts'
 import { shipped } from './content.ts'
 
 /** and the hexilum of an exchange. f9, c3, i3 and i6 give hexilum. */

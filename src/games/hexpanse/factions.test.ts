@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effectTest, table } from '../../dev/testing/hexpanse.ts'
-import type { Given } from '../../dev/testing/hexpanse.ts'
+import { effectTest, table } from './testing/table.ts'
+import type { Given } from './testing/table.ts'
 
 /** What factions and minor factions can do. */
 

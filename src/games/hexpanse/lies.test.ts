@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
 import { shipped } from './content.ts'
 import { directions, lying, sameHex } from './hex.ts'
 import type { Card } from './types.ts'

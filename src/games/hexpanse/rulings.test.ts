@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
-import type { Given } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
+import type { Given } from './testing/table.ts'
 import { fieldOf, isFull } from './board.ts'
 
 /** The rulings on what the rulebook leaves open, and every switch both ways. Those on pictures, exchanges, defeat, victory and teams have files of their own. */

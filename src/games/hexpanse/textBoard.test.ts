@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { table } from '../../dev/testing/hexpanse.ts'
-import type { Given } from '../../dev/testing/hexpanse.ts'
+import { table } from './testing/table.ts'
+import type { Given } from './testing/table.ts'
 import { hand } from './hand.ts'
 import { rules } from './rules.ts'
 import { board } from './textBoard.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameByChance } from '../../dev/testing/hexpanseGames.ts'
+import { gameByChance } from './testing/byChance.ts'
 import type { HexpanseFact } from './facts.ts'
 import type { CellId, Faction, Piece, Pool, State } from './state.ts'
 

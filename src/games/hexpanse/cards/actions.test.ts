@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/hexpanse.ts'
+import { effectTest, table } from '../testing/table.ts'
 
 /** A1 to A12: what each action card does. It is counted from a territory of the player's choice. */
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/hexpanse.ts'
+import { effectTest, table } from '../testing/table.ts'
 
 /** C1 to C10: what each mercenary does when it is placed, used again or destroyed. In the middle of the board, f6, it has neighbours all around. */
 

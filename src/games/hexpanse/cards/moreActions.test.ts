@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/hexpanse.ts'
+import { effectTest, table } from '../testing/table.ts'
 
 /** A13 to A24: what each action card does. */
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/hexpanse.ts'
+import { effectTest, table } from '../testing/table.ts'
 
 /** C11 to C20: what each mercenary does when it is placed or used again. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hexMoments } from '../../../dev/testing/hexBoards.ts'
+import { hexMoments } from '../testing/boards.ts'
 import type { Scene } from '../../../core/game.ts'
 import { seenBy } from '../showcase/table.ts'
 import type { Table } from '../showcase/table.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../../../dev/testing/hexpanse.ts'
-import type { Given } from '../../../dev/testing/hexpanse.ts'
+import { table } from '../testing/table.ts'
+import type { Given } from '../testing/table.ts'
 import { bookOf } from '../book.ts'
 import { mergeOverrides } from '../overrides.ts'
 import { rules } from '../rules.ts'

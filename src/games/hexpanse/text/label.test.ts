@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { table } from '../../../dev/testing/hexpanse.ts'
-import type { Table } from '../../../dev/testing/hexpanse.ts'
+import { table } from '../testing/table.ts'
+import type { Table } from '../testing/table.ts'
 import { rules } from '../rules.ts'
 import { words } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { table } from '../../../dev/testing/hexpanse.ts'
-import type { Given } from '../../../dev/testing/hexpanse.ts'
+import { table } from '../testing/table.ts'
+import type { Given } from '../testing/table.ts'
 import { shipped } from '../content.ts'
 import type { Op } from './op.ts'
 

@@ -9,7 +9,7 @@ const option = (type: Type, name: string, more: object = {}) => ({ type, name, d
 const command = (id: string, name: string, options: readonly APIApplicationCommandOption[]) =>
   ({ id, type: 1, name, description: `About ${name}`, options, application: { id: '9', username: 'tightbeam' } }) as unknown as ShownCommand
 
-const game = option(Type.String, 'game', { required: true, choices: [{ name: 'The Expanse', value: 'expanse' }, { name: 'Hexpanse', value: 'hexpanse' }] })
+const game = option(Type.String, 'game', { required: true, choices: [{ name: 'The Expanse', value: 'expanse' }, { name: 'Chess', value: 'chess' }] })
 const seats = option(Type.Integer, 'seats', { min_value: 2, max_value: 4 })
 const guest = option(Type.User, 'guest')
 const card = option(Type.String, 'card', { required: true, autocomplete: true })
@@ -43,13 +43,13 @@ describe('filling in', () => {
   })
 
   it('goes on to what is empty when a choice is taken', () => {
-    const line = take(begin(entry('/table new')), 0, { name: 'Hexpanse', value: 'hexpanse' })
-    expect([line.at, line.fields[0]?.text]).toEqual([1, 'Hexpanse'])
-    expect(given(line, known)).toEqual([{ name: 'new', type: 1, options: [{ name: 'game', type: 3, value: 'hexpanse' }] }])
+    const line = take(begin(entry('/table new')), 0, { name: 'Chess', value: 'chess' })
+    expect([line.at, line.fields[0]?.text]).toEqual([1, 'Chess'])
+    expect(given(line, known)).toEqual([{ name: 'new', type: 1, options: [{ name: 'game', type: 3, value: 'chess' }] }])
   })
 
   it('forgets a choice when it is typed over', () => {
-    const line = write(take(begin(entry('/table new')), 0, { name: 'Hexpanse', value: 'hexpanse' }), 0, 'Hexp')
+    const line = write(take(begin(entry('/table new')), 0, { name: 'Chess', value: 'chess' }), 0, 'Ches')
     expect(problemOf(line, known)).toEqual({ at: 0, sentence: '“game” must be one of the list.' })
   })
 
@@ -112,8 +112,8 @@ describe('checking', () => {
 
   it('suggests what begins so before what contains it', () => {
     const field = { option: game as never, text: 'e' }
-    expect(suggestions(field, known).map(each => each.name)).toEqual(['The Expanse', 'Hexpanse'])
-    expect(suggestions({ ...field, text: 'hex' }, known).map(each => each.name)).toEqual(['Hexpanse'])
-    expect(suggestions({ ...field, text: 'Hexpanse', picked: 'hexpanse' }, known)).toHaveLength(2)
+    expect(suggestions(field, known).map(each => each.name)).toEqual(['The Expanse', 'Chess'])
+    expect(suggestions({ ...field, text: 'che' }, known).map(each => each.name)).toEqual(['Chess'])
+    expect(suggestions({ ...field, text: 'Chess', picked: 'chess' }, known)).toHaveLength(2)
   })
 })

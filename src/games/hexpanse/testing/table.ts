@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { onlyAnswer, whyNot } from '../../core/ask.ts'
-import type { Ask } from '../../core/ask.ts'
-import { copy } from '../../core/copy.ts'
-import type { Fact } from '../../core/fact.ts'
-import { rules } from '../../games/hexpanse/rules.ts'
-import type { CellId, State } from '../../games/hexpanse/state.ts'
-import { view } from '../../games/hexpanse/view.ts'
-import { laidOut, shown, without } from './hexpanseState.ts'
-import type { Given } from './hexpanseState.ts'
+import { onlyAnswer, whyNot } from '../../../core/ask.ts'
+import type { Ask } from '../../../core/ask.ts'
+import { copy } from '../../../core/copy.ts'
+import type { Fact } from '../../../core/fact.ts'
+import { rules } from '../rules.ts'
+import type { CellId, State } from '../state.ts'
+import { view } from '../view.ts'
+import { laidOut, shown, without } from './laidOut.ts'
+import type { Given } from './laidOut.ts'
 
 /** A test of Hexpanse is a small game told in order: what stands where, who is asked what, what lies on the table afterwards. */
 
-export type { Given } from './hexpanseState.ts'
+export type { Given } from './laidOut.ts'
 export type Open = (given?: Given) => Table
 type Part = Readonly<Record<string, unknown>>
 

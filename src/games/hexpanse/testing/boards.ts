@@ -1,12 +1,12 @@
-import { newRandom, roll } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
-import { boardScene } from '../../games/hexpanse/scene/board.ts'
-import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
-import { answering, opened, seenBy } from '../../games/hexpanse/showcase/table.ts'
-import type { Table } from '../../games/hexpanse/showcase/table.ts'
-import type { Faction } from '../../games/hexpanse/types.ts'
+import { newRandom, roll } from '../../../core/random.ts'
+import { randomAnswer } from '../../../core/randomAnswer.ts'
+import { boardScene } from '../scene/board.ts'
+import type { BoardScene } from '../scene/types.ts'
+import { answering, opened, seenBy } from '../showcase/table.ts'
+import type { Table } from '../showcase/table.ts'
+import type { Faction } from '../types.ts'
 
-export { choiceScene } from '../../games/hexpanse/scene/choice.ts'
+export { choiceScene } from '../scene/choice.ts'
 export { seenBy }
 
 /** Boards of Hexpanse as they come about when everybody answers by chance. */

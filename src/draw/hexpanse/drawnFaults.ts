@@ -1,7 +1,7 @@
-import { giveBack } from '../../draw/canvas.ts'
-import type { Drawn } from '../../draw/drawn.ts'
-import { drawBoard } from '../../draw/hexpanse/board.ts'
-import type { Rect } from '../../draw/path.ts'
+import { giveBack } from '../canvas.ts'
+import type { Drawn } from '../drawn.ts'
+import { drawBoard } from './board.ts'
+import type { Rect } from '../path.ts'
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
 

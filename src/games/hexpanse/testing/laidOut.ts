@@ -1,10 +1,10 @@
-import { copy } from '../../core/copy.ts'
-import { fieldOf } from '../../games/hexpanse/board.ts'
-import { register } from '../../games/hexpanse/book.ts'
-import { shipped } from '../../games/hexpanse/content.ts'
-import { rules } from '../../games/hexpanse/rules.ts'
-import type { BySeat, CellId, Frame, Piece, Pool, State, TableOptions } from '../../games/hexpanse/state.ts'
-import type { Content, Faction } from '../../games/hexpanse/types.ts'
+import { copy } from '../../../core/copy.ts'
+import { fieldOf } from '../board.ts'
+import { register } from '../book.ts'
+import { shipped } from '../content.ts'
+import { rules } from '../rules.ts'
+import type { BySeat, CellId, Frame, Piece, Pool, State, TableOptions } from '../state.ts'
+import type { Content, Faction } from '../types.ts'
 
 /** Tables of Hexpanse in the midst of a game. */
 

@@ -1,12 +1,12 @@
-import type { Answer, Ask } from '../../core/ask.ts'
-import { copy } from '../../core/copy.ts'
-import type { Fact } from '../../core/fact.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
-import { options as tableOptions } from '../../games/hexpanse/options.ts'
-import { rules } from '../../games/hexpanse/rules.ts'
-import type { State } from '../../games/hexpanse/state.ts'
+import type { Answer, Ask } from '../../../core/ask.ts'
+import { copy } from '../../../core/copy.ts'
+import type { Fact } from '../../../core/fact.ts'
+import { newRandom, roll } from '../../../core/random.ts'
+import type { Random } from '../../../core/random.ts'
+import { randomAnswer } from '../../../core/randomAnswer.ts'
+import { options as tableOptions } from '../options.ts'
+import { rules } from '../rules.ts'
+import type { State } from '../state.ts'
 
 /** Games of Hexpanse by chance, on every table there can be. */
 

@@ -1,0 +1,20 @@
+import type { BoardScene, Scene } from '../../games/hexpanse/scene/types.ts'
+import type { Noting } from '../drawing.ts'
+import { alone } from '../drawn.ts'
+import { drawBoard } from './board.ts'
+import { drawCard } from './card.ts'
+import { drawChoice } from './choice.ts'
+import { drawEnd } from './end.ts'
+import { drawHand } from './hand.ts'
+
+/** Each kind of scene that the game tells. */
+export const hexpanse: Noting = (given, before, names) => {
+  const scene = given as Scene
+  switch (scene.kind) {
+    case 'board': return drawBoard(scene, before as BoardScene | undefined, names)
+    case 'hand': return alone(drawHand(scene, names))
+    case 'card': return alone(drawCard(scene))
+    case 'choice': return alone(drawChoice(scene))
+    case 'end': return alone(drawEnd(scene, names))
+  }
+}
