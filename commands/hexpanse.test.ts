@@ -97,7 +97,7 @@ describe('/hexpanse', () => {
     await playing(at)
     const drawn: unknown[] = []
     const painter = { draw: ({ scene }: { readonly scene: unknown }) => Promise.resolve(Buffer.from(String(drawn.push(scene)))) }
-    const act = actBy(at, 'ada', { sub: 'mission', context: { ...discordOf(at).context, painter } as never })
+    const act = actBy(at, 'ada', { sub: 'mission', context: { ...discordOf(at).context, painter } })
     await hexpanse.run(act)
     expect(drawn).toMatchObject([{ kind: 'card', bar: 'mission' }])
     const { embeds: [page] = [] } = lastShown(act)
