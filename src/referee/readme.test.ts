@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../games/index.ts'
 import { makeReferee } from './referee.ts'
 
-const readme = readFileSync(`${import.meta.dirname}/README.md`, 'utf8')
-const blocks = [...readme.matchAll(/^```(json)?\n(.*?)^```/gms)].map(match => ({
-  json: match[1] === 'json', text: match[2] ?? '', heading: [...readme.slice(0, match.index).matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
+const blocksOf = (page: string) => [...page.matchAll(/^```(json)?\n(.*?)^```/gms)].map(match => ({
+  json: match[1] === 'json', text: match[2] ?? '', heading: [...page.slice(0, match.index).matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
 }))
+const readme = readFileSync(`${import.meta.dirname}/README.md`, 'utf8')
+const blocks = blocksOf(readme)
+const ofGame = (id: string) => blocksOf(readFileSync(`${import.meta.dirname}/../games/${id}/README.md`, 'utf8')).filter(({ heading }) => heading === 'Position documents')
 const session = (blocks.find(({ text }) => text.startsWith('> '))?.text ?? '').split(/^> /m).slice(1)
 
 describe('the README', () => {
@@ -27,7 +29,7 @@ describe('the README', () => {
 
   it.each(Object.values(games).map(game => [game.title, game] as const))('shows a position document of %s that can be set', (title, game) => {
     const line = makeReferee(games, bug => { throw bug })
-    const documents = blocks.filter(({ json, heading }) => json && heading === title)
+    const documents = [...blocks.filter(({ heading }) => heading === title), ...ofGame(game.id)].filter(({ json }) => json)
     expect(documents).toHaveLength(1)
     for (const { text } of documents) {
       const position = JSON.parse(text) as { readonly players?: readonly string[] }
