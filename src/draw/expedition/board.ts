@@ -38,5 +38,5 @@ const LARGE_PRIME = 7919
 export function drawSky(ctx: Context, w: number, h: number): void {
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, w, h)
-  for (let nth = 1; nth <= STARS; nth++) filled(ctx, STAR, () => disc(ctx, nth * LARGE_PRIME % w, nth * nth * 31 % h, nth % 7 ? 0.9 : 1.5))
+  for (let nth = 1; nth <= STARS; nth++) filled(ctx, STAR, () => disc(ctx, nth * LARGE_PRIME % w, nth * nth * 37 % h, nth % 7 ? 0.9 : 1.5))
 }

@@ -6,7 +6,6 @@ import type { Canvas, Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
-import { disc, filled } from '../path.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { colourOf, inkMark, mark } from './seats.ts'
@@ -35,7 +34,7 @@ const SIGN = { x: 814, size: 70 } as const
 function drawSign(ctx: Context, { slice, seat, bar }: CardPicture): number {
   if (seat) inkMark(ctx, seat, SIGN.x, TITLE.middle, 34)
   else if (slice) icon(ctx, GOODS_ICONS[slice], SIGN.x, TITLE.middle, SIGN.size, COLOURS.trophy)
-  else if (bar === 'edge') filled(ctx, COLOURS.ink, () => disc(ctx, SIGN.x, TITLE.middle, 30))
+  else if (bar === 'edge') icon(ctx, 'outer', SIGN.x, TITLE.middle, SIGN.size, COLOURS.ink)
   else return CARD.left + CARD.inner
   return SIGN.x - SIGN.size / 2 - 20
 }

@@ -46,8 +46,8 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
     const { option, claim } = wedge
     drawWedge(ctx, at, nth, wedge, option?.picked ? colourOf(seat) : option ? CELLS.inner : COLOURS.panel)
     if (option) {
-      writeOffer(ctx, at, nth, wedge, option.picked ? COLOURS.ink : COLOURS.text)
-      drawNumber(ctx, at, nth, option.nth, option.picked === true)
+      const [x, y] = writeOffer(ctx, at, nth, wedge, 2 * NUMBER.r + NUMBER.gap, option.picked ? COLOURS.ink : COLOURS.text)
+      drawNumber(ctx, x + NUMBER.r, y, option.nth, option.picked === true)
     } else if (claim) drawTaken(ctx, at, nth, claim, names)
   }
   const open = wedges.filter(({ option }) => option).length
@@ -55,13 +55,12 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
   writeMiddle(ctx, 'open', at.cx, at.cy + 72, { font: 'plain', px: 44, colour: COLOURS.secondary, align: 'center' })
 }
 
-const NUMBER = { at: 348, r: 36, px: 56 } as const
-/** In the rim, where a claim would have its colour. */
-function drawNumber(ctx: Context, at: Disc, nth: number, number: number, isPicked: boolean): void {
-  const [x, y] = pointAt(at, nth, NUMBER.at - 10)
+const NUMBER = { r: 31, px: 46, gap: 14 } as const
+/** The number of the option stands before the verb. */
+function drawNumber(ctx: Context, x: number, y: number, number: number, isPicked: boolean): void {
   filled(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, NUMBER.r))
-  if (isPicked) icon(ctx, 'tick', x, y, 50, COLOURS.text)
-  else writeMiddle(ctx, String(number), x, y, { font: 'extrabold', px: NUMBER.px, least: 34, maxWidth: 58, colour: COLOURS.ink, align: 'center' })
+  if (isPicked) icon(ctx, 'tick', x, y, 42, COLOURS.text)
+  else writeMiddle(ctx, String(number), x, y, { font: 'extrabold', px: NUMBER.px, least: 30, maxWidth: 50, colour: COLOURS.ink, align: 'center' })
 }
 
 function drawTaken(ctx: Context, at: Disc, nth: number, { seat, no }: NonNullable<ChoiceWedge['claim']>, names: Names): void {

@@ -37,7 +37,7 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
   return canvas
 }
 
-const HEX = { x: 232, y: 376, r: 222, planet: 112 } as const
+const HEX = { x: 232, y: 376, r: 204, planet: 104 } as const
 /** The tile, the planet, and the marker of who holds it. */
 function drawSystem(ctx: Context, { garrison }: EdgeTold): void {
   const corners = Array.from({ length: 6 }, (_, nth): Point => [HEX.x + HEX.r * Math.cos(nth * Math.PI / 3), HEX.y + HEX.r * Math.sin(nth * Math.PI / 3)])
@@ -86,6 +86,6 @@ function drawGarrison(ctx: Context, { row, infantry, chosen }: NonNullable<EdgeT
   write(ctx, person.text, x, rect.y + 58, { font: person.font, px: 42, least: 20, maxWidth, colour: COLOURS.text })
   write(ctx, `controls it · ${infantry} infantry`, x, rect.y + 100, { font: 'plain', px: 30, least: 20, maxWidth, colour: COLOURS.text })
   const faction = row.faction ? written(row.faction, 'plain') : ''
-  const words = [...(faction ? [faction] : []), ...(chosen ? ['chosen'] : [])].join(' · ')
+  const words = [...(faction ? [faction] : []), ...(chosen ? ['chosen from the tie'] : [])].join(' · ')
   write(ctx, words, x, rect.y + 138, { font: 'plain', px: 27, least: 20, maxWidth, colour: COLOURS.secondary })
 }

@@ -1,13 +1,11 @@
 import type { FractureTold, RollScene } from '../../games/expedition/scene/types.ts'
 import { canvasOf } from '../canvas.ts'
 import type { Canvas, Context } from '../canvas.ts'
-import { drawable } from '../fonts.ts'
-import { block } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { filled, polygon, stroked } from '../path.ts'
 import type { Point } from '../path.ts'
-import { write, writeLines, writeMiddle } from '../text.ts'
-import { LINE } from '../type.ts'
+import { write, writeMiddle } from '../text.ts'
+import { written } from '../written.ts'
 import type { Names } from '../written.ts'
 import { mark, playerName } from './seats.ts'
 import { drawSky } from './board.ts'
@@ -15,32 +13,33 @@ import { drawLamp } from './sides.ts'
 
 /** The ten-sided dice that were rolled for The Fracture, and what came of it. */
 
-const PICTURE = { width: 1000, height: 620, head: 150, margin: 30 } as const
+const PICTURE = { width: 1000, height: 700, head: 134, margin: 30 } as const
 
 export function drawFracture(scene: FractureTold, names: Names): Canvas {
   const canvas = canvasOf(PICTURE.width, PICTURE.height)
   const ctx = canvas.getContext('2d')
   drawSky(ctx, PICTURE.width, PICTURE.height)
-  const { inPlay, rolls, title, text } = scene
+  const { inPlay, rolls, title, text, notes } = scene
   ctx.fillStyle = inPlay ? COLOURS.fracture : COLOURS.header
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   const colour = inPlay ? COLOURS.ink : COLOURS.text
   write(ctx, title.toUpperCase(), PICTURE.margin, 72, { font: 'extrabold', px: 64, least: 36, maxWidth: PICTURE.width - 2 * PICTURE.margin, colour })
-  const words = block(drawable(text, 'plainBold'), { font: 'plainBold', px: 30, least: 22, width: PICTURE.width - 2 * PICTURE.margin, height: 62, lineHeight: LINE.card })
-  writeLines(ctx, words.lines, PICTURE.margin, 92 + words.px * 0.9, { font: 'plainBold', px: words.px, colour: inPlay ? COLOURS.ink : COLOURS.secondary }, LINE.card)
-  if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 385, 150, inPlay)
+  const inside = PICTURE.width - 2 * PICTURE.margin
+  write(ctx, written(text, 'plainBold'), PICTURE.margin, 114, { font: 'plainBold', px: 32, least: 20, maxWidth: inside, colour: inPlay ? COLOURS.ink : COLOURS.secondary })
+  notes.forEach((words, nth) => writeMiddle(ctx, words, PICTURE.width / 2, PICTURE.height - 30 - (notes.length - 1 - nth) * 40, { font: 'plain', px: 31, least: 22, maxWidth: inside, colour: COLOURS.text, align: 'center' }))
+  if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 370, 140, inPlay)
   const step = (PICTURE.width - 2 * PICTURE.margin) / Math.max(1, rolls.length)
   for (const [nth, roll] of rolls.entries()) drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)
   return canvas
 }
 
-const DIE = { y: 330, r: 150, name: 536, faces: '#1B2940' } as const
+const DIE = { y: 306, r: 142, name: 500, faces: '#1B2940' } as const
 function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names: Names): void {
   const r = Math.min(DIE.r, step * 0.42)
   drawDie(ctx, roll.number, roll.opens, x, DIE.y, r)
   const person = playerName(names, roll, 'bold')
   mark(ctx, roll.seat, x, DIE.name, 26)
-  writeMiddle(ctx, person.text, x, DIE.name + 48, { font: person.font, px: 32, least: 18, maxWidth: step - 20, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, person.text, x, DIE.name + 50, { font: person.font, px: 32, least: 18, maxWidth: step - 20, colour: COLOURS.text, align: 'center' })
 }
 
 /** A kite in front, and what is seen of the faces beside it. */

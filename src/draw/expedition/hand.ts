@@ -31,7 +31,7 @@ function contentOf({ seat, breakthrough, pending, claims, books }: HandScene): S
   return stacked([
     ...(breakthrough ? [breakthroughSection(breakthrough)] : []),
     ...(pending ? [pendingSection(pending)] : []),
-    stacked([headline('coin', `YOUR SLICES  ${claims.length}`, 'names in the light boxes: only you see them'), ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()])], GAP.list),
+    stacked([headline('coin', `YOUR SLICES  ${claims.length}`, claims.some(({ names }) => names.length) ? 'names in the light boxes: only you see them' : ''), ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()])], GAP.list),
     ...(books ? [stacked([headline('deck', 'YOUR BOOKS', 'everyone can see these'), booksSection(books)], GAP.list)] : []),
   ], GAP.part)
 }

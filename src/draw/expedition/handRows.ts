@@ -19,7 +19,7 @@ import { GOODS_ICONS } from './wedges.ts'
 const RIGHT = PAGE.margin + PAGE.inner
 const TEXT = { px: 27, lines: 6 } as const
 
-const GAINED = { h: 108, x: 92, first: 44, second: 80 } as const
+const GAINED = { h: 108, x: 114, first: 44, second: 80 } as const
 export const breakthroughSection = ({ name, synergy, gained }: NonNullable<HandScene['breakthrough']>): Section => ({
   height: GAINED.h,
   draw: (ctx, y) => {
@@ -30,7 +30,7 @@ export const breakthroughSection = ({ name, synergy, gained }: NonNullable<HandS
     else stroked(ctx, COLOURS.divider, 3, () => disc(ctx, cx, cy, 25))
     if (isGained) icon(ctx, 'tick', cx, cy, 38, COLOURS.ink)
     write(ctx, written(name, 'bold'), GAINED.x, y + GAINED.first, { font: 'bold', px: 36, least: 20, maxWidth: 500, colour: COLOURS.text })
-    write(ctx, `breakthrough · ${gained}`, GAINED.x, y + GAINED.second, { font: 'plain', px: 25, least: 18, maxWidth: 520, colour: COLOURS.secondary })
+    write(ctx, `breakthrough · ${gained}`, GAINED.x, y + GAINED.second, { font: 'plain', px: 25, least: 18, maxWidth: 500, colour: COLOURS.secondary })
     synergyPlates(ctx, synergy, 640, cy, 27)
   },
 })
@@ -46,7 +46,7 @@ function secretStrip(ctx: Context, names: readonly string[], x: number, y: numbe
 
 const PENDING = { bar: 52, pad: 18 } as const
 export function pendingSection({ name, price, paid, names, note, slice }: NonNullable<HandScene['pending']>): Section {
-  const text = paragraphOf(`Price: ${price}. You have ${paid}.`, PAGE.inner - 2 * PENDING.pad, TEXT)
+  const text = paragraphOf(`Price: ${price}. You declare: ${paid}.`, PAGE.inner - 2 * PENDING.pad, TEXT)
   const after = paragraphOf(note, PAGE.inner - 2 * PENDING.pad, TEXT)
   const strip = names.length ? SECRET.h + 12 : 0
   const height = PENDING.bar + 14 + text.height + 10 + strip + after.height + 14

@@ -39,12 +39,12 @@ function about({ scene: { left, state, closed, round } }: Sheet): string {
 }
 
 const PILL = { badgeX: 38, badgeR: 24, wordsX: 74, bareX: 18, right: 12, title: 29, name: 24, first: 36, second: 64, only: 52 } as const
-/** In the colour of the one who is waited for; white, where it is several or nobody. */
+/** In the colour of the one who is waited for; white where they are several, and dark where there is nobody. */
 function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void {
   const { pill: rect } = header
   const [seat, ...others] = seats
   const only = others.length ? undefined : seat
-  panel(ctx, rect, { fill: only ? colourOf(only) : COLOURS.text, radius: 10 })
+  panel(ctx, rect, { fill: only ? colourOf(only) : seat ? COLOURS.text : COLOURS.cardBar, radius: 10 })
   if (only) {
     const [x, y] = [rect.x + PILL.badgeX, rect.y + rect.h / 2]
     mark(ctx, only, x, y, PILL.badgeR)
@@ -54,6 +54,6 @@ function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void 
   const maxWidth = rect.x + rect.w - PILL.right - x
   const people = seats.map(one => playerOf(names, one, 'bold'))
   const { text, font } = (people.length > 1 ? drawableName(people.map(one => one.text).join(', '), 'bold') : people[0]) ?? { text: '', font: 'bold' as const }
-  write(ctx, what.toUpperCase(), x, text ? PILL.first : PILL.only, { font: 'extrabold', px: PILL.title, least: 18, maxWidth, colour: COLOURS.ink })
+  write(ctx, what.toUpperCase(), x, text ? PILL.first : PILL.only, { font: 'extrabold', px: PILL.title, least: 18, maxWidth, colour: seat ? COLOURS.ink : COLOURS.text })
   if (text) write(ctx, text, x, PILL.second, { font, px: PILL.name, least: 16, maxWidth, colour: COLOURS.ink })
 }

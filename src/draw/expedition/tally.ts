@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.ts'
 /** Who has how many slices, and the breakthrough. */
 const { tally } = LAYOUT
 
-export const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
+const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
 
 export function drawTally(sheet: Sheet): void {
   const { ctx, scene: { rows } } = sheet
@@ -50,7 +50,7 @@ function writeWho(sheet: Sheet, row: RowScene, rect: Rect): void {
   const x = rect.x + COLUMNS.text
   const maxWidth = COLUMNS.number - COLUMNS.text - 22
   const person = playerName(names, row, 'bold')
-  const [first, second, px] = isSmall ? [17, 32, 20] : [21, 39, 25]
+  const [first, second, px] = isSmall ? [15, 32, 20] : [21, 39, 25]
   const wide = write(ctx, person.text, x, rect.y + first, { font: person.font, px, least: 15, maxWidth, colour: COLOURS.text })
   note(sheet, `who ${row.seat}`, { x, y: rect.y + first - px * 0.7, w: wide, h: px * 0.7 }, `row ${row.seat}`)
   const faction = row.faction ? written(row.faction, 'plain') : 'no faction yet'

@@ -35,27 +35,30 @@ export function drawWedge(ctx: Context, at: Disc, nth: number, { claim }: WedgeS
   stroked(ctx, claim ? colourOf(claim.seat) : COLOURS.dim, half * 2 * at.scale, () => wedgePath(ctx, at, nth, innerR + half, outerR - half, gap + half))
 }
 
-const OFFER = { verb: -60, number: -7, name: 57, px: 76, icon: 66, between: 22 } as const
-/** What a slice costs: verb, number, sign and name. */
-export function writeOffer(ctx: Context, at: Disc, nth: number, { slice, verb, number, name }: WedgeScene, colour: string = COLOURS.text): readonly [x: number, y: number] {
+const OFFER = { word: 23, goods: 28, verb: -60, higher: -74, number: -7, name: 57, px: 76, icon: 66, between: 22 } as const
+/** What a slice costs: verb, number, sign and name. Beside the verb there may be room for something. Returns the left edge of that. */
+export function writeOffer(ctx: Context, at: Disc, nth: number, { slice, verb, number, name }: WedgeScene, room = 0, colour: string = COLOURS.text): readonly [x: number, y: number] {
   const [x, y] = pointAt(at, nth, token.openContentR)
   const size = (px: number): number => Math.round(px * at.scale)
-  writeMiddle(ctx, verb, x, y + size(OFFER.verb), { font: 'plain', px: size(23), colour: COLOURS.secondary, align: 'center' })
+  const [long, above] = [widthOf(verb, 'plain', size(OFFER.word)), y + size(room ? OFFER.higher : OFFER.verb)]
+  writeMiddle(ctx, verb, x + room / 2, above, { font: 'plain', px: size(OFFER.word), colour: colour === COLOURS.text ? COLOURS.secondary : colour, align: 'center' })
   const [wide, between, sign] = [widthOf(String(number), 'extrabold', size(OFFER.px)), size(OFFER.between), size(OFFER.icon)]
   const left = x - (wide + between + sign) / 2
   writeMiddle(ctx, String(number), left, y + size(OFFER.number), { font: 'extrabold', px: size(OFFER.px), colour })
   icon(ctx, GOODS_ICONS[slice], left + wide + between + sign / 2, y + size(OFFER.number), sign, colour === COLOURS.text ? COLOURS.trophy : colour)
-  writeMiddle(ctx, name.toUpperCase(), x, y + size(OFFER.name), { font: 'bold', px: size(28), least: size(20), maxWidth: size(210), colour, align: 'center' })
-  return [x, y]
+  writeMiddle(ctx, name.toUpperCase(), x, y + size(OFFER.name), { font: 'bold', px: size(OFFER.goods), colour, align: 'center' })
+  return [x - (long + room) / 2, above]
 }
 
 function drawOffer(sheet: Sheet, nth: number, wedge: WedgeScene): void {
-  const [x, y] = writeOffer(sheet.ctx, BOARD_DISC, nth, wedge)
+  writeOffer(sheet.ctx, BOARD_DISC, nth, wedge)
+  const [x, y] = pointAt(BOARD_DISC, nth, token.openContentR)
   note(sheet, `offer ${wedge.slice}`, { x: x - 70, y: y - 42, w: 140, h: 70 })
-  note(sheet, `goods ${wedge.slice}`, { x: x - 100, y: y + 46, w: 200, h: 22 })
+  const wide = widthOf(wedge.name.toUpperCase(), 'bold', OFFER.goods)
+  note(sheet, `goods ${wedge.slice}`, { x: x - wide / 2, y: y + OFFER.name - 10, w: wide, h: 20 })
 }
 
-const CLAIM = { badge: -26, r: 36, name: 27, price: 57, nameW: 190, priceW: 168 } as const
+const CLAIM = { badge: -26, r: 36, name: 27, price: 57, nameW: 190, priceW: 154, upright: 180 } as const
 /** Who has it, as which claim, and what it cost. */
 function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: WedgeScene): void {
   if (!claim) return
@@ -67,7 +70,7 @@ function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: We
   const wide = writeMiddle(ctx, person.text, x, y + CLAIM.name, { font: person.font, px: 27, least: 16, maxWidth: CLAIM.nameW, colour: COLOURS.text, align: 'center' })
   note(sheet, `name ${slice}`, { x: x - wide / 2, y: y + CLAIM.name - 10, w: wide, h: 20 })
   const price = `${number} ${name}${claim.late ? ' · late' : ''}${claim.corrected ? ' · by host' : ''}`
-  const long = writeMiddle(ctx, price, x, y + CLAIM.price, { font: 'plain', px: 22, least: 16, maxWidth: CLAIM.priceW, colour: COLOURS.secondary, align: 'center' })
+  const long = writeMiddle(ctx, price, x, y + CLAIM.price, { font: 'plain', px: 22, least: 16, maxWidth: nth % 3 ? CLAIM.priceW : CLAIM.upright, colour: COLOURS.secondary, align: 'center' })
   note(sheet, `price ${slice}`, { x: x - long / 2, y: y + CLAIM.price - 8, w: long, h: 16 })
 }
 

@@ -27,7 +27,7 @@ const cut = (text: string, most = LONGEST_TEXT): string => (text.length > most ?
 function handSentences({ name, faction, slices, breakthrough, pending, claims, books }: HandScene): readonly string[] {
   const owned = ({ names }: Pick<OwnClaim, 'names'>): string => (names.length ? ` (only you know: ${cut(listOf(names), 200)})` : '')
   return [
-    `${name}${faction ? `, ${faction}` : ''}: ${howMany(slices, 'slice')}.`,
+    `${name}, ${faction || 'no faction yet'}: ${howMany(slices, 'slice')}.`,
     breakthrough ? `Breakthrough ${breakthrough.name}, ${breakthrough.synergy.length ? `${listOf(breakthrough.synergy.map(one => colourName[one]))}, ` : ''}${breakthrough.gained}.` : '',
     pending ? `Declared, not confirmed: ${pending.name}, ${cut(pending.paid, 200)}${owned(pending)}. ${pending.note}` : '',
     ...claims.map(claim => `Claim ${claim.no}, ${claim.name}: ${cut(claim.paid, 200)}${owned(claim)}.`),
@@ -49,8 +49,8 @@ function choiceSentences({ title, note, wedges = [], systems = [], seats = [] }:
   return [ended(title), ended(note.slice(0, 1).toUpperCase() + note.slice(1)), ended(cut(all, 800))]
 }
 
-const fractureSentences = ({ rolls, title, text }: FractureTold, names: Names): readonly string[] =>
-  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, text]
+const fractureSentences = ({ rolls, title, text, notes }: FractureTold, names: Names): readonly string[] =>
+  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, text, ...notes]
 
 function edgeSentences({ system, what, line, placedBy, byHost, tied, garrison }: EdgeTold, names: Names): readonly string[] {
   const who = (row: RowScene): string => personOr(names, [row], row.seat)

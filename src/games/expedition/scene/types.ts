@@ -126,6 +126,8 @@ export interface FractureTold {
   readonly inPlay: boolean
   readonly title: string
   readonly text: string
+  /** What follows from it. */
+  readonly notes: readonly string[]
 }
 /** Thunder's Edge is placed, and held. */
 export interface EdgeTold {
