@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answer, openMatch } from '../src/core/match.ts'
-import { newRandom, roll } from '../src/core/random.ts'
-import { randomAnswer } from '../src/core/randomAnswer.ts'
+import { askedIn } from '../src/dev/testing/askedIn.ts'
 import { actBy, discordOf, lastShown } from '../src/dev/testing/discord.ts'
 import { club, must, openAt, personOf, recordOf, says, seatedTable } from '../src/dev/testing/tables.ts'
 import type { Club } from '../src/dev/testing/tables.ts'
 import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
-import { games } from '../src/games/index.ts'
 import { hexpanse, hexpanseCommands } from './hexpanse.ts'
 
 const WHOLE_GAME_MS = 60_000
@@ -25,23 +22,10 @@ const typed = (at: Club, person: string, sub: string, options: Readonly<Record<s
 const offered = async (at: Club, person: string, sub: string, name: string, value = '', options: Readonly<Record<string, string>> = {}): Promise<readonly string[]> =>
   (await suggest(at, hexpanse, person, name, value, sub, options)).map(one => one.value)
 
-/** What is asked in a game that is played by chance. */
-function asked(seed: number, whats: Set<string>): void {
-  const { hexpanse: game } = games
-  if (!game) throw new Error('no such game')
-  const random = newRandom(seed.toString(16))
-  let match = must(openMatch(game, { players: 2 + seed % 3, modules: [], options: { mode: seed % 2 ? 'admiral' : 'captain' }, seed: seed.toString(16) }))
-  for (let [ask] = match.open; ask; [ask] = match.open) {
-    whats.add(ask.what)
-    match = { ...must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(random, 'picks', below)))), rows: [] }
-  }
-}
-
 describe('/hexpanse', () => {
   it('has for every question that the game asks a way to answer it, and no other', () => {
     const legs = new Set(hexpanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
-    const whats = new Set<string>()
-    for (let seed = 1; seed < 60 && whats.size < legs.size - 1; seed++) asked(seed, whats)
+    const whats = askedIn('hexpanse', { players: nth => 2 + nth % 3, options: nth => ({ mode: nth % 2 ? 'admiral' : 'captain' }), questions: legs.size - 1, games: 60 })
     // Our cards say which territory they attack; those of an owner may leave the choice.
     expect([...whats, 'attackTerritory'].sort()).toEqual([...legs].sort())
   })

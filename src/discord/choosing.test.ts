@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '../core/ask.ts'
-import type { Game } from '../core/game.ts'
 import { discordOf, lastShown, press, pressables } from '../dev/testing/discord.ts'
 import type { FakeAct } from '../dev/testing/discord.ts'
 import { bids, club, must, recordOf, seatedTable, whyNot } from '../dev/testing/tables.ts'
@@ -13,9 +11,11 @@ import type { Message } from './message.ts'
 
 /** Choices with a picture, looked at before they count. */
 
+type Game = typeof toy
+type Asks = ReturnType<Game['asks']>
 /** The toy, whose coins and bids are pictured; `preview`: coins are looked at first. */
 const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => {
-  const looked = (asks: readonly Ask[]): readonly Ask[] => asks.map(ask => (ask.what === 'coins' ? { ...ask, preview: true as const } : ask))
+  const looked = (asks: Asks): Asks => asks.map(ask => (ask.what === 'coins' ? { ...ask, preview: true as const } : ask))
   return { ...toy, id: 'pictured', asks: s => looked(toy.asks(s)), settle: (s, tell) => looked(toy.settle(s, tell)), take: (s, open, who, picks, tell) => looked(toy.take(s, open, who, picks, tell)), scenes: { ...toy.scenes, choice } }
 }
 const choosing = pictured((_view, ask, picked) => (ask.what === 'die' ? undefined : { kind: `choice ${ask.who} ${ask.what} ${picked.join('+')}`, numbered: true }))

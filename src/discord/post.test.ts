@@ -9,8 +9,6 @@ import { lookAt } from '../table/look.ts'
 import { verified } from '../table/export/verify.ts'
 import type { Look } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'
-import { printGame } from '../terminal/gameFile.ts'
-import { placesOf } from '../terminal/keeper.ts'
 import type { Message } from './message.ts'
 import { postMessage } from './post.ts'
 
@@ -145,9 +143,6 @@ describe('at the end', () => {
     expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
     const file = must(await at.tables.exported(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
-    const { match } = must(await at.tables.live(id))
-    expect(placesOf(match)).toEqual(['The game is over.', '  1. B', '  2. A'])
-    expect(printGame(match)).toContain('over: 1. b, 2. a\n')
   })
   it('says who has how many points, and where the seed is', async () => {
     const at = club()

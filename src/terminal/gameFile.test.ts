@@ -6,10 +6,12 @@ import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { undo } from '../core/undo.ts'
 import { table } from '../dev/testing/table.ts'
+import { toy } from '../dev/testing/toy.ts'
 import { games } from '../games/index.ts'
 import { playFile } from './fileReplay.ts'
 import { parseGame, printGame } from './gameFile.ts'
 import type { GameFile } from './gameFile.ts'
+import { placesOf } from './keeper.ts'
 
 const game = games.expanse as Game
 
@@ -111,4 +113,13 @@ test('a sealed answer that was taken back while another stood comes back, too', 
   const undone = the(undo(says(says(drawn, 'un', 0), 'mcr', 0), 'un'))
   const text = printGame(says(says(says(undone, 'opa', 0), 'un', 1), 'pg', 1))
   expect(playedAgain(text)).toBe(text)
+})
+
+test('places alone where a game has no points', () => {
+  const ranked: Game = { ...toy, standings: () => [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }] }
+  let match = the(openMatch(ranked, { players: 2, modules: [], options: {}, seed: 'b5' }))
+  const random = newRandom('1')
+  for (let [ask] = match.open; ask; [ask] = match.open) match = the(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(random, 'picks', below))))
+  expect(placesOf(match)).toEqual(['The game is over.', '  1. B', '  2. A'])
+  expect(printGame(match)).toContain('over: 1. b, 2. a\n')
 })
