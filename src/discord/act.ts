@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as Right } from 'discord.js'
-import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, PermissionsBitField } from 'discord.js'
+import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction, PermissionsBitField } from 'discord.js'
 import type { Act, CommandAct, Context, PressAct, Typing } from './context.ts'
 import { RIGHTS } from './invite.ts'
 import { bodyOf, EPHEMERAL } from './message.ts'
@@ -11,13 +11,14 @@ const KEEPS_ORDER = Right.ManageGuild | Right.ManageThreads | Right.ModerateMemb
 
 const keepsOrder = (rights: Readonly<PermissionsBitField> | null): boolean => rights?.any(KEEPS_ORDER) === true
 
-type Given = ChatInputCommandInteraction | MessageComponentInteraction
+type Pressed = MessageComponentInteraction | ModalSubmitInteraction
+type Given = ChatInputCommandInteraction | Pressed
 
 const basis = (context: Context, given: Given, voice: Voice): Act => ({
-  context, key: given.id, person: given.user.id, channel: given.channelId,
+  context, key: given.id, person: given.user.id, channel: given.channelId ?? '',
   by: { person: given.user.id, ...(given.guildId !== null && keepsOrder(given.memberPermissions) ? { moderator: given.guildId } : {}) },
   ...(given.guildId === null ? {} : { home: given.guildId, lacks: given.appPermissions.missing(RIGHTS) }),
-  show: voice.show, showNew: voice.showNew,
+  show: voice.show, showNew: voice.showNew, openForm: voice.openForm,
 })
 
 interface Options { readonly get: (name: string) => { readonly value?: string | number | boolean } | null }
@@ -49,9 +50,13 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
   },
 })
 
-export const pressAct = (context: Context, given: MessageComponentInteraction, voice: Voice, words: readonly string[]): PressAct => ({
-  ...basis(context, given, voice), words, values: given.isStringSelectMenu() ? given.values : [], change: voice.change,
+export const pressAct = (context: Context, given: Pressed, voice: Voice, words: readonly string[]): PressAct => ({
+  ...basis(context, given, voice), words, values: given.isMessageComponent() && given.isStringSelectMenu() ? given.values : [],
+  fields: given.isModalSubmit() ? fieldsIn(given) : {}, change: voice.change,
 })
+
+const fieldsIn = ({ fields: { fields } }: ModalSubmitInteraction): PressAct['fields'] =>
+  Object.fromEntries([...fields].flatMap(([id, field]) => ('value' in field && typeof field.value === 'string' ? [[id, field.value]] : [])))
 
 export const typingOf = (context: Context, given: AutocompleteInteraction): Typing => {
   const focused = given.options.getFocused(true)

@@ -3,9 +3,10 @@ import { actBy, contentOf, discordOf, idOf, lastShown, press, pressables } from 
 import type { FakeAct } from '../dev/testing/discord.ts'
 import { bids, club, must, recordOf, round, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
-import { answerThen, presses, undoThen } from './answering.ts'
+import { presses, undoThen } from './answering.ts'
 import { consoleOf } from './console.ts'
 import { customId } from './customId.ts'
+import { answerThen } from './giving.ts'
 import type { Message } from './message.ts'
 
 const openedBy = async (at: Club, id: string, person: string): Promise<Message> => lastShown(await press(at, presses, person, customId('move', id)))

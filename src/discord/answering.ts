@@ -1,60 +1,25 @@
 import { ButtonStyle } from 'discord.js'
 import type { Look, ShownAsk } from '../table/look.ts'
-import type { Given } from '../table/play.ts'
 import type { TableId } from '../table/store.ts'
-import { button, buttonRows, DONE, inGroupAt, nothingIn, readValue, shapeOf } from './askForm.ts'
+import { button, buttonRows, DONE, inGroupAt, readValue, shapeOf } from './askForm.ts'
 import type { Presses } from './command.ts'
-import { askedSentence, consoleAt, consoleOf, digest, draftMessage, headingOf } from './console.ts'
+import { againMessage, conclude, concludeWith, fillInThen, sendThen } from './concluding.ts'
+import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
 import type { Act, PressAct } from './context.ts'
 import { customId } from './customId.ts'
-import { draftId, idsOf, inWords, isEnough, isFull, mayPick, readDraft } from './draft.ts'
+import { isEnough, isFull, mayPick, readDraft } from './draft.ts'
 import type { Draft, Picked } from './draft.ts'
+import { formId, SENT } from './fillIn.ts'
+import { refused } from './giving.ts'
 import type { Message } from './message.ts'
-import { previewPictures } from './pictures.ts'
-import { cut, LABEL, lastLines, sentence } from './write.ts'
+import { remember, remembered } from './typed.ts'
+import { cut, lastLines, sentence } from './write.ts'
 
 /** How a question is answered by pressing. Each press finds the question anew, and asks again whether it may be answered so. */
 
 const ANSWERED = 'That question has been answered.'
+const MEANWHILE = 'Something has happened at this table since that was shown, so it did not count.'
 const WORDS = 500
-
-/** Answers, and shows what the table asks then, or why it could not be. */
-export async function answerThen(act: Act, table: TableId, given: readonly Given[]): Promise<void> {
-  const { context, person, key } = act
-  const before = await doneBefore(act, table)
-  const said = await context.tables.answer(table, person, given, key)
-  if (!said.ok) return act.show(await refused(act, table, said.why))
-  if (said.value.table.due > said.value.table.told) context.tell(table)
-  const facts = said.value.fresh.reduce((sum, row) => sum + row.facts.length, 0)
-  const looked = await context.tables.look(table, person)
-  if (!looked.ok) return act.show(sentence(looked.why))
-  const note = looked.value.asks.length ? undefined : await doneNote(act, table, before, facts)
-  return act.show(await consoleAt(context, looked.value, person, note))
-}
-
-/** With the console below it, if they sit there. */
-async function refused({ context, person }: Act, table: TableId, why: string): Promise<Message> {
-  const looked = await context.tables.look(table, person)
-  const isPlaying = looked.ok && looked.value.seat !== undefined && looked.value.table.phase !== 'over'
-  return isPlaying ? consoleAt(context, looked.value, person, why) : consoleOf(context, table, person, looked.ok ? undefined : why)
-}
-
-/** What this person has done in this turn, and the last that was told before it. */
-interface Before { readonly own: readonly string[]; readonly last: string | undefined }
-
-async function doneBefore({ context: { tables }, person }: Act, table: TableId): Promise<Before> {
-  const [own, story] = [await tables.untold(table, person), await tables.story(table, person, 1)]
-  return { own: own.ok ? own.value : [], last: story.ok ? story.value.at(-1) : undefined }
-}
-
-/** "Done.", and the whole turn that has ended. `facts`: how many have come in by the answer; each is a line at most. */
-async function doneNote({ context: { tables }, person }: Act, table: TableId, { own, last }: Before, facts: number): Promise<string> {
-  const story = await tables.story(table, person, facts + 1)
-  const lines = story.ok ? story.value : []
-  const fresh = facts === 0 ? [] : lines.slice(lines.findIndex(line => line === last) + 1)
-  const all = [...own, ...fresh]
-  return all.length ? digest('Done.', all, all.length) : 'Done.'
-}
 
 /** The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case. */
 async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly draft: Draft } | undefined> {
@@ -64,9 +29,12 @@ async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly d
   const look = looked.value
   const draft = readDraft(look.asks, rest)
   if (draft) return { look, draft }
-  await act.show(isTheirs(look, rest[0]) ? await consoleAt(context, look, person, look.table.phase === 'over' ? undefined : ANSWERED) : notTheirs(look))
+  await act.show(isTheirs(look, rest[0]) ? keptFor(act, look) ?? await consoleAt(context, look, person, whyStale(look)) : notTheirs(look))
   return undefined
 }
+
+/** Where all may act at any time, it need not have been they who changed what is asked. */
+const whyStale = ({ table, anytime }: Look): string | undefined => (table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED)
 
 /** The id of a question ends with the seat it is put to. */
 const isTheirs = ({ seat, table }: Look, ask = ''): boolean => table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
@@ -106,37 +74,33 @@ function withChosen(ask: ShownAsk, before: Picked, values: readonly string[]): {
   return { picked }
 }
 
-/** Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is to be looked at first. */
-async function conclude(act: PressAct, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
-  const { context, person } = act
-  const given = [{ ask: ask.id, picks: idsOf(ask, picked) }]
-  const ahead = await context.tables.ahead(look.table.id, person, given)
-  if (!ahead.ok) return act.show(await refused(act, look.table.id, ahead.why))
-  const isFinal = ahead.value.final
-  if (!isFinal && !ask.secret && !ask.preview) return answerThen(act, look.table.id, given)
-  const pictures = ask.preview ? await previewPictures(context, person, { table: look.table, ask, picks: idsOf(ask, picked) }) : []
-  return act.show({ ...confirmMessage(look, ask, picked, isFinal), ...(pictures.length ? { pictures } : {}) })
-}
-
-function confirmMessage(look: Look, ask: ShownAsk, picked: Picked, isFinal: boolean): Message {
-  const chosen = inWords(ask, picked) || nothingIn(ask)
-  const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
-  const lines = [
-    headingOf(look), cut(ask.text, WORDS), `You choose: ${cut(chosen, WORDS)}.`,
-    ...(ask.secret ? ['Only you see this choice.'] : []), ...(isFinal ? ['This cannot be taken back.'] : []),
-  ]
-  return {
-    content: lines.join('\n'),
-    components: buttonRows([
-      button(cut(`Confirm: ${chosen}`, LABEL), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
-      button(ask.preview ? 'Choose Again' : 'Back', draftId('pick', look.table.id, ask, back)),
-    ]),
-  }
-}
-
 async function send(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await answerThen(act, found.look.table.id, [{ ask: found.draft.ask.id, picks: idsOf(found.draft.ask, found.draft.picked) }])
+  if (found) await sendThen(act, found.look, found.draft.ask, found.draft.picked)
+}
+
+/** The form of what is picked, opened once more. */
+async function fill(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (found) await fillInThen(act, found.look, found.draft.ask, found.draft.picked)
+}
+
+/** The form is sent. */
+async function sent(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (found) await concludeWith(act, found.look, found.draft.ask, found.draft.picked, act.fields)
+}
+
+const WORDS_OF_DRAFT = 4
+/** A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it cannot be done. */
+function keptFor({ context, person, words, fields }: PressAct, look: Look): Message | undefined {
+  const { options = [], values = {} } = remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT))) ?? {}
+  const now = Object.keys(fields).length ? fields : values
+  const ask = look.asks.find(one => Object.keys(now).length && options.length && options.every(id => one.options.some(option => option.id === id && option.form)))
+  if (!ask) return undefined
+  const picked = options.map(id => ask.options.findIndex(option => option.id === id))
+  remember(context, person, formId(look.table.id, ask, picked), { options, values: now })
+  return againMessage(look, ask, picked, [headingOf(look), `${MEANWHILE} What you filled in is still here.`])
 }
 
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
@@ -168,5 +132,7 @@ export const presses: Presses = {
   pick: { run: pick },
   choose: { run: choose },
   send: { run: send },
+  fill: { run: fill, opensForm: true },
+  [SENT]: { run: sent },
   undo: { run: act => undoThen(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])) },
 }

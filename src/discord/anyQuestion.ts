@@ -1,8 +1,10 @@
 import type { Suggestion } from './command.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { askedElse } from './gamePath.ts'
-import { answerThen } from './answering.ts'
-import { readPicks, suggestPicks } from './picks.ts'
+import { fillInThen } from './concluding.ts'
+import { answerThen } from './giving.ts'
+import { suggestPicks } from './picks.ts'
+import { readAnswer } from './typedForm.ts'
 import { suggestTables, tableOf } from './which.ts'
 import { sentence } from './write.ts'
 
@@ -14,8 +16,9 @@ export async function answerTyped(act: CommandAct): Promise<void> {
   if (!look.ok) return act.show(sentence(look.why))
   const [ask] = look.value.asks
   if (!ask) return act.show(sentence(askedElse(look.value)))
-  const picks = readPicks(ask, act.text('answer') ?? '')
+  const picks = readAnswer(ask, act.text('answer') ?? '')
   if (!picks.ok) return act.show(sentence(picks.why))
+  if (picks.blank) return fillInThen(act, look.value, ask, picks.blank)
   await answerThen(act, found.table.id, [{ ask: ask.id, picks: picks.value }])
 }
 

@@ -44,14 +44,14 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
 }
 
 /** Where in a long menu somebody is: a group by its place among the groups, and a page. */
-interface Where { readonly group?: number; readonly page: number }
-const WHERE = /^(?:g(\d{1,3}))?(?:p(\d{1,3}))?$/
+interface Where { readonly group?: number; readonly page: number; readonly again?: boolean }
+const WHERE = /^(?:g(\d{1,3}))?(?:p(\d{1,3}))?(x)?$/
 function readWhere(text: string): Where {
-  const [, group, page] = WHERE.exec(text) ?? []
-  return { page: Number(page ?? 0), ...(group === undefined ? {} : { group: Number(group) }) }
+  const [, group, page, again] = WHERE.exec(text) ?? []
+  return { page: Number(page ?? 0), again: again !== undefined, ...(group === undefined ? {} : { group: Number(group) }) }
 }
 export const inGroupAt = (group: number): string => `g${group}`
-const writeWhere = ({ group, page }: Where): string => `${group === undefined ? '' : inGroupAt(group)}${page ? `p${page}` : ''}`
+const writeWhere = ({ group, page, again }: Where): string => `${group === undefined ? '' : inGroupAt(group)}${page ? `p${page}` : ''}${again ? 'x' : ''}`
 
 /** Everything the parts of a form are made from. */
 interface Draft { readonly table: TableId; readonly ask: ShownAsk; readonly picked: Picked }
@@ -63,7 +63,7 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
   switch (shapeOf(ask)) {
     case 'buttons': return { lines: [], rows: buttonRows([...kindsOf(ask).map(kind => kindButton(draft, kind)), ...noneButton(draft)]) }
     case 'count': return { lines: [], rows: buttonRows([...countButtons(draft), ...noneButton(draft)]) }
-    case 'menuOfSeveral': return { lines: [], rows: [menuOfSeveral(draft), ...buttonRows(noneButton(draft))] }
+    case 'menuOfSeveral': return { lines: [], rows: [menuOfSeveral(draft, readWhere(where)), ...buttonRows([...againButton(draft, readWhere(where)), ...noneButton(draft)])] }
     case 'menu': return menuForm(draft, readWhere(where))
     case 'steps': return stepsForm(draft, readWhere(where))
   }
@@ -97,11 +97,15 @@ function menuRow({ table, ask, picked }: Draft, { options, placeholder, where, m
   return { type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, custom_id, options, placeholder: cut(placeholder, PLACEHOLDER), min_values: min, max_values: max }] }
 }
 
-function menuOfSeveral(draft: Draft): Row {
+/** A form that was closed is opened by choosing once more; what is chosen already Discord takes only in a menu of another id. */
+const againButton = ({ table, ask, picked }: Draft, { again, ...where }: Where): readonly APIButtonComponentWithCustomId[] =>
+  (ask.options.some(({ form }) => form) ? [button('Choose Again', draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))] : [])
+
+function menuOfSeveral(draft: Draft, where: Where): Row {
   const { ask } = draft
   const least = Math.max(ask.min, 1), most = Math.min(ask.max, ask.options.length)
   const options = offersIn({ ...draft, picked: [] }).map(offer => optionOf(draft, offer))
-  return menuRow({ ...draft, picked: [] }, { options, placeholder: least === most ? `Choose ${least}` : `Choose ${least} to ${most}`, min: least, max: most })
+  return menuRow({ ...draft, picked: [] }, { options, placeholder: least === most ? `Choose ${least}` : `Choose ${least} to ${most}`, min: least, max: most, ...(where.again ? { where: writeWhere(where) } : {}) })
 }
 
 /** A kind that may be picked now, and the one of it that is. */
@@ -152,7 +156,7 @@ function longMenu(draft: Draft, where: Where): LongMenu {
   const offers = offersIn(draft)
   const groups = Object.keys(draft.ask.groups)
   const isGrouped = offers.length > IN_MENU && groups.length > 1 && groups.length <= IN_MENU && offers.every(({ kind }) => kind.group !== undefined)
-  if (!isGrouped) return paged(draft, offers, { page: where.page })
+  if (!isGrouped) return paged(draft, offers, { page: where.page, ...(where.again ? { again: true } : {}) })
   const group = where.group === undefined ? undefined : groups[where.group]
   const within = offers.filter(({ kind }) => kind.group === group)
   return group === undefined || within.length === 0 ? { menu: [groupMenu(draft, offers, groups)], moves: [] } : paged(draft, within, where)
@@ -166,7 +170,7 @@ function groupMenu(draft: Draft, offers: readonly Offer[], groups: readonly stri
   return menuRow(draft, { options, placeholder: `${offers.length} are possible: choose where` })
 }
 
-function paged(draft: Draft, offers: readonly Offer[], { group, page: asked }: Where): LongMenu {
+function paged(draft: Draft, offers: readonly Offer[], { group, page: asked, again = false }: Where): LongMenu {
   const { table, ask, picked } = draft
   const pages = Math.max(1, Math.ceil(offers.length / IN_MENU))
   const page = Math.min(asked, pages - 1)
@@ -176,5 +180,6 @@ function paged(draft: Draft, offers: readonly Offer[], { group, page: asked }: W
   const next = page < pages - 1 ? [button('Next', to({ page: page + 1 }))] : []
   const options = shown.map(offer => optionOf(draft, offer, group === undefined && Object.keys(ask.groups).length > 1))
   const placeholder = pages > 1 ? `Choose (${page + 1} of ${pages})` : 'Choose'
-  return { menu: [menuRow(draft, { options, placeholder, where: writeWhere({ page, ...(group === undefined ? {} : { group }) }) })], moves: [...back, ...next] }
+  const here: Where = { page, again, ...(group === undefined ? {} : { group }) }
+  return { menu: [menuRow(draft, { options, placeholder, where: writeWhere(here) })], moves: [...back, ...next, ...againButton(draft, here)] }
 }

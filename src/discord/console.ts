@@ -39,7 +39,8 @@ export async function consoleAt(context: Context, look: Look, person: PersonId, 
   if (ask) {
     const components = [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)]
     const pictures = await choicePictures(context, person, { table: look.table, ask, picks: [] })
-    return { content: content(look, [note, news], ask), embeds: spelledOut(ask), components, ...(pictures.length ? { pictures } : {}) }
+    const others = ask.idle && look.waiting.length ? askedSentence(look) : undefined
+    return { content: content(look, [note, lines(news, others)], ask), embeds: spelledOut(ask), components, ...(pictures.length ? { pictures } : {}) }
   }
   return { content: said(note, headingOf(look), news, askedSentence(look)), components: [await lastRow(context, look, person)] }
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../table/table.ts'
 import type { Log } from './log.ts'
 import type { Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
+import type { Modal } from './modal.ts'
 import type { Names } from './names.ts'
 import type { Painter } from './painter.ts'
 
@@ -56,6 +57,8 @@ export interface Act {
   readonly show: (message: Message) => Promise<void>
   /** To this person alone, as a new message in any case. */
   readonly showNew: (message: Message) => Promise<void>
+  /** Puts a form before this person. False: it is too late for that, or what they do is the sending of a form. */
+  readonly openForm: (form: Modal) => Promise<boolean>
 }
 /** Somebody typed a command. */
 export interface CommandAct extends Act {
@@ -72,11 +75,13 @@ export interface CommandAct extends Act {
   /** To this person alone, once something is posted: it stays beside it. */
   readonly aside: (message: Message) => Promise<void>
 }
-/** Somebody pressed a button or chose from a menu. */
+/** Somebody pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
   readonly words: readonly string[]
   /** What was chosen in a menu. */
   readonly values: readonly string[]
+  /** What was filled into a form, by the ids of its inputs. */
+  readonly fields: Readonly<Record<string, string>>
   /** Changes the message that was pressed, for all who see it. */
   readonly change: (message: Message) => Promise<void>
 }

@@ -1,13 +1,14 @@
 import type { APIApplicationCommandSubcommandOption } from 'discord.js'
-import type { ShownAsk } from '../table/look.ts'
+import type { Look, ShownAsk } from '../table/look.ts'
 import type { TableCard } from '../table/card.ts'
-import { answerThen } from './answering.ts'
 import type { Command, Suggestion } from './command.ts'
+import { fillInThen } from './concluding.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { inServers, sub as declared, TABLE } from './declare.ts'
 import type { Option } from './declare.ts'
 import { answersOn, askedElse, suggestOn } from './gamePath.ts'
-import type { Path, Walk } from './gamePath.ts'
+import type { Blank, Path, Walk } from './gamePath.ts'
+import { answerThen } from './giving.ts'
 import { isMeant } from './legs.ts'
 import type { Leg } from './legs.ts'
 import type { Message } from './message.ts'
@@ -58,9 +59,16 @@ async function run(spec: GameCommands, act: CommandAct): Promise<void> {
 
 async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Path): Promise<void> {
   const answers = await answersOn(walkOf(act, table), path)
-  if (answers.ok) return answerThen(act, table.id, answers.value)
+  if (answers.ok && answers.blank) return fillInBlank(act, answers.blank)
+  if (answers.ok) return void await answerThen(act, table.id, answers.value)
   const hint = await whatFits(spec, act, table, answers.why)
   await act.show(sentence(hint === undefined ? answers.why : `${answers.why} ${hint}`))
+}
+
+/** By the question as it is asked: a command may know some of its options only. */
+async function fillInBlank(act: CommandAct, { look, ask, picks }: Blank & { readonly look: Look }): Promise<void> {
+  const whole = look.asks.find(({ id }) => id === ask.id) ?? ask
+  return fillInThen(act, look, whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)))
 }
 
 const walkOf = ({ context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>, table: TableCard): Walk =>

@@ -1,3 +1,4 @@
+import { filled } from '../core/form.ts'
 import type { Look, ShownAsk, Waiting } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { PersonId, TableId } from '../table/store.ts'
@@ -27,7 +28,9 @@ export interface Walk {
 }
 
 type Refusal = { readonly ok: false; readonly why: string }
-type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
+type Picked = { readonly ok: true; readonly value: readonly string[] | undefined; readonly blank?: Blank } | Refusal
+/** What is picked and has to be filled in still. */
+export interface Blank { readonly ask: ShownAsk; readonly picks: readonly string[] }
 
 interface At {
   readonly given: readonly Given[]
@@ -37,7 +40,7 @@ interface At {
   readonly forced: readonly (readonly string[])[]
   readonly forcedBefore: number
 }
-type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true } | Refusal
+type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; readonly blank?: Blank } | Refusal
 
 const no = (why: string): Refusal => ({ ok: false, why })
 
@@ -51,6 +54,18 @@ function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
   return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
 }
 
+/** With what was typed for the forms; where nothing was, the player is to fill them in. */
+function withForms(leg: Leg, ask: ShownAsk, picks: readonly string[], value: Walk['value']): Picked {
+  const form = Object.fromEntries(Object.entries(leg.form ?? {}).flatMap(([field, option]) => {
+    const text = value(option)
+    return text === undefined ? [] : [[field, text]]
+  }))
+  const forms = ask.options.filter(({ id, form: fields }) => fields && picks.includes(id))
+  if (!forms.length && Object.keys(form).length) return no(`Nothing is filled in here; leave out ${listOf(Object.values(leg.form ?? {}).filter(option => value(option) !== undefined))}.`)
+  if (forms.length && !Object.keys(form).length) return { ok: true, value: undefined, blank: { ask, picks } }
+  return { ok: true, value: picks.map(pick => (forms.some(({ id }) => id === pick) ? filled(pick, form) : pick)) }
+}
+
 /** As many as may be picked, in the order they stand in. */
 function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string[] {
   const picked: typeof options[number][] = []
@@ -61,8 +76,11 @@ function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string
   return picked.map(({ id }) => id)
 }
 
+/** `blank`: what the player is to fill in then, with the table as it is now if nothing is given before it. */
+interface Answers { readonly ok: true; readonly value: readonly Given[]; readonly blank?: Blank & { readonly look: Look } }
+
 /** The answers to give, in order; or why this cannot be done. */
-export async function answersOn(walk: Walk, path: Path): Promise<{ readonly ok: true; readonly value: readonly Given[] } | Refusal> {
+export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refusal> {
   const start = await startOf(walk)
   if (!start.ok) return start
   let { at } = start
@@ -75,6 +93,7 @@ export async function answersOn(walk: Walk, path: Path): Promise<{ readonly ok: 
     if (!next.stop) continue
     const idle = idleAfter(walk, path, leg, used)
     if (idle !== undefined) return no(idle)
+    if (next.blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...next.blank, look: at.look } }
     break
   }
   return at.given.length || !at.look ? { ok: true, value: at.given } : no(askedElse(at.look))
@@ -100,9 +119,10 @@ async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Ste
   const ask = askFor(at.look, leg, walk.value)
   const text = typedFor(leg, walk.value)
   if (!ask) return text === undefined || again ? { ok: true, at } : notAsked(at, leg, text)
-  const picks = picksFor(leg, ask, text)
+  const found = picksFor(leg, ask, text)
+  const picks = found.ok && found.value ? withForms(leg, ask, found.value, walk.value) : found
   if (!picks.ok) return picks
-  return picks.value === undefined ? { ok: true, at, stop: true } : answered(walk, at, { ask: ask.id, picks: picks.value })
+  return picks.value === undefined ? { ok: true, at, stop: true, ...(picks.blank ? { blank: picks.blank } : {}) } : answered(walk, at, { ask: ask.id, picks: picks.value })
 }
 
 async function answered({ context, table, person }: Walk, at: At, answer: Given): Promise<Stepped> {

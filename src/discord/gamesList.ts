@@ -13,13 +13,15 @@ export async function showGames(act: CommandAct): Promise<void> {
   const { context: { tables }, person } = act
   const own = await tables.list({ person, phases: ['playing'] })
   const waiting = own.filter(table => isAsked(table, person)).sort((a, b) => sinceOf(a, person) - sinceOf(b, person))
-  const others = own.filter(table => !isAsked(table, person))
+  const others = own.filter(table => !isAsked(table, person) && table.asked.length)
+  const quiet = own.filter(table => !table.asked.length)
   const open = await tables.list({ person, phases: ['open'] })
   if (!own.length && !open.length) return act.show(sentence('You sit at no table. /table list shows those you can join, and /table new opens one.'))
   const asked = await Promise.all(waiting.slice(0, DETAILED).map(table => askedAt(act, table)))
   const lines = [
     ...(waiting.length ? ['**Your move**', ...asked, ...waiting.slice(DETAILED).map(withLink)] : ['No table waits for you.']),
     ...(others.length ? ['**Others are asked**', ...others.map(withLink)] : []),
+    ...(quiet.length ? ['**Nobody is waited for**', ...quiet.map(withLink)] : []),
     ...(open.length ? ['**Not started yet**', ...open.map(withLink)] : []),
   ]
   await act.show({ content: firstLines(lines, CONTENT) })

@@ -22,6 +22,7 @@ const TOPICS = {
     '**How to move**',
     'Buttons and commands do the same. While you type an option, the list shows what is allowed now.',
     '/answer answers whatever you are asked; several picks stand with commas between them.',
+    'What has to be filled in opens as a form; behind an answer it can be typed as well, like names="Luna, Ceres" goods=1.',
     'A command that answers several questions counts as a whole, or not at all.',
     'A secret choice is seen by you alone. The others read only that you have chosen.',
     '/undo takes back your last answer; when it cannot, you can ask the others to agree.',

@@ -11,6 +11,8 @@ export type Leg = {
   /** Which questions this leg answers. */
   readonly ask: readonly string[]
   readonly only?: Only
+  /** The options of the command that fill in the form of what is picked, by the ids of its fields. */
+  readonly form?: Readonly<Record<string, string>>
 } & (
   | { readonly always: string }
   /**

@@ -4,7 +4,7 @@ import type { DestinationStream, Logger } from 'pino'
 /** What is written down while the bot runs. Never what somebody chose, typed or may see alone: only that something happened, where, and how long it took. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-const SECRETS = ['token', '*.token', 'picks', '*.picks', 'answer', '*.answer', 'options', '*.options', 'content', '*.content', 'requestBody', '*.requestBody', '*.rawError', '*.url']
+const SECRETS = ['token', '*.token', 'fields', '*.fields', 'values', '*.values', 'form', '*.form', 'picks', '*.picks', 'answer', '*.answer', 'options', '*.options', 'content', '*.content', 'requestBody', '*.requestBody', '*.rawError', '*.url']
 
 export const makeLog = (level: string, to?: DestinationStream): Log =>
   pino({ level, redact: { paths: SECRETS, censor: '(not written down)' }, base: null, serializers: { error: plainError } }, ...(to ? [to] : []))

@@ -28,7 +28,7 @@ const isNothing = ({ min }: ShownAsk, picked: Picked, rest: readonly string[]): 
 /** As far as it can be understood; `rest` from the first word on that cannot. `why`: it is understood, and cannot be. */
 interface Reading { readonly picked: Picked; readonly rest: readonly string[]; readonly why?: string }
 
-function read(ask: ShownAsk, text: string): Reading {
+export function read(ask: ShownAsk, text: string): Reading {
   const words = text.split(BETWEEN).map(word => word.trim()).filter(word => word !== '')
   let at = 0
   let picked: Picked = []

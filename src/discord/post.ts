@@ -79,9 +79,9 @@ export function questionLine({ name, person, text }: Waiting): string {
   return `${personTag(person)} ${text === undefined ? `${name} has a secret choice to make.` : `${name}: ${asWritten(text)}`}`
 }
 
-function rowsFor(post: Post, { table, waiting }: Look): readonly Row[] {
+function rowsFor(post: Post, { table, waiting, anytime }: Look): readonly Row[] {
   if (table.phase === 'over') return [boardRow(table.id, endOf(post))]
   const to = proposedTo(post)
   const consent = to === undefined ? [] : [consentRow(table.id, to)]
-  return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined), endOf(post))]
+  return [...consent, playRow(table.id, waiting.some(({ person }) => person !== undefined), endOf(post), anytime !== undefined)]
 }

@@ -29,8 +29,12 @@ export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
 }
 
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
-export const playRow = (table: TableId, isAsked: boolean, to?: number): Row =>
-  rowOf(...(isAsked ? [yourMove(table)] : []), board(table, to), button('My Hand', customId('hand', table)))
+/** For everybody who plays, whether or not they are asked. */
+const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
+  button('What I Can Do', customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
+/** `anytime`: some may do something although nobody waits for them. */
+export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime = false): Row =>
+  rowOf(...(isAsked ? [yourMove(table)] : []), ...(anytime ? [anyMove(table, isAsked)] : []), board(table, to), button('My Hand', customId('hand', table)))
 export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(button('Agree', customId('agree', table, String(to)), ButtonStyle.Success), button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger))

@@ -25,6 +25,8 @@ export interface Router {
 
 /** Long before Discord gives up. */
 const HOLD_MS = 700
+/** A form can only be the first response, so what opens one is given more time. */
+const HOLD_FORM_MS = 1800
 const LATE_MS = 2500
 const SAME_AGAIN = 5000
 
@@ -57,7 +59,7 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   const kind = interaction.isChatInputCommand() ? 'command' : 'press'
   const since = performance.now()
   const voice = voiceOf(way.asked, way.inPublic, () => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000))
-  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), HOLD_MS)
+  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? HOLD_FORM_MS : HOLD_MS)
   try {
     // After an outage things are told that people were long told had failed. Whether Discord still waits, by whichever clock, is asked first.
     if (Date.now() - interaction.createdTimestamp > LATE_MS) await voice.hold()
@@ -74,9 +76,9 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
 /** As they are called in this server. */
 const nameIn = ({ member, user }: Interaction): string => (member && 'displayName' in member ? member.displayName : user.displayName)
 
-interface Way { readonly asked: Asked; readonly name: string; readonly inPublic: boolean; readonly run: (voice: Voice) => Promise<void> }
+interface Way { readonly asked: Asked; readonly name: string; readonly inPublic: boolean; readonly opensForm?: boolean; readonly run: (voice: Voice) => Promise<void> }
 
-const OTHER_VERSION = sentence('This button is from another version of the bot and does nothing any more. /games shows what waits for you.')
+const OTHER_VERSION = sentence('This button or form is from another version of the bot and does nothing any more. /games shows what waits for you.')
 
 function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
   if (interaction.isChatInputCommand()) {
@@ -86,18 +88,18 @@ function wayOf(context: Context, { commands, presses }: Routes, interaction: Int
       (command ? command.run(commandAct(context, interaction, voice)) : voice.show(sentence('This command is not known any more; /help lists those there are.')))
     return { asked: interaction, name: interaction.commandName, inPublic, run }
   }
-  if (!interaction.isMessageComponent()) return undefined
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return undefined
   const { verb, words } = readCustomId(interaction.customId)
   const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
   const run = (voice: Voice): Promise<void> => (press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION))
-  return { asked: interaction, name: press ? verb : 'unknown press', inPublic: press?.inPublic ?? false, run }
+  return { asked: interaction, name: press ? verb : 'unknown press', inPublic: press?.inPublic ?? false, opensForm: press?.opensForm ?? false, run }
 }
 
 const NOTHING: Routes = { commands: [], presses: {} }
 const CLOSING = sentence('The bot is being restarted. Nothing has changed; try again in a minute.')
 
 /** What was pressed stays as it is, so that it can be pressed again. */
-const wayOut = (interaction: Interaction): Way | undefined => (interaction.isChatInputCommand() || interaction.isMessageComponent()
+const wayOut = (interaction: Interaction): Way | undefined => (interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
   ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) } : undefined)
 
 const ID_BYTES = 4

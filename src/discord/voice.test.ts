@@ -22,12 +22,31 @@ function commandWith(...failures: readonly (Error | undefined)[]) {
     return Promise.resolve({ id: '7', resource: { message: { id: '7' } } })
   }
   const asked = {
-    replied: false, deferred: false, channelId: CHANNEL, isMessageComponent: () => false,
-    reply: ask('reply', false), deferReply: ask('defer', false), editReply: ask('edit', true), followUp: ask('follow', true), deleteReply: ask('delete', true), fetchReply: ask('fetch', true),
+    replied: false, deferred: false, channelId: CHANNEL, isMessageComponent: () => false, isModalSubmit: () => false,
+    showModal: ask('form', false), reply: ask('reply', false), deferReply: ask('defer', false), editReply: ask('edit', true), followUp: ask('follow', true), deleteReply: ask('delete', true), fetchReply: ask('fetch', true),
   }
   const voice = (inPublic = false) => voiceOf(asked as unknown as Asked, inPublic, () => undefined)
   return { said, voice }
 }
+
+describe('a form', () => {
+  const form = { id: 'x', title: 'Say', inputs: [] }
+  it('is the first response, and what is said after it is a message of its own', async () => {
+    const { said, voice } = commandWith()
+    const { openForm, show, hold } = voice()
+    expect(await openForm(form)).toBe(true)
+    await hold()
+    await show({ content: 'something went wrong' })
+    expect(said).toEqual(['form', 'follow something went wrong'])
+  })
+  it('is none once something was said', async () => {
+    const { said, voice } = commandWith()
+    const { openForm, hold } = voice()
+    await hold()
+    expect(await openForm(form)).toBe(false)
+    expect(said).toEqual(['defer'])
+  })
+})
 
 describe('a first response', () => {
   it('that fails for good leaves its place to the next', async () => {

@@ -1,10 +1,12 @@
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js'
+import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalMessageModalSubmitInteraction, ModalSubmitInteraction } from 'discord.js'
 import { bodyOf, EPHEMERAL } from './message.ts'
 import type { Message } from './message.ts'
+import { modalBody } from './modal.ts'
+import type { Modal } from './modal.ts'
 import { CODES, codeOf } from './outbox.ts'
 
-/** A command or a press, as discord.js hands it over. */
-export type Asked = ChatInputCommandInteraction | MessageComponentInteraction
+/** A command, a press or a form that is sent, as discord.js hands it over. */
+export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
 /**
  * How an interaction is answered. Discord wants a first response within three seconds and wants it once; after it the same answer
@@ -15,12 +17,14 @@ export interface Voice {
   readonly showNew: (message: Message) => Promise<void>
   readonly change: (message: Message) => Promise<void>
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+  /** False: something else was the first response, or a form cannot be answered with a form. */
+  readonly openForm: (form: Modal) => Promise<boolean>
   /** Says that an answer is coming, if none has come by now. */
   readonly hold: () => Promise<void>
 }
 
 /** What the first response was: a message of its own, or a change of the one that was pressed. 'gone': a public one that was taken back. */
-type First = 'reply' | 'public reply' | 'change' | 'gone'
+type First = 'reply' | 'public reply' | 'change' | 'form' | 'gone'
 
 /**
  * `lost`: what was tried in vain to be the first response; Discord may have it all the same. `instead`: the message that came in the
@@ -28,7 +32,10 @@ type First = 'reply' | 'public reply' | 'change' | 'gone'
  */
 interface State { first?: First; lost?: First; instead?: string; responding?: Promise<unknown> }
 
-const isOwn = (asked: Asked): boolean => asked.isMessageComponent() && asked.message.flags.has(EPHEMERAL)
+/** A form that was opened from a message belongs to it like a button. */
+type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction
+const onMessage = (asked: Asked): asked is OnMessage => asked.isMessageComponent() || (asked.isModalSubmit() && asked.isFromMessage())
+const isOwn = (asked: Asked): asked is OnMessage => onMessage(asked) && asked.message.flags.has(EPHEMERAL)
 
 export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => void): Voice {
   const state: State = {}
@@ -47,6 +54,7 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     show: async message => void await said(now => shown(asked, inPublic, now, message, ways)),
     showNew: async message => void await said(now => shownNew(asked, now, message, ways)),
     change: async message => void await said(now => changed(asked, now, message, first)),
+    openForm: form => said(now => opened(asked, now, form, first)),
     post: message => said(now => posted(asked, now, message, first)),
     hold: async () => void await said(async now => (now === undefined ? held(asked, inPublic, first) : undefined)),
   }
@@ -92,7 +100,7 @@ function unheard(asked: Asked, state: State, kind: First, error: unknown): undef
 }
 
 async function shown(asked: Asked, inPublic: boolean, now: First | undefined, message: Message, ways: Ways): Promise<unknown> {
-  if (isOwn(asked) && asked.isMessageComponent()) {
+  if (isOwn(asked)) {
     return now === undefined ? ways.first('change', () => asked.update(bodyOf(message))) : now === 'change' ? asked.editReply(bodyOf(message)) : followed(asked, message)
   }
   if (now === 'reply' && !inPublic) return asked.editReply(bodyOf(message))
@@ -116,23 +124,29 @@ async function shownInstead(asked: Asked, state: State, message: Message): Promi
 const followed = (asked: Asked, message: Message): Promise<{ readonly id: string }> => asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
 
 async function changed(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<unknown> {
-  if (!asked.isMessageComponent()) throw new Error('only a message that was pressed can be changed')
+  if (!onMessage(asked)) throw new Error('only a message that was pressed can be changed')
   return now === undefined ? first('change', () => asked.update(bodyOf(message))) : asked.editReply(bodyOf(message))
+}
+
+async function opened(asked: Asked, now: First | undefined, form: Modal, first: Respond): Promise<boolean> {
+  if (now !== undefined || asked.isModalSubmit()) return false
+  await first('form', () => asked.showModal(modalBody(form)))
+  return true
 }
 
 /** Of the message discord.js may know the id alone: the channel need not be one it has seen. */
 async function posted(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<{ channel: string; message: string }> {
   if (now === 'public reply') {
     const { id } = await asked.editReply(bodyOf(message))
-    return { channel: asked.channelId, message: id }
+    return { channel: asked.channelId ?? '', message: id }
   }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
   const sent = response ? response.resource?.message : await asked.fetchReply()
   if (!sent) throw new Error('Discord did not say which message that was')
-  return { channel: asked.channelId, message: sent.id }
+  return { channel: asked.channelId ?? '', message: sent.id }
 }
 
 function held(asked: Asked, inPublic: boolean, first: Respond): Promise<unknown> {
-  if (asked.isMessageComponent() && (inPublic || isOwn(asked))) return first('change', () => asked.deferUpdate())
+  if (onMessage(asked) && (inPublic || isOwn(asked))) return first('change', () => asked.deferUpdate())
   return inPublic ? first('public reply', () => asked.deferReply()) : first('reply', () => asked.deferReply({ flags: EPHEMERAL }))
 }

@@ -3,6 +3,7 @@ import type { CommandAct, Context, Outbox, PressAct, Typing } from '../../discor
 import { readCustomId } from '../../discord/customId.ts'
 import { makeLog } from '../../discord/log.ts'
 import type { Message } from '../../discord/message.ts'
+import type { Modal } from '../../discord/modal.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Club } from './tables.ts'
@@ -118,23 +119,28 @@ export interface FakeAct extends CommandAct, PressAct {
   readonly posted: Message[]
   /** What the pressed message was changed to. */
   readonly changed: Message[]
+  /** Forms that were put before this person. */
+  readonly forms: Modal[]
 }
 /** What was typed: options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
-interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'by' | 'lacks' | 'bots' | 'words' | 'values' | 'context'>> {
+interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'by' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'>> {
+  /** Too late for a form. */
+  readonly late?: boolean
   readonly sub?: string
   readonly options?: Options
 }
 
 let acts = 0
 /** Something this person does in the club's server: a command and a press at once, so that any handler takes it. */
-export function actBy(club: Club, person: PersonId, { sub, options = {}, ...parts }: Parts = {}): FakeAct {
-  const shown: Message[] = [], opened: Message[] = [], posted: Message[] = [], changed: Message[] = []
+export function actBy(club: Club, person: PersonId, { sub, options = {}, late = false, ...parts }: Parts = {}): FakeAct {
+  const shown: Message[] = [], opened: Message[] = [], posted: Message[] = [], changed: Message[] = [], forms: Modal[] = []
   const keep = (...to: Message[][]) => (message: Message) => Promise.resolve(to.forEach(list => list.push(message)))
   const channel = parts.channel ?? CHANNEL
   return {
-    context: discordOf(club).context, key: `act-${++acts}`, person, by: { person }, home: 'club', words: [], values: [], ...parts,
-    channel, sub, ...read(options), shown, opened, posted, changed,
+    context: discordOf(club).context, key: `act-${++acts}`, person, by: { person }, home: 'club', words: [], values: [], fields: {}, ...parts,
+    channel, sub, ...read(options), shown, opened, posted, changed, forms,
+    openForm: form => Promise.resolve(!late && forms.push(form) > 0),
     show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
     post: message => {
       posted.push(message)
