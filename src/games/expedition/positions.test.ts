@@ -7,23 +7,27 @@ import { claims, claimsBy, does, hashOf, laid, MAP, opened, seen, stateOf, unset
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event' } }
 const come = does(opened(3, { map: MAP }), 1, 'fracture', { cause: 'an event' })
 const running = does(claims(come, 2, 'secret1', { unscored: 'yes', secret: 'A Secret' }), 1, 'rule', { question: 'snacks', answer: 'none' })
+const later = does(does(does(does(opened(3, { map: MAP }), 1, 'host:round'), 2, 'rule', { question: 'snacks', answer: 'none' }), 3, 'consent:yes'), 3, 'pass')
 const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 1, 3)
 const custom = does(unset(3), 2, 'faction:custom', { name: 'House', breakthrough: 'Door', colours: 'green red' })
 
 describe('a position document', () => {
   it.each([
-    ['while factions are named', custom], ['in mid-game', running], ['while the order is asked', full],
+    ['while factions are named', custom], ['in mid-game', running], ['in a later round, with a ruling', later], ['while the order is asked', full],
     ['before placing', does(full, 3, 'rollFirst')], ['before the garrison', does(does(full, 3, 'placeFirst'), 3, 'place:A1')],
     ['at the end', does(does(does(full, 3, 'rollFirst'), 3, 'place:A1'), 1, 'infantry', { count: 4 })],
   ])('gives the same table again: %s', (_what, match) => {
     const document: unknown = JSON.parse(JSON.stringify(expedition.positions.write(stateOf(match))))
     const kept = copy(stateOf(match))
     delete kept.consent
-    expect(hashOf(laid(unset(3, { map: MAP, ...(match === custom ? { map: '' } : {}) }), document as Record<string, unknown>))).toBe(expedition.hash({ ...kept, pending: {} }))
+    expect(hashOf(laid(unset(3, { map: MAP, ...(match === custom ? { map: null } : {}) }), document as Record<string, unknown>))).toBe(expedition.hash({ ...kept, pending: {} }))
   })
   it('need not be whole: what is not given stays, what follows from it is worked out', () => {
     const match = laid(opened(3, { map: MAP }), { slices: [{ slice: 'influence5', seat: 'seat2' }, { slice: 'secret1', seat: 'seat2' }] })
     expect(seen(match)).toMatchObject({ status: 'running', left: 4, turns: 2, chairs: { seat1: { name: 'Emirates of Hacan' }, seat2: { slices: 2 } } })
+    const held = { system: 'A1', placedBy: 'seat1', infantry: 6, garrison: 'seat3', controller: 'seat3' }
+    expect(seen(laid(match, { edge: held, slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(slice => ({ slice, seat: 'seat3' })) })))
+      .toMatchObject({ status: 'placed', placer: 'seat1' })
     const done = laid(match, { edge: null, slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(slice => ({ slice, seat: 'seat3' })) })
     expect(seen(done)).toMatchObject({ status: 'awaitPlacement', placer: 'seat3', left: 0 })
   })

@@ -48,7 +48,7 @@ function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
 
 /** More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten. */
 function groupOf({ group }: Action, arg: string): string {
-  if (!arg) return group
+  if (!arg || arg === 'custom') return group
   if (group === 'faction') return `faction ${RANGES.find(range => arg >= range.slice(0, 1) && arg <= `${range.slice(2)}\uffff`) ?? 's-z'}`
   const [row = ''] = /^[A-Z]+|^\d(?=\d\d$)|^\d(?=\d$)/.exec(arg) ?? ['0']
   return group === 'place' ? `place ${row}` : group
