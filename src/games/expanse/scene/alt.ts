@@ -1,9 +1,9 @@
 import type { Scene as AnyScene } from '../../../core/game.ts'
+import { speech } from '../../../core/sentence.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
 import { boardSentences, named, panel, TEXT_BOARD } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
-import { speech } from './sentence.ts'
 import type { AbilityPicture, BoardScene, CardPicture, EndScene, HandScene, Scene, ScoringScene } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */

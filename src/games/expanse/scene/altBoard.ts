@@ -1,8 +1,8 @@
+import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
 import type { Faction } from '../state.ts'
 import { listOf, pieceName, seatName } from '../text/name.ts'
 import { fates, holdings, signWords, tokensChanged } from './altModules.ts'
 import { allChanges, MOST_CHANGES } from './changes.ts'
-import { inWords, MOST, plainName, signed } from './sentence.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
 
 /**

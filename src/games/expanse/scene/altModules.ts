@@ -1,7 +1,7 @@
+import { signed } from '../../../core/sentence.ts'
 import { howMany, listOf, seatName, sectorName } from '../text/name.ts'
 import { signsChanged } from './changes.ts'
 import type { Sign } from './changes.ts'
-import { signed } from './sentence.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, ScoringScene } from './types.ts'
 
 /** What the modules bring, in sentences. Without a module its sentences are empty. */

@@ -1,7 +1,7 @@
 import type { Scene as AnyScene } from '../../../core/game.ts'
+import { speech } from '../../../core/sentence.ts'
 import { boardSentences, named } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
-import { speech } from './sentence.ts'
 import type { CardPicture, ChoiceScene, EndScene, HandScene, Scene } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */

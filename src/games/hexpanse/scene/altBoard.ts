@@ -1,7 +1,7 @@
+import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
 import type { CellId, Faction } from '../state.ts'
 import { seatName } from '../text/name.ts'
 import { allChanges, MOST_CHANGES } from './changes.ts'
-import { inWords, MOST, plainName, signed } from './sentence.ts'
 import type { BoardScene, Change, PieceScene } from './types.ts'
 
 /** The board in sentences, the most important first: what has no room is left out from the end. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inWords, MOST, plainName, signed, speech } from './sentence.ts'
+
+test.each([
+  ['Ada  Lovelace', 'Ada Lovelace'], ['**Ada**', 'Ada'], ['_Ada_', 'Ada'], ['drummer_91', 'drummer_91'], ['[Ada](https://x.y)', 'Ada(https://x.y)'], ['A\u202Eda', 'Ada'],
+  ['a'.repeat(40), `${'a'.repeat(31)}…`],
+])('the name %s is read as %s', (name, read) => expect(plainName(name)).toBe(read))
+
+test('what has no room is left out from the end', () => {
+  const long = 'a'.repeat(MOST - 10)
+  expect(speech(['One.', '', 'Two.'])).toBe('One. Two.')
+  expect(speech([long, 'This is more than ten.', 'Two.'])).toBe(long)
+  expect(speech(['a'.repeat(MOST + 1)])).toBe(`${'a'.repeat(MOST - 1)}…`)
+  expect(speech([long, 'This is more than ten.'], 'More.')).toBe(`${long} More.`)
+  expect(speech([long], 'More is elsewhere.')).toBe(long)
+})
+
+test('small numbers are words', () => {
+  expect([inWords(0), inWords(8), inWords(9), signed(-2), signed(1)]).toEqual(['none', 'eight', '9', 'minus two', 'plus one'])
+})
