@@ -14,7 +14,7 @@ import { LAYOUT, rowRect } from './layout.ts'
 const names = {
   seat1: 'Wolfgang Amadeus Mozart-Constanza', seat2: 'W'.repeat(32), seat3: '日本語', seat4: '', seat5: '×_the_Belter_Queen_of_Ceres_×_22', seat6: 'М'.repeat(32), seat7: '😀', seat8: 'i',
 }
-const scenes = states().filter(({ scene }) => scene.kind === 'board')
+const scenes = states().flatMap(({ scene, ...shown }) => (scene.kind === 'board' ? [{ ...shown, scene }] : []))
 const sceneOf = (id: string): BoardScene => scenes.find(one => one.id === id)?.scene as BoardScene
 
 test('the tokens of random companions show everything that is on the table, each thing in its place', () => {

@@ -26,7 +26,10 @@ export function drawFracture(scene: FractureTold, names: Names): Canvas {
   write(ctx, title.toUpperCase(), PICTURE.margin, 72, { font: 'extrabold', px: 64, least: 36, maxWidth: PICTURE.width - 2 * PICTURE.margin, colour })
   const inside = PICTURE.width - 2 * PICTURE.margin
   write(ctx, written(text, 'plainBold'), PICTURE.margin, 114, { font: 'plainBold', px: 32, least: 20, maxWidth: inside, colour: inPlay ? COLOURS.ink : COLOURS.secondary })
-  notes.forEach((words, nth) => writeMiddle(ctx, words, PICTURE.width / 2, PICTURE.height - 30 - (notes.length - 1 - nth) * 40, { font: 'plain', px: 31, least: 22, maxWidth: inside, colour: COLOURS.text, align: 'center' }))
+  notes.forEach((words, nth) => {
+    const y = PICTURE.height - 30 - (notes.length - 1 - nth) * 40
+    writeMiddle(ctx, words, PICTURE.width / 2, y, { font: 'plain', px: 31, least: 22, maxWidth: inside, colour: COLOURS.text, align: 'center' })
+  })
   if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 370, 140, inPlay)
   const step = (PICTURE.width - 2 * PICTURE.margin) / Math.max(1, rolls.length)
   for (const [nth, roll] of rolls.entries()) drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)

@@ -25,7 +25,7 @@ test('enough is kept, of every kind, nothing that is drawn no more, and not too 
 
 test.each([
   ['a breakthrough', (scene: BoardScene): BoardScene => ({ ...scene, rows: scene.rows.map(row => ({ ...row, breakthrough: false })) }), /breakthrough seat1/],
-  ['whose a slice is', (scene: BoardScene): BoardScene => ({ ...scene, wedges: scene.wedges.map(wedge => (wedge.slice === 'influence5' && wedge.claim ? { ...wedge, claim: { ...wedge.claim, seat: 'seat8' } } : wedge)) }), /influence5/],
+  ['whose a slice is', (scene: BoardScene): BoardScene => ({ ...scene, wedges: scene.wedges.map(wedge => (wedge.claim ? { ...wedge, claim: { ...wedge.claim, seat: 'seat8' } } : wedge)) }), /influence5/],
   ['the lamp', (scene: BoardScene): BoardScene => ({ ...scene, fracture: { ...scene.fracture, inPlay: true } }), /lamp/],
 ] as const)('it notices %s', (_, change, fault) => {
   const shown = all.find(({ id }) => id === 'running')

@@ -28,10 +28,11 @@ const LEAST = 420
 const GAP = { part: 16, list: 8 } as const
 function contentOf({ seat, breakthrough, pending, claims, books }: HandScene): Section {
   const colour = colourOf(seat)
+  const note = claims.some(({ names }) => names.length) ? 'names in the light boxes: only you see them' : ''
   return stacked([
     ...(breakthrough ? [breakthroughSection(breakthrough)] : []),
     ...(pending ? [pendingSection(pending)] : []),
-    stacked([headline('coin', `YOUR SLICES  ${claims.length}`, claims.some(({ names }) => names.length) ? 'names in the light boxes: only you see them' : ''), ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()])], GAP.list),
+    stacked([headline('coin', `YOUR SLICES  ${claims.length}`, note), ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()])], GAP.list),
     ...(books ? [stacked([headline('deck', 'YOUR BOOKS', 'everyone can see these'), booksSection(books)], GAP.list)] : []),
   ], GAP.part)
 }

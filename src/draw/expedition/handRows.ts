@@ -5,6 +5,7 @@ import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import type { Colour } from '../palette.ts'
 import { disc, filled, stroked } from '../path.ts'
+import type { Rect } from '../path.ts'
 import { partedPlate } from '../partedPlate.ts'
 import { panel } from '../plate.ts'
 import { PAGE, paragraphOf, writeParagraph } from '../section.ts'
@@ -92,7 +93,7 @@ export function booksSection({ goods, planets }: NonNullable<HandScene['books']>
   const shown = planets.slice(0, MOST_PLANETS)
   const rows = Math.ceil((shown.length + 1) / BOOKS.columns)
   const w = (PAGE.inner - BOOKS.gap * (BOOKS.columns - 1)) / BOOKS.columns
-  const place = (nth: number, y: number): { x: number; y: number; w: number; h: number } =>
+  const place = (nth: number, y: number): Rect =>
     ({ x: Math.round(PAGE.margin + nth % BOOKS.columns * (w + BOOKS.gap)), y: y + Math.floor(nth / BOOKS.columns) * (BOOKS.h + BOOKS.gap), w: Math.floor(w), h: BOOKS.h })
   return { height: rows * (BOOKS.h + BOOKS.gap) - BOOKS.gap, draw: (ctx, y) => {
     const first = place(0, y)
@@ -103,7 +104,7 @@ export function booksSection({ goods, planets }: NonNullable<HandScene['books']>
   } }
 }
 
-function drawPlanet(ctx: Context, { name, worth, exhausted }: NonNullable<HandScene['books']>['planets'][number], rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): void {
+function drawPlanet(ctx: Context, { name, worth, exhausted }: NonNullable<HandScene['books']>['planets'][number], rect: Rect): void {
   const [middle, right] = [rect.y + rect.h / 2, rect.x + rect.w - 16]
   panel(ctx, rect, { border: COLOURS.line, ...(exhausted ? { dashed: true } : {}) })
   const colour = exhausted ? COLOURS.dim : COLOURS.text

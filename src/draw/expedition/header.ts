@@ -26,7 +26,8 @@ export function drawHeader(sheet: Sheet): void {
   const width = write(ctx, title, header.title.x, header.title.baseline, { font: 'extrabold', px: 48, colour: COLOURS.text })
   note(sheet, 'title', { x: header.title.x, y: header.title.baseline - 34, w: width, h: 34 }, 'header')
   const right = scene.pill ? header.about.right : header.pill.x + header.pill.w - 10
-  const long = write(ctx, about(sheet), right, header.about.baseline, { font: 'plain', px: 26, least: 18, maxWidth: right - header.title.x - width - 24, colour: COLOURS.secondary, align: 'right' })
+  const maxWidth = right - header.title.x - width - 24
+  const long = write(ctx, about(sheet), right, header.about.baseline, { font: 'plain', px: 26, least: 18, maxWidth, colour: COLOURS.secondary, align: 'right' })
   note(sheet, 'about', { x: right - long, y: header.about.baseline - 20, w: long, h: 20 }, 'header')
   if (!scene.pill) return
   drawPill(ctx, scene.pill, names)

@@ -2,7 +2,7 @@ import type { Scene as AnyScene } from '../../../core/game.ts'
 import { colourName, howMany, listOf } from '../text/name.ts'
 import { boardSentences, personOr } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
-import { ended, plainName, speech } from './sentence.ts'
+import { ended, plainWords, speech } from './sentence.ts'
 import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, OwnClaim, RowScene, Scene } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */
@@ -50,14 +50,14 @@ function choiceSentences({ title, note, wedges = [], systems = [], seats = [] }:
 }
 
 const fractureSentences = ({ rolls, title, text, notes }: FractureTold, names: Names): readonly string[] =>
-  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, text, ...notes]
+  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, plainWords(text), ...notes]
 
 function edgeSentences({ system, what, line, placedBy, byHost, tied, garrison }: EdgeTold, names: Names): readonly string[] {
   const who = (row: RowScene): string => personOr(names, [row], row.seat)
   return [
-    `Thunder's Edge is placed: ${system}, by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
+    `Thunder's Edge is placed: ${plainWords(system)}, by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
     tied.length ? `Tied with most slices: ${listOf(tied.map(who))}.` : '',
     garrison ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry${garrison.chosen ? ', chosen' : ''}.` : 'Who holds it is still to be chosen.',
-    ended(`The planet: ${line.replace(' · ', ', ')}`), ended(`In the system: ${plainName(what)}`),
+    ended(`The planet: ${line.replace(' · ', ', ')}`), ended(`In the system: ${cut(plainWords(what), 300)}`),
   ]
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../text/name.ts'
 import type { Seat } from '../types.ts'
 import { changesBetween } from './changes.ts'
-import { ended, inWords, plainName } from './sentence.ts'
+import { ended, inWords, plainName, plainWords } from './sentence.ts'
 import type { BoardScene, RowScene } from './types.ts'
 
 /** The token in sentences, the most important first: what has no room is left out from the end. */
@@ -57,7 +57,7 @@ function edgeSentence({ edge: { system, placedBy, controller, infantry, tied, go
   if (gone) return "Thunder's Edge has left the game."
   if (system === undefined) return `Thunder's Edge is not placed.`
   const held = controller === undefined ? `. ${note ?? ''}` : `; ${who(controller)} controls it with ${infantry ?? 0} infantry${tied ? ', chosen from a tie' : ''}`
-  return ended(`Thunder's Edge: ${system}${placedBy === undefined ? '' : `, placed by ${who(placedBy)}`}${held}`)
+  return ended(`Thunder's Edge: ${plainWords(system)}${placedBy === undefined ? '' : `, placed by ${who(placedBy)}`}${held}`)
 }
 
 function open({ wedges }: BoardScene): string {
@@ -66,7 +66,7 @@ function open({ wedges }: BoardScene): string {
 }
 function fractureSentence({ fracture: { inPlay, text, ingress } }: BoardScene): string {
   if (!inPlay) return `The Fracture is ${text}.`
-  return ended(`The Fracture is in play: ${text}${ingress.length ? `; ingress tokens in ${listOf(ingress)}` : ''}`)
+  return ended(`The Fracture is in play: ${plainWords(text)}${ingress.length ? `; ingress tokens in ${listOf(ingress)}` : ''}`)
 }
 function breakthroughs({ rows }: BoardScene, who: Who): string {
   const some = rows.filter(({ breakthrough }) => breakthrough).map(({ seat }) => who(seat))

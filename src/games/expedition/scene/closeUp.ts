@@ -15,20 +15,21 @@ import { goodsOf } from './wedge.ts'
 interface Entry { readonly names: readonly string[]; readonly picture: () => CardPicture }
 
 export function closeUp(view: View, name: string): CardPicture | undefined {
-  const own = view.seats.flatMap((seat): readonly Entry[] => {
-    const chair = view.chairs[seat]
-    return chair?.faction === 'custom' && chair.name !== undefined && chair.breakthroughName !== undefined
-      ? [{ names: [chair.name, chair.breakthroughName], picture: () => breakthroughPicture({ id: 'custom', name: chair.name ?? '', breakthrough: chair.breakthroughName ?? '', synergy: chair.synergy }, seat) }] : []
-  })
   return bestNamed([
     ...slices.map((slice): Entry => ({ names: [slice.id, sliceName(slice.id), goodsOf(slice.id)], picture: () => slicePicture(slice) })),
     { names: [edgePlanet.name, edgePlanet.card], picture: edgePicture },
     ...factions.map((one): Entry => ({ names: [one.id, one.name, one.breakthrough, ...one.aliases ?? []], picture: () => breakthroughPicture(one, playedBy(view, one.id), one.prov) })),
-    ...own,
+    ...ownFactions(view),
     ...Object.keys(info).map((term): Entry => ({ names: [term], picture: () => termPicture(term) })),
   ], name)?.picture()
 }
 
+/** Those that are in no list. */
+const ownFactions = ({ seats, chairs }: View): readonly Entry[] => seats.flatMap((seat): readonly Entry[] => {
+  const { faction, name, breakthroughName: breakthrough, synergy = [] } = chairs[seat] ?? {}
+  if (faction !== 'custom' || name === undefined || breakthrough === undefined) return []
+  return [{ names: [name, breakthrough], picture: () => breakthroughPicture({ id: faction, name, breakthrough, synergy }, seat) }]
+})
 const playedBy = ({ seats, chairs }: View, faction: string): Seat | undefined => seats.find(seat => chairs[seat]?.faction === faction)
 
 /** The name itself comes before names that begin with the words, and these before names that hold them. */
@@ -63,9 +64,11 @@ export const breakthroughPicture = ({ id, name, breakthrough, synergy }: Known, 
   text: `Gained by the first expedition of whoever plays ${name}, by control of Thunder's Edge, or by some cards; once. ${ingressText(synergy)}`, ...marked(prov),
   footer: `${seat === undefined ? '' : `${seatName(seat)} plays it. `}What it does stands on its printed card.`,
 })
-const ingressText = (synergy: readonly Colour[]): string => (synergy.length
-  ? `If its roll of 1 or 10 brings The Fracture, ingress tokens go to up to 3 systems for ${synergy.length > 1 ? 'each of its colours' : 'its colour'}: ${listOf(synergy.map(colour => colourName[colour]))}.`
-  : 'It has no synergy: if its roll brings The Fracture, one ingress token goes to each of the four colours.')
+function ingressText(synergy: readonly Colour[]): string {
+  if (!synergy.length) return 'It has no synergy: if its roll brings The Fracture, one ingress token goes to each of the four colours.'
+  const each = synergy.length > 1 ? 'each of its colours' : 'its colour'
+  return `If its roll of 1 or 10 brings The Fracture, ingress tokens go to up to 3 systems for ${each}: ${listOf(synergy.map(colour => colourName[colour]))}.`
+}
 
 export const edgePicture = (): CardPicture => ({
   kind: 'card', id: 'edge', name: edgePlanet.name, bar: 'edge', head: planetLine, text: `${(info['edge'] ?? []).join(' ')} ${edgeLine.split('; ').slice(1).map(capital).join(' ')}`,
@@ -74,5 +77,6 @@ export const edgePicture = (): CardPicture => ({
 
 function termPicture(term: string): CardPicture {
   const lines = info[term] ?? []
-  return { kind: 'card', id: term, name: capital(term), bar: 'term', head: 'How it works', text: lines.join(' '), footer: `${capital(howMany(Object.keys(info).length, 'heading'))}: ${Object.keys(info).join(', ')}.` }
+  const terms = Object.keys(info)
+  return { kind: 'card', id: term, name: capital(term), bar: 'term', head: 'How it works', text: lines.join(' '), footer: `${howMany(terms.length, 'heading')}: ${terms.join(', ')}.` }
 }

@@ -22,7 +22,7 @@ function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefine
   const rolls = rolled.slice(-MOST_ROLLS).map(({ seat, number, opens }) => ({ seat, name: seatName(seat), number, opens }))
   if (!came) return { kind: 'fracture', rolls, inPlay: false, title: 'The Fracture does not come', text: 'Only a 1 or a 10 brings it.', notes: ['The next breakthrough brings the next roll.'] }
   const cause = came.roll === undefined ? came.reason ?? 'declared' : `rolled ${came.roll}`
-  const where = came.method === 'synergy' ? 'Ingress tokens: up to 3 systems for each colour of the synergy, and one more.' : 'Ingress tokens: one system for each of the four colours, and one more.'
+  const where = `Ingress tokens: ${came.method === 'synergy' ? 'up to 3 systems for each colour of the synergy' : 'one system for each of the four colours'}, and one more.`
   return { kind: 'fracture', rolls, inPlay: true, title: 'The Fracture comes', text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`, notes: [where, 'It stays in play.'] }
 }
 

@@ -24,10 +24,10 @@ export const placed: Document = { system: 'B4', placedBy: 'seat1', garrison: 'se
 export const complete: Document = { ...full, fracture: rolled, edge: placed }
 export const eight: Document = { ...turns(four, 7, 'open'), breakthroughs: gained(1, 2, 3), eliminated: ['seat8'], passed: ['seat4', 'seat6'], round: 3 }
 
-/** Everybody has something, the same slices as often as can be. */
+/** Seats 3 to 8 have one each. */
+export const each: readonly Document[] = ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map((slice, at) => claim(slice, at + 3))
 export const spread: Document = {
-  slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map((slice, at) => claim(slice, [3, 4, 5, 6, 7, 8][at] ?? 1)),
-  breakthroughs: gained(3, 4, 5, 6, 7, 8), round: 12,
+  slices: each, breakthroughs: gained(3, 4, 5, 6, 7, 8), round: 12,
 }
 /** Words of people, as long as they may be. */
 export const wordy: Document = {
@@ -35,7 +35,10 @@ export const wordy: Document = {
     ...Object.fromEntries(['hacan', 'jolnar', 'xxcha', 'cabal', 'nekro', 'sol', 'yin'].map((id, at) => [`seat${at + 1}`, id])),
     seat8: { name: 'The Most Serene Republic of Far Away', breakthrough: 'Something with a Very Long Name Indeed', synergy: ['biotic'] },
   },
-  fracture: { cause: 'declared', seat: 'seat3', reason: 'an event that has a name of eighty letters and brings it at the end of the round', method: 'fourColour', ingress: ['C1', 'C5', 'B2', 'A2', 'B4'] },
+  fracture: {
+    cause: 'declared', seat: 'seat3', reason: 'an event that has a name of eighty letters and brings it at the end of the round',
+    method: 'fourColour', ingress: ['C1', 'C5', 'B2', 'A2', 'B4'],
+  },
   edge: { system: 'C4', placedBy: 'seat8', garrison: 'seat7', controller: 'seat7', infantry: 12, tied: true },
 }
 export const books: Document = {
@@ -43,8 +46,10 @@ export const books: Document = {
   ledger: {
     seat2: {
       goods: 3, planets: [
-        { name: 'Jol', resources: 1, influence: 2 }, { name: 'Nar', resources: 2, influence: 3 }, { name: 'Jord', resources: 4, influence: 2, exhausted: true }, { name: 'Lodor', resources: 3, influence: 1 },
-        { name: 'Quann', resources: 2, influence: 1, exhausted: true }, { name: 'Abyz', resources: 3, influence: 0 }, { name: 'Fria', resources: 2, influence: 0 }, { name: "Tequ'ran", resources: 2, influence: 0 },
+        { name: 'Jol', resources: 1, influence: 2 }, { name: 'Nar', resources: 2, influence: 3 }, { name: 'Jord', resources: 4, influence: 2, exhausted: true },
+        { name: 'Lodor', resources: 3, influence: 1 },
+        { name: 'Quann', resources: 2, influence: 1, exhausted: true }, { name: 'Abyz', resources: 3, influence: 0 },
+        { name: 'Fria', resources: 2, influence: 0 }, { name: "Tequ'ran", resources: 2, influence: 0 },
       ],
     },
   },

@@ -6,7 +6,7 @@ import { handScene } from '../scene/hand.ts'
 import { told } from '../scene/told.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
 import type { Seat } from '../types.ts'
-import { books, complete, earlier, eight, four, full, gained, placed, rolled, running, spread, wordy } from './laid.ts'
+import { books, complete, earlier, eight, four, full, each, gained, placed, rolled, running, spread, wordy } from './laid.ts'
 import { doing, laid, seenBy, telling } from './table.ts'
 import type { Table } from './table.ts'
 
@@ -24,8 +24,8 @@ export interface Shown {
 const NAMES = { seat1: 'Naomi', seat2: 'Haruki Tanaka', seat3: 'drummer_91', seat4: 'Julia', seat5: 'Amos', seat6: 'Bobbie D.' }
 /** As long as a name may be; other letters; some that no shipped font has; and a name of nothing else. */
 const LONG = {
-  seat1: 'Chrisjen Avasarala of the Earth U', seat2: 'Бобби Дрейпер ♂ Марс', seat3: '龍 drummer_91 🚀 of the Belt', seat4: '龍龍', seat5: 'W'.repeat(32), seat6: 'Wolfgang Amadeus Mozart-Constanza',
-  seat7: '×_the_Belter_Queen_of_Ceres_×_22', seat8: 'iiii',
+  seat1: 'Chrisjen Avasarala of the Earth U', seat2: 'Бобби Дрейпер ♂ Марс', seat3: '龍 drummer_91 🚀 of the Belt', seat4: '龍龍',
+  seat5: 'W'.repeat(32), seat6: 'Wolfgang Amadeus Mozart-Constanza', seat7: '×_the_Belter_Queen_of_Ceres_×_22', seat8: 'iiii',
 }
 
 const board = (table: Table): BoardScene => boardScene(seenBy(table))
@@ -56,7 +56,7 @@ const boards = (): readonly Shown[] => [
 const extremes = (): readonly Shown[] => [
   { id: 'eight', title: 'Eight seats, one of them out', scene: board(laid(8, eight)), names: LONG },
   { id: 'long-names', title: 'Long names, and letters that cannot be drawn', scene: { ...board(laid(8, wordy)), state: 12_345 }, names: LONG },
-  { id: 'spread', title: 'Everybody is told apart, and something is open again', scene: board(laid(8, { ...spread, slices: (spread['slices'] as readonly unknown[]).slice(0, 5) })), before: board(laid(8, spread)) },
+  { id: 'spread', title: 'Everybody is told apart, and something is open again', scene: board(laid(8, { ...spread, slices: each.slice(0, 5) })), before: board(laid(8, spread)) },
 ]
 
 function hands(): readonly Shown[] {
@@ -74,7 +74,8 @@ const closeUps = (): readonly Shown[] => (['secret1', 'resources5', 'hacan', 'yi
 
 function choices(): readonly Shown[] {
   const tied = laid(6, { ...full, edge: { system: 'B4', placedBy: 'seat1', infantry: 0 } })
-  const many = Array.from({ length: 24 }, (_, at) => `${'ABCDEF'[at % 6] ?? ''}${at}: ${at % 5 ? 'empty, frontier' : 'asteroid field, nebula, gravity rift, wormhole alpha token, frontier'}`).join('\n')
+  const [bare, rich] = ['empty, frontier', 'asteroid field, nebula, gravity rift, wormhole alpha token, frontier']
+  const many = Array.from({ length: 24 }, (_, at) => `${'ABCDEF'[at % 6] ?? ''}${at}: ${at % 5 ? bare : rich}`).join('\n')
   return [
     { id: 'choose-slice', title: 'Which slice', scene: choice(laid(6, running), 5), names: NAMES },
     { id: 'choose-picked', title: 'One is chosen', scene: choice(laid(6, running), 5, 'claim:tradegoods3?goods=3'), names: NAMES },
@@ -88,7 +89,7 @@ function happened(): readonly Shown[] {
   const roll = (seat: Seat, number: number): ExpeditionFact => ({ fact: 'rolled', seat, number, opens: number === 1 || number === 10 })
   const came: ExpeditionFact = { fact: 'fractureCame', cause: 'roll', method: 'synergy', seat: 'seat5', roll: 10 }
   const now = seenBy(laid(6, { ...full, fracture: rolled }))
-  const alone = laid(6, { ...full, slices: [...(spread['slices'] as readonly Readonly<Record<string, unknown>>[]).map(one => ({ ...one, seat: 'seat4' }))] })
+  const alone = laid(6, { ...full, slices: [...each.map(one => ({ ...one, seat: 'seat4' }))] })
   const { table, facts } = telling(alone, 4, 'place:C4')
   const picture = (view: typeof now, ...these: readonly ExpeditionFact[]): Scene => found(told(view, these)[0])
   return [
@@ -98,7 +99,10 @@ function happened(): readonly Shown[] {
     { id: 'told-placed', title: 'It is placed, and held by whoever leads alone', scene: found(told(seenBy(table), facts as readonly ExpeditionFact[]).at(-1)), names: LONG },
     {
       id: 'told-tied', title: 'It is held by one of those tied',
-      scene: picture(seenBy(laid(6, { ...full, edge: placed })), { fact: 'placed', seat: 'seat1', system: 'B4', name: 'B4' }, { fact: 'tied', seats: ['seat1', 'seat2'], placer: 'seat1' }, { fact: 'garrisoned', seat: 'seat2', infantry: 2, chosenBy: 'seat1' }),
+      scene: picture(
+        seenBy(laid(6, { ...full, edge: placed })), { fact: 'placed', seat: 'seat1', system: 'B4', name: 'B4' },
+        { fact: 'tied', seats: ['seat1', 'seat2'], placer: 'seat1' }, { fact: 'garrisoned', seat: 'seat2', infantry: 2, chosenBy: 'seat1' },
+      ),
       names: NAMES,
     },
   ]
