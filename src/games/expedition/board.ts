@@ -45,8 +45,6 @@ export const isOpen = (s: State): boolean => s.options.expeditionEnabled && s.st
 
 export const lastTurn = (s: Pick<State, 'turns'>): Turn | undefined => s.turns[s.turns.length - 1]
 export const lastTurnOf = (s: Pick<State, 'turns'>, seat: Seat): Turn | undefined => s.turns.findLast(turn => turn.seat === seat)
-/** Whose turn is open or ending; when nobody's is, who had the last. */
-export const activeSeat = (s: Pick<State, 'turns'>): Seat | undefined => lastTurn(s)?.seat
 export function endingTurn(s: State, seat: Seat): Turn | undefined {
   const turn = lastTurn(s)
   return turn?.seat === seat && turn.state === 'ending' ? turn : undefined

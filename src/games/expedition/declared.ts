@@ -1,5 +1,4 @@
 import { MOST_OF_ANYTHING } from './constants.ts'
-import type { PlanetPaid } from './state.ts'
 import { plain } from './systems/near.ts'
 import type { Fault } from './types.ts'
 
@@ -32,5 +31,3 @@ export function readDeclared(text: string): Reading {
 }
 
 export const isAmount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_OF_ANYTHING
-
-export const paidText = ({ name, value, kind }: PlanetPaid): string => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
-import { asks, claims, claimsBy, does, game, laid, MAP, opened, refuses, unset, whyNot } from './testing.ts'
+import { asks, claims, claimsBy, does, game, laid, MAP, opened, refuses, seen, unset, whyNot } from './testing.ts'
 import { info } from './text/info.ts'
 import { faultCodes } from './types.ts'
 import type { FaultCode } from './types.ts'
@@ -96,6 +96,11 @@ it.each([
   ['a colour by its letter', 'techplanet1', { planet: 'Wellon', colour: 'Y' }],
 ])('%s can pay', (_what, slice, form) => {
   expect(does(does(ending, 1, `claim:${slice}`, form), 1, 'confirm').open.length).toBe(3)
+})
+
+it('of two values the one of that kind is paid', () => {
+  const paid = (slice: string) => seen(claims(ending, 1, slice, { planets: 'Jord 4/2, Lodor 3/3' })).slices.flatMap(({ claim }) => claim?.paid.planets?.map(({ value }) => value) ?? [])
+  expect([paid('resources5'), paid('influence5')]).toEqual([[4, 3], [2, 3]])
 })
 
 it("what counts for nobody else: Archon's Gift lets the Xxcha mix, after the claim that gains it", () => {

@@ -1,5 +1,5 @@
 import type { GameState } from '../../core/steps.ts'
-import type { Colour, DeclaredSource, Seat, SliceId, Source, System, SystemId } from './types.ts'
+import type { Colour, Seat, SliceId, Source, System, SystemId } from './types.ts'
 
 export type BySeat<T> = Partial<Record<Seat, T>>
 
@@ -152,4 +152,4 @@ export interface State extends GameState<Frame> {
 }
 
 export type Frame = { readonly step: 'table' }
-export type { Colour, DeclaredSource, Seat, SliceId, Source, System, SystemId }
+export type { Colour, Seat, SliceId, Source, System, SystemId }
