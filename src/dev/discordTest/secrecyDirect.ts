@@ -1,4 +1,5 @@
 import { maySee } from '../../core/fact.ts'
+import type { Game } from '../../core/game.ts'
 import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import { shipped } from '../../games/expanse/content.ts'
@@ -6,13 +7,15 @@ import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
 import { byBoth } from './byBoth.ts'
+import { FIRST } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import type { Table } from './opening.ts'
 import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
+import type { Values } from './guest.ts'
 import { openRoom } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
-import { LOOKS, PAST, TRIES, UNDO } from './secrecyLooks.ts'
+import { LOOKS, looksAt, PAST, TRIES, UNDO } from './secrecyLooks.ts'
 import type { Chance } from './secrecyPlay.ts'
 import { EVERYBODY, LOG, wordsIn } from './secrecyRecord.ts'
 import type { Heard, Reader } from './secrecyRecord.ts'
@@ -40,25 +43,26 @@ const REFUSED = { ...TRIES, ...UNDO }
 const ENOUGH = new Error('Enough has been played.')
 
 /** Now this way, now that; and others look around meanwhile. Fails when so many turns have been played. */
-function mixed(dice: Dice, room: Room, most: number): Player {
+function mixed(dice: Dice, room: Room, { most = Infinity, game = FIRST }: DirectGame): Player {
   let turns = 0
+  const looks = game === FIRST ? LOOKS : { ...LOOKS, ...looksAt(game) }
   return {
     turn: async (guest, post, table) => {
       if (turns++ === most) throw ENOUGH
-      await maybeSpy(dice, room, table, guest.id)
+      await maybeSpy(dice, room, table, guest.id, looks)
       // Something may have been told meanwhile, and the buttons stand under what was told last.
-      await byBoth(dice).turn(guest, newestPost(room.hall.practice, table.thread) ?? post, table)
+      await byBoth(dice, game).turn(guest, newestPost(room.hall.practice, table.thread) ?? post, table)
       if (turns % TURNS_UNREAD === 0) await lookedBack(room, table, turns / TURNS_UNREAD)
-      await maybeSpy(dice, room, table, guest.id)
+      await maybeSpy(dice, room, table, guest.id, looks)
     },
   }
 }
 
-async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Table, asked: string): Promise<void> {
+async function maybeSpy(dice: Dice, { guests, hall }: Room, { id, thread }: Table, asked: string, usual: typeof LOOKS): Promise<void> {
   if (!chance(dice, PERCENT_SPY)) return
   const spy = oneOf(dice, guests.filter(guest => guest.id !== asked))
   // Who has no seat is refused whatever they try.
-  const looks = spy === guests.at(-1) ? oneOf(dice, [LOOKS, REFUSED]) : LOOKS
+  const looks = spy === guests.at(-1) ? oneOf(dice, [usual, REFUSED]) : usual
   await oneOf(dice, Object.values(looks))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
@@ -83,7 +87,8 @@ export interface DirectGame extends Chance {
 }
 
 /** Plays one game and returns what somebody got that they should not. */
-export async function directGame({ seed, seats, modules = [], bend, painter, most = Infinity }: DirectGame): Promise<readonly Finding[]> {
+export async function directGame(given: DirectGame): Promise<readonly Finding[]> {
+  const { seed, seats, bend, painter } = given
   const moments: Moment[] = []
   const store = watched(memoryStore(), moments)
   const room = await openRoom({ seed, store, moment: () => moments.length, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) })
@@ -91,8 +96,8 @@ export async function directGame({ seed, seats, modules = [], bend, painter, mos
     const dice = diceOf(seed)
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
-    const table = await open(room.hall.practice, guests, room.hall.channel('play'), modules.length ? { modules: modules.join(',') } : {})
-    await playOut(room.hall.practice, table, guests, mixed(dice, room, most)).then(() => shownAgain(room, table)).catch((error: unknown) => {
+    const table = await open(room.hall.practice, guests, room.hall.channel('play'), valuesFor(given))
+    await playOut(room.hall.practice, table, guests, mixed(dice, room, given)).then(() => shownAgain(room, table)).catch((error: unknown) => {
       if (error !== ENOUGH) throw error
     })
     room.record.flush()
@@ -103,15 +108,21 @@ export async function directGame({ seed, seats, modules = [], bend, painter, mos
   }
 }
 
+function valuesFor({ game = FIRST, modules = [], options = {} }: DirectGame): Values {
+  const chosen = Object.entries(options).map(([id, value]) => `${id}=${String(value)}`)
+  return { game, ...(modules.length ? { modules: modules.join(',') } : {}), ...(chosen.length ? { options: chosen.join(',') } : {}) }
+}
+
 /** What one reader knows of a game, growing. */
 interface Known { upto: number; readonly cards: Set<string>; readonly lines: Set<string>; readonly hidden: Set<string> }
 
 function leaksIn(heard: readonly Heard[], table: TableRecord, rows: readonly StoredRow[], moments: readonly Moment[]): readonly Finding[] {
+  const game = games[table.game]
   const known = new Map<Reader, Known>()
   const seatOf = (reader: Reader): string => table.chairs.find(({ person }) => person === reader)?.seat ?? 'table'
   const knownTo = (reader: Reader): Known => {
     const seat = seatOf(reader)
-    const there = known.get(reader) ?? { upto: 0, cards: new Set<string>(), lines: new Set<string>(), hidden: hiddenFrom(rows, seat) }
+    const there = known.get(reader) ?? { upto: 0, cards: new Set<string>(), lines: new Set<string>(), hidden: hiddenFrom(game, rows, seat) }
     known.set(reader, there)
     return there
   }
@@ -120,29 +131,29 @@ function leaksIn(heard: readonly Heard[], table: TableRecord, rows: readonly Sto
     const now = moments[moment - 1]
     const seat = seatOf(reader)
     const knows = knownTo(reader)
-    learn(knows, rows, seat, now === undefined ? 0 : now.asked.includes(seat) ? now.rows : now.due)
+    learn(game, knows, rows, seat, now === undefined ? 0 : now.asked.includes(seat) ? now.rows : now.due)
     const words = wordsIn(one)
-    const whys = [...cardsIn(words, knows), ...linesIn(words, knows), ...(now?.over && reader !== LOG ? [] : seedIn(words, table))]
+    const whys = [...(table.game === FIRST ? cardsIn(words, knows) : []), ...linesIn(words, knows), ...(now?.over && reader !== LOG ? [] : seedIn(words, table))]
     return whys.map(why => ({ reader: reader === EVERYBODY || reader === LOG ? reader : seat, what: one.what, why }))
   })
 }
 
 const CARD = /"((?:dc\.)?card\.[^"]+)"/g
 
-const linesOf = ({ facts }: StoredRow, which: (fact: StoredRow['facts'][number]) => boolean): readonly string[] =>
-  facts.filter(which).flatMap(fact => games['expanse']?.words.fact(fact) ?? [])
+const linesOf = (game: Game | undefined, { facts }: StoredRow, which: (fact: StoredRow['facts'][number]) => boolean): readonly string[] =>
+  facts.filter(which).flatMap(fact => game?.words.fact(fact) ?? [])
 
-function learn(known: Known, rows: readonly StoredRow[], seat: string, upto: number): void {
+function learn(game: Game | undefined, known: Known, rows: readonly StoredRow[], seat: string, upto: number): void {
   for (; known.upto < upto; known.upto++) {
     const row = rows[known.upto]
     if (!row) return
     const seen = row.facts.filter(fact => maySee(fact, seat))
     for (const [, card = ''] of JSON.stringify(seen).matchAll(CARD)) known.cards.add(card)
-    for (const line of linesOf(row, fact => maySee(fact, seat))) known.lines.add(line)
+    for (const line of linesOf(game, row, fact => maySee(fact, seat))) known.lines.add(line)
   }
 }
 
-const hiddenFrom = (rows: readonly StoredRow[], seat: string): Set<string> => new Set(rows.flatMap(row => linesOf(row, fact => !maySee(fact, seat))))
+const hiddenFrom = (game: Game | undefined, rows: readonly StoredRow[], seat: string): Set<string> => new Set(rows.flatMap(row => linesOf(game, row, fact => !maySee(fact, seat))))
 
 const sentencesOf = (text: string): readonly string[] => text.replace(/ \(X-\d+\)/g, '').split(/(?<=\.) /)
 const CARDS = [...shipped.cards, ...shippedExtras.cards]

@@ -47,6 +47,11 @@ export const LOOKS: Readonly<{ [name: string]: Look }> = {
   'suggestions of /answer': suggested('answer'), 'suggestions of /undo': suggested('undo'),
 }
 
+/** What there is to be seen by the command of a game itself. */
+export const looksAt = (game: string): typeof LOOKS => ({
+  [`suggestions of /${game}`]: suggested(game), [`/${game} hand`]: typed(game, 'hand'), [`/${game} board`]: typed(game, 'board'), [`/${game} log`]: typed(game, 'log', { lines: LINES }),
+})
+
 /** What has been, step by step. */
 export const PAST: typeof LOOKS = {
   '/history': typed('history'), '/history start': typed('history', undefined, { turn: 'start' }), 'Back of /history': leafedBack,

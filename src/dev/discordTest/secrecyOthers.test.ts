@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../games/index.ts'
 import { must } from '../testing/must.ts'
 import { FIRST } from './modules.ts'
-import { looksTelling, onBoard, storyOfAnother } from './secrecyLeaks.ts'
+import { directGame } from './secrecyDirect.ts'
+import { inWaiting, looksTelling, onBoard, storyOfAnother, withTables } from './secrecyLeaks.ts'
+import type { Hidden } from './secrecyLeaks.ts'
 import type { BendTables } from './secrecyResample.ts'
 import { resampledGame } from './secrecyResample.ts'
 
 const WHOLE_GAME_MS = 120_000
 const ENOUGH = 10
+/** Turns in which whatever is chosen first is chosen. */
+const FEW = 40
 
 /** Of what players agree on first the last value, which has most to hide. */
 const others = Object.values(games).filter(({ id }) => id !== FIRST).map(game => {
@@ -42,5 +46,20 @@ describe.each(others)('what somebody does not know in %s', (_title, chosen) => {
   ]
   it.each(leaks)('is missed when %s', async (_where, bend) => {
     expect((await resampledGame({ seed: 1, seats: MORE, ...chosen }, bend)).found).not.toEqual([])
+  }, WHOLE_GAME_MS)
+})
+
+const LINES = 1000
+/** What only who plays the first chair was told. */
+const ownStory: Hidden = async (tables, id) => {
+  const [own, all] = [await tables.story(id, (await tables.card(id))?.chairs[0]?.person, LINES), await tables.story(id, undefined, LINES)]
+  return own.ok && all.ok ? own.value.filter(line => !all.value.includes(line)).join(' ') : ''
+}
+
+describe.each(others)('in what everybody gets of %s', (_title, chosen) => {
+  it('is neither a line for others nor the seed', async () => expect(await directGame({ seed: 9, seats: MORE, ...chosen })).toEqual([]), WHOLE_GAME_MS)
+  it('a line for others is noticed', async () => {
+    const found = await directGame({ seed: 1, seats: MORE, most: FEW, bend: withTables(looksTelling(inWaiting, ownStory)), ...chosen })
+    expect(found.map(({ why }) => why).join()).toContain('a line for others')
   }, WHOLE_GAME_MS)
 })
