@@ -76,6 +76,9 @@ describe('cards', () => {
   it('an action card is played once and discarded; of two alike each is played by itself', () => {
     table({ cards: { TE: ['A1', 'A1'], CC: ['A2'] } }).withholds('play:A2').plays('A1').shows({ cards: { TE: ['A1'] }, discard: ['A1'] }).plays('A1').shows({ hexilum: { TE: 6 } })
   })
+  it('a mercenary acts again in the turn in which it was placed as well', () => {
+    table({ cards: { TE: ['C3'] } }).places('C3', 'f6').shows({ hexilum: { TE: 2 } }).does('activate:C3').shows({ hexilum: { TE: 4 } })
+  })
   it('a mercenary acts again only with the sign, on the board, and for its owner', () => {
     table({ board: { f6: 'TE C3', f7: 'TE C5', g6: 'CC C15' }, cards: { TE: ['C2', 'A1'] } }).offers('activate:C3').withholds('activate:C5', 'activate:C2', 'activate:C15', 'play:C3')
       .does('activate:C3').shows({ hexilum: { TE: 2 } }).does('activate:C3').shows({ hexilum: { TE: 4 } })
