@@ -2,7 +2,7 @@ import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, menusOn, textOf, verbOf } from './guest.ts'
 import type { Guest } from './guest.ts'
 import type { Table } from './opening.ts'
-import { chance, oneOf } from './robot.ts'
+import { chance, isDone, oneOf } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 
 /** Plays with nothing but what can be pressed and chosen. */
@@ -14,6 +14,7 @@ export const byButtons = (dice: Dice): Player => ({
       const press = nextPress(dice, screen)
       if (!press) return
       screen = await press(guest)
+      if (isDone(screen)) return
       await look(dice, guest, screen, table)
     }
     if (screen) throw new Error(`This turn does not end: ${textOf(screen)}`)

@@ -1,8 +1,9 @@
-import { optionsOf, subsOf } from './guest.ts'
+import type { Message } from '../../practice/world/types.ts'
+import { buttonsOn, optionsOf, subsOf, verbOf } from './guest.ts'
 import type { Guest, Values } from './guest.ts'
 import { FIRST } from './modules.ts'
 import type { Table } from './opening.ts'
-import { chance, oneOf } from './robot.ts'
+import { chance, isDone, oneOf } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 
 /** Plays with nothing but what can be typed: the game's own commands where they fit, /answer for the rest. */
@@ -11,8 +12,10 @@ export const byCommands = (dice: Dice, game = FIRST): Player => ({
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const open = await answers(guest, table, '')
       if (!open.length) return
-      if (chance(dice, PERCENT_NAMED)) await named({ dice, game }, guest, table)
-      else await answer(dice, guest, table)
+      const shown = chance(dice, PERCENT_NAMED) ? await named({ dice, game }, guest, table) : await answer(dice, guest, table)
+      // What was filled into a form may be looked at once more.
+      const confirm = shown && buttonsOn(shown).find(({ id }) => verbOf(id) === 'send')
+      if (isDone(shown && confirm ? await guest.press(shown, confirm.id) : shown)) return
     }
     throw new Error('This turn does not end.')
   },
@@ -30,7 +33,7 @@ const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'market',
 const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>
   (await guest.suggestions(thread, 'answer', undefined, { answer: typed }, 'answer')).map(({ value }) => String(value))
 
-async function answer(dice: Dice, guest: Guest, table: Table): Promise<void> {
+async function answer(dice: Dice, guest: Guest, table: Table): Promise<Message | undefined> {
   if (chance(dice, PERCENT_UNDO)) await guest.command(table.thread, 'undo', undefined)
   let typed = ''
   do {
@@ -38,11 +41,11 @@ async function answer(dice: Dice, guest: Guest, table: Table): Promise<void> {
     if (!longer.length) break
     typed = oneOf(dice, longer)
   } while (chance(dice, PERCENT_MORE))
-  if (typed !== '') await guest.command(table.thread, 'answer', undefined, { answer: typed })
+  return typed === '' ? undefined : guest.command(table.thread, 'answer', undefined, { answer: typed })
 }
 
 /** A command of the game whose options can all be filled in. */
-async function named({ dice, game }: { readonly dice: Dice; readonly game: string }, guest: Guest, { thread }: Table): Promise<void> {
+async function named({ dice, game }: { readonly dice: Dice; readonly game: string }, guest: Guest, { thread }: Table): Promise<Message | undefined> {
   const command = guest.commandNamed(game)
   const sub = oneOf(dice, subsOf(command).filter(name => !LOOKING.includes(name)))
   let values: Values = {}
@@ -51,7 +54,7 @@ async function named({ dice, game }: { readonly dice: Dice; readonly game: strin
     if (option.name === 'table' || (!required && !chance(dice, PERCENT_OPTIONAL))) continue
     const choices = 'choices' in option && option.choices?.length ? option.choices : await guest.suggestions(thread, game, sub, values, option.name)
     if (choices.length) values = { ...values, [option.name]: oneOf<{ readonly value: string | number }>(dice, choices).value }
-    else if (required) return
+    else if (required) return undefined
   }
-  await guest.command(thread, game, sub, values)
+  return guest.command(thread, game, sub, values)
 }

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType as Kind, ComponentType, MessageFlags } from 'discord-api-types/v10'
-import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 import type { Outcome } from '../../practice/interactions/api.ts'
 import type { GivenOption } from '../../practice/page/protocol.ts'
 import type { Practice } from '../../practice/server.ts'
@@ -7,6 +7,8 @@ import type { Id, Message } from '../../practice/world/types.ts'
 import { until } from './hall.ts'
 
 export type Values = Readonly<Record<string, string | number | boolean>>
+/** A form that is put before somebody. */
+export type Form = APIModalInteractionResponseCallbackData
 export interface Button { readonly id: string; readonly label: string; readonly disabled: boolean }
 export interface Menu { readonly id: string; readonly values: readonly string[]; readonly min: number; readonly max: number }
 
@@ -16,6 +18,8 @@ export class Guest {
   readonly #practice: Practice
   /** How long each first response took, in milliseconds. */
   readonly waited: number[] = []
+  /** What this person fills into a form, by the ids of its inputs; undefined: they close it. */
+  fills: (form: Form) => Promise<Readonly<Record<string, string>> | undefined> = () => Promise.resolve(undefined)
 
   constructor(practice: Practice, id: Id) {
     this.#practice = practice
@@ -73,9 +77,18 @@ export class Guest {
     return this.#practice.world.messages(channel, { as: this.id, limit: SOME }).findLast(({ visibleTo }) => visibleTo === this.id)?.id
   }
 
+  /** Fills the form in and sends it; who closes it is where they were. */
+  async #sent(channel: Id, modal: Id, form: Form, pressed?: Message): Promise<Message | undefined> {
+    const values = await this.fills(form)
+    if (!values) return pressed
+    const fields = Object.entries(values).map(([id, value]) => ({ id, value }))
+    return this.#shown(channel, await this.#timed(this.#practice.interactions.modal(this.id, modal, fields)), pressed)
+  }
+
   /** Whoever is told to wait waits. `pressed`: what stood there before the press. */
   async #shown(channel: Id, outcome: Outcome, pressed?: Message): Promise<Message | undefined> {
     if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
+    if (outcome.kind === 'modal') return this.#sent(channel, outcome.modal, outcome.form, pressed)
     const waits = outcome.kind === 'updated' && outcome.message === undefined
     const id = waits ? pressed?.id : 'message' in outcome ? outcome.message : undefined
     if (id === undefined) return undefined

@@ -26,24 +26,32 @@ export interface Player { readonly turn: (guest: Guest, post: Message, table: Ta
 
 export const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
 export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
+const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
 export const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
 
+/** Where everybody may do something at any time, what somebody does has an end all the same. */
+export const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true
+
 const MOST_POSTS = 3000
+/** What was done need not be for everybody to read, where nobody was called for it. */
+const SHORT_MS = 500
 
 export interface Played { readonly posts: readonly Message[] }
 
-/** Whoever the newest post calls first takes their turn, until a post calls nobody. */
+/** Whoever the newest post calls first takes their turn, or one after the other where anybody may, until nothing can be done. */
 export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {
     const post = await until(practice, 'post', () => newestPost(practice, table.thread))
     if (!isAsking(post)) return { posts: publicIn(practice, table.thread) }
-    const asked = guests.find(({ id }) => mentioned(post).includes(id))
+    const called = guests.find(({ id }) => mentioned(post).includes(id))
+    const asked = called ?? (isForAll(post) ? guests[turns % guests.length] : undefined)
     if (!asked) throw new Error(`A post asks nobody: ${post.content}`)
     await player.turn(asked, post, table)
-    await until(practice, 'post after a turn', () => {
+    const told = until(practice, 'post after a turn', () => {
       const newest = newestPost(practice, table.thread)
       return newest && newest.id !== post.id ? newest : undefined
-    })
+    }, isForAll(post) ? SHORT_MS : undefined)
+    await (isForAll(post) ? told.catch(() => undefined) : told)
   }
   throw new Error('The game does not end.')
 }
