@@ -15,7 +15,7 @@ const happenings = [
   'placed over', 'recovered to the board', 'recovered to the reserve', 'returned', 'swapped', 'moved by another', 'attack on nobody', 'attack with a piece',
   'warlord hit by an attack', 'warlord hit by a card', 'warlord pays', 'warlord healed', 'reserve hit', 'action card destroyed', 'action card stolen',
   'mercenary stolen and left', 'mercenary stolen and lifted', 'mercenary stolen from a hand', 'hexilum of a territory', 'hexilum stolen', 'hexilum destroyed',
-  'extra cards', 'picture turned', 'picture flipped', 'new deck', 'zombie back to its card', 'zombie back to the reserve', 'unit of the defeated gone',
+  'extra cards', 'picture turned', 'picture flipped', 'new deck', 'zombie back to its card', 'zombie back to the reserve',
   'defeated by its own hand', 'defeated by another', 'income 4',
 ]
 
@@ -24,6 +24,8 @@ export function wanted(players: number): readonly string[] {
     ...shipped.cards.flatMap(waysOf), ...shipped.minorFactions.flatMap(({ code, timing }) => [`${code} chosen`, ...(timing === 'passive' ? [] : [`${code} acts`])]),
     ...shipped.missions.map(({ code }) => `${code} common`), ...actionNames.map(name => `action ${name}`), ...factions.flatMap(seat => [`${seat} ability`, `${seat} wins`]),
     ...happenings, 'won by mission', 'won by warlord', ...(players === TEAMS ? ['won by a team'] : []),
+    // Of two, the first defeat is the end.
+    ...(players > 2 ? ['unit of the defeated gone'] : []),
   ]
 }
 
