@@ -25,6 +25,10 @@ export interface OptionInfo {
   readonly between?: readonly [least: number, most: number]
   /** What players agree on before anything else: it is named also where it is as usual. */
   readonly main?: true
+  /** For how many players it makes a difference; absent: for any number. */
+  readonly players?: readonly number[]
+  /** What a value means for who sits down, in a few words. */
+  readonly says?: Readonly<Record<string, string>>
   readonly why: string
 }
 /** `cp`: the points it was ranked by, in a game that has any. */

@@ -55,6 +55,10 @@ describe('what is typed to set a table up', () => {
   ])('refuses %s', (text, why) => {
     expect(readOptions(game, text)).toEqual({ ok: false, why })
   })
+  it('suggests no option that means nothing for so many', () => {
+    const few = { ...game, options: [{ id: 'teams', default: false, values: [false, true], players: [4], why: '' }] }
+    expect([2, 4, undefined].map(seats => names(suggestOptions(few, '', seats)))).toEqual([[], ['teams=true'], ['teams=true']])
+  })
   it('suggests what is not usual, and grows with each comma', () => {
     expect(names(suggestOptions(game, ''))).toEqual(['cubes=17', 'costs=false', 'values=2 3 4'])
     expect(names(suggestOptions(game, 'cubes=17, cos'))).toEqual(['cubes=17, costs=false'])

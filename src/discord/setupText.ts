@@ -54,10 +54,10 @@ export function suggestModules({ modules }: GameShown, typed: string, seats?: nu
   return growing(short, () => [...left.map(module => ({ name: nameOf(module), value: module.id })), ...all])
 }
 
-/** What is usual is not offered: it need not be typed. What players agree on first comes first. */
-export const suggestOptions = ({ options }: GameShown, typed: string): readonly Suggestion[] =>
+/** What is usual is not offered: it need not be typed; nor what makes no difference for so many. What players agree on first comes first. */
+export const suggestOptions = ({ options }: GameShown, typed: string, seats?: number): readonly Suggestion[] =>
   growing(typed, before => options.toSorted((a, b) => Number(b.main === true) - Number(a.main === true))
-    .filter(({ id }) => !before.includes(`${id.toLowerCase()}=`)).flatMap(option => {
+    .filter(({ id, players }) => !before.includes(`${id.toLowerCase()}=`) && (seats === undefined || (players?.includes(seats) ?? true))).flatMap(option => {
       const others = takesList(option) ? [option.default] : option.values.filter(value => value !== option.default)
       return others.map(value => `${option.id}=${writtenValue(value)}`).map(word => ({ name: word, value: word }))
     }))

@@ -40,6 +40,16 @@ describe('a sign-up', () => {
     expect(await lines()).toEqual(['Mode: calm.'])
     expect(await lines({ mode: 'wild', merc_limit: null, turns_of_6: true })).toEqual(['Mode: wild.', 'Merc limit: none (usually 5).', 'Turns of 6: yes (usually no).'])
   })
+  it('says what a choice means for who sits down, and nothing of what is not for so many', async () => {
+    const options = [
+      { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, says: { calm: 'with tea', wild: 'without' }, why: '' },
+      { id: 'pairs', default: false, values: [false, true], main: true as const, players: [2], says: { true: '1 with 2' }, why: '' },
+      { id: 'teams', default: false, values: [false, true], main: true as const, players: [4], why: '' },
+    ]
+    const at = club(undefined, { ...toy, id: 'modes', options })
+    const lines = textOf(shownAt(at, await opened(at, { game: 'modes', options: { mode: 'wild', pairs: true } }))).split('\n')
+    expect(lines.slice(6, -1)).toEqual(['Mode: wild, without.', 'Pairs: yes, 1 with 2.'])
+  })
   it('names modules by their titles', async () => {
     const at = club()
     expect(textOf(shownAt(at, await opened(at, { modules: ['alpha', 'epsilon'] }))).split('\n')).toContain('Modules: Expanded Technologies, Leaders.')

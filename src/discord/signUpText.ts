@@ -1,5 +1,6 @@
 import type { TableCard } from '../table/card.ts'
 import type { GameShown } from '../table/catalogue.ts'
+import { writtenValue } from '../table/optionWords.ts'
 import { asWritten, cut, personTag } from './write.ts'
 
 /** What somebody has to know before they sit down, line by line. */
@@ -27,13 +28,19 @@ const moduleLines = ({ modules }: TableCard, game: GameShown | undefined): reado
 
 const VALUE = 100
 
-function optionLines({ options }: TableCard, game: GameShown | undefined): readonly string[] {
+function optionLines({ options, players }: TableCard, game: GameShown | undefined): readonly string[] {
   const usual = (id: string): unknown => game?.options.find(one => one.id === id)?.default
   const said = (value: unknown): string => asWritten(cut(valueText(value), VALUE))
-  const main = (game?.options ?? []).filter(one => one.main).map(({ id, default: value }) => [id, id in options ? options[id] : value] as const)
-  const others = Object.entries(options).filter(([id, value]) => !main.some(([one]) => one === id) && valueText(value) !== valueText(usual(id)))
+  const main = (game?.options ?? []).filter(one => one.main)
+  const isMain = (id: string): boolean => main.some(one => one.id === id)
+  const others = Object.entries(options).filter(([id, value]) => !isMain(id) && valueText(value) !== valueText(usual(id)))
+  const line = ({ id, default: value, says }: GameShown['options'][number]): string => {
+    const chosen = id in options ? options[id] : value
+    const meaning = says?.[writtenValue(chosen)]
+    return `${inWords(id)}: ${said(chosen)}${meaning === undefined ? '' : `, ${meaning}`}.`
+  }
   return [
-    ...main.map(([id, value]) => `${inWords(id)}: ${said(value)}.`),
+    ...main.filter(one => one.players?.includes(players) ?? true).map(line),
     ...others.map(([id, value]) => `${inWords(id)}: ${said(value)} (usually ${said(usual(id))}).`),
   ]
 }

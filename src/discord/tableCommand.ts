@@ -34,16 +34,17 @@ const OPTIONS: Readonly<Record<string, (typing: Typing) => Promise<readonly Sugg
   game: ({ context, focused }) => matching(context.tables.games().map(({ id, title }) => ({ name: title, value: id })), focused.value),
   modules: typing => {
     const game = gameTyped(typing)
-    const seats = Number(typing.text('seats') ?? 0)
-    return game ? suggestModules(game, typing.focused.value, seats || undefined) : []
+    return game ? suggestModules(game, typing.focused.value, seatsTyped(typing)) : []
   },
   options: typing => {
     const game = gameTyped(typing)
-    return game ? suggestOptions(game, typing.focused.value) : []
+    return game ? suggestOptions(game, typing.focused.value, seatsTyped(typing)) : []
   },
   faction: suggestFactions,
   seat: suggestSeats,
 }
+
+const seatsTyped = (typing: Typing): number | undefined => Number(typing.text('seats') ?? 0) || undefined
 
 export async function suggestForTable(typing: Typing): Promise<readonly Suggestion[]> {
   return await OPTIONS[typing.focused.name]?.(typing) ?? []

@@ -7,7 +7,7 @@ export type LifeWhy = 'attack' | 'card' | 'price' | 'heal'
 
 /** Everything that can happen, as data. Each has its sentence among the texts. */
 export type HexpanseFact = Fact & (
-  | { fact: 'tableSet'; seats: readonly Faction[] }
+  | { fact: 'tableSet'; seats: readonly Faction[]; teams?: true }
   | { fact: 'minorsRevealed'; minors: readonly MinorCode[] }
   | { fact: 'minorPicked'; seat: Faction; minor: MinorCode }
   | { fact: 'missionsRevealed'; missions: readonly MissionCode[] }

@@ -10,14 +10,15 @@ const LONGEST_TRACK = 99
 export const options: readonly TableOption[] = [
   {
     id: 'mode', default: 'captain', values: modes, main: true, ruling: 'Rules §2',
+    says: { seaman: 'with units of one kind', captain: 'with minor factions', admiral: 'with minor factions and a secret mission each' },
     why: 'How difficult the game is: Seaman has normal units only, Captain adds minor factions, Admiral a secret mission for each player as well.',
   },
   {
-    id: 'teams', default: false, values: [false, true], main: true, ruling: 'R-70',
+    id: 'teams', default: false, values: [false, true], main: true, ruling: 'R-70', players: [4], says: { true: '1 and 3 against 2 and 4' },
     why: 'Whether four players play two against two, on the small board, with partners who sit opposite and form missions together.',
   },
   {
-    id: 'board_for_3_players', default: 'full', values: ['full', 'small'], ruling: 'R-02',
+    id: 'board_for_3_players', default: 'full', values: ['full', 'small'], ruling: 'R-02', players: [3],
     why: 'The board for three players: the rulebook says once "2-3 or 4" and once "2 or 3-4"; the legend of the board speaks for the full one.',
   },
   {

@@ -10,6 +10,12 @@ test('what is bought and what it costs is one line; what somebody has after a ga
   expect(told({ fact: 'hexilumChanged', seat: 'CC', by: 1, hexilum: 2, why: 'income' })).toBe('The Cyberians gain 1 hexilum as income (now 2).')
 })
 
+test('who plays against whom is told with the turn order', () => {
+  expect(told({ fact: 'tableSet', seats: ['TE', 'CC', 'IN'] })).toBe('Turn order: Terran Empire, Cyberian Collective, Interstellar Nomads.')
+  expect(told({ fact: 'tableSet', seats: ['TE', 'CC', 'IN', 'UTW'], teams: true })).toBe(
+    'Turn order: Terran Empire, Cyberian Collective, Interstellar Nomads, Union of Trade Worlds. The Terrans and the Nomads play against the Cyberians and the Union.')
+})
+
 test('how a picture lies is told by what comes of it', () => {
   expect(told({ fact: 'abilityTurned', seat: 'CC', code: 'CC', lie: 2, anchor: 'f7' })).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const FEW = 4
 const cards = (codes: readonly Code[]): string => listOf(codes.map(card))
 
 const story: Story = {
-  tableSet: ({ seats }) => `Turn order: ${seats.map(seatName).join(', ')}.`,
+  tableSet: ({ seats, teams }) => `Turn order: ${seats.map(seatName).join(', ')}.${teams ? ` ${against(seats)}` : ''}`,
   minorsRevealed: ({ minors }) => `The minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
   minorPicked: ({ seat, minor }) => `${does(seat, 'choose')} ${minorName(names, minor)}.`,
   missionsRevealed: ({ missions }) => (missions.length > 1 ? `The missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.` : undefined),
@@ -58,6 +58,10 @@ const story: Story = {
   defeated: ({ seat, cards: codes }) => `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game${codes.length ? ` and ${verb(seat, 'lose')} ${codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)}` : ''}.`,
   gameEnded,
 }
+
+/** R-70: partners sit opposite. */
+const against = (seats: readonly Faction[]): string =>
+  `${capital(theList(seats.filter((_, at) => at % 2 === 0)))} play against ${theList(seats.filter((_, at) => at % 2 === 1))}.`
 
 const newDeck = (shuffled: true | undefined): string => (shuffled ? 'The discard pile becomes the new deck. ' : '')
 
