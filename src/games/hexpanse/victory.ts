@@ -18,6 +18,10 @@ function heldBy(s: State, side: readonly Faction[]): ReadonlySet<CellId> {
   }
   return held
 }
+function isTheirs(s: State, side: readonly Faction[], cell: CellId): boolean {
+  const piece = s.board[cell]
+  return piece !== undefined && side.includes(piece.owner)
+}
 const sizeOf = (s: State, mission: MissionCode): number => bookOf(s).missions[mission]?.cells.length ?? 0
 
 /** the common mission and, of each who is still in the game, their own. */
@@ -30,6 +34,7 @@ const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] 
 export function formed(s: State, changed?: readonly CellId[]): Victory | undefined {
   const sides = [sideOf(s, s.active), ...clockwise(s).map(seat => sideOf(s, seat))]
   for (const side of sides) {
+    if (changed && !changed.some(cell => isTheirs(s, side, cell))) continue
     const held = heldBy(s, side)
     for (const mission of missionsOf(s, side)) {
       if (held.size < sizeOf(s, mission)) continue

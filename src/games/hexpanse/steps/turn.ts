@@ -27,7 +27,7 @@ export const income: S<'income'> = {
   },
 }
 
-/** where the table looks at whole actions only, it looks now. */
+/** where the table looks at whole actions only, it looks now; so does a position that was set, in which a formation may stand already. */
 export const endAction: S<'endAction'> = {
   run(s, _f, tell) {
     done(s)
