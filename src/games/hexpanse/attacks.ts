@@ -1,6 +1,6 @@
 import type { Option } from '../../core/ask.ts'
 import { damage, destroyUnit } from './atoms.ts'
-import { cellsWith, hasFlag, isAlive, isUnit, mayPay, neighboursOf } from './board.ts'
+import { cellsWith, hasFlag, isUnit, mayPay, neighboursOf } from './board.ts'
 import { pairOption } from './choices.ts'
 import type { LifeWhy, Tell } from './facts.ts'
 import type { CellId, Faction, Piece, State } from './state.ts'
@@ -42,7 +42,7 @@ export function target(s: State, you: Faction, from: CellId, to: CellId, tell: T
   tell({ fact: 'attacked', seat: you, at: to, from, hit: true })
   strike(s, to, you, 'attack', tell)
   const attacker = s.board[from]
-  if (!attacker || s.won || attacker.owner !== you) return
+  if (!attacker || s.won) return
   if (isUnit(attacker)) destroyUnit(s, from, you, tell)
-  else if (isAlive(s, you)) damage(s, you, 1, 'price', you, tell)
+  else damage(s, you, 1, 'price', you, tell)
 }

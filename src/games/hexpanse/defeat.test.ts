@@ -78,6 +78,10 @@ describe('R-25: who is defeated in the own turn', () => {
   it('may be so by the unit of another that was destroyed', () => {
     with3({ active: 'CC', board: { f7: 'CC warlord', f6: 'TE C10', e5: 'CC normal' } }).attacks('e5>f6').asks('TE', 'turn').answers('r0').shows({ life: { CC: 0 }, active: 'IN' })
   })
+  it('lets nobody act any more who was still waiting in the chain, not in the next turn either', () => {
+    with3({ active: 'CC', cards: { CC: ['A6'] }, minors: { IN: 'F2' }, board: { f6: 'TE C10', g6: 'IN minor', e6: 'CC warlord' } }).plays('A6').answers('f6').answers('r0')
+      .asks('TE', 'turn').answers('r5').shows({ life: { CC: 0 }, active: 'IN' }).does('gain').asks('IN', 'action').neverTold('abilityBegan', { code: 'F2' })
+  })
   it('leaves a formation that the action has made for others to be looked at', () => {
     const cells = ['c3', 'c4', 'c5', 'c6', 'd4', 'd5', 'd6', 'd7']
     const board = { ...Object.fromEntries(cells.slice(0, 7).map(cell => [cell, 'TE normal'])), d7: 'TE minor', f6: 'TE minor' }
