@@ -1,5 +1,4 @@
-import { filled, formIn } from '../core/form.ts'
-import { formWords } from '../table/forms.ts'
+import { filled, formIn, formWords } from '../table/forms.ts'
 import type { ShownField } from '../table/forms.ts'
 import type { ShownAsk, ShownOption } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled } from '../core/form.ts'
+import { filled } from '../table/forms.ts'
 import { actBy, contentOf, discordOf, fakeOutbox, idOf, lastShown, press, pressables, typingBy } from '../dev/testing/discord.ts'
 import type { FakeAct } from '../dev/testing/discord.ts'
 import { stall } from '../dev/testing/stall.ts'

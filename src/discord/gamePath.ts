@@ -1,4 +1,4 @@
-import { filled } from '../core/form.ts'
+import { filled } from '../table/forms.ts'
 import type { Look, ShownAsk, Waiting } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { PersonId, TableId } from '../table/store.ts'

@@ -1,6 +1,5 @@
-import { optionOf } from '../core/ask.ts'
-import { filled, formIn } from '../core/form.ts'
-import type { Form } from '../core/form.ts'
+import { filled, formIn, optionOf } from '../table/forms.ts'
+import type { Form } from '../table/forms.ts'
 import type { ShownAsk } from '../table/look.ts'
 import type { Picked } from './draft.ts'
 import { read, readPicks } from './picks.ts'

@@ -1,8 +1,12 @@
 import { optionOf } from '../core/ask.ts'
 import type { Ask, Option, OptionId } from '../core/ask.ts'
-import { formIn } from '../core/form.ts'
+import { filled, formIn } from '../core/form.ts'
 import type { Field, Form } from '../core/form.ts'
 import type { Match } from '../core/match.ts'
+
+/** Who shows forms, and takes them filled in, reaches what they are made of through here. */
+export { filled, formIn, optionOf }
+export type { Form }
 
 /** A field of a form as somebody fills it in. */
 export interface ShownField extends Field {

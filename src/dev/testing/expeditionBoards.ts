@@ -54,3 +54,5 @@ export function expeditionMoments(count: number, every = 7): readonly Expedition
   for (let nth = 0; found.length < count; nth++) found.push(...momentsOf(nth, every))
   return found.slice(0, count)
 }
+
+export { states } from '../../games/expedition/showcase/states.ts'

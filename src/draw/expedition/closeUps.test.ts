@@ -1,7 +1,7 @@
 import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, Scene } from '../../games/expedition/scene/types.ts'
-import { states } from '../../games/expedition/showcase/states.ts'
+import { states } from '../../dev/testing/expeditionBoards.ts'
 import { giveBack, png } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
 import { drawnAs } from '../goldenLook.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import { states } from '../../games/expedition/showcase/states.ts'
+import { states } from '../../dev/testing/expeditionBoards.ts'
 import { folderOf, forgotten, goldenFaults } from '../golden.ts'
 import { faultsBetween } from '../goldenFaults.ts'
 import { lookOf } from '../goldenLook.ts'
