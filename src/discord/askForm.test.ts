@@ -70,6 +70,11 @@ test('of what is alike it says how many there are, and how many more', () => {
   expect(formOf(TABLE, fleets, [0, 1]).lines).toEqual(['Chosen so far: 2 × Thing 0.'])
 })
 
+test('where a label begins with the name of its group, that need not be said again', () => {
+  const cells = ask(many(6, at => ({ label: ['B3: a unit', 'C4'][at] ?? `Place ${at}`, group: ['b', 'c'][at] ?? 'x' })), { groups: { b: 'Row B', c: 'Row C', x: 'Row X' } })
+  const described = (menuIn(cells) as { readonly options: readonly { readonly description?: string }[] }).options.map(({ description }) => description)
+  expect(described.slice(0, 3)).toEqual([undefined, undefined, 'Row X'])
+})
 test('what a card says stands below its name, as far as it fits', () => {
   const cards = ask(many(7, () => ({ says: `Remove 2 influence.\n${'More. '.repeat(40)}` })))
   expect(menuIn(cards)).toMatchObject({ options: many(7).map(() => ({ description: expect.stringMatching(/^Remove 2 influence\. More\. .{1,75}…$/) as string })) })

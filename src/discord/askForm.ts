@@ -115,6 +115,9 @@ const offersIn = ({ ask, picked }: Draft): readonly Offer[] => kindsOf(ask).flat
   return next === undefined ? [] : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
 })
 
+/** 'B3' begins with its row b. */
+const beginsWith = (label: string, group: string): boolean => label.toLowerCase().startsWith(group.toLowerCase()) && !/^\p{L}/u.test(label.slice(group.length))
+
 /** A drawing below it is no prose. */
 const inProse = (text: string): string => text.split('\n').filter(line => /\p{L}/u.test(line)).join(' ').replace(/\s+/g, ' ')
 
@@ -129,7 +132,8 @@ export function readValue(value: string): Chosen {
 function optionOf({ ask }: Draft, { kind: { label, group, all }, next, left }: Offer, showsGroup = Object.keys(ask.groups).length > 1): APISelectMenuOption {
   const name = group === undefined ? undefined : ask.groups[group]
   const says = ask.options[next]?.says
-  const parts = [...(showsGroup && name !== undefined && !label.includes(name) ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [inProse(says)])]
+  const isSaid = name === undefined || label.includes(name) || beginsWith(label, group ?? '')
+  const parts = [...(showsGroup && !isSaid ? [name] : []), ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []), ...(says === undefined ? [] : [inProse(says)])]
   return { label: cut(numbered(ask, next, label), OPTION), value: `${OPTION_VALUE}${next}`, ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import type { Option } from '../../core/ask.ts'
 import { damage, destroyUnit } from './atoms.ts'
-import { cellsWith, hasFlag, isUnit, mayPay, neighboursOf } from './board.ts'
+import { cellsWith, hasFlag, isUnit, mayPay, neighboursOf, sideOf } from './board.ts'
 import { pairOption } from './choices.ts'
 import type { LifeWhy, Tell } from './facts.ts'
 import type { CellId, Faction, Piece, State } from './state.ts'
@@ -11,9 +11,10 @@ import type { CellId, Faction, Piece, State } from './state.ts'
 export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly Option[] {
   const attackers = cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, by))
   const pairs = attackers.flatMap(from => neighboursOf(s, from).filter(to => mayBeHit(s, you, s.board[to])).map(to => ({ from, to })))
-  // One's own units come last, where nobody hits them by mistake.
-  const [others, own] = [false, true].map(isOwn => pairs.filter(({ to }) => (s.board[to]?.owner === you) === isOwn))
-  return [...others ?? [], ...own ?? []].map(({ from, to }) => pairOption(s, from, to))
+  // What belongs to a partner comes after the enemies, and one's own last, where nobody hits them by mistake.
+  const side = sideOf(s, you)
+  const nearness = (to: CellId): number => (s.board[to]?.owner === you ? 2 : Number(side.some(seat => seat === s.board[to]?.owner)))
+  return pairs.sort((one, other) => nearness(one.to) - nearness(other.to)).map(({ from, to }) => pairOption(s, from, to))
 }
 
 export const canAttack = (s: State, you: Faction): boolean =>

@@ -1,6 +1,6 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import { attacksBy } from '../attacks.ts'
-import { cellOfCard, nextLevel } from '../board.ts'
+import { cellOfCard, nextLevel, sideOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { readPair } from '../choices.ts'
 import type { ActionName } from '../facts.ts'
@@ -22,7 +22,7 @@ export function raiseLabel(s: State, you: Faction): string {
 const labels: { readonly [N in ActionName | 'done']: Make } = {
   place: (s, _you, unit) => `Place ${anyUnit(namesAt(s), unit)}`,
   return: () => 'Return a unit to your reserve',
-  attack: (s, you) => `Attack${attacksBy(s, you, 'all').every(one => s.board[readPair(one.id)[1]]?.owner === you) ? ' (only your own units)' : ''}`,
+  attack: (s, you) => `Attack${harmless(s, you)}`,
   recover: (_s, _you, kind) => `Recover a ${unitName(kind === 'minor' ? 'minor' : 'normal')}`,
   play: (s, _you, code) => `Play ${cardName(namesAt(s), code)}`,
   activate: (s, _you, code) => `Activate ${cardName(namesAt(s), code)}${onOf(s, code)}`,
@@ -32,6 +32,13 @@ const labels: { readonly [N in ActionName | 'done']: Make } = {
   move: (s, you) => `Move your warlord${priced(s, you, 1)}`,
   ability: (s, you) => `Warlord: ${lines(s, you)}${priced(s, you, bookOf(s).factions[you].ability.damage)}`,
   done: () => 'End your actions',
+}
+
+/** R-16: what could be hit may all be on one's own side. */
+function harmless(s: State, you: Faction): string {
+  const [side, owners] = [sideOf(s, you), new Set(attacksBy(s, you, 'all').map(({ id }) => s.board[readPair(id)[1]]?.owner))]
+  if ([...owners].some(owner => owner !== undefined && !side.includes(owner))) return ''
+  return owners.size === 1 && owners.has(you) ? ' (only your own units)' : ' (only your own side)'
 }
 
 const onOf = (s: State, code: string): string => {

@@ -1,5 +1,5 @@
 import type { Ask, Option } from '../../../core/ask.ts'
-import { fieldOf } from '../board.ts'
+import { fieldOf, partnerOf } from '../board.ts'
 import { readPair } from '../choices.ts'
 import type { CellId, Faction, FrameOf, State } from '../state.ts'
 import { priced } from './actionLabel.ts'
@@ -55,6 +55,6 @@ export function pairLabel(s: State, { who }: Ask, { id }: Option): string {
   const [from, to] = readPair(id)
   const [attacker, there] = [s.board[from], s.board[to]]
   const price = attacker?.kind === 'warlord' ? priced(s, attacker.owner, 1) : ''
-  const target = there ? `: ${pieceOf(namesAt(s), there, who)}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}` : ''
+  const target = there ? `: ${pieceOf(namesAt(s), there, who)}${there.owner === partnerOf(s, who as Faction) ? ", your partner's" : ''}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}` : ''
   return `Attack ${cellName(to)} from ${cellName(from)}${price}${target}`
 }

@@ -64,6 +64,14 @@ test('enemies come first among what can be attacked', () => {
   expect([isOwn[0], isOwn.at(-1)]).toEqual([false, true])
   expect(isOwn).toEqual(isOwn.toSorted((one, other) => Number(one) - Number(other)))
 })
+test('what belongs to a partner is told apart, and comes after the enemies', () => {
+  const attack = table({
+    seats: ['TE', 'CC', 'IN', 'UTW'], options: { teams: true },
+    board: { f6: 'TE warlord', e6: 'TE normal', e5: 'IN normal', g5: 'CC normal', c4: 'CC warlord', d4: 'UTW warlord', h5: 'IN warlord' },
+  }).does('attack')
+  expect(now(attack).ask.options.map(({ id }) => id)).toEqual(['f6>g5', 'e6>e5', 'f6>e5', 'f6>e6'])
+  expect([label(attack, 'f6>g5'), label(attack, 'f6>e5')]).toEqual(['Attack G5 from F6 (1 life): Cyberian unit', "Attack E5 from F6 (1 life): Nomad unit, your partner's"])
+})
 test('what an action does is what its label begins with, so that a menu need not say it twice', () => {
   const { s, ask } = now(table(fight))
   for (const option of ask.options) expect(words.option(s, ask, option)).toContain(words.group(s, ask, option.group ?? ''))
