@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filled } from '../table/forms.ts'
 import { actBy, contentOf, discordOf, fakeOutbox, idOf, lastShown, press, pressables, typingBy } from '../dev/testing/discord.ts'
 import type { FakeAct } from '../dev/testing/discord.ts'
+import type { Ask } from '../dev/testing/pressing.ts'
 import { stall } from '../dev/testing/stall.ts'
 import { club, must, openAt, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
@@ -112,6 +113,14 @@ describe('an option with a form', () => {
     const elsewhere = await pressed(at, lastShown(confirm), 'Confirm: Do paper', { context: { ...discordOf(at).context, outbox: fakeOutbox() } })
     expect(contentOf(elsewhere)).toMatch(/What you filled in is not here any more, so please fill it in once more\.$/)
     expect((await recordOf(at, id)).rows).toBe(2)
+  })
+  it('with more fields than Discord takes at once is typed', async () => {
+    const wide = (asks: readonly Ask[]): readonly Ask[] => asks.map(ask => ({ ...ask, options: ask.options.map(option => (option.form ? { ...option, form: Array.from({ length: 6 }, (_field, n) => ({ ...option.form?.[0], id: `f${n}`, kind: 'text', min: 1, max: 9 }) as const) } : option)) }))
+    const at = club(undefined, { ...stall, asks: s => wide(stall.asks(s)), settle: (s, tell) => wide(stall.settle(s, tell)) })
+    const id = await seatedTable(at, 'stall')
+    const act = await pressed(at, await opened(at, id), 'Do say')
+    expect(act.forms).toEqual([])
+    expect(contentOf(act)).toContain('/answer takes it all at once: say f0=… f1=… f2=… f3=… f4=… f5=…')
   })
   it('is another\'s business for nobody', async () => {
     const { at, id } = await stalls()

@@ -7,6 +7,7 @@ import { buttonsOn, verbOf } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { publicIn } from './hall.ts'
 import type { Table } from './opening.ts'
+import { isForAll } from './robot.ts'
 import type { Player } from './robot.ts'
 
 /** A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is. */
@@ -54,18 +55,21 @@ async function awaited<T>(what: string, patience: number, look: () => Promise<T 
 /** Until nobody is asked any more, or for so many turns; the number of turns. */
 export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
   let last: { readonly post: string; readonly since: number } | undefined
+  let tries = 0
   for (let turn = 0; turn < turns;) {
     const post = await awaited(`post of ${game.table.id}`, PATIENCE_MS, () => newestPost(game))
     if (!isAsking(post)) return turn
     if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS) throw new Error(`${game.table.id} does not go on after: ${post.content}`)
     if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
-    await taken(game, post)
+    await taken(game, post, tries++)
     const isNewer = await awaited('newer post', LOOK_AGAIN_MS, async () => ((await newestPost(game))?.id !== post.id ? true : undefined)).catch(() => false)
     if (isNewer) game.turned?.(++turn)
   }
   return turns
 }
 
-async function taken({ table, guests, player }: Going, post: Message): Promise<void> {
-  for (const guest of guests.filter(({ id }) => mentioned(post).includes(id))) await player.turn(guest, post, { ...table, thread: post.channel_id })
+async function taken({ table, guests, player }: Going, post: Message, nth: number): Promise<void> {
+  const called = guests.filter(({ id }) => mentioned(post).includes(id))
+  const free = called.length || !isForAll(post) ? [] : guests.slice(nth % guests.length).slice(0, 1)
+  for (const guest of [...called, ...free]) await player.turn(guest, post, { ...table, thread: post.channel_id })
 }

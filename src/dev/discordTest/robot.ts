@@ -26,7 +26,8 @@ export interface Player { readonly turn: (guest: Guest, post: Message, table: Ta
 
 export const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
 export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
-const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
+/** Anybody who plays may do something, called or not. */
+export const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
 export const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
 
 /** Where everybody may do something at any time, what somebody does has an end all the same. */

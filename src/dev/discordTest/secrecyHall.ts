@@ -5,6 +5,7 @@ import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store, TableId, Time } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
+import { fillsIn } from './fillsIn.ts'
 import { openHall } from './hall.ts'
 import type { Hall, Parts } from './hall.ts'
 import { recordOf, RecordedGuest } from './secrecyRecord.ts'
@@ -58,6 +59,7 @@ export async function openRoom({ seed, bend = asUsual, store = memoryStore(), mo
   })
   const record = recordOf(hall, moment)
   const guests = hall.people.slice(0, PEOPLE).map(id => new RecordedGuest(hall.practice, id, record))
+  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, diceOf(seed))
   return { hall, store, clock, record, guests, close: hall.close }
 }
 
