@@ -67,6 +67,8 @@ function start(env: Readonly<Record<string, string>> = {}): Program {
 }
 
 const SERVER = (): string => join(dataDir, 'postgres', 'data', 'postmaster.pid')
+/** The first thing that is asked: which game to begin, or, where some are kept, which to go on with. */
+const WHICH = /Which game\? [^\n]*\n$|quit leaves\.\n$/
 const QUESTION = /\n[A-Z]+: .*\(choose .*\)\n(.*\n)*? {3}1 {2}.*\n(.*\n)*$/
 
 /** The number of the option that says so; every evening has other cards. */
@@ -84,6 +86,8 @@ async function endsCleanly({ ended }: Program): Promise<void> {
 
 test('a game is gone on with at the very question after kill -9', async () => {
   const first = start()
+  await first.sees(WHICH)
+  first.types('expanse')
   await first.sees(/how many players\? 2, 3, 4\n$/)
   first.types('2')
   let screen = await first.sees(QUESTION)
@@ -111,7 +115,7 @@ test('a game is gone on with at the very question after kill -9', async () => {
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s in a question ends everything cleanly', async signal => {
   const program = start()
-  await program.sees(/players\? 2, 3, 4\n$|quit leaves\.\n$/)
+  await program.sees(WHICH)
   expect(existsSync(SERVER())).toBe(true)
   program.child.kill(signal)
   await endsCleanly(program)
@@ -119,7 +123,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s in a question ends everything clea
 
 test('a second one on the same directory says so, and does the first no harm', async () => {
   const first = start()
-  await first.sees(/players\? 2, 3, 4\n$|quit leaves\.\n$/)
+  await first.sees(WHICH)
   const { code, complaint } = await start().ended
   expect(code).toBe(1)
   expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
