@@ -51,7 +51,7 @@ export const bytesOf = ({ below }: Dice) => (count: number): string =>
 export async function openRoom({ seed, bend = asUsual, store = memoryStore(), moment, game, painter }: RoomOptions): Promise<Room> {
   const clock = { now: MARCH }
   const tables = makeTables({
-    store, games: game ? { [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
+    store, games: game ? { ...games, [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
   })
   const hall = await openHall({
     store, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),

@@ -73,6 +73,8 @@ test('each shard serves its servers; one that ends is started again; told to sto
   const before = await children()
   const { said, stop, ended, says } = running(practice, SHARDS)
   await says('is ready', SHARDS)
+  // What can be typed is put to Discord by a shard that is ready.
+  await vi.waitFor(() => expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]))
   for (const guild of [practice.guild.id, other]) {
     const answer = await owner.command(practice.world.addChannel(guild, 'tables').id, 'help', undefined)
     expect(answer && textOf(answer)).toContain('/table')
