@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords, MOST, plainName, signed, speech } from './sentence.ts'
+import { ended, inWords, MOST, plainName, plainWords, signed, speech } from './sentence.ts'
 
 test.each([
   ['Ada  Lovelace', 'Ada Lovelace'], ['**Ada**', 'Ada'], ['_Ada_', 'Ada'], ['drummer_91', 'drummer_91'], ['[Ada](https://x.y)', 'Ada(https://x.y)'], ['A\u202Eda', 'Ada'],
@@ -17,4 +17,13 @@ test('what has no room is left out from the end', () => {
 
 test('small numbers are words', () => {
   expect([inWords(0), inWords(8), inWords(9), signed(-2), signed(1)]).toEqual(['none', 'eight', '9', 'minus two', 'plus one'])
+})
+
+test('words of people lose what would be read as markdown, however long they are', () => {
+  expect(plainWords('**Jord**\n_and_ `Lodor` snake_case')).toBe('Jord and Lodor snake_case')
+  expect(plainWords('x'.repeat(100))).toHaveLength(100)
+})
+
+test('a sentence ends once', () => {
+  expect(['Done', 'Done.', 'Done?', 'And so on…'].map(ended)).toEqual(['Done.', 'Done.', 'Done?', 'And so on…'])
 })

@@ -2,10 +2,14 @@
 
 export const MOST = 1000
 
+/** Words of people: what cannot be read aloud, or would be read as markdown, goes. */
+export const plainWords = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(/[\p{C}*~`|\\<>#[\]]/gu, '').replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}/gu, '').trim()
+
 const LONGEST_NAME = 32
-/** A display name is anybody's: what cannot be read aloud, or would be read as markdown, goes. */
+/** A display name is anybody's. */
 export function plainName(name: string): string {
-  const plain = name.replace(/\s+/gu, ' ').replace(/[\p{C}*~`|\\<>#[\]]/gu, '').replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}/gu, '').trim()
+  const plain = plainWords(name)
   return [...plain].length > LONGEST_NAME ? `${[...plain].slice(0, LONGEST_NAME - 1).join('').trimEnd()}…` : plain
 }
 
@@ -24,3 +28,5 @@ export function speech(sentences: readonly string[], pointer = ''): string {
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 export const inWords = (count: number): string => WORDS[count] ?? String(count)
 export const signed = (by: number): string => `${by < 0 ? 'minus' : 'plus'} ${inWords(Math.abs(by))}`
+/** With its full stop. */
+export const ended = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`)

@@ -2,7 +2,7 @@ import type { Scene as AnyScene } from '../../../core/game.ts'
 import { colourName, howMany, listOf } from '../text/name.ts'
 import { boardSentences, personOr } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
-import { ended, plainWords, speech } from './sentence.ts'
+import { ended, plainWords, speech } from '../../../core/sentence.ts'
 import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, OwnClaim, RowScene, Scene } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */

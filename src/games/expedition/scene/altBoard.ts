@@ -1,7 +1,7 @@
 import { listOf } from '../text/name.ts'
 import type { Seat } from '../types.ts'
 import { changesBetween } from './changes.ts'
-import { ended, inWords, plainName, plainWords } from './sentence.ts'
+import { ended, inWords, plainName, plainWords } from '../../../core/sentence.ts'
 import type { BoardScene, RowScene } from './types.ts'
 
 /** The token in sentences, the most important first: what has no room is left out from the end. */
