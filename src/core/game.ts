@@ -23,6 +23,8 @@ export interface OptionInfo {
   readonly values: readonly unknown[]
   /** Any whole number from the one to the other is possible as well. */
   readonly between?: readonly [least: number, most: number]
+  /** Where they cannot be listed, some that are possible as well. */
+  readonly examples?: readonly unknown[]
   /** What players agree on before anything else: it is named also where it is as usual. */
   readonly main?: true
   /** For how many players it makes a difference; absent: for any number. */
@@ -114,6 +116,15 @@ export interface Exhibit {
   readonly covers?: readonly string[]
 }
 
+/** Something that is wanted and not offered: an option by what it would be called. */
+export interface Wish {
+  readonly seat: Seat
+  readonly pick: OptionId
+  /** It is wanted as an answer to a question that is another's, or that is open no more. */
+  readonly of?: Seat
+  readonly stale?: true
+}
+
 /** What a game offers. The table, the tools and the referee know nothing else of it. */
 export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly id: string
@@ -141,6 +152,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   hash(s: S): string
   /** What cannot be in any reachable state; [] when all is well. */
   check(s: S): readonly string[]
+  /** What no answer may do, whatever it is: of the state before it, the one after it, and what it told; [] when all is well. */
+  checkChange?(before: S, after: S, facts: readonly Fact[]): readonly string[]
   /** A white list: only what `as` may see. */
   view(s: S, open: readonly Ask[], as: Seat | 'table'): V
   /** The board as text, for those who cannot see the picture. */
@@ -160,6 +173,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   resample(s: S, as: Seat | 'table', seed: string): S
   /** Why a form cannot be, whose fields are well filled in: one sentence; undefined: it can. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
+  /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered. It may tell no more than they may know. */
+  whyNotOffered?(s: S, wish: Wish): string | undefined
   /** A form that can be, by chance; undefined: none can now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
   /** How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for random players with a purpose. */

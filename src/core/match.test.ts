@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../dev/testing/toy.ts'
 import { copy } from './copy.ts'
+import type { Game } from './game.ts'
 import { foldTo } from './fold.ts'
 import { answer, openMatch, setPosition } from './match.ts'
 import type { Match } from './match.ts'
@@ -44,6 +45,21 @@ describe('a match', () => {
       'An answer is a list of option ids.',
     ])
     expect(hashOf(match)).toBe(before)
+  })
+  it('lets the game itself say why something is not offered, and says it where the game does not', () => {
+    const game: Game = { ...toy, whyNotOffered: (_s, { pick, ...how }) => (pick === 'silver' ? `Silver is gone: ${JSON.stringify(how)}.` : undefined) }
+    const match: Match = { ...bids(opened()), game }
+    const said = (seat: string, ask: string, picks: unknown): string => {
+      const outcome = answer(match, seat, ask, picks)
+      return outcome.ok ? 'accepted' : outcome.why
+    }
+    expect([
+      said('a', '2:a', ['silver']), said('a', '2:a', ['gold', 'silver']), said('b', '2:a', ['silver']), said('b', '1:b', ['silver']),
+      said('a', '2:a', ['iron']), said('b', '2:a', ['gold']), said('a', '99:a', ['silver']), said('a', '2:a', 'silver'),
+    ]).toEqual([
+      'Silver is gone: {"seat":"a"}.', 'Silver is gone: {"seat":"a"}.', 'Silver is gone: {"seat":"b","of":"a"}.', 'Silver is gone: {"seat":"b","stale":true}.',
+      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.", 'A is asked this, not B.', "There is no such question. Now A is asked 'coins' (2:a).", 'An answer is a list of option ids.',
+    ])
   })
   it('says that a finished game asks nothing', () => {
     const over = round(round(round(opened())))

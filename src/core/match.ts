@@ -3,7 +3,7 @@ import type { Answer, Ask, Seat } from './ask.ts'
 import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
 import { formIn } from './form.ts'
-import type { AnyState, Game, Setup } from './game.ts'
+import type { AnyState, Game, Setup, Wish } from './game.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
 export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
@@ -55,8 +55,8 @@ export function openMatch(game: Game, setup: Setup): Said<Match> {
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
 export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Said<Match> {
   const ask = match.open.find(one => one.id === askId)
-  if (!ask) return { ok: false, why: staleOrUnknown(match, askId) }
-  if (ask.who !== seat) return { ok: false, why: `${match.game.words.seat(ask.who)} is asked this, not ${seatName(match, seat)}.` }
+  if (!ask) return { ok: false, why: isPast(match, askId) ? whyNotOffered(match, seat, picks, { stale: true }) ?? notOpen(match, true) : notOpen(match, false) }
+  if (ask.who !== seat) return { ok: false, why: whyNotOffered(match, seat, picks, { of: ask.who }) ?? `${match.game.words.seat(ask.who)} is asked this, not ${seatName(match, seat)}.` }
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return { ok: false, why }
   const state = match.game.copy(match.state)
@@ -66,7 +66,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
 /** The one check of every answer; of a form that comes with it the game knows more. */
 export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask, picks: unknown): string | undefined {
   const why = whyNot(ask, picks)
-  if (why !== undefined) return why
+  if (why !== undefined) return (isOffered(ask, picks) ? undefined : whyNotOffered({ game, state }, ask.who, picks)) ?? why
   for (const pick of picks as Answer) {
     const option = optionOf(ask, pick)
     const form = option?.form && formIn(pick, option.form)
@@ -76,15 +76,29 @@ export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask
   return undefined
 }
 
+const isOffered = (ask: Ask, picks: unknown): boolean => wordsIn(picks).every(pick => optionOf(ask, pick))
+const wordsIn = (picks: unknown): readonly string[] => (Array.isArray(picks) ? picks.filter(pick => typeof pick === 'string') : [])
+
+/** What the game itself says to something that is not offered. */
+export function whyNotOffered({ game, state }: Pick<Match, 'game' | 'state'>, seat: Seat, picks: unknown, how: Pick<Wish, 'of' | 'stale'> = {}): string | undefined {
+  for (const pick of wordsIn(picks)) {
+    const why = game.whyNotOffered?.(state, { seat, pick, ...how })
+    if (why !== undefined) return why
+  }
+  return undefined
+}
+
 const seatName = (match: Match, seat: string): string =>
   match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat)) ? match.game.words.seat(seat) : 'anybody else'
 
-function staleOrUnknown(match: Match, askId: string): string {
+function isPast({ state }: Match, askId: string): boolean {
+  const number = Number.parseInt(askId, 10)
+  return Number.isInteger(number) && number < state.asked
+}
+function notOpen(match: Match, isPast: boolean): string {
   const now = match.open.map(ask => `${match.game.words.seat(ask.who)} is asked '${ask.what}' (${ask.id})`).join('; ')
   if (!now) return 'The game is over; nothing is asked any more.'
-  const number = Number.parseInt(askId, 10)
-  const past = Number.isInteger(number) && number < match.state.asked
-  return `${past ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
+  return `${isPast ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
 }
 
 /** `state` is changed in place; the caller has made it a private copy. */

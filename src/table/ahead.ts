@@ -1,4 +1,5 @@
 import type { Answer } from '../core/ask.ts'
+import { whyNotOffered } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
 import { isRevealing } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
@@ -24,6 +25,13 @@ export async function ahead(deps: Deps, id: TableId, person: PersonId, given: re
   const { table, seat, after } = tried.value
   if (!after) return { ok: true, value: { final: true } }
   return { ok: true, value: { final: false, get look() { return lookAt({ table, match: after }, person) }, forced: forcedIn(after.rows, seat) } }
+}
+
+/** What the game says to somebody who wants what is not offered to them; undefined: it has no more to say than that. */
+export async function whyNot(deps: Deps, id: TableId, person: PersonId, pick: string): Promise<string | undefined> {
+  const now = await patiently(deps, () => live(deps, id))
+  const seat = now.ok ? seatOf(now.value.table, person) : undefined
+  return now.ok && seat !== undefined && whyNotPlayed(now.value.table) === undefined ? whyNotOffered(now.value.match, seat, [pick]) : undefined
 }
 
 /** `after`: absent where the answers are final. */

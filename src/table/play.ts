@@ -1,6 +1,6 @@
 import { foldTo, standing } from '../core/fold.ts'
 import type { Base } from '../core/fold.ts'
-import { answer as answered } from '../core/match.ts'
+import { answer as answered, whyNotOffered } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
 import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
@@ -39,7 +39,7 @@ export function allAnswered(before: Match, seat: string, given: readonly Given[]
   for (const { ask, picks } of given) {
     if (match !== before && match.rows.slice(before.rows.length).some(isRevealing)) return no(REVEALED)
     const own = ask ?? match.open.find(one => one.who === seat)?.id
-    const said = own === undefined ? no<Match>(notAsked(match)) : answered(match, seat, own, picks)
+    const said = own === undefined ? no<Match>(whyNotOffered(match, seat, picks) ?? notAsked(match)) : answered(match, seat, own, picks)
     if (!said.ok) return said
     match = said.value
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { games } from '../games/index.ts'
-import { ahead } from './ahead.ts'
+import { ahead, whyNot } from './ahead.ts'
 import { takeBack, undoable } from './back.ts'
 import { about, gamesShown, page } from './catalogue.ts'
 import { remind } from './clock.ts'
@@ -30,7 +30,7 @@ const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() -
 
 const actions = {
   open, join, leave, start, answer, undo, propose, agree, decline, resign, kick, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
-  games: (deps: Deps) => gamesShown(deps), look, ahead, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, card, person, keepPerson, forget, exported,
+  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, card, person, keepPerson, forget, exported,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never

@@ -1,8 +1,10 @@
 import { formIn, optionIn } from '../../core/form.ts'
+import type { Wish } from '../../core/game.ts'
 import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
 import { other, whatIsAsked } from './steps/action.ts'
 import { actionIn, actions } from './steps/index.ts'
+import { faultLine } from './text/fault.ts'
 import type { Fault } from './types.ts'
 
 /** Why somebody cannot do something now, offered to them or not. Changes nothing. */
@@ -12,18 +14,31 @@ export interface Attempt {
   readonly as: string
   /** Whose it is, if it is somebody else's. */
   readonly seat?: string
-  /** The number of the question that was on the button. */
-  readonly version?: number
+  /** It was on a button from before something else happened. */
+  readonly stale?: boolean
   /** 'claim:resources5?goods=5', 'place:B2', 'host:close'. */
   readonly pick: string
 }
 
-export function whyNotAttempt(s: State, { as, seat, version, pick }: Attempt): Fault | undefined {
+export function whyNotAttempt(s: State, { as, seat, stale, pick }: Attempt): Fault | undefined {
   const you = s.seats.find(one => one === as)
-  if (version !== undefined && version !== s.asked) return { code: 'STALE_VERSION', have: s.asked }
   if (you === undefined) return { code: 'NOT_A_PLAYER', what: as, list: s.seats }
+  if (stale) return whyNeverAgain(s, you, pick) ?? { code: 'STALE_VERSION', have: s.asked }
   if (seat !== undefined && seat !== as) return { code: 'NOT_YOUR_SEAT', ...(s.seats.some(one => one === seat) ? { seat: seat as Seat } : {}) }
   return s.status === 'closed' ? { code: 'GAME_CLOSED' } : whyNotPick(s, you, pick)
+}
+
+/** What a new button would not offer again is worth more to know than that the old one is old. */
+const FOR_GOOD: readonly Fault['code'][] = ['SLICE_TAKEN', 'EXPEDITION_CLOSED', 'ALREADY_PLACED', 'GAME_CLOSED']
+function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
+  const why = whyNotAttempt(s, { as: you, pick })
+  return why && FOR_GOOD.includes(why.code) ? why : undefined
+}
+
+/** The table's own words will do for what nobody knows here, and for what is just not to be done now. */
+export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
+  const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) })
+  return fault && !(fault.code === 'OTHER' && ['action', 'notNow'].includes(fault.what ?? '')) ? faultLine(fault) : undefined
 }
 
 function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {

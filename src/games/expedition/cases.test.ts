@@ -36,7 +36,9 @@ describe('claims', () => {
     const both = does(does(does(forgot, 3, 'late:tradegoods3', { goods: 3 }), 2, 'turnEnd'), 2, 'claim:tradegoods3', { goods: 3 })
     const after = does(both, 2, 'confirm')
     expect(told(after, 'claimLapsed')).toEqual([{ fact: 'claimLapsed', seat: 'seat3', slice: 'tradegoods3' }])
-    expect(whyNot(answer(after, 'seat3', askOf(both, 3)?.id ?? '', ['confirm']))).toContain('no longer open')
+    expect(whyNot(answer(after, 'seat3', askOf(both, 3)?.id ?? '', ['confirm']))).toContain('[STALE_VERSION]')
+    const late = 'late:tradegoods3?goods=3'
+    expect(whyNot(answer(after, 'seat3', askOf(forgot, 3)?.id ?? '', [late]))).toMatch(/Seat 2 in claim 6; nothing of yours is spent.*\[SLICE_TAKEN\]$/)
     expect(counts(after)).toEqual([3, 3, 0])
     expect(refuses(claims(opened(3), 1, 'tradegoods3'), 2, 'claim:tradegoods3')).not.toContain('SLICE_TAKEN')
   })
@@ -49,7 +51,7 @@ describe('claims', () => {
     const match = does(opened(3), 1, 'turnEnd')
     const id = askOf(match, 1)?.id ?? ''
     const later = does(match, 2, 'turnBegin')
-    expect(whyNot(answer(later, 'seat1', id, ['done']))).toMatch(/no longer open\. Now /)
+    expect(whyNot(answer(later, 'seat1', id, ['done']))).toMatch(/nothing is done\. .*\[STALE_VERSION\]$/)
     expect(asks(later, { as: 'seat1', version: Number.parseInt(id, 10), pick: 'done' })).toContain('[STALE_VERSION]')
   })
   it('case 6: who has the breakthrough already claims a slice and nothing else happens', () => {

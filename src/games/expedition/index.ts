@@ -4,7 +4,8 @@ import type { Form } from '../../core/form.ts'
 import type { GameOf, Outcome } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { aim } from './aim.ts'
-import { whyNotAttempt } from './attempt.ts'
+import { whyNotAttempt, whyNotOffered } from './attempt.ts'
+import { checkChange } from './between.ts'
 import { covers, wanted } from './coverage.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
@@ -37,6 +38,7 @@ export const expedition: GameOf<State, View> = {
   copy,
   hash: s => hash({ ...s, random: undefined, asked: undefined }),
   check,
+  checkChange,
   view,
   board,
   hand,
@@ -48,6 +50,7 @@ export const expedition: GameOf<State, View> = {
   pages,
   resample,
   whyNotForm,
+  whyNotOffered,
   randomForm,
   aim,
   coverage: { wanted, of: covers },
@@ -68,6 +71,6 @@ function randomForm(s: State, { who }: Ask, { id }: Option, roll: (below: number
 /** Why somebody cannot do something, offered to them or not: `as` who wants it, `pick` what an option would be called. */
 function why(s: State, { as, seat, version, pick }: Readonly<Record<string, unknown>>): Outcome<unknown> {
   if (typeof as !== 'string' || typeof pick !== 'string') return { ok: false, reasons: ["'as' is a seat and 'pick' what it would do, like claim:resources5."] }
-  const fault = whyNotAttempt(s, { as, pick, ...(typeof seat === 'string' ? { seat } : {}), ...(typeof version === 'number' ? { version } : {}) })
+  const fault = whyNotAttempt(s, { as, pick, ...(typeof seat === 'string' ? { seat } : {}), stale: typeof version === 'number' && version !== s.asked })
   return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: null }
 }

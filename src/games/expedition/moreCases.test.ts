@@ -94,7 +94,7 @@ describe('at the table', () => {
     const open = unset(3)
     expect([1, 2, 3].map(seat => offered(open, seat).length)).toEqual([31, 31, 31])
     const named = must(answer(must(answer(open, 'seat2', askOf(open, 2)?.id ?? '', ['faction:sol'])), 'seat1', askOf(open, 1)?.id ?? '', ['faction:yin']))
-    expect(whyNot(answer(named, 'seat3', askOf(open, 3)?.id ?? '', ['faction:sol']))).toContain('cannot be chosen')
+    expect(whyNot(answer(named, 'seat3', askOf(open, 3)?.id ?? '', ['faction:sol']))).toContain('[FACTION_TAKEN]')
     expect(Object.values(seen(must(undo(named, 'seat2'))).chairs).map(({ faction }) => faction)).toEqual(['yin', undefined, undefined])
     expect(does(named, 3, 'faction:winnu').open.map(({ who, what }) => [who, what])).toEqual([['seat1', 'start']])
   })

@@ -3,7 +3,7 @@ import type { Fact } from '../../core/fact.ts'
 import { filled } from '../../core/form.ts'
 import type { Form } from '../../core/form.ts'
 import { hideState } from '../../core/game.ts'
-import { answer, openMatch, setPosition } from '../../core/match.ts'
+import { answer, openMatch, setPosition, whyNotOffered } from '../../core/match.ts'
 import type { Match, Said } from '../../core/match.ts'
 import { expedition } from './index.ts'
 import type { State } from './state.ts'
@@ -52,7 +52,7 @@ export const does = (match: Match, seat: number, pick: string, form: Form = {}):
 /** The sentence for a form that cannot be, or for what is not offered, with everything left as it was. */
 export function refuses(match: Match, seat: number, pick: string, form: Form = {}): string {
   const before = hashOf(match)
-  const why = askOf(match, seat)?.options.some(({ id }) => id === pick) ? whyNot(tries(match, seat, pick, form)) : asks(match, { as: `seat${seat}`, pick })
+  const why = askOf(match, seat) ? whyNot(tries(match, seat, pick, form)) : whyNotOffered(match, `seat${seat}`, [filled(pick, form)]) ?? 'nothing is said'
   if (hashOf(match) !== before) throw new Error('a refusal changed something')
   return why
 }

@@ -32,11 +32,15 @@ function whyNotNow(s: State, seat: Seat): Fault | undefined {
   return { code: 'WINDOW_CLOSED', seat, ...(s.options.allowLateClaim ? { seats: lateConsent(s, seat) } : {}) }
 }
 
-const whyNotClaim = (s: State, seat: Seat, arg: string): Fault | undefined => whyNotOpen(s, seat) ?? whyNotNow(s, seat) ?? whyNotSlice(s, arg)
+/** Whoever wanted the last slice as well reads who has it. */
+const whyJustTaken = (s: State, arg: string): Fault | undefined => (s.status === 'awaitPlacement' || s.status === 'awaitGarrison' ? whyNotSlice(s, arg) : undefined)
+
+const whyNotClaim = (s: State, seat: Seat, arg: string): Fault | undefined =>
+  whyJustTaken(s, arg) ?? whyNotOpen(s, seat) ?? whyNotNow(s, seat) ?? whyNotSlice(s, arg)
 
 /** Only for a turn that is over and whose expedition nobody made. */
 function whyNotLate(s: State, seat: Seat, arg: string): Fault | undefined {
-  const why = whyNotOpen(s, seat)
+  const why = whyJustTaken(s, arg) ?? whyNotOpen(s, seat)
   if (why) return why
   const own = lastTurnOf(s, seat)
   if (own?.state !== 'closed') return { code: 'NOT_END_OF_TURN', seat }
