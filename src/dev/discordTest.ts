@@ -4,18 +4,19 @@ import { placeFaults } from './discordTest/faultPlaces.ts'
 import { gatewayFaults, longFaults, requestFaults } from './discordTest/faultRepeated.ts'
 import { broken } from './discordTest/faultStage.ts'
 import { killedGames } from './discordTest/killRun.ts'
-import { eachModule, FIRST, gameFlag, gamesFor, modulesFlag, modulesFor } from './discordTest/modules.ts'
+import { eachModule, FIRST, gameFlag, gamesFor, modulesFlag, modulesFor, seatsFlag, seatsFor } from './discordTest/modules.ts'
 import { secrecyRun } from './discordTest/secrecy.ts'
 import { wholeNumber } from './flags.ts'
 import { databasesOn, startServer } from './testing/databaseServer.ts'
 import { called, print } from './tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag })
+const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag, seats: seatsFlag })
 const isEach = flags.modules === 'each'
 const wantedGames = gamesFor(flags.game)
 const modulesOf = (game = FIRST) => modulesFor(flags.modules ?? 'turns', game)
 const plan = { games: Number(flags.games ?? (isEach ? eachModule.games : 12)), kills: Number(flags.kills ?? 0), seed: Number(flags.seed ?? 1) }
+const seatsOf = isEach ? eachModule.seatsOf : flags.seats === undefined ? undefined : seatsFor(flags.seats)
 const started = Date.now()
 const seconds = (): number => Math.round((Date.now() - started) / 1000)
 
@@ -32,8 +33,8 @@ async function withKills(game: string): Promise<readonly string[]> {
 }
 
 async function withoutTrouble(game: string): Promise<readonly string[]> {
-  const { posts, answers, presses, slowestMs, faults } = await gamesPlayed({ ...plan, game, modulesOf: modulesOf(game), ...(isEach ? { seatsOf: eachModule.seatsOf } : {}) })
-  print(`${plan.games} games of ${game} with ${isEach ? '3 and 4' : '2, 3 and 4'} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
+  const { posts, answers, presses, slowestMs, seats, faults } = await gamesPlayed({ ...plan, game, modulesOf: modulesOf(game), ...(seatsOf ? { seatsOf } : {}) })
+  print(`${plan.games} games of ${game} with ${seats.join(', ')} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
   return faults
 }
 

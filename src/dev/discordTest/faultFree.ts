@@ -1,7 +1,7 @@
 import type { Painter } from '../../discord/painter.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { logFaults } from './faultLog.ts'
-import { MOST_SEATS, opened } from './faultParty.ts'
+import { mostSeats, opened } from './faultParty.ts'
 import type { Game, Grounds } from './faultParty.ts'
 import { openHall } from './hall.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
@@ -12,7 +12,7 @@ import { withStudio } from './withStudio.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
-export interface Played { readonly posts: number; readonly answers: number; readonly presses: number; readonly slowestMs: number; readonly faults: readonly string[] }
+export interface Played { readonly posts: number; readonly answers: number; readonly presses: number; readonly slowestMs: number; readonly seats: readonly number[]; readonly faults: readonly string[] }
 
 /** So many tables are played at the same time. */
 const TOGETHER = 4
@@ -27,14 +27,14 @@ export async function gamesPlayed(plan: Plan): Promise<Played> {
   const pictured = await withStudio(painter => playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter))
   return {
     posts: inWords.posts + pictured.posts, answers: inWords.answers + pictured.answers, presses: inWords.presses + pictured.presses,
-    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), faults: [...inWords.faults, ...pictured.faults],
+    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), seats: [...new Set([...inWords.seats, ...pictured.seats])].toSorted((a, b) => a - b), faults: [...inWords.faults, ...pictured.faults],
   }
 }
 
 async function playedIn({ games: count, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
-  const hall = await openHall({ store, people: count * MOST_SEATS, ...(painter ? { painter } : {}) })
+  const hall = await openHall({ store, people: count * mostSeats(plan.game), ...(painter ? { painter } : {}) })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
   const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan }
@@ -53,6 +53,6 @@ async function playedIn({ games: count, ...plan }: Plan, painter?: Painter): Pro
   const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
   return {
     posts: witness.posts.length, answers: kept.length, presses: waited.length, slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
-    faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged), ...(painter ? postPictureFaults(witness.posts) : [])],
+    seats: games.map(({ guests }) => guests.length), faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged), ...(painter ? postPictureFaults(witness.posts) : [])],
   }
 }

@@ -2,6 +2,7 @@ import { games } from '../../games/index.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
 import type { Store } from '../../table/store.ts'
+import { depsFor, makeTables } from '../../table/table.ts'
 import { optionsInTurn } from '../fuzz/setups.ts'
 import { byBoth } from './byBoth.ts'
 import { byButtons } from './byButtons.ts'
@@ -10,12 +11,13 @@ import { playOn } from './faultGame.ts'
 import type { Going } from './faultGame.ts'
 import { PatientGuest } from './faultGuest.ts'
 import type { Patience } from './faultGuest.ts'
+import { fillsIn } from './fillsIn.ts'
 import { FIRST } from './modules.ts'
 import type { ModulesOf } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import { diceOf } from './robot.ts'
 
-/** Games of 2, 3 and 4 seats, played by buttons and by commands in turn; with modules, by both. */
+/** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
 
 export interface Grounds {
   readonly practice: Practice
@@ -26,7 +28,7 @@ export interface Grounds {
   readonly ready?: Patience['ready']
   /** Which game; without it the first there is. */
   readonly game?: string
-  /** How many play in a game; without it 2, 3 and 4 in turn. */
+  /** How many play in a game; without it all that can, in turn. */
   readonly seatsOf?: (number: number) => number
   /** Without it, none. */
   readonly modulesOf?: ModulesOf
@@ -41,17 +43,20 @@ export interface Game extends Going {
   readonly play: (turns?: number) => Promise<void>
 }
 
-export const MOST_SEATS = 4
-const FEWEST_SEATS = 2
-const inTurn = (number: number): number => FEWEST_SEATS + number % (MOST_SEATS - FEWEST_SEATS + 1)
+const countsOf = (game: string): readonly number[] => Object.keys(games[game]?.seatsFor ?? {}).map(Number)
+/** So many people are kept for each game. */
+export const mostSeats = (game = FIRST): number => Math.max(...countsOf(game))
+const inTurn = (game: string) => (number: number): number => countsOf(game)[number % countsOf(game).length] ?? 0
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn, modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
-  const first = number * MOST_SEATS
+export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn(game), modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
+  const first = number * mostSeats(game)
   const seats = seatsOf(number)
   const modules = modulesOf(number, seats)
   const guests = people.slice(first, first + seats).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)
+  const tables = makeTables(depsFor(store))
+  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
   const isTyped = number % 2 === 1
   const options = Object.entries(optionsOf(game, seats, number)).map(([id, value]) => `${id}=${String(value)}`).join(', ')
   const values = { game, ...(modules.length ? { modules: modules.join(', ') } : {}), ...(options ? { options } : {}) }

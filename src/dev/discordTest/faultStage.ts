@@ -8,7 +8,7 @@ import { toldOf, witnessOf } from './killWitness.ts'
 import type { Kept, Witness } from './killWitness.ts'
 import { placeNow } from './faultGame.ts'
 import { logFaults, secretsIn } from './faultLog.ts'
-import { MOST_SEATS, opened } from './faultParty.ts'
+import { mostSeats, opened } from './faultParty.ts'
 import type { Game, Grounds } from './faultParty.ts'
 import { buttonsOn, verbOf } from './guest.ts'
 import { openHall } from './hall.ts'
@@ -46,7 +46,7 @@ export interface Scenario {
 
 /** Time runs faster at these tables, so that what could not be told is tried again soon. */
 const FASTER = 10
-const PEOPLE = 4 * MOST_SEATS
+const PEOPLE = 4 * mostSeats()
 /** A long test plays so much longer between one thing that breaks and the next. */
 const LONGER = 4
 

@@ -3,7 +3,7 @@ import type { Practice } from '../../practice/server.ts'
 import type { Store } from '../../table/store.ts'
 import { openServer } from '../race/server.ts'
 import { BotKeeper } from './botProcessKeeper.ts'
-import { MOST_SEATS, opened } from './faultParty.ts'
+import { mostSeats, opened } from './faultParty.ts'
 import type { Game, Grounds } from './faultParty.ts'
 import { logFaults } from './faultLog.ts'
 import { openPractice } from './hall.ts'
@@ -26,7 +26,7 @@ interface Scene { readonly practice: Practice; readonly bot: BotKeeper; readonly
 
 /** Plays games while their bot is killed again and again, and then counts. The database is at `url`, and empty. */
 export async function killedGames(plan: KillPlan, url: string, progress: (line: string) => void): Promise<Killed> {
-  const { practice, people } = await openPractice(plan.games * MOST_SEATS)
+  const { practice, people } = await openPractice(plan.games * mostSeats(plan.game))
   const bot = new BotKeeper(practice, url)
   const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed), moments: [] }
   const store = await openServer(url, 4)

@@ -8,6 +8,10 @@ export const gameFlag = { takes: [...Object.keys(games), OTHERS].join(' or '), f
 /** One game, or all but the first. */
 export const gamesFor = (word = FIRST): readonly string[] => (word === OTHERS ? Object.keys(games).filter(id => id !== FIRST) : [word])
 
+/** '2,5,8': games of so many seats in turn. */
+export const seatsFlag = { takes: 'numbers of seats, like 2,5', fits: (words: string): boolean => /^\d(,\d)*$/.test(words) }
+export const seatsFor = (words: string) => (number: number): number => Number(words.split(',')[number % words.split(',').length])
+
 export type ModulesOf = (number: number, seats: number) => readonly string[]
 
 const modules = games[FIRST]?.modules ?? []
