@@ -1,7 +1,7 @@
 import { asyncData, printed } from './sources.ts'
 import type { Anomaly, Colour, Planet, Tile } from './types.ts'
 
-/** The official tiles, as far as Thunder's Edge and the ingress tokens ask for them. Of a few the planets are counted, but not named. */
+/** The official tiles, as far as Thunder's Edge and the ingress tokens ask for them. */
 
 const B: readonly Colour[] = ['biotic']
 const C: readonly Colour[] = ['cybernetic']
@@ -9,7 +9,7 @@ const P: readonly Colour[] = ['propulsion']
 const W: readonly Colour[] = ['warfare']
 const NONE: readonly Colour[] = []
 
-type Named = readonly [name: string, specialties: readonly Colour[]]
+type Named = readonly [name: string, specialties: readonly Colour[], station?: true]
 type Row = readonly [tile: string, planets: readonly Named[], wormholes?: readonly string[], anomalies?: readonly Anomaly[], offboard?: true]
 
 /** No planet: where Thunder's Edge may go, unless something else is printed there. */
@@ -39,22 +39,32 @@ const withPlanets: readonly Row[] = [
   ['70', [['Kraag', NONE], ['Siig', NONE]]], ['71', [["Ba'kal", NONE], ['Alio Prima', NONE]]], ['72', [['Lisis', NONE], ['Velnor', W]]],
   ['73', [['Cealdri', C], ['Xanhact', NONE]]], ['74', [['Vega Major', NONE], ['Vega Minor', P]]],
   ['75', [['Abaddon', NONE], ['Ashtroth', NONE], ['Loki', NONE]]], ['76', [['Rigel I', NONE], ['Rigel II', NONE], ['Rigel III', B]]],
-  ['82', [['Mallice', NONE]], ['alpha', 'beta', 'gamma'], [], true], ['118', [['Ahk Creuxx', NONE]], ['epsilon'], [], true],
+  ['82', [['Mallice', NONE]], ['alpha', 'beta', 'gamma'], [], true],
 ]
 
-/** Tiles of the last box whose planets are not listed here. */
-const UNLISTED = ['92', '93', '95', '96', '97', '98', '99', '100', '101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '111', '112', '115', '116']
-const HYPERLANES = ['83', '84', '85', '86', '87', '88', '89', '90', '91']
+/** With planets, or a station at least, in the last box. */
+const lastBox: readonly Row[] = [
+  ['92', [['Ordinian', NONE], ['Revelation', NONE, true]], [], ['nebula']], ['93', [['Mez Lo Orz Fei Zsha', NONE], ['Rep Lo Orz Qet', NONE]]],
+  ['95', [['Ikatena', NONE]]], ['96', [['Cronos', NONE], ['Tallin', NONE]]], ['97', [['Faunus', B]]], ['98', [['Garbozia', NONE]]], ['99', [['Emelpar', NONE]]],
+  ['100', [['Tempesta', P]]], ['101', [['Olergodt', [...C, ...W]]]], ['102', [['Andeara', P]], ['alpha']], ['103', [['Vira Pics III', NONE]]],
+  ['104', [['Lesab', NONE]]], ['105', [['New Terra', B], ['Tinnes', B]]], ['106', [['Cresius', NONE], ['Lazul Rex', NONE]]],
+  ['107', [['Tiamat', C], ['Hercalor', NONE]]], ['108', [['Kostboth', NONE], ['Capha', NONE]]], ['109', [['Bellatrix', NONE], ['Tsion Station', NONE, true]]],
+  ['110', [['Horizon', NONE], ['Elnath', NONE], ['Luthien VI', NONE]]], ['111', [['Tarana', NONE], ['Oluz Station', NONE, true]]], ['112', [['Mecatol Rex', NONE]]],
+  ['115', [['Industrex', W]], [], ['asteroid']], ['116', [['Lemox', NONE]], [], ['entropicScar']],
+  ['117', [['The Watchtower', NONE, true]], [], ['asteroid', 'gravityRift']], ['118', [['Ahk Creuxx', NONE]], ['epsilon'], [], true],
+]
+/** The other side of a home system that is turned over. */
+const hollow: Row = ['96', [['Cronos Hollow', NONE], ['Tallin Hollow', NONE]]]
+
+const HYPERLANES = ['83', '84', '85', '86', '87', '88', '89', '90', '91', '119', '120', '121', '122', '123', '124']
 
 const prov = { planets: asyncData, printedWormholes: asyncData, anomalies: asyncData }
-const planetOf = ([name, specialties]: Named): Planet => ({ name, specialties })
+const planetOf = ([name, specialties, station]: Named): Planet => ({ name, specialties, ...(station ? { station } : {}) })
 const tileOf = ([tile, planets, printedWormholes = [], anomalies = [], offboard]: Row): Tile =>
   ({ tile, planets: planets.map(planetOf), printedWormholes, anomalies, region: offboard ? 'offboard' : 'main', prov })
-const bare = (tile: string): Tile => ({ tile, planets: [], printedWormholes: [], anomalies: [], region: 'main', prov: { planets: printed } })
+const hyperlane = (tile: string): Tile =>
+  ({ tile, planets: [], printedWormholes: [], anomalies: [], region: 'main', hyperlane: true, prov: { planets: printed } })
 
 export const tiles: readonly Tile[] = [
-  ...empty.map(tileOf), ...withPlanets.map(tileOf),
-  { ...bare('117'), name: 'The Watchtower', planets: [{ name: 'The Watchtower', specialties: [], station: true }], anomalies: ['asteroid', 'gravityRift'], prov },
-  ...UNLISTED.map((tile): Tile => ({ ...bare(tile), planets: [{ name: `a planet of tile ${tile}`, specialties: [] }] })),
-  ...HYPERLANES.map((tile): Tile => ({ ...bare(tile), hyperlane: true })),
+  ...empty.map(tileOf), ...withPlanets.map(tileOf), ...lastBox.map(tileOf), { ...tileOf(hollow), side: 'B' }, ...HYPERLANES.map(hyperlane),
 ]

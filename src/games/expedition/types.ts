@@ -61,8 +61,8 @@ export interface System {
   /** Nothing lies there. */
   readonly hole?: true
 }
-/** A tile as it is printed. */
-export type Tile = Omit<System, 'id' | 'tile' | 'tokens'> & { readonly tile: string; readonly prov: Provenance }
+/** A tile as it is printed. `side`: of one with another system on its back, where it is not the front. */
+export type Tile = Omit<System, 'id' | 'tile' | 'tokens'> & { readonly tile: string; readonly side?: 'B'; readonly prov: Provenance }
 
 /** Why Thunder's Edge cannot be placed in a system. */
 export const reasons = ['HAS_PLANET', 'IS_SUPERNOVA', 'PRINTED_WORMHOLE', 'IN_FRACTURE', 'NOT_A_SYSTEM', 'OFF_BOARD'] as const

@@ -10,6 +10,7 @@ import { edgeLine } from '../text/about.ts'
 import { priceText, sliceName, synergyText } from '../text/name.ts'
 import { states } from './states.ts'
 import type { Shown } from './states.ts'
+import type { Tile } from '../types.ts'
 
 /** The slices, factions and tiles, and companions that show everything a picture can say. */
 export const exhibits = (): readonly Exhibit[] => [...ofRules(), ...ofFactions(), ...ofTiles(), ...ofStates()]
@@ -35,8 +36,9 @@ const ofFactions = (): readonly Exhibit[] => factions.map((faction): Exhibit => 
   text: `${faction.breakthrough}: ${synergyText(faction.synergy)}.`, values: { breakthrough: faction.breakthrough, synergy: faction.synergy }, provenance: faction.prov,
 }))
 
+const nameOf = ({ tile, side }: Tile): string => tile + (side ?? '')
 const ofTiles = (): readonly Exhibit[] => tiles.map((tile): Exhibit => ({
-  id: `tile.${tile.tile}`, group: 'Tiles', title: `Tile ${tile.tile}`, needs: ['provenance'], text: lineOf({ ...tile, id: tile.tile, tokens: [] }),
+  id: `tile.${nameOf(tile)}`, group: 'Tiles', title: `Tile ${nameOf(tile)}`, needs: ['provenance'], text: lineOf({ ...tile, id: nameOf(tile), tokens: [] }),
   values: { planets: tile.planets.map(({ name }) => name), printedWormholes: tile.printedWormholes, anomalies: tile.anomalies }, provenance: tile.prov,
 }))
 

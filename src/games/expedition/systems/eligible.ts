@@ -1,6 +1,7 @@
 import { exceptions, ruled } from '../rulings.ts'
 import type { State } from '../state.ts'
 import type { Planet, Reason, System, SystemId } from '../types.ts'
+import { plain } from './near.ts'
 
 type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
 
@@ -34,7 +35,7 @@ export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: stri
   const word = text.trim().toLowerCase()
   return systems.find(({ id }) => id.toLowerCase() === word)
     ?? systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word))
-    ?? systems.find(({ name, planets }) => name?.toLowerCase() === word || planets.some(planet => planet.name.toLowerCase() === word))
+    ?? systems.find(({ name = '', planets }) => [name, ...planets.map(planet => planet.name)].some(one => plain(one) !== '' && plain(one) === plain(word)))
 }
 export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined => systems.find(one => one.id === id)
 /** What a typed word can be compared with. */

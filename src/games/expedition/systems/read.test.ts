@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason, System } from '../types.ts'
 import { tiles } from '../map.ts'
-import { reasonsAgainst } from './eligible.ts'
+import { reasonsAgainst, systemNamed } from './eligible.ts'
 import { readLine, readMap } from './read.ts'
 import { lineOf } from './write.ts'
 
@@ -23,9 +23,27 @@ describe('the official tiles', () => {
   it.each(['43', '80', '81'])('%s has a supernova', tile => expect(reasons(tile)).toEqual(['IS_SUPERNOVA']))
   it.each(['18', '26', '76', '101'])('%s has a planet', tile => expect(reasons(tile)).toContain('HAS_PLANET'))
   it('117 has a station and no planet', () => expect(reasons('117')).toEqual([]))
-  it('hyperlanes are no systems, on either side', () => expect([reasons('87A'), reasons('88B3')]).toEqual([['NOT_A_SYSTEM'], ['NOT_A_SYSTEM']]))
-  it('are each there once, from 1 to 118', () => {
-    expect(tiles.map(({ tile }) => Number(tile)).sort((a, b) => a - b)).toEqual(Array.from({ length: 118 }, (_, at) => at + 1))
+  it.each(['92', '109', '111'])('%s has a planet besides its station', tile => expect(reasons(tile)).toEqual(['HAS_PLANET']))
+  it('102 has a planet and a printed wormhole', () => expect(reasons('102')).toEqual(['HAS_PLANET', 'PRINTED_WORMHOLE']))
+  it.each(['87A', '88B3', '119', '124B'])('%s is a hyperlane and no system, on either side', tile => expect(reasons(tile)).toEqual(['NOT_A_SYSTEM']))
+  it('96 is turned over with its faction', () => {
+    expect(['96', '96A', '96b', '96B'].map(tile => read(tile)[0]?.planets.map(({ name }) => name))).toEqual([
+      ['Cronos', 'Tallin'], ['Cronos', 'Tallin'], ['Cronos Hollow', 'Tallin Hollow'], ['Cronos Hollow', 'Tallin Hollow'],
+    ])
+    expect(codeOf('96A 96B')).toBe('DUPLICATE_SYSTEM tile 96')
+  })
+  it('are each there once, from 1 to 124', () => {
+    expect(tiles.filter(({ side }) => !side).map(({ tile }) => Number(tile)).sort((a, b) => a - b)).toEqual(Array.from({ length: 124 }, (_, at) => at + 1))
+  })
+  it.each([
+    ['biotic', '22 27 63 76 97 105'], ['cybernetic', '19 31 62 73 101 107'], ['propulsion', '21 34 59 74 100 102'], ['warfare', '24 37 61 72 101 115'],
+  ] as const)('with a %s specialty are %s', (colour, numbers) => {
+    expect(tiles.filter(({ planets }) => planets.some(({ specialties }) => specialties.includes(colour))).map(({ tile }) => tile).join(' ')).toBe(numbers)
+  })
+  it('name every planet once, but for Mecatol Rex', () => {
+    const names = tiles.flatMap(({ planets }) => planets.map(({ name }) => name))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['Mecatol Rex'])
+    expect(names.filter(name => /tile|\d\d/.test(name))).toEqual([])
   })
 })
 
@@ -50,6 +68,10 @@ describe('a map', () => {
   })
   it('gives every reason, not the first', () => {
     expect(reasons('A1: Lodor; supernova; wormhole alpha printed')).toEqual(['HAS_PLANET', 'IS_SUPERNOVA', 'PRINTED_WORMHOLE'])
+  })
+  it('finds a system by its place, its tile, its name or a planet, whatever the signs in it', () => {
+    const map = { systems: [...read("A1: 22\nA2: 110\nA3: name Far Away; nebula\n46")] }
+    expect(['a1', '22', 'tile 110', 'Tarmann', "El'Nath", 'FAR AWAY', '46', '', '[ ]'].map(word => systemNamed(map, word)?.id)).toEqual(['A1', 'A1', 'A2', 'A1', 'A2', 'A3', '46', undefined, undefined])
   })
   it.each([
     ['46, x7', 'MAP_LINE_UNREADABLE 1'], ['46\n\nA1', 'MAP_LINE_UNREADABLE 3'], ['A1:', 'MAP_LINE_UNREADABLE 1'], ['A1: wormhole alpha', 'MAP_LINE_UNREADABLE 1'],

@@ -3,12 +3,14 @@ import type { System, SystemId, Tile } from '../types.ts'
 
 const TILE = /^0*(\d{1,3})([AB]\d?)?$/i
 
-export const tileNumbers: readonly string[] = tiles.map(({ tile }) => tile)
-/** Hyperlanes have a side; it makes no difference here. */
+export const tileNumbers: readonly string[] = [...new Set(tiles.map(({ tile }) => tile))]
+/** Some have a side; that of a hyperlane makes no difference here. */
 const tileIn = (word: string): Tile | undefined => {
   const [, number, side] = TILE.exec(word) ?? []
-  const tile = tiles.find(one => one.tile === number)
-  return side !== undefined && !tile?.hyperlane ? undefined : tile
+  const sides = tiles.filter(one => one.tile === number)
+  const [front, back] = sides
+  if (side === undefined || front?.hyperlane) return front
+  return back && sides.find(one => (one.side ?? 'A') === side.toUpperCase())
 }
 export const isTileNumber = (word: string): boolean => TILE.test(word)
 
