@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expeditionMoments } from '../../dev/testing/expeditionBoards.ts'
-import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from '../../dev/testing/expeditionFaults.ts'
+import { expeditionMoments } from '../../games/expedition/testing/boards.ts'
+import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from './drawnFaults.ts'
+import { states } from '../../dev/testing/showcase.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import { states } from '../../dev/testing/expeditionBoards.ts'
 import { seatIds } from '../../games/expedition/types.ts'
 import { giveBack } from '../canvas.ts'
 import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
@@ -14,7 +14,7 @@ import { LAYOUT, rowRect } from './layout.ts'
 const names = {
   seat1: 'Wolfgang Amadeus Mozart-Constanza', seat2: 'W'.repeat(32), seat3: '日本語', seat4: '', seat5: '×_the_Belter_Queen_of_Ceres_×_22', seat6: 'М'.repeat(32), seat7: '😀', seat8: 'i',
 }
-const scenes = states().flatMap(({ scene, ...shown }) => (scene.kind === 'board' ? [{ ...shown, scene }] : []))
+const scenes = states().filter(({ game, scene }) => game === 'expedition' && scene.kind === 'board')
 const sceneOf = (id: string): BoardScene => scenes.find(one => one.id === id)?.scene as BoardScene
 
 test('the tokens of random companions show everything that is on the table, each thing in its place', () => {
@@ -23,15 +23,15 @@ test('the tokens of random companions show everything that is on the table, each
   for (const { scene, before } of moments) {
     const drawn = expeditionDrawnOf(scene, before, names)
     expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
-    expect(expeditionFaultsIn(drawn)).toEqual([])
+    expect(expeditionFaultsIn(scene, drawn)).toEqual([])
   }
 })
 
 test.each(scenes.map(shown => [shown.id, shown] as const))('so does %s', (_, shown) => {
-  const [scene, before] = [shown.scene, shown.before]
+  const [scene, before] = [shown.scene as BoardScene, shown.before as BoardScene | undefined]
   const drawn = expeditionDrawnOf(scene, before, names)
   expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
-  expect(expeditionFaultsIn(drawn)).toEqual([])
+  expect(expeditionFaultsIn(scene, drawn)).toEqual([])
 })
 
 /** The worst that can come together: words without end, everybody waited for, every mark there is. */
@@ -45,7 +45,7 @@ test('what there is too much of becomes smaller, or fewer words, and stays in it
   }
   const before = { ...sceneOf('start'), rows: scene.rows.map(row => ({ ...row, slices: 0, breakthrough: false })) }
   const drawn = expeditionDrawnOf(scene, before, names)
-  expect(expeditionFaultsIn(drawn)).toEqual([])
+  expect(expeditionFaultsIn(scene, drawn)).toEqual([])
   expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
   expect(drawn.filter(({ id }) => id.startsWith('change ')).length).toBeGreaterThan(18)
 })

@@ -1,7 +1,7 @@
 import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, Scene } from '../../games/expedition/scene/types.ts'
-import { states } from '../../dev/testing/expeditionBoards.ts'
+import { states } from '../../dev/testing/showcase.ts'
 import { giveBack, png } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
 import { drawnAs } from '../goldenLook.ts'
@@ -11,7 +11,7 @@ import type { Font } from '../type.ts'
 
 /** What is read close up fits, whatever people write, in letters that there are; and every picture can be sent quickly. */
 
-const all = states().map(shown => ({ game: 'expedition', ...shown }))
+const all = states().filter(({ game }) => game === 'expedition')
 const sceneOf = <S extends Scene>(id: string): S => all.find(one => one.id === id)?.scene as S
 
 interface Written { readonly text: string; readonly font: Font; readonly px: number; readonly x: number; readonly width: number }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answer } from '../../core/match.ts'
 import {
   asks, askOf, claims, claimsBy, does, game, hashOf, laid, lets, MAP, offered, opened, ORDER, price, refuses, seedFor, seen, stateOf, told, tries, whyNot,
-} from './testing.ts'
+} from './testing/table.ts'
 
 /** The list of cases, each by its number. Three seats who share the six slices in another way each time. */
 

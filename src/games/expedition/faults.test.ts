@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
-import { asks, claims, claimsBy, does, game, laid, MAP, opened, refuses, seen, unset, whyNot } from './testing.ts'
+import { asks, claims, claimsBy, does, game, laid, MAP, opened, refuses, seen, unset, whyNot } from './testing/table.ts'
 import { info } from './text/info.ts'
 import { faultCodes } from './types.ts'
 import type { FaultCode } from './types.ts'

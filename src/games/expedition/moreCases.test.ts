@@ -3,7 +3,7 @@ import { answer } from '../../core/match.ts'
 import { rewind, undo, undoTarget } from '../../core/undo.ts'
 import {
   claims, claimsBy, does, game, laid, MAP, must, offered, opened, refuses, seedFor, seen, stateOf, told, unset, whyNot, FACTIONS, askOf, hashOf,
-} from './testing.ts'
+} from './testing/table.ts'
 
 /** The rest of the list of cases: The Fracture, later control, forgotten turns, seats that change or leave. */
 

@@ -3,7 +3,7 @@ import { answer, openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
 import { options } from './options.ts'
 import { openQuestions, ruled } from './rulings.ts'
-import { askOf, claims, claimsBy, does, game, laid, MAP, offered, opened, refuses, seen, stateOf, told, unset, whyNot } from './testing.ts'
+import { askOf, claims, claimsBy, does, game, laid, MAP, offered, opened, refuses, seen, stateOf, told, unset, whyNot } from './testing/table.ts'
 
 /** Every option both ways, and every open question with its default and overruled. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setPosition } from '../../core/match.ts'
 import { copy } from '../../core/copy.ts'
 import { expedition } from './index.ts'
-import { claims, claimsBy, does, hashOf, laid, MAP, opened, seen, stateOf, unset, whyNot } from './testing.ts'
+import { claims, claimsBy, does, hashOf, laid, MAP, opened, seen, stateOf, unset, whyNot } from './testing/table.ts'
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event' } }
 const come = does(opened(3, { map: MAP }), 1, 'fracture', { cause: 'an event' })

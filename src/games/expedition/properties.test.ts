@@ -14,7 +14,7 @@ import { covers, wanted } from './coverage.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
 import { reasonsAgainst } from './systems/eligible.ts'
-import { facts, game, hashOf, MAP, must, seen, stateOf } from './testing.ts'
+import { facts, game, hashOf, MAP, must, seen, stateOf } from './testing/table.ts'
 
 /** Companions kept by chance, with everything that must always hold looked at after every decision. */
 

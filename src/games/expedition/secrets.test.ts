@@ -3,7 +3,7 @@ import { maySee } from '../../core/fact.ts'
 import type { Match } from '../../core/match.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
-import { claims, does, facts, game, opened, seen, stateOf } from './testing.ts'
+import { claims, does, facts, game, opened, seen, stateOf } from './testing/table.ts'
 
 /** P11: names of discarded cards and objectives are for whoever discarded them. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expedition } from './index.ts'
 import { actions } from './steps/index.ts'
 import { answer } from '../../core/match.ts'
-import { askOf, claims, claimsBy, does, game, laid, MAP, offered, opened, refuses, seen, stateOf, told, unset } from './testing.ts'
+import { askOf, claims, claimsBy, does, game, laid, MAP, offered, opened, refuses, seen, stateOf, told, unset } from './testing/table.ts'
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event', seat3: 'event' } }
 const page = (match: ReturnType<typeof opened>, name: string, request = {}): string => {

@@ -1,12 +1,12 @@
-import type { Ask, OptionId } from '../../core/ask.ts'
-import { filled } from '../../core/form.ts'
-import { answer, openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import { aim } from '../../games/expedition/aim.ts'
-import { boardScene } from '../../games/expedition/scene/board.ts'
-import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import { game, MAP, must, seen, stateOf } from '../../games/expedition/testing.ts'
+import type { Ask, OptionId } from '../../../core/ask.ts'
+import { filled } from '../../../core/form.ts'
+import { answer, openMatch } from '../../../core/match.ts'
+import type { Match } from '../../../core/match.ts'
+import { newRandom, roll } from '../../../core/random.ts'
+import { aim } from '../aim.ts'
+import { boardScene } from '../scene/board.ts'
+import type { BoardScene } from '../scene/types.ts'
+import { game, MAP, must, seen, stateOf } from './table.ts'
 
 /** Expeditions as they come about when everybody answers by chance, what leads on more often than the rest. */
 
@@ -54,5 +54,3 @@ export function expeditionMoments(count: number, every = 7): readonly Expedition
   for (let nth = 0; found.length < count; nth++) found.push(...momentsOf(nth, every))
   return found.slice(0, count)
 }
-
-export { states } from '../../games/expedition/showcase/states.ts'

@@ -1,11 +1,10 @@
-import { giveBack } from '../../draw/canvas.ts'
-import type { Drawn } from '../../draw/drawn.ts'
-import { drawBoard } from '../../draw/expedition/board.ts'
-import { LAYOUT } from '../../draw/expedition/layout.ts'
-import type { Rect } from '../../draw/path.ts'
+import { giveBack } from '../canvas.ts'
+import type { Drawn } from '../drawn.ts'
+import { drawBoard } from './board.ts'
+import { LAYOUT } from './layout.ts'
+import type { Rect } from '../path.ts'
 import { changesBetween } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene, RowScene } from '../../games/expedition/scene/types.ts'
-import { sliceIds } from '../../games/expedition/types.ts'
 
 /** What is wrong with a drawn expedition: something is missing, outside of what it belongs to, or lies on something else. */
 
@@ -23,22 +22,22 @@ const contains = (outer: Rect, { x, y, w, h }: Rect): boolean => x >= outer.x - 
 const OVER = /^change (?!fracture|edge|breakthrough)/
 const PARTS = /^(claim|name|price|offer|goods|slices|who|seat|breakthrough|no breakthrough) |^(lamp|title|about|pill)$/
 
-export function expeditionFaultsIn(drawn: readonly Drawn[]): readonly string[] {
+export function expeditionFaultsIn({ wedges }: BoardScene, drawn: readonly Drawn[]): readonly string[] {
   const byId = new Map(drawn.map(one => [one.id, one]))
   const parts = drawn.filter(({ id }) => PARTS.test(id))
   return [
     ...drawn.filter(({ rect, within }) => within !== undefined && !contains(byId.get(within)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }, rect)).map(({ id, within }) => `${id} is outside of ${within}`),
     ...parts.flatMap((one, at) => parts.slice(at + 1).filter(other => overlap(one.rect, other.rect)).map(other => `${one.id} lies on ${other.id}`)),
     ...drawn.filter(({ id }) => OVER.test(id)).flatMap(one => parts.filter(other => overlap(one.rect, other.rect)).map(other => `${one.id} hides ${other.id}`)),
-    ...drawn.flatMap(one => whyOutside(one)), ...(byId.size === drawn.length ? [] : ['something is drawn twice']),
+    ...drawn.flatMap(one => whyOutside(one, wedges)), ...(byId.size === drawn.length ? [] : ['something is drawn twice']),
   ]
 }
 
 const STEP = Math.PI / 3
 /** All four corners of what is written on a slice lie on it, and inside of the rim if somebody has claimed it. */
-function whyOutside({ id, rect: { x, y, w, h } }: Drawn): readonly string[] {
+function whyOutside({ id, rect: { x, y, w, h } }: Drawn, wedges: BoardScene['wedges']): readonly string[] {
   const [what = '', slice = ''] = id.split(' ')
-  const nth = sliceIds.findIndex(one => one === slice)
+  const nth = wedges.findIndex(one => one.slice === slice)
   if (nth < 0 || !['claim', 'name', 'price', 'offer', 'goods'].includes(what)) return []
   const { cx, cy, innerR, outerR, gap, claimBand } = LAYOUT.token
   const most = what === 'offer' || what === 'goods' ? outerR : claimBand.from
