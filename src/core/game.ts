@@ -136,6 +136,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    * turn goes around the chairs from a first player by chance; in all others the game settles the order.
    */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
+  /** Seats are chairs: they are given out in the order in which people sit down. `host` is the option that says which chair runs the table. */
+  readonly chairs?: { readonly host: string }
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]

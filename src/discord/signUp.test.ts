@@ -30,6 +30,15 @@ describe('a sign-up', () => {
     expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
     expect(pressables(message).map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'UN', 'MCR', 'No wish'])
   })
+  it('speaks of seats where seats are chairs', async () => {
+    const at = club(undefined, { ...toy, chairs: { host: 'host' } })
+    const { id } = await opened(at, { game: 'toy' })
+    must(await at.tables.join(id, 'ada'))
+    const message = shownAt(at, cardOf(must(await at.tables.join(id, 'bob', 'a'))))
+    expect(textOf(message).split('\n').slice(2, 4)).toEqual(['1. <@ada>', '2. <@bob>: A'])
+    expect(JSON.stringify(message.components)).toContain('"placeholder":"Seat"')
+    expect(JSON.stringify(shownAt(at, await opened(at, { place: 'elsewhere' })).components)).toContain('"placeholder":"Faction"')
+  })
   it('names what players agree on first, also as it usually is', async () => {
     const options = [
       { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
@@ -101,7 +110,7 @@ describe('pressing', () => {
     const card = await opened(at)
     await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
     const again = await press(at, presses, 'ada', `join/${card.id}`)
-    expect([again.changed, contentOf(again)]).toEqual([[], 'You have joined already. The menu changes your faction, and Leave gives your seat up.'])
+    expect([again.changed, contentOf(again)]).toEqual([[], 'You have joined already. The menu changes your wish, and Leave gives your seat up.'])
     expect((await at.tables.card(card.id))?.chairs[0]?.wish).toBe('mcr')
   })
   it.each([

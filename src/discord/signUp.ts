@@ -64,7 +64,7 @@ function factions({ id, chairs, players }: TableCard, game: GameShown | undefine
   const options = [...free.map(({ seat, name }) => ({ label: cut(name, OPTION), value: seat })), { label: 'No wish', value: NO_WISH }]
   return [{
     type: ComponentType.ActionRow,
-    components: [{ type: ComponentType.StringSelect, custom_id: customId('wish', id), placeholder: 'Faction', options }],
+    components: [{ type: ComponentType.StringSelect, custom_id: customId('wish', id), placeholder: game?.chairs ? 'Seat' : 'Faction', options }],
   }]
 }
 
@@ -98,7 +98,7 @@ async function joined({ context, person, key }: PressAct, table: string): Promis
   const card = await context.tables.card(table)
   // A second click would take back the wish.
   const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
-  return sits ? { ok: false, why: 'You have joined already. The menu changes your faction, and Leave gives your seat up.' } : context.tables.join(table, person, undefined, key)
+  return sits ? { ok: false, why: 'You have joined already. The menu changes your wish, and Leave gives your seat up.' } : context.tables.join(table, person, undefined, key)
 }
 
 async function started(press: PressAct, table: string): Promise<Said> {

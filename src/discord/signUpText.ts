@@ -13,8 +13,8 @@ function chairLines({ chairs, players }: TableCard, game: GameShown | undefined)
   return Array.from({ length: players }, (_, at) => {
     const chair = chairs[at]
     if (!chair) return `${at + 1}. a free seat`
-    const wish = chair.wish === undefined ? 'any faction' : nameOf(chair.wish)
-    return `${at + 1}. ${chair.person === undefined ? 'somebody' : personTag(chair.person)}: ${wish}`
+    const wish = chair.wish === undefined ? game?.chairs ? '' : ': any faction' : `: ${nameOf(chair.wish)}`
+    return `${at + 1}. ${chair.person === undefined ? 'somebody' : personTag(chair.person)}${wish}`
   })
 }
 

@@ -11,12 +11,14 @@ export interface GameShown {
   readonly title: string
   /** How many can play, and the seats there are then. */
   readonly seats: Readonly<Record<number, readonly { readonly seat: string; readonly name: string }[]>>
+  /** Seats are chairs, taken in order, rather than something to be played. */
+  readonly chairs?: true
   readonly modules: readonly { readonly id: string; readonly title: string; readonly players: readonly number[] }[]
   readonly options: readonly OptionInfo[]
 }
 
 export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[] => Object.values(games).map(game => ({
-  id: game.id, title: game.title, modules: game.modules, options: game.options,
+  id: game.id, title: game.title, modules: game.modules, ...(game.chairs ? { chairs: true as const } : {}), options: game.options,
   seats: Object.fromEntries(Object.entries(game.seatsFor).map(([players, seats]) => [players, seats.map(seat => ({ seat, name: game.words.seat(seat) }))])),
 }))
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
 import { bids, club, HOUR, kindsAt, must, NOON, recordOf, seatedTable, whyNot } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
+import { stall } from '../dev/testing/stall.ts'
 import { toy } from '../dev/testing/toy.ts'
 import type { Opening } from './lobby.ts'
 import { memoryStore } from './memory.ts'
@@ -54,6 +55,22 @@ describe('starting', () => {
     expect(commitment).toBe(createHash('sha256').update(seed).digest('hex'))
     const other = await recordOf(at, await seatedTable(at, 'toy'))
     expect(other.setup.seed).not.toBe(seed)
+  })
+  it('gives out chairs in order, and that of the host runs the table if nothing else is agreed', async () => {
+    const chaired: Game = { ...stall, chairs: { host: 'runs' } }
+    const seatsOf = async (options: Opening['options']) => {
+      const { tables } = club(undefined, chaired)
+      const { id } = must(await tables.open('host', { game: 'stall', players: 3, home: 'club', ...(options ? { options } : {}) }))
+      for (const [person, wish] of [['ada', undefined], ['bob', 'a'], ['host', undefined]] as const) must(await tables.join(id, person, wish))
+      const { chairs, setup } = must(await tables.start(id, { person: 'ada' }))
+      return [chairs.map(({ seat }) => seat), setup.options]
+    }
+    for (let tries = 0; tries < 5; tries++) expect(await seatsOf({})).toEqual([['b', 'a', 'c'], { runs: 'c' }])
+    expect(await seatsOf({ runs: 'a' })).toEqual([['b', 'a', 'c'], { runs: 'a' }])
+    const { tables } = club(undefined, chaired)
+    const { id } = must(await tables.open('host', { game: 'stall', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) must(await tables.join(id, person))
+    expect(must(await tables.start(id, { person: 'host' })).setup.options).toEqual({})
   })
   it('gives wished seats to those who wished, and the rest by chance', async () => {
     const at = club()

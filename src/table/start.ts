@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
-import type { Game } from '../core/game.ts'
+import type { Game, Setup } from '../core/game.ts'
 import { openMatch } from '../core/match.ts'
 import type { Said } from '../core/match.ts'
 import { commitmentTo, firstLink } from './chain.ts'
@@ -36,8 +36,8 @@ async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<
   const game = deps.games[table.game]
   if (!game) return noGame(table)
   const seed = deps.chance(SEED_BYTES)
-  const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [])
-  const setup = { ...table.setup, ...(goesAround(game) ? { seats: orderOf(deps, chairs) } : {}), seed }
+  const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [], game.chairs !== undefined)
+  const setup = { ...table.setup, options: optionsFor(game, table, chairs), ...(goesAround(game) ? { seats: orderOf(deps, chairs) } : {}), seed }
   const opened = openMatch(game, setup)
   // The game may have changed since the sign-up was opened.
   if (!opened.ok) return `This table cannot be played any more: ${opened.why}`
@@ -57,12 +57,18 @@ function orderOf(deps: Deps, chairs: readonly Chair[]): readonly Seat[] {
   return [...seats.slice(first), ...seats.slice(0, first)]
 }
 
-/** Wishes first, the rest by chance. */
-function seated(deps: Deps, chairs: readonly Chair[], seats: readonly Seat[]): readonly Chair[] {
+/** Where a chair runs the table, it is that of its host, if nothing else is agreed. */
+function optionsFor({ chairs: given }: Game, { setup: { options }, host }: TableRecord, chairs: readonly Chair[]): Setup['options'] {
+  const seat = chairs.find(({ person }) => person === host)?.seat
+  return given === undefined || seat === undefined || given.host in options ? options : { ...options, [given.host]: seat }
+}
+
+/** Wishes first, the rest by chance; or in order. */
+function seated(deps: Deps, chairs: readonly Chair[], seats: readonly Seat[], inOrder: boolean): readonly Chair[] {
   const free = seats.filter(seat => !chairs.some(chair => chair.wish === seat))
   return chairs.map(chair => {
     if (chair.wish !== undefined) return { ...chair, seat: chair.wish }
-    const [seat] = free.splice(parseInt(deps.chance(4), 16) % free.length, 1)
+    const [seat] = free.splice(inOrder ? 0 : parseInt(deps.chance(4), 16) % free.length, 1)
     return { ...chair, ...(seat === undefined ? {} : { seat }) }
   })
 }

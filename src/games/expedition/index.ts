@@ -31,6 +31,7 @@ export const expedition: GameOf<State, View> = {
   id: 'expedition',
   title: 'Expedition',
   rules: 1,
+  chairs: { host: 'host' },
   modules: [],
   options: options.map(({ ruling: _ruling, ...option }) => option),
   ...rules,
