@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer, Ask } from '../../core/ask.ts'
-import { randomAnswer } from '../../core/randomAnswer.ts'
+import type { Match } from '../../core/match.ts'
+import { randomFilled, randomMove } from '../../core/randomFilled.ts'
 import { games } from '../../games/index.ts'
 import type { Live } from '../../table/live.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -28,7 +29,7 @@ export const tablesOver = (store: Store, dice: Dice): Tables =>
 export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined => chairs.find(chair => chair.person === person)?.seat
 export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string): string => chairs.find(chair => chair.seat === seat)?.person ?? ''
 
-export const anAnswer = (dice: Dice, ask: Ask): Answer => randomAnswer(ask, below => dice.below(below))
+export const anAnswer = (dice: Dice, at: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined => randomFilled(at, ask, below => dice.below(below))
 
 /** A game that is played again in the same way. */
 export interface Chance {
@@ -51,10 +52,12 @@ export async function playedByChance({ seed, seats, modules = [], game = FIRST, 
   must(await tables.start(id, { person: PEOPLE[0] }))
   for (;;) {
     const live = must(await tables.live(id))
-    const [ask] = live.match.open
-    if (!ask) return
+    const { open } = live.match
+    if (!open.length) return
     await see({ tables, store, id, dice }, live)
-    must(await tables.answer(id, personAt(live.table, ask.who), [{ ask: ask.id, picks: anAnswer(dice, offered(ask)) }]))
+    const move = randomMove(live.match, open.map(offered), below => dice.below(below))
+    if (!move) throw new Error('Nobody can answer anything.')
+    must(await tables.answer(id, personAt(live.table, move.ask.who), [{ ask: move.ask.id, picks: move.picks }]))
   }
 }
 

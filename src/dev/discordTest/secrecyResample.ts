@@ -49,7 +49,7 @@ async function whyPeeks(played: Played, live: Live, person: string, bend: BendTa
   const twin = twinOf(live.match.game, kept, as, dice)
   if (!twin) return undefined
   const ask = live.match.open.find(({ who }) => who === as)
-  const picks = ask && anAnswer(dice, ask)
+  const picks = ask && anAnswer(dice, live.match, ask)
   const [seen, other] = await Promise.all([kept, twin].map(async one => {
     const store = memoryStore()
     await store.restore(one.table, one.rows, one.snapshots)
@@ -97,7 +97,7 @@ function playedAgain(game: Game, state: AnyState, rows: readonly StoredRow[], as
     const ask = open.find(({ id }) => id === row.ask)
     if (!ask && !isRemark(row)) return undefined
     const facts: Fact[] = []
-    const answer = ask?.secret && ask.who !== as ? anAnswer(dice, ask) : row.answer ?? []
+    const answer = ask?.secret && ask.who !== as ? anAnswer(dice, { game, state }, ask) ?? row.answer ?? [] : row.answer ?? []
     if (ask) open = game.take(state, open, ask.who, answer, fact => facts.push(fact))
     if (ask && seenBy(facts, as) !== seenBy(row.facts, as)) return undefined
     again.push(ask ? { ...row, answer, facts, hash: game.hash(state) } : { ...row, hash: game.hash(state) })
@@ -129,6 +129,8 @@ const veiled = (game: Game, row: StoredRow, as: string): StoredRow => ({
 const isSeat = ({ seatsFor }: Game, word: string): boolean => Object.values(seatsFor).some(seats => seats.includes(word))
 function otherThan(game: Game, value: unknown): unknown {
   if (typeof value !== 'string') return value
+  // Ids are single words; the rest somebody has written.
+  if (value.includes(' ')) return `not ${value}`
   // Whose it is everybody knows.
   const list = isSeat(game, value) ? undefined : listsOf(game).find(words => words.includes(value))
   return list ? nextIn(list, value) : value

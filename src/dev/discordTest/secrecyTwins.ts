@@ -1,6 +1,7 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
+import type { Match } from '../../core/match.ts'
 import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import type { StoredRow } from '../../table/store.ts'
@@ -114,11 +115,13 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
     if (given === 0 || chance(dice, PERCENT_LOOKS)) await lookAround(both, secret, dice, knowing)
     const found = compared(both, secret, knowing)
     if (found.length) return found
-    const [ask, other] = await asksOf(both)
+    const [one, two] = await matchesOf(both)
+    const [ask, other] = [one?.open[0], two?.open[0]]
     if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
     if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
     if (!knowing.includes(ask.who) && !ask.secret && JSON.stringify(ask) !== JSON.stringify(other)) return [different(`what ${ask.who} is asked: ${ask.what}`)]
-    const picks = anAnswer(dice, other)
+    const picks = two && anAnswer(dice, two, other)
+    if (!picks) return []
     await each(both, twin => typedAnswer(twin, playing(twin.room, secret, ask.who), picks))
   }
   return []
@@ -126,8 +129,8 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
 
 const different = (why: string): Finding => ({ reader: 'all', what: 'the game', why })
 
-const asksOf = async (both: Both): Promise<readonly (Ask | undefined)[]> =>
-  Promise.all(both.map(async ({ room, id }) => must(await room.hall.tables.live(id)).match.open[0]))
+const matchesOf = async (both: Both): Promise<readonly Match[]> =>
+  Promise.all(both.map(async ({ room, id }) => must(await room.hall.tables.live(id)).match))
 
 /** The seats that have been told something that differs, and who made the choice; the table, when all have. */
 async function knowingOf(both: Both, { table, rows, ask }: Secret): Promise<readonly string[]> {
