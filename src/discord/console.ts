@@ -60,10 +60,13 @@ const SPELLED_OUT = 8
 
 /** What the cards and abilities say that can be chosen here. */
 function spelledOut({ options }: ShownAsk): readonly APIEmbed[] {
-  const texts = [...new Set(options.flatMap(({ says }) => (says === undefined ? [] : [says])))]
-  if (!texts.length || texts.length > SPELLED_OUT) return []
-  return [{ description: cut(texts.map(text => asLine(text).replace(/^[^:]+:/, name => `**${name}**`)).join('\n'), DESCRIPTION) }]
+  const spoken = options.filter(({ says }, at) => says !== undefined && options.findIndex(one => one.says === says) === at)
+  if (!spoken.length || spoken.length > SPELLED_OUT) return []
+  return [{ description: cut(spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'), DESCRIPTION) }]
 }
+
+/** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */
+const withName = (label: string, text: string): string => (/^[^:.]+:/.test(text) ? text.replace(/^[^:]+:/, name => `**${name}**`) : `**${asWritten(label)}:** ${text}`)
 
 /** Paragraphs, each said once. */
 const lines = (...parts: readonly (string | undefined)[]): string => [...new Set(parts.filter(part => part !== undefined && part !== ''))].join('\n')

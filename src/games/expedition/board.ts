@@ -20,7 +20,8 @@ export const synergyOf = (s: State, seat: Seat): readonly Colour[] => factionOf(
 export const hasChosen = (s: State): boolean => s.seats.every(seat => factionOf(s, seat))
 /** The flipped side of a faction is nobody's to begin with. */
 const flipped = factions.flatMap(({ flips }) => flips ?? [])
-export const choosable: readonly Faction[] = factions.filter(({ id }) => !flipped.includes(id))
+/** By name, as people look for them. */
+export const choosable: readonly Faction[] = factions.filter(({ id }) => !flipped.includes(id)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 /** By whom; a faction and the one it turns into are the same to the others. */
 export const takenBy = (s: State, id: string): Seat | undefined => s.seats.find(seat => {
   const { faction } = s.chairs[seat]

@@ -1,5 +1,5 @@
 import { droppable } from './payment.ts'
-import { listOf, paidText, priceText, seatName, sliceName } from './text/name.ts'
+import { howMany, listOf, payText, priceText, sliceName } from './text/name.ts'
 import type { View } from './view.ts'
 
 /** What the viewer has paid and nobody else may read, and where they stand. */
@@ -7,12 +7,11 @@ export function hand(view: View): readonly string[] {
   const { as, chairs, receipts } = view
   if (as === 'table') return []
   const own = chairs[as]
-  const name = own?.name === undefined ? 'no faction yet' : `${own.name}, with ${own.breakthroughName ?? ''} ${own.breakthrough ? 'gained' : 'not gained'}`
   return [
-    `You are ${seatName(as)}: ${name}; ${own?.slices ?? 0} of the slices are yours.`,
+    own?.name === undefined ? 'You have no faction yet.' : `You play ${own.name}. Your breakthrough, ${own.breakthroughName ?? ''}, is ${own.breakthrough ? '' : 'not '}gained.`,
+    `You have ${howMany(own?.slices ?? 0, 'slice')}.`,
     ...pending(view),
-    ...receipts.map(({ slice, claimNo, cards, secret }) => 
-      `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}. Only you see this.`),
+    ...receipts.map(({ slice, claimNo, cards, secret }) => `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}.`),
     ...ledger(view, as),
   ]
 }
@@ -21,14 +20,14 @@ function pending({ pending: claim }: View): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
   const next = waits ? 'It waits for consent' : 'Nothing is paid before you confirm'
-  return [`You declared for ${sliceName(slice)}, ${priceText(slice)}: ${declaredText(claim)}. ${next}.${spare(slice, payment)}`]
+  return [`You declared for ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ${next}.${spare(slice, payment)}`]
 }
 
 /** Names included: for whoever declared it alone. */
 export function declaredText({ slice, payment }: Pick<NonNullable<View['pending']>, 'slice' | 'payment'>): string {
   const { cards, secret } = payment
   const names = cards ? ` (${listOf(cards)})` : secret === undefined ? '' : ` (${secret})`
-  return `${paidText(slice, payment)}${names}`
+  return `${payText(slice, payment)}${names}`
 }
 export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment']): string {
   const names = droppable(slice, payment)

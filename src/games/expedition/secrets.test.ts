@@ -32,7 +32,7 @@ describe('names of what is discarded', () => {
   it('their owner reads them in the hand, as often as they like', () => {
     expect(expedition.hand(seen(second, 1)).join()).toContain('Sabotage and Plague')
     expect(expedition.hand(seen(second, 2)).join()).toContain('Destroy Their Ships')
-    expect(expedition.hand(seen(declared, 1)).join()).toMatch(/discarded 2 action cards \(Sabotage and Plague\).*Nothing is paid before you confirm/)
+    expect(expedition.hand(seen(declared, 1)).join()).toMatch(/you discard 2 action cards \(Sabotage and Plague\).*Nothing is paid before you confirm/)
     expect(expedition.hand(seen(second, 'table'))).toEqual([])
   })
   it('what is confirmed with a name in it is a secret choice; what is not, is none', () => {

@@ -36,7 +36,7 @@ describe('what can be done', () => {
       const ask = askOf(match, seat)
       return ask ? [...new Set(ask.options.map(({ group = '' }) => game.words.group(match.state, ask, group)))] : []
     }
-    expect(names(unset(3), 1)).toEqual(['Factions A-F', 'Factions G-L', 'Factions S-Z', 'Factions M-R', 'Factions'])
+    expect(names(unset(3), 1)).toEqual(['Factions A-C', 'Factions D-L', 'Factions M-R', 'Factions S-Z', 'Another Faction'])
     expect(names(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual(['Systems', 'Systems A', 'Systems B', 'Systems C'])
     expect(names(does(opened(3), 2, 'turnEnd'), 2).slice(0, 2)).toEqual(['Expedition', 'Turn'])
   })
@@ -64,7 +64,7 @@ describe('the story', () => {
   it('tells which planet could be left out before it is confirmed', () => {
     const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:resources5', { planets: 'Jord 4, Lodor 3, Fria 2' })
     const [ask] = match.open
-    expect(ask && game.words.says(match.state, ask, ask.options[0] as never)).toBe('You have paid Jord 4, Lodor 3 and Fria 2. It would be enough without Jord, Lodor or Fria.')
+    expect(ask && game.words.says(match.state, ask, ask.options[0] as never)).toBe('You pay Jord 4, Lodor 3 and Fria 2. It would be enough without Jord, Lodor or Fria.')
   })
 })
 

@@ -124,4 +124,5 @@ const hostRollFirst: Action = {
   },
 }
 
-export const claimActions: readonly Action[] = [claim, late, confirm, change, ...ORDERS.map(order), hostRollFirst]
+export const lateActions: readonly Action[] = [late]
+export const claimActions: readonly Action[] = [claim, confirm, change, ...ORDERS.map(order), hostRollFirst]

@@ -1,15 +1,15 @@
 import type { Action } from './action.ts'
 import { agreeActions } from './agree.ts'
-import { claimActions } from './claims.ts'
+import { claimActions, lateActions } from './claims.ts'
 import { edgeActions } from './edge.ts'
 import { fractureActions } from './fracture.ts'
 import { hostActions } from './host.ts'
 import { setupActions } from './setup.ts'
 import { turnActions } from './turns.ts'
 
-/** Everything anybody may do, in the order it is offered. */
+/** Everything anybody may do, in the order it is offered: what is done most often first. */
 export const actions: readonly Action[] = [
-  ...setupActions, ...claimActions, ...turnActions, ...edgeActions, ...fractureActions, ...agreeActions, ...hostActions,
+  ...claimActions, ...turnActions, ...lateActions, ...edgeActions, ...fractureActions, ...agreeActions, ...setupActions, ...hostActions,
 ]
 
 /** An option's id, taken apart: 'claim:resources5', 'host:place', 'host:garrison:seat3'. */

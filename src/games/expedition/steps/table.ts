@@ -3,7 +3,7 @@ import { formIn, optionIn } from '../../../core/form.ts'
 import type { Step } from '../../../core/steps.ts'
 import { dropStale, dropStaleConsent, settleCabal } from '../atoms.ts'
 import type { ExpeditionFact, Tell } from '../facts.ts'
-import { hasChosen, isHost } from '../board.ts'
+import { factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
 import type { Action, What } from './action.ts'
@@ -49,11 +49,12 @@ function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
 /** More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten. */
 function groupOf({ group }: Action, arg: string): string {
   if (!arg || arg === 'custom') return group
-  if (group === 'faction') return `faction ${RANGES.find(range => arg >= range.slice(0, 1) && arg <= `${range.slice(2)}\uffff`) ?? 's-z'}`
+  if (group === 'faction') return `faction ${rangeOf(factionById(arg)?.name ?? arg)}`
   const [row = ''] = /^[A-Z]+|^\d(?=\d\d$)|^\d(?=\d$)/.exec(arg) ?? ['0']
   return group === 'place' ? `place ${row}` : group
 }
-const RANGES = ['a-f', 'g-l', 'm-r', 's-z']
+const RANGES = ['a-c', 'd-l', 'm-r', 's-z']
+const rangeOf = (name: string): string => RANGES.find(range => name.toLowerCase() <= `${range.slice(2)}\uffff`) ?? 's-z'
 
 function carryOut(s: State, seat: Seat, pick: OptionId, tell: Tell): void {
   const found = actionIn(optionIn(pick))

@@ -71,4 +71,4 @@ const hostTurn: Action = {
   },
 }
 
-export const turnActions: readonly Action[] = [turnBegin, turnEnd, pass, extraTurn, done, round, hostRound, hostTurn]
+export const turnActions: readonly Action[] = [done, turnBegin, turnEnd, pass, extraTurn, round, hostRound, hostTurn]

@@ -17,7 +17,7 @@ const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
   ending: s => `Your turn ends. Make an expedition, or are you done? ${howMany(openSlices(s).length, 'slice')} left: ${listOf(openSlices(s).map(sliceName))}.`,
   place: s => `You took the sixth slice: where do you place Thunder's Edge? ${whereText(s)}`,
   garrison: s => garrisonText(s),
-  table: s => tableText(s),
+  table: (s, seat) => tableText(s, seat),
 }
 export const question = (s: State, ask: Ask): string => lines[ask.what as What](s, ask.who as Seat)
 
@@ -45,7 +45,8 @@ function garrisonText(s: State): string {
   return `${seatList(leaders)} are tied with ${howMany(mostOf(s), 'slice')}: who places that many infantry on Thunder's Edge and controls it?`
 }
 
-function tableText(s: State): string {
+/** `you`: to whom it is said. */
+function tableText(s: State, you?: Seat): string {
   if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? seatName(s.placer) : 'somebody'} places Thunder's Edge.`
   if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? seatName(s.placer) : 'somebody'} chooses who holds it.`
   if (s.status === 'placed') {
@@ -53,7 +54,7 @@ function tableText(s: State): string {
     return `Thunder's Edge ${s.edge ? `is placed${held}` : 'has left the game'}. Is there something to declare?`
   }
   const turn = lastTurn(s)
-  const whose = turn && turn.state !== 'closed' ? `it is the turn of ${seatName(turn.seat)}` : 'nobody has begun a turn'
+  const whose = !turn || turn.state === 'closed' ? 'nobody has begun a turn' : turn.seat === you ? 'it is your turn' : `it is the turn of ${seatName(turn.seat)}`
   return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`
 }
 

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => strin
   'faction': (_s, _ask, arg) => (arg === 'custom' ? 'Another Faction…' : factionWords(arg).name),
   'host:start': () => 'Start', 'host:map': () => 'Describe Map…', 'host:system': () => 'Change System…', 'flip': () => 'Flip to Obsidian',
   'claim': (_s, _ask, arg) => `Claim ${sliceName(arg as SliceId)}…`, 'late': (_s, _ask, arg) => `Claim Late: ${sliceName(arg as SliceId)}…`,
-  'confirm': () => 'Confirm', 'change': () => 'Change', 'done': () => 'No Expedition',
+  'confirm': () => 'Pay and Claim', 'change': () => 'Change It', 'done': () => 'No Expedition',
   'rollFirst': () => 'Roll First', 'placeFirst': () => 'Place First', 'host:rollFirst': () => 'Roll First for Them',
   'turnBegin': () => 'My Turn Begins', 'turnEnd': () => 'My Turn Ends', 'pass': () => 'I Pass', 'extraTurn': () => 'Extra Turn…', 'round': () => 'New Round',
   'host:round': () => 'New Round (Host)', 'host:turn': () => 'Whose Turn…',
@@ -51,7 +51,7 @@ export function optionSays(s: State, ask: Ask, { id }: Option): string | undefin
   if (!found) return undefined
   const { action: { head }, arg } = found
   if (head === 'faction' && arg !== 'custom') return `${factionWords(arg).breakthrough}; ${synergyText(factionWords(arg).synergy)}.`
-  if (head === 'claim' || head === 'late') return `Price: ${priceText(arg as SliceId)}. It is paid before your marker is placed.`
+  if (head === 'claim' || head === 'late') return `You ${priceText(arg as SliceId)}, before your marker is placed.`
   if (head === 'confirm') return confirmSays(s, ask.who as Seat)
   if (head === 'place' && arg) return placeSays(s, arg)
   if (head === 'gain') return `You gain your breakthrough ${sourceText(arg as Source)}, which may bring a roll for The Fracture.`
@@ -60,7 +60,7 @@ export function optionSays(s: State, ask: Ask, { id }: Option): string | undefin
 
 function confirmSays(s: State, seat: Seat): string | undefined {
   const claim = s.pending[seat]
-  return claim && `You have ${declaredText(claim)}.${spare(claim.slice, claim.payment)}`
+  return claim && `You ${declaredText(claim)}.${spare(claim.slice, claim.payment)}`
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)

@@ -44,14 +44,19 @@ export function systemName({ id, tile, name }: Pick<System, 'id' | 'tile' | 'nam
   return tile !== undefined && tile !== id ? `System ${tile} (${id})` : `System ${id}`
 }
 
-/** What all may know of a payment. An adjustment stands out. */
-export function paidText(slice: SliceId, { planets = [], goods, planet, colour, adjust, amount }: Omit<Payment, 'cards' | 'secret'>): string {
+const WAS = { pay: 'paid', discard: 'discarded', exhaust: 'exhausted' } as const
+const IS = { pay: 'pay', discard: 'discard', exhaust: 'exhaust' } as const
+
+/** What all may know of a payment, that is made or is still to be made. An adjustment stands out. */
+export function paidText(slice: SliceId, { planets = [], goods, planet, colour, adjust, amount }: Omit<Payment, 'cards' | 'secret'>, verb: Readonly<Record<keyof typeof WAS, string>> = WAS): string {
   const parts = [
     ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
     ...(goods ? [howMany(goods, 'trade good')] : []),
     ...(adjust === undefined ? [] : [`**${adjust === '-' ? 'adjusted' : adjust} ${(amount ?? 0) < 0 ? '' : '+'}${amount ?? 0}**`]),
   ]
-  if (slice === 'actioncards2') return 'discarded 2 action cards'
-  if (planet !== undefined) return `exhausted ${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`
-  return slice === 'secret1' ? 'discarded a secret objective' : parts.length ? `paid ${listOf(parts)}` : 'nothing declared'
+  if (slice === 'actioncards2') return `${verb.discard} 2 action cards`
+  if (planet !== undefined) return `${verb.exhaust} ${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`
+  return slice === 'secret1' ? `${verb.discard} a secret objective` : parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing declared'
 }
+/** The same of what is declared, and not paid yet. */
+export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string => paidText(slice, payment, IS)
