@@ -2,7 +2,7 @@ import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked } from 
 import type { Point } from './path.ts'
 import type { Painter } from './pieces.ts'
 
-/** What expeditions are paid with, in a box of 24 round 0, 0. */
+/** Goods, cards and seals, in a box of 24 round 0, 0. */
 
 const ingots: Painter = (ctx, colour) => {
   for (const [x, y] of [[0, -1.2], [-6.2, 9.4], [6.2, 9.4]] as const) {

@@ -1,9 +1,9 @@
-import { countOf, hostOf, isFull, isHost, isOpen, lastTurn, lastTurnOf, openSlices } from '../board.ts'
+import { claimNoOf, countOf, hostOf, isFull, isHost, isOpen, lastTurn, lastTurnOf, openSlices } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import { ruled } from '../rulings.ts'
-import type { Payment, Pending, Seat, SliceId, State } from '../state.ts'
+import type { BySeat, Claim, Payment, Pending, Seat, SliceId, State } from '../state.ts'
 import { plain } from '../systems/near.ts'
-import { gain, settleRoll } from './fracture.ts'
+import { gain, settleRoll, settleWaiting } from './fracture.ts'
 
 /** Declared, confirmed, committed: the price comes before the marker, and before either comes nothing. */
 
@@ -32,16 +32,14 @@ export function commitClaim(s: State, seat: Seat, { slice, payment, late }: Pend
   turn.used = true
   turn.state = 'closed'
   spend(s, seat, payment)
-  s.claims.push({ slice, seat, turn: turn.id, payment, ...(late ? { late } : {}) })
-  tellClaim(s, seat, tell)
+  const claim: Claim = { slice, seat, turn: turn.id, payment, ...(late ? { late } : {}) }
+  s.claims.push(claim)
+  tellClaim(s, claim, tell)
   afterClaim(s, seat, tell)
 }
 
-function tellClaim(s: State, seat: Seat, tell: Tell): void {
-  const claim = s.claims[s.claims.length - 1]
-  if (!claim) return
-  const { slice, turn, late, corrected, payment: { cards, secret, ...paid } } = claim
-  tell({ fact: 'claimed', seat, slice, claimNo: s.claims.length, turn, paid, ...(late ? { late } : {}), ...(corrected ? { corrected } : {}) })
+function tellClaim(s: State, { slice, seat, turn, late, corrected, payment: { cards, secret, ...paid } }: Claim, tell: Tell): void {
+  tell({ fact: 'claimed', seat, slice, claimNo: claimNoOf(s, slice), turn, paid, ...(late ? { late } : {}), ...(corrected ? { corrected } : {}) })
   if (cards || secret !== undefined) {
     tell({ fact: 'receipt', seat, slice, ...(cards ? { cards } : {}), ...(secret === undefined ? {} : { secret }), seenBy: [seat] })
   }
@@ -63,10 +61,17 @@ function afterClaim(s: State, seat: Seat, tell: Tell): void {
   if (last) fillToken(s, seat, tell)
 }
 
-/** All markers leave the token, and what each had is noted. */
-function fillToken(s: State, seat: Seat, tell: Tell): void {
+/** What each has on the token. */
+function counted(s: State): BySeat<number> {
+  delete s.tally
   const tally = Object.fromEntries(s.seats.map(one => [one, countOf(s, one)]))
   s.tally = tally
+  return tally
+}
+
+/** All markers leave the token, and what each had is noted. */
+function fillToken(s: State, seat: Seat, tell: Tell): void {
+  const tally = counted(s)
   s.placer = seat
   s.status = 'awaitPlacement'
   tell({ fact: 'tokenFull', placer: seat, tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])) })
@@ -85,20 +90,34 @@ export function chooseOrder(s: State, seat: Seat, order: 'rollFirst' | 'placeFir
   }
 }
 
-/** The host puts a marker on a slice, or takes one off. */
+/** The host puts a marker on a slice, or takes one off. A slice that is somebody else's keeps its place among the claims. */
 export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell: Tell): void {
-  s.claims = s.claims.filter(claim => claim.slice !== slice)
-  if (seat === undefined) return reopenToken(s)
-  s.claims.push({ slice, seat, turn: 0, payment: {}, corrected: true })
-  tellClaim(s, seat, tell)
-  if (isFull(s)) fillToken(s, seat, tell)
+  const at = s.claims.findIndex(claim => claim.slice === slice)
+  if (seat === undefined) {
+    s.claims = s.claims.filter(claim => claim.slice !== slice)
+    return reopenToken(s, tell)
+  }
+  const claim: Claim = { slice, seat, turn: 0, payment: {}, corrected: true }
+  s.claims = at < 0 ? [...s.claims, claim] : s.claims.map((one, nth) => (nth === at ? claim : one))
+  tellClaim(s, claim, tell)
+  if (!isFull(s)) return
+  if (s.status === 'running') fillToken(s, seat, tell)
+  else counted(s)
+  if (at === s.claims.length - 1) changeSixth(s, seat, tell)
 }
-function reopenToken(s: State): void {
+/** The sixth slice is somebody else's: they place, and what the other one waited for to roll is no reason any more. */
+function changeSixth(s: State, seat: Seat, tell: Tell): void {
+  s.placer = seat
+  delete s.order
+  settleWaiting(s, tell)
+}
+function reopenToken(s: State, tell: Tell): void {
   if (s.status !== 'awaitPlacement') return
   s.status = 'running'
   delete s.tally
   delete s.placer
   delete s.order
+  settleWaiting(s, tell)
 }
 
 /** Where the table has ruled that markers of those who are out go back to the box. */

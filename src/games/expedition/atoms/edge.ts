@@ -2,7 +2,7 @@ import { hostOf, isOut, leadersOf, mostOf, nextInOrder } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import { ruled } from '../rulings.ts'
 import type { Seat, State, System } from '../state.ts'
-import { gain, settleRoll } from './fracture.ts'
+import { gain, settleWaiting } from './fracture.ts'
 
 /** Thunder's Edge comes into play, and changes hands. */
 
@@ -38,8 +38,7 @@ export function garrison(s: State, seat: Seat, { chosenBy, byHost }: { readonly 
   takeControl(s, seat, tell)
   if (s.order !== 'placeFirst') return
   delete s.order
-  const sixth = s.claims[s.claims.length - 1]
-  if (sixth) settleRoll(s, sixth.seat, tell)
+  settleWaiting(s, tell)
 }
 
 /** Its card gives the breakthrough to whoever has none. */

@@ -1,5 +1,5 @@
 import { roll } from '../../../core/random.ts'
-import { synergyOf } from '../board.ts'
+import { isOut, synergyOf } from '../board.ts'
 import { die } from '../constants.ts'
 import type { Tell } from '../facts.ts'
 import { ruled } from '../rulings.ts'
@@ -28,8 +28,17 @@ export function settleRoll(s: State, seat: Seat, tell: Tell): void {
   const gained = s.chairs[seat].breakthrough
   if (gained?.roll !== 'waiting') return
   if (s.fracture) gained.roll = 'inPlay'
-  else if (s.chairs[seat].faction === 'cabal') s.cabal = seat
+  else if (s.chairs[seat].faction === 'cabal') askCabal(s, seat, tell)
   else if (rolled(s, seat, tell)) comeByRoll(s, seat, tell)
+}
+/** Who is out decides nothing any more. */
+function askCabal(s: State, seat: Seat, tell: Tell): void {
+  s.cabal = seat
+  if (isOut(s, seat)) decideCabal(s, seat, false, tell)
+}
+/** Nothing else has to be done first any more. */
+export function settleWaiting(s: State, tell: Tell): void {
+  for (const seat of s.seats) if (s.cabal !== seat) settleRoll(s, seat, tell)
 }
 
 /** Whether The Fracture opens. Whatever comes of it, it is never rolled again. */

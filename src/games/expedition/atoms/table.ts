@@ -40,6 +40,7 @@ export function setBreakthrough(s: State, seat: Seat, gained: Gained | undefined
   if (gained) s.chairs[seat].breakthrough = gained
   else delete s.chairs[seat].breakthrough
   if (s.cabal === seat) delete s.cabal
+  if (s.seats.every(one => s.chairs[one].breakthrough?.roll !== 'waiting')) delete s.order
 }
 export function setPassed(s: State, seat: Seat, passed: boolean): void {
   if (passed) s.chairs[seat].passed = true
