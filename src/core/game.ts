@@ -182,7 +182,12 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   /** How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for random players with a purpose. */
   readonly aim?: (s: S, ask: Ask) => (option: Option) => number
   /** Everything a random player should have reached at least once, played with these modules, and what a fact reaches. */
-  readonly coverage: { readonly wanted: (players: number, modules: readonly string[]) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
+  readonly coverage: {
+    readonly wanted: (players: number, modules: readonly string[]) => readonly string[]
+    readonly of: (fact: Fact) => readonly string[]
+    /** In what share of random games each of these comes about is worth knowing: how they end. */
+    readonly shares?: readonly string[]
+  }
   /** Everything the game holds, for whoever wants to look at all of it. */
   readonly exhibits: () => readonly Exhibit[]
 }

@@ -8,5 +8,6 @@ const inShort = ({ id, title, rules, seatsFor, modules, options }: Game): Fields
   id, title, rules,
   seats: seatsFor,
   modules: modules.map(module => ({ id: module.id, title: module.title, players: module.players })),
-  options: options.map(({ id, default: usual, values, between, why }) => ({ id, default: usual, values, ...(between ? { between } : {}), why })),
+  options: options.map(({ id, default: usual, values, between, examples, why }) =>
+    ({ id, default: usual, values, ...(between ? { between } : {}), ...(examples ? { examples } : {}), why })),
 })

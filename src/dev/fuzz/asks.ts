@@ -11,12 +11,13 @@ export function whyAsksBroken(match: Match, random: Random): string | undefined 
   const seats = seatsOf(match)
   const ids = new Set(match.open.map(ask => ask.id))
   if (ids.size !== match.open.length) return 'two open questions have the same id'
+  const before = JSON.stringify(match.state)
   for (const ask of match.open) {
     if (!seats.includes(ask.who)) return `'${ask.what}' asks '${ask.who}', who is not at the table`
     const why = whyAskBroken(ask) ?? whyRandomAnswerBroken(match, ask, random) ?? whyWrongAccepted(match, ask, seats)
     if (why) return `'${ask.what}' to ${ask.who}: ${why}`
   }
-  return undefined
+  return JSON.stringify(match.state) === before ? undefined : 'an answer that was only tried, or refused, has changed something'
 }
 
 export const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)
@@ -53,6 +54,8 @@ function whyRandomAnswerBroken(match: Match, ask: Ask, random: Random): string |
   return why && `chance gave [${picks.join(' ')}], refused with: ${why}`
 }
 
+/** Whoever has codes for what is wrong puts one behind. */
+const SENTENCE = /^[A-Z'].{5,}[.?](?: \[[A-Z_]+\])?$/s
 /** `answer` itself is tried, not only `whyNot`: it is what a player meets. */
 function whyWrongAccepted(match: Match, ask: Ask, seats: readonly string[]): string | undefined {
   const right = ask.options.slice(0, ask.min).map(option => option.id)
@@ -65,7 +68,7 @@ function whyWrongAccepted(match: Match, ask: Ask, seats: readonly string[]): str
   for (const [seat, id, picks] of tries) {
     const said = answer(match, seat, id, picks)
     if (said.ok) return `the wrong answer ${JSON.stringify(picks)} by ${seat} to ${id} was accepted`
-    if (!/^[A-Z'].{5,}[.?]$/.test(said.why)) return `the wrong answer ${JSON.stringify(picks)} got no sentence: '${said.why}'`
+    if (!SENTENCE.test(said.why)) return `the wrong answer ${JSON.stringify(picks)} got no sentence: '${said.why}'`
   }
   return undefined
 }

@@ -1,8 +1,12 @@
 import { foldTo, standing } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
+import { answer } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
+import type { Random } from '../../core/random.ts'
+import { roll } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
+import { rewind } from '../../core/undo.ts'
 import { differenceOf } from './peek.ts'
 import { notPlain } from './plain.ts'
 
@@ -43,4 +47,23 @@ export function whyPathsDiffer(match: Match): string | undefined {
 export function whyReplayDiffers(match: Match): string | undefined {
   const verdict = replay(match.game, logOf(match))
   return verdict.same ? undefined : `replay: row ${verdict.at}: ${verdict.why}`
+}
+
+/** If all agree to go back to before one of the answers, and it is given again, everything is as it was: no die falls differently. */
+export function whyRewoundDiffers(match: Match, random: Random): string | undefined {
+  const { game } = match
+  const kept = standing(match.rows)
+  const given = kept.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)
+  const row = given[roll(random, 'rewind', Math.max(1, given.length))]
+  const to = row && kept[kept.indexOf(row) - 1]
+  if (!row || !to) return undefined
+  const { seq, seat = '', hash } = row
+  const back = rewind(match, to.seq, [])
+  if (!back.ok) return `back to row ${to.seq}: ${back.why}`
+  const ask = back.value.open.find(({ who }) => who === seat)
+  const again = answer(back.value, seat, ask?.id ?? '', row.answer)
+  if (!again.ok) return `row ${seq} cannot be played again after a way back: ${again.why}`
+  const told = again.value.rows.find(one => one.seq === back.value.next)
+  if (told?.hash === hash && canonical(told.facts) === canonical(row.facts)) return undefined
+  return `row ${seq} of ${game.id}, played again after a way back, leads elsewhere: ${differenceOf(canonical(told?.facts), canonical(row.facts))}`
 }

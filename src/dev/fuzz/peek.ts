@@ -4,12 +4,12 @@ import type { Fact } from '../../core/fact.ts'
 import type { AnyState, Game, Scene } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
-import { boardBefore, picturesOf, requests } from './words.ts'
+import { picturesOf, requests } from './words.ts'
 
 /** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is what is made of it; pages are for all. */
-export function whyPeeks(match: Match, seed: string): string | undefined {
+export function whyPeeks(match: Match, seed: string, board: Scene): string | undefined {
   const before = JSON.stringify(match.state)
-  const shown: Shown = { facts: match.rows.flatMap(row => row.facts), before: boardBefore(match) }
+  const shown: Shown = { facts: match.rows.flatMap(row => row.facts), before: board }
   for (const as of [...seatsOf(match), 'table']) {
     const why = whyPeeksAs(match, as, seed, shown)
     if (why) return `as ${as}: ${why}`

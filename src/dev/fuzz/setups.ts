@@ -49,7 +49,8 @@ function withModules(game: Game, random: Random, plain: Setup): Setup {
 /** Half of the options stay as they are, so that the usual game is played often, too. */
 function withOptions(game: Game, random: Random, plain: Setup): Setup {
   let setup = plain
-  for (const { id, values, default: usual } of game.options) {
+  for (const { id, values: listed, examples = [], default: usual } of game.options) {
+    const values = [...listed, ...examples]
     const value = values[roll(random, 'options', values.length)]
     if (value === usual || roll(random, 'options', 2) === 0) continue
     setup = accepted(game, { ...setup, options: { ...setup.options, [id]: value } }, setup)

@@ -15,11 +15,12 @@ export interface Tally {
   readonly reached: Record<number, Set<string>>
   readonly seatsAt: Record<string, number>
   readonly wins: Record<string, number>
-  /** How games were won, in the words of their coverage, where it has any for that. */
-  readonly endings: Record<string, number>
+  /** In how many games each of the words of their coverage came about. */
+  readonly gamesReaching: Record<string, number>
+  undos: number
 }
 
-export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {}, endings: {} })
+export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {}, gamesReaching: {}, undos: 0 })
 
 export function count(tally: Tally, { match, decisions }: Played): void {
   tally.games++
@@ -30,15 +31,16 @@ export function count(tally: Tally, { match, decisions }: Played): void {
   add(tally.gamesOf, seats.length, 1)
   add(tally.gamesWith, [seats.length, ...[...match.setup.modules].sort()].join(' '), 1)
   const reached = (tally.reached[seats.length] ??= new Set())
-  for (const row of match.rows) for (const fact of row.facts) for (const what of match.game.coverage.of(fact)) reached.add(what)
-  const last = match.rows.at(-1)?.facts ?? []
-  for (const how of new Set(last.flatMap(fact => match.game.coverage.of(fact)).filter(word => word.startsWith(WON)))) add(tally.endings, how, 1)
+  const here = new Set(match.rows.flatMap(row => row.facts.flatMap(fact => match.game.coverage.of(fact))))
+  for (const what of here) {
+    reached.add(what)
+    add(tally.gamesReaching, what, 1)
+  }
+  tally.undos += match.rows.filter(({ kind }) => kind === 'undo').length
   const best = match.game.standings(match.state).filter(({ rank }) => rank === 1)
   for (const seat of seats) add(tally.seatsAt, seat, 1)
   for (const { seat } of best) add(tally.wins, seat, 1 / best.length)
 }
-
-const WON = 'won '
 
 function add(counts: Record<string, number>, key: string | number, by: number): void {
   counts[key] = (counts[key] ?? 0) + by
@@ -66,15 +68,14 @@ export function report(game: Game, tally: Tally, seconds: number, counts: readon
     `${tally.games} games (${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ${tally.decisions} decisions`
       + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
     `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}. Wins: ${shares.join(', ')}.`,
-    ...endingsLine(tally),
+    `${tally.undos} moves taken back.${sharesLine(game, tally)}`,
     ...setsLine(game, tally),
     ...counts.map(players => coverageLine(game, tally, players)),
   ]
 }
 
-function endingsLine({ endings, games }: Tally): readonly string[] {
-  const shares = Object.entries(endings).map(([how, count]) => `${how} ${(100 * count / games).toFixed(1)} %`)
-  return shares.length ? [`Games ${shares.join(', ')}.`] : []
+function sharesLine({ coverage: { shares = [] } }: Game, { gamesReaching, games }: Tally): string {
+  return shares.length ? ` Of the games ${shares.map(what => `${what} ${(100 * (gamesReaching[what] ?? 0) / games).toFixed(1)} %`).join(', ')}.` : ''
 }
 
 function setsLine({ modules }: Game, { gamesWith }: Tally): readonly string[] {

@@ -5,14 +5,16 @@ import { answer } from '../../core/match.ts'
 import type { Match, Row } from '../../core/match.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf } from './asks.ts'
+import { baseFor } from './known.ts'
+import type { Known } from './known.ts'
 import { differenceOf } from './peek.ts'
 
 /** Property 4: where undo is offered, it takes nothing back that anybody has learnt, and the same answer leads here again. */
-export function whyUndoBroken(match: Match, seed: string): string | undefined {
+export function whyUndoBroken(match: Match, seed: string, known: Known): string | undefined {
   for (const seat of seatsOf(match)) {
     const target = undoTarget(match, seat)
     if (!target.ok) continue
-    const undone = undo(match, seat)
+    const undone = undo(match, seat, baseFor(known, match, target.value))
     if (!undone.ok) return `undo by ${seat} was offered, then refused: ${undone.why}`
     // What others have sealed stays.
     const rows = standing(match.rows).filter(row => row.seq > target.value && (row.seat === undefined || row.seat === seat))

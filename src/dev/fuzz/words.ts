@@ -5,6 +5,8 @@ import { foldTo } from '../../core/fold.ts'
 import type { Game, Scene } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
+import { baseFor } from './known.ts'
+import type { Known } from './known.ts'
 
 const BROKEN = /undefined|\[object|NaN|\bnull\b|\{|\}/
 
@@ -16,7 +18,7 @@ const whyText = (what: string, text: string): string | undefined =>
   text.trim() && !BROKEN.test(text) ? undefined : `${what} reads '${text}'`
 
 /** Every question, option and story line is a sentence that a player can read. */
-export function whyWordsBroken(match: Match, fromRow: number): string | undefined {
+export function whyWordsBroken(match: Match, fromRow: number, before: Scene): string | undefined {
   const { game, state, open, rows } = match
   for (const ask of open) {
     const why = whyText(`the question '${ask.what}'`, game.words.ask(state, ask))
@@ -26,7 +28,6 @@ export function whyWordsBroken(match: Match, fromRow: number): string | undefine
     if (why) return why
   }
   const facts = rows.slice(fromRow).flatMap(row => row.facts)
-  const before = boardBefore(match)
   return firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none'))
     ?? firstOf(game.words.stack(state), line => whyText('a line of the stack', line))
     ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as))
@@ -67,9 +68,10 @@ export function picturesOf(game: Game, view: unknown, facts: readonly Fact[], be
 
 const AGO = 8
 /** The board that everybody saw a few rows ago. */
-export function boardBefore(match: Match): Scene {
+export function boardBefore(match: Match, known: Known): Scene {
   const { game, rows } = match
-  const { state, open } = foldTo(match, Math.max(0, (rows.at(-1)?.seq ?? 0) - AGO))
+  const seq = Math.max(0, (rows.at(-1)?.seq ?? 0) - AGO)
+  const { state, open } = foldTo(match, seq, baseFor(known, match, seq))
   return game.scenes.board(game.view(state, open, 'table'))
 }
 

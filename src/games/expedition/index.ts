@@ -6,7 +6,7 @@ import { hash } from '../../core/hash.ts'
 import { aim } from './aim.ts'
 import { whyNotAttempt, whyNotOffered } from './attempt.ts'
 import { checkChange } from './between.ts'
-import { covers, wanted } from './coverage.ts'
+import { covers, shares, wanted } from './coverage.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
 import { options } from './options.ts'
@@ -54,7 +54,7 @@ export const expedition: GameOf<State, View> = {
   whyNotOffered,
   randomForm,
   aim,
-  coverage: { wanted, of: covers },
+  coverage: { wanted, of: covers, shares },
   exhibits,
 }
 

@@ -7,11 +7,18 @@ import { seatIds } from './types.ts'
 interface TableOption extends OptionInfo { readonly ruling: string }
 
 const LONGEST_MAP = 6000
+/** By numbers of tiles; a line a system; and one where Thunder's Edge cannot go. */
+const MAPS = [
+  '18 19 24 34 63 41 40 43 46 17 82',
+  'A1: empty, frontier\nA2: Lodor; wormhole alpha printed\nA3: supernova\nB1: wormhole beta token; nebula\nB2: Wellon (yellow); Vefut II\n'
+    + 'B3: Gral (blue)\nC1: Meer (red)\nC2: Vorhal (green); gravity rift\nC3: hyperlane\nD1: fracture\nM1: Mecatol Rex',
+  '26 43 40',
+]
 
 export const options: readonly TableOption[] = [
   { id: 'host', default: 'seat1', values: seatIds, ruling: '§3', why: 'The chair of whoever runs the companion: starts it, describes the map, corrects mistakes, closes it.' },
   {
-    id: 'map', default: null, values: [null], ruling: '§4',
+    id: 'map', default: null, values: [null], examples: MAPS, ruling: '§4',
     why: 'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; '
       + 'without one, what is true of the system is declared when it is needed.',
   },

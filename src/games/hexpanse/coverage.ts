@@ -19,6 +19,8 @@ const happenings = [
   'defeated by its own hand', 'defeated by another', 'income 4',
 ]
 
+export const shares = ['won by mission', 'won by warlord', 'won by a secret mission', 'won by a team']
+
 export function wanted(players: number): readonly string[] {
   return [
     ...shipped.cards.flatMap(waysOf), ...shipped.minorFactions.flatMap(({ code, timing }) => [`${code} chosen`, ...(timing === 'passive' ? [] : [`${code} acts`])]),

@@ -2,7 +2,7 @@ import { copy } from '../../core/copy.ts'
 import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { aim } from './aim.ts'
-import { covers, wanted } from './coverage.ts'
+import { covers, shares, wanted } from './coverage.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
 import { options } from './options.ts'
@@ -43,6 +43,6 @@ export const hexpanse: GameOf<State, View> = {
   pages,
   resample,
   aim,
-  coverage: { wanted: players => wanted(players), of: covers },
+  coverage: { wanted: players => wanted(players), of: covers, shares },
   exhibits,
 }

@@ -37,11 +37,12 @@ function settleConsent(s: State, tell: Tell): void {
   if (how === 'given') carryOut(s, consent, tell)
 }
 
+/** What others have agreed to is theirs as well: whoever said the last yes cannot take it back alone. */
 export function endConsent(s: State, how: 'given' | 'refused' | 'withdrawn' | 'lapsed', tell: Tell): void {
   const { consent } = s
   if (!consent) return
   delete s.consent
-  tell({ fact: 'consentEnded', by: consent.by, about: askedOf(consent.about), how })
+  tell({ fact: 'consentEnded', by: consent.by, about: askedOf(consent.about), how, ...(how === 'given' ? { reveals: true } : {}) })
 }
 
 function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {

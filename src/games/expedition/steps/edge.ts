@@ -93,6 +93,7 @@ const nextPlacer: Action = {
   take: (s, _seat, _arg, _form, tell) => changePlacer(s, tell),
 }
 
+const others = (s: State): readonly Seat[] => playing(s).filter(seat => seat !== s.edge?.controller)
 /** Either party may say so; the other one agrees, or the host. */
 const control: Action = {
   head: 'control', in: COMMON, group: 'edge', means: arg => ({ control: arg }),
@@ -117,7 +118,7 @@ const control: Action = {
 }
 const hostControl: Action = {
   head: 'host:control', in: COMMON, group: 'host', args: NONE, means: () => ({ action: 'control' }),
-  barred: s => (s.status === 'placed' && s.edge ? undefined : NOT_NOW),
+  barred: s => (s.status === 'placed' && s.edge && others(s).length ? undefined : NOT_NOW),
   form: () => [SEAT_FIELD],
   wrong(s, _seat, _arg, form) {
     const to = seatIn(s, text(form, 'seat'))
@@ -125,7 +126,7 @@ const hostControl: Action = {
     if (isOut(s, to)) return { code: 'SEAT_ELIMINATED', seat: to }
     return to === s.edge?.controller ? { code: 'OTHER', what: 'controls', seat: to } : undefined
   },
-  sample: (s, _seat, _arg, roll) => ({ seat: pick(playing(s).filter(one => one !== s.edge?.controller), roll) ?? 'seat1' }),
+  sample: (s, _seat, _arg, roll) => ({ seat: pick(others(s), roll) ?? '' }),
   take(s, _seat, _arg, form, tell) {
     const to = seatIn(s, text(form, 'seat'))
     if (to !== undefined) takeControl(s, to, tell)

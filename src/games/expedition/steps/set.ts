@@ -132,9 +132,16 @@ export function applySet(s: State, name: string, value: string, tell: Tell): voi
   found?.field.set(s, found.key, value, tell)
 }
 
-/** For random players: what leaves the turns and dice alone. */
-export function settableSample(s: State, roll: (below: number) => number): { readonly field: string; readonly value: string; readonly reason: string } {
-  const passing = roll(2)
-  const seat = s.seats[roll(s.seats.length)] ?? s.options.host
-  return passing ? { field: `passed.${seat}`, value: roll(2) ? 'yes' : 'no', reason: 'miscounted' } : { field: 'round', value: String(1 + roll(9)), reason: 'miscounted' }
+/** For random players: anything that can be put right now. */
+export function settableSample(s: State, roll: (below: number) => number): { readonly field: string; readonly value: string; readonly reason: string } | undefined {
+  const seat = (): string => s.seats[roll(s.seats.length)] ?? s.options.host
+  const yes = (): string => (roll(2) ? 'yes' : 'no')
+  const tries: readonly (readonly [field: string, value: string])[] = [
+    [`slice.${sliceIds[roll(sliceIds.length)] ?? ''}`, roll(2) ? seat() : 'open'], [`breakthrough.${seat()}`, yes()], [`faction.${seat()}`, factions[roll(factions.length)]?.id ?? ''],
+    [`eliminated.${seat()}`, roll(4) ? 'no' : 'yes'], [`passed.${seat()}`, yes()], ['fracture', yes()], ['system', s.systems?.[roll(s.systems.length)]?.id ?? 'Y1'],
+    ['controller', seat()], ['infantry', String(roll(9))], ['round', String(1 + roll(9))],
+  ]
+  const possible = tries.filter(([field, value]) => !whyNotSet(s, field, value))
+  const [field, value] = possible[roll(Math.max(1, possible.length))] ?? []
+  return field === undefined || value === undefined ? undefined : { field, value, reason: 'miscounted' }
 }
