@@ -1,11 +1,11 @@
 import type { Form } from '../../../core/form.ts'
 import { askConsent, chooseOrder, commitClaim, declare, lateConsent, withdrawClaim } from '../atoms.ts'
 import { claimNoOf, claimOf, endingTurn, isHost, isOut, lastTurn, lastTurnOf, openSlices } from '../board.ts'
-import { paymentFields, readPayment } from '../payment.ts'
+import { paymentFields, priceOf, readPayment } from '../payment.ts'
 import type { Pending, Seat, SliceId, State } from '../state.ts'
 import type { Fault } from '../types.ts'
 import { sliceIds } from '../types.ts'
-import { NONE, NOT_NOW, COMMON } from './action.ts'
+import { NONE, NOT_NOW, COMMON, pick } from './action.ts'
 import type { Action } from './action.ts'
 
 /** Expeditions: declare, confirm, commit. */
@@ -68,8 +68,15 @@ function sampleOf(s: State, seat: Seat, slice: SliceId, roll: (below: number) =>
   if (slice === 'secret1') return { unscored: 'yes', ...(roll(2) ? { secret: `Secret ${roll(50)}` } : {}) }
   if (slice === 'techplanet1') return s.options.ledger ? ready.slice(0, 1).map(planet => ({ planet, colour: 'red' }))[0] : { planet: `Planet ${roll(9)}`, colour: 'green' }
   if (slice === 'tradegoods3') return { goods: 3 }
-  if (s.options.ledger) return ready.length ? { planets: ready.join(', '), goods: 0 } : { goods: 5 }
-  return roll(2) ? { planets: 'Jord 4', goods: 1 } : { planets: `Jord ${2 + roll(3)}, Lodor 3` }
+  if (s.options.ledger) return sampleBooks(s, seat, slice)
+  return pick([{ planets: 'Jord 4', goods: 1 }, { planets: `Jord ${2 + roll(3)}, Lodor 3` }, { goods: 5 }, { planets: 'Jord 3', adjust: 'a card', amount: 2 }], roll)
+}
+
+/** All planets that are ready, and as many trade goods as are still needed. */
+function sampleBooks(s: State, seat: Seat, slice: SliceId): Form {
+  const ready = s.ledger[seat]?.planets.filter(planet => !planet.exhausted) ?? []
+  const worth = ready.reduce((sum, planet) => sum + planet[slice === 'influence5' ? 'influence' : 'resources'], 0)
+  return { planets: ready.map(({ name }) => name).join(', '), goods: Math.max(0, priceOf(slice) - worth) }
 }
 
 const shape: Pick<Action, 'args' | 'means' | 'form' | 'wrong' | 'sample'> = {
