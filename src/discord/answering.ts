@@ -13,6 +13,7 @@ import { formId, SENT } from './fillIn.ts'
 import { refused } from './giving.ts'
 import type { Message } from './message.ts'
 import { remember, remembered } from './typed.ts'
+import type { Typed } from './typed.ts'
 import { cut, lastLines, sentence } from './write.ts'
 
 /** How a question is answered by pressing. Each press finds the question anew, and asks again whether it may be answered so. */
@@ -29,7 +30,7 @@ async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly d
   const look = looked.value
   const draft = readDraft(look.asks, rest)
   if (draft) return { look, draft }
-  await act.show(isTheirs(look, rest[0]) ? keptFor(act, look) ?? await consoleAt(context, look, person, whyStale(look)) : notTheirs(look))
+  await act.show(isTheirs(look, rest[0]) ? keptFor(act, look) ?? await consoleAt(context, look, person, await whyGone(act, look) ?? whyStale(look)) : notTheirs(look))
   return undefined
 }
 
@@ -92,9 +93,19 @@ async function sent(act: PressAct): Promise<void> {
 }
 
 const WORDS_OF_DRAFT = 4
+/** What somebody was filling in when it could be done no more. */
+const filledIn = ({ context, person, words }: PressAct): Typed | undefined => remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
+
+/** The game may know why that is not offered any more. */
+async function whyGone(act: PressAct, { table }: Look): Promise<string | undefined> {
+  const [wanted] = filledIn(act)?.options ?? []
+  return wanted === undefined ? undefined : act.context.tables.whyNot(table.id, act.person, wanted)
+}
+
 /** A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it cannot be done. */
-function keptFor({ context, person, words, fields }: PressAct, look: Look): Message | undefined {
-  const { options = [], values = {} } = remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT))) ?? {}
+function keptFor(act: PressAct, look: Look): Message | undefined {
+  const { context, person, fields } = act
+  const { options = [], values = {} } = filledIn(act) ?? {}
   const now = Object.keys(fields).length ? fields : values
   const ask = look.asks.find(one => Object.keys(now).length && options.length && options.every(id => one.options.some(option => option.id === id && option.form)))
   if (!ask) return undefined

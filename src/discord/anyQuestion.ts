@@ -1,3 +1,4 @@
+import type { TableId } from '../table/store.ts'
 import type { Suggestion } from './command.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { askedElse } from './gamePath.ts'
@@ -15,12 +16,18 @@ export async function answerTyped(act: CommandAct): Promise<void> {
   const look = await act.context.tables.look(found.table.id, act.person)
   if (!look.ok) return act.show(sentence(look.why))
   const [ask] = look.value.asks
-  if (!ask) return act.show(sentence(askedElse(look.value)))
-  const picks = readAnswer(ask, act.text('answer') ?? '')
-  if (!picks.ok) return act.show(sentence(picks.why))
+  const typed = act.text('answer') ?? ''
+  const refuse = async (why: string): Promise<void> => act.show(sentence(await whyNot(act, found.table.id, typed) ?? why))
+  if (!ask) return refuse(askedElse(look.value))
+  const picks = readAnswer(ask, typed)
+  if (!picks.ok) return refuse(picks.why)
   if (picks.blank) return fillInThen(act, look.value, ask, picks.blank)
   await answerThen(act, found.table.id, [{ ask: ask.id, picks: picks.value }])
 }
+
+/** The game may know more of what is not offered, where it is called as it would be. */
+const whyNot = ({ context: { tables }, person }: CommandAct, table: TableId, typed: string): Promise<string | undefined> =>
+  tables.whyNot(table, person, typed.trim().split(/\s/)[0] ?? '')
 
 export async function suggestAnswers(typing: Typing): Promise<readonly Suggestion[]> {
   if (typing.focused.name === 'table') return suggestTables(typing)

@@ -90,6 +90,14 @@ describe('an option with a form', () => {
     expect(contentOf(stale)).toMatch(/^Something has happened at this table.*\*\*Decide: confirm\?\*\*$/s)
     expect(contentOf(await pressed(at, console, 'Do vote'))).toMatch(/^Something has happened at this table/)
   })
+  it('that comes when it can be done no more says why, where the game knows', async () => {
+    const at = club(undefined, { ...stall, whyNotOffered: (_s, { pick }) => (pick === 'pay' ? 'No paying during a vote.' : undefined) })
+    const id = await seatedTable(at, 'stall', 3)
+    const [pay, say] = [formOf(await pressed(at, await opened(at, id), 'Do pay')), formOf(await pressed(at, await opened(at, id), 'Do say'))]
+    await says(at, id, 'ada', 'vote')
+    expect(contentOf(await send(at, pay, 'Jord 4', '2'))).toMatch(/^No paying during a vote\..*\*\*Decide: vote\?\*\*$/s)
+    expect(contentOf(await send(at, say, 'Hello'))).toMatch(/^That question has been answered\./)
+  })
   it('is looked at once more where nobody else is to see it, and stands nowhere else', async () => {
     const { at, id } = await stalls()
     await says(at, id, 'ada', 'vote')
@@ -173,7 +181,10 @@ describe('what is typed', () => {
   it('fills in forms from the options of a command', async () => {
     const { at, id } = await stalls()
     expect(formOf(await commanded(at, 'pay', {})).title).toBe('Do pay')
-    expect(contentOf(await commanded(at, 'pay', { names: 'Jord' }))).toMatch(/^'goods' is missing\./)
+    expect(valuesOf(formOf(await commanded(at, 'pay', { names: 'Jord' })))).toEqual(['Jord', undefined, undefined])
+    const refused = await commanded(at, 'pay', { names: 'Jord', goods: '6' })
+    expect(contentOf(refused)).toMatch(/You have 5 goods, not 6\.$/)
+    expect(valuesOf(formOf(await pressed(at, lastShown(refused), 'Fill In Again')))).toEqual(['Jord', '6', undefined])
     expect(contentOf(await commanded(at, 'do', { what: 'vote', words: 'hm' }))).toMatch(/^Nothing is filled in here; leave out words\./)
     expect(contentOf(await commanded(at, 'pay', { names: 'Jord', goods: '2' }))).toContain('confirm?')
     await commanded(at, 'pay', { sure: 'yes' })

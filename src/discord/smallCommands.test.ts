@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actBy, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
 import { club, HOUR, must, openAt, personOf, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
+import { toy } from '../dev/testing/toy.ts'
 import { answerTyped, suggestAnswers } from './anyQuestion.ts'
 import { showGames } from './gamesList.ts'
 import { helpMessage } from './helpText.ts'
@@ -31,6 +32,14 @@ describe('/answer', () => {
     expect((await recordOf(at, id)).rows).toBe(rows + 1)
     expect(discordOf(at).told).toEqual([id])
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })).toBe('You are not asked anything now; B is.')
+  })
+  it('says what the game says of what is not offered', async () => {
+    const at = club(undefined, { ...toy, whyNotOffered: (_s, { pick }) => (pick === 'gold' ? 'There is no gold left.' : undefined) })
+    await seatedTable(at, 'toy')
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'gold for=me' } })).toBe('There is no gold left.')
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'golden' } })).toMatch(/^'golden' cannot be chosen here/)
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'gold' } })).toBe('There is no gold left.')
   })
   it('suggests nothing to who is not asked', async () => {
     const at = club()
