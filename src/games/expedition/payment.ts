@@ -34,7 +34,8 @@ export const isPrivate = (slice: SliceId): boolean => slice === 'actioncards2' |
 
 export const priceOf = (slice: SliceId): number => slices.find(({ id }) => id === slice)?.price ?? 0
 
-const words = (form: Form, id: string): string => String(form[id] ?? '').trim()
+const lines = (form: Form, id: string): string => String(form[id] ?? '').trim()
+const words = (form: Form, id: string): string => lines(form, id).replace(/\s+/gu, ' ')
 const number = (form: Form, id: string): number => Number(form[id] ?? 0)
 
 export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
@@ -47,7 +48,7 @@ export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): P
 function cardsPaid(form: Form): Paid {
   const need = priceOf('actioncards2')
   const have = number(form, 'count')
-  const cards = words(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
+  const cards = lines(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
   if (have === 0) return fault('PAYMENT_MISSING', { slice: 'actioncards2' })
   if (have !== need || (cards.length && cards.length !== need)) return fault('WRONG_CARD_COUNT', { have: have === need ? cards.length : have, need })
   return { ok: true, value: cards.length ? { cards } : {} }
@@ -79,7 +80,7 @@ function techPaid(s: State, seat: Seat, form: Form): Paid {
   const planet = words(form, 'planet')
   const colour = colourIn(words(form, 'colour'))
   if (!planet) return fault('PAYMENT_MISSING', { slice: 'techplanet1' })
-  if (!colour || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
+  if (!colour || /[,;]/.test(planet) || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
   const why = whyNotPlanet(s, seat, planet)
   return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour } }
 }
@@ -98,7 +99,7 @@ function goodsPaid(s: State, seat: Seat, form: Form): Paid {
 }
 
 function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
-  const read = readDeclared(words(form, 'planets'))
+  const read = readDeclared(lines(form, 'planets'))
   if (!read.ok) return read
   const kind = slice === 'influence5' ? 'influence' : 'resources'
   const planets: PlanetPaid[] = []

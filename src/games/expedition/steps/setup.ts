@@ -1,11 +1,12 @@
 import { chooseFaction, changeSystem, describe, flip, start } from '../atoms.ts'
 import { choosable, factionById, hasChosen, takenBy } from '../board.ts'
-import { readLine, readMap } from '../systems/read.ts'
+import { factions } from '../factions.ts'
+import { readLine, readMap, whyTwice } from '../systems/read.ts'
 import { colourIn } from '../systems/part.ts'
 import { near, plain } from '../systems/near.ts'
 import type { CustomFaction, Seat, State } from '../state.ts'
 import type { Colour, Fault } from '../types.ts'
-import { COMMON, NONE, NOT_NOW, outOfPlay, text } from './action.ts'
+import { COMMON, lines, NONE, NOT_NOW, other, outOfPlay, text } from './action.ts'
 import type { Action } from './action.ts'
 
 /** Who plays what, and on which map. */
@@ -34,12 +35,13 @@ function coloursIn(words: string): readonly Colour[] | undefined {
 }
 
 function wrongCustom(s: State, form: Readonly<Record<string, string | number>>): Fault | undefined {
-  const name = text(form, 'name')
-  const official = choosable.find(one => plain(one.name) === plain(name))
+  const { name, breakthrough } = customOf(form)
+  const official = factions.find(one => plain(one.name) === plain(name))
   const twin = s.seats.find(seat => plain(s.chairs[seat].custom?.name ?? '') === plain(name))
+  if (!plain(name) || !breakthrough) return other('unnamed')
   if (official) return { code: 'FACTION_TAKEN', what: official.name }
   if (twin) return { code: 'FACTION_TAKEN', what: name, seat: twin }
-  return coloursIn(text(form, 'colours')) ? undefined : { code: 'NO_SPECIALTY', what: text(form, 'colours') }
+  return coloursIn(text(form, 'colours')) ? undefined : other('colours')
 }
 
 const faction: Action = {
@@ -70,12 +72,12 @@ const map: Action = {
   barred: s => (s.claims.length || s.edge || s.edgeGone ? { code: 'MAP_LOCKED' } : undefined),
   form: () => [{ id: 'map', kind: 'text', min: 0, max: MAP_LETTERS, optional: true, lines: true }],
   wrong(_s, _seat, _arg, form) {
-    const read = readMap(text(form, 'map'))
+    const read = readMap(lines(form, 'map'))
     return read.ok ? undefined : read.fault
   },
   sample: (_s, _seat, _arg, roll) => (roll(4) ? { map: MAP } : {}),
   take(s, _seat, _arg, form, tell) {
-    const read = readMap(text(form, 'map'))
+    const read = readMap(lines(form, 'map'))
     if (read.ok) describe(s, read.value, tell)
   },
 }
@@ -85,9 +87,9 @@ const system: Action = {
   head: 'host:system', in: ['start', ...COMMON], group: 'host', args: NONE, means: () => ({ action: 'system' }),
   barred: s => (s.systems ? undefined : { code: 'OTHER', what: 'noMap' }),
   form: () => [{ id: 'line', kind: 'text', min: 3, max: LINE_LETTERS }],
-  wrong(_s, _seat, _arg, form) {
+  wrong(s, _seat, _arg, form) {
     const read = readLine(text(form, 'line'))
-    return read.ok ? undefined : read.fault
+    return read.ok ? whyTwice((s.systems ?? []).filter(({ id }) => id !== read.value.id), read.value) : read.fault
   },
   sample: (s, _seat, _arg, roll) => ({ line: roll(2) ? 'C1: empty' : `${s.systems?.[0]?.id ?? 'C2'}: nebula, frontier` }),
   take(s, _seat, _arg, form, tell) {

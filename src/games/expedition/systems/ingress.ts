@@ -14,7 +14,7 @@ const MECATOL = 'mecatol rex'
 /** How many systems each colour may name. */
 export function allowance(s: State): readonly (readonly [Colour, number])[] {
   const { method, seat } = s.fracture ?? {}
-  if (method === 'synergy' && seat !== undefined) return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
+  if (method === 'synergy' && seat !== undefined && synergyOf(s, seat).length) return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
   return colours.map(colour => [colour, ingress.perColourElse])
 }
 export const mostIngress = (s: State): number => allowance(s).reduce<number>((sum, [, count]) => sum + count, ingress.extra)

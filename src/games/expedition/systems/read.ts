@@ -27,7 +27,8 @@ export function readMap(text: string): Read<readonly System[]> {
   return { ok: true, value: systems }
 }
 
-function whyTwice(systems: readonly System[], { id, tile, hyperlane }: System): Fault | undefined {
+/** Each place, and each tile, is described once. */
+export function whyTwice(systems: readonly System[], { id, tile, hyperlane }: System): Fault | undefined {
   const twin = systems.find(one => one.id === id || (tile !== undefined && one.tile === tile && !hyperlane))
   return twin && { code: 'DUPLICATE_SYSTEM', what: twin.id === id ? id : `tile ${tile ?? ''}`, list: [twin.id, id] }
 }

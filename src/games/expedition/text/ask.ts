@@ -9,13 +9,13 @@ import { howMany, listOf, seatList, seatName, sliceName } from './name.ts'
 
 const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
   faction: () => 'Which faction do you play?',
-  start: () => 'Everybody has a faction. Start the companion, or describe the map first?',
+  start: () => 'Everybody has a faction. Start now, or describe the map first?',
   consent: s => (s.consent ? consentText(s.consent) : 'Do you agree?'),
   confirm: (s, seat) => `Confirm your claim${slicePart(s, seat)}, or change it. Nothing is paid or marked before.`,
   sixthOrder: () => "The sixth slice is also your first: does the breakthrough roll come first, or placing Thunder's Edge?",
   cabalRoll: () => 'Your breakthrough brings The Fracture in any case. Do you roll first, to place its tokens by synergy?',
   ending: s => `Your turn ends. Make an expedition, or are you done? ${howMany(openSlices(s).length, 'slice')} left: ${listOf(openSlices(s).map(sliceName))}.`,
-  place: s => `You took the sixth slice: where do you place Thunder's Edge? ${whereText(s)}`,
+  place: (s, seat) => `${s.claims.at(-1)?.seat === seat ? 'You took the sixth slice: where' : 'Where'} do you place Thunder's Edge? ${whereText(s)}`,
   garrison: s => garrisonText(s),
   table: (s, seat) => tableText(s, seat),
 }
@@ -53,6 +53,7 @@ function tableText(s: State, you?: Seat): string {
     const held = s.edge?.controller ? ` and controlled by ${seatName(s.edge.controller)}` : ''
     return `Thunder's Edge ${s.edge ? `is placed${held}` : 'has left the game'}. Is there something to declare?`
   }
+  if (!s.options.expeditionEnabled) return 'This table plays without expeditions. Is there something to declare?'
   const turn = lastTurn(s)
   const whose = !turn || turn.state === 'closed' ? 'nobody has begun a turn' : turn.seat === you ? 'it is your turn' : `it is the turn of ${seatName(turn.seat)}`
   return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`
@@ -61,6 +62,7 @@ function tableText(s: State, you?: Seat): string {
 /** A line about what goes on, for the stack. */
 export function stackLine(s: State): string {
   if (s.status === 'setup') return `Factions are named: ${s.seats.filter(seat => factionOf(s, seat)).length} of ${s.seats.length}.`
+  if (!s.options.expeditionEnabled) return tableText(s)
   const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${seatName(seat)} ${countOf(s, seat)}`)
   return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : 'No slice is claimed.'}`
 }

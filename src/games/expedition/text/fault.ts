@@ -13,8 +13,8 @@ const slicesLeft = ({ list = [] }: Fault): string => (list.length ? `Still open:
 const meant = ({ list = [] }: Fault): string => (list.length ? `Did you mean ${or(list)}` : 'Describe it first, or ask the host')
 
 export const faultLines: Readonly<Record<FaultCode, readonly [section: string, line: Line]>> = {
-  NOT_STARTED: ['start', () => 'The companion has not been started. Name your factions, and let the host start it'],
-  GAME_CLOSED: ['start', () => 'This companion is closed. Open a new table to go on'],
+  NOT_STARTED: ['start', () => 'The host has not started yet. Name your factions, and let the host start'],
+  GAME_CLOSED: ['start', () => 'The host has closed this table. Open a new one to go on'],
   NOT_A_PLAYER: ['start', f => `${f.what ? `'${f.what}'` : 'Whoever asks'} is no seat at this table. Say one of ${or(f.list ?? [])}`],
   NOT_YOUR_SEAT: ['start', f => `That is for ${f.seat === undefined ? 'another seat' : seatName(f.seat)} to say. Ask them, or the host`],
   NOT_END_OF_TURN: ['claim', f => `It is not the end of a turn of ${who(f)}. Say turn end when it is, then claim`],

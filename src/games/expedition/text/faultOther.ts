@@ -5,7 +5,9 @@ import { listOf, seatName } from './name.ts'
 export function others({ what = '', list = [], seat, have = 0, need = 0 }: Fault): string {
   const lines: Readonly<Record<string, string>> = {
     notNow: 'That is not possible now; look at what you are asked.',
-    factions: 'Everybody has to name a faction before the companion starts.',
+    factions: 'Everybody has to name a faction before the host starts.',
+    unnamed: 'A faction that is in no list has a name and a breakthrough with letters in them; fill in both.',
+    colours: 'A synergy has at most two of the colours green, yellow, blue and red; name them with a space between, or none.',
     noMap: 'No map is described; the host describes one first, or the system is declared when it is needed.',
     passed: 'You have passed in this round; say why you have another turn, or wait for the next round.',
     twoTurns: 'You had the last turn; say why you have another one, or wait until others had theirs. An additional action is no additional turn.',
@@ -16,7 +18,7 @@ export function others({ what = '', list = [], seat, have = 0, need = 0 }: Fault
     noFracture: 'This table plays without The Fracture; there is nothing to declare.',
     noIngress: 'There are no ingress tokens to set; The Fracture is not in play, or this table keeps no list of them.',
     ingressMinimum: `${have} systems are named, and this table has ruled that there are at least ${need}; name more.`,
-    answer: `The companion knows these answers to that question: ${listOf(list, 'or')}.`,
+    answer: `That question has these answers: ${listOf(list, 'or')}.`,
     lastPlayer: 'That cannot be: somebody has to stay in the game, and nobody goes twice.',
     yesOrNo: "Write 'yes' or 'no' as the value.",
     field: `There is no such field; possible: ${list.join(', ')}.`,

@@ -2,7 +2,7 @@
 
 export const info: Readonly<Record<string, readonly string[]>> = {
   start: [
-    'Every seat names a faction, and the host starts the companion. Seats, not factions, hold slices: a faction may change, a player may be replaced.',
+    'Every seat names a faction, then the host starts. Slices belong to seats, not to factions: a faction may change, a player may be replaced.',
     'A button of an earlier question does nothing: the current question shows what can be done now.',
   ],
   claim: [
@@ -68,5 +68,5 @@ export const sectionLines: Readonly<Record<string, string>> = {
   'ready': 'All planets in your books are readied.',
   'host:eliminate': 'Somebody is out of the game.',
   'host:set': 'All will read what you change, and why.',
-  'host:close': 'The companion is over then.',
+  'host:close': 'The table is over then; nothing more is kept.',
 }

@@ -29,7 +29,7 @@ const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => strin
   'rollCabal': () => 'Roll First', 'bringCabal': () => 'Without Rolling', 'fracture': () => 'The Fracture Comes…', 'ingress': () => 'Ingress Tokens…',
   'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'), 'withdraw': () => 'Withdraw',
   'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets',
-  'host:eliminate': () => 'Eliminate…', 'host:set': () => 'Correct…', 'host:close': () => 'Close Companion',
+  'host:eliminate': () => 'Eliminate…', 'host:set': () => 'Correct…', 'host:close': () => 'Close Table',
 }
 const GAINS: Partial<Record<Source, string>> = {
   quantumcore: 'Breakthrough: Quantumcore', brilliance: 'Breakthrough: Brilliance…', event: 'Breakthrough: Event', other: 'Breakthrough: Something Else',

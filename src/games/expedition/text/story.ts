@@ -6,7 +6,7 @@ import { factionWords, howMany, listOf, paidText, seatList, seatName, sliceName,
 
 type Lines = { readonly [K in ExpeditionFact['fact']]: (f: Extract<ExpeditionFact, { fact: K }>) => string | undefined }
 
-const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ', chosen by the host' : '')
+const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ', by word of the host' : '')
 
 function askedText({ kind, slice, to, question = '', answer = '' }: Asked): string {
   if (kind === 'late') return `a late claim${slice ? ` of ${sliceName(slice)}` : ''}`
@@ -26,7 +26,7 @@ const lines: Lines = {
   factionFlipped: f => `${seatName(f.seat)} is ${factionWords(f.faction).name} now; slices and breakthrough stay.`,
   mapDescribed: f => (f.systems ? `The host describes a map of ${howMany(f.systems, 'system')}.` : 'No map is described any more.'),
   systemChanged: f => `The host changes a system: ${f.line}.`,
-  started: () => 'The companion starts. Six slices are open.',
+  started: () => 'The host starts.',
   turnBegan: f => `Turn ${f.turn}: ${seatName(f.seat)}${f.reason === undefined ? '' : `, out of order (${f.reason})`}${f.byHost ? ', says the host' : ''}.`,
   turnEnding: f => `${seatName(f.seat)} ${f.passing ? 'passes' : 'ends the turn'}, and may make an expedition.`,
   turnClosed: f => (f.why === 'done' ? `${seatName(f.seat)} makes no expedition.` : undefined),
@@ -43,14 +43,14 @@ const lines: Lines = {
     return `${seatName(f.seat)} gains the breakthrough ${breakthrough} ${sourceText(f.source)}; ${synergyText(synergy)}.`
   },
   rolled: f => `${seatName(f.seat)} rolls for The Fracture: ${f.number}.`,
-  fractureCame: f => `The Fracture is in play, ${CAUSES[f.cause]}${f.seat === undefined ? '' : ` of ${seatName(f.seat)}`}${f.reason === undefined ? '' : ` (${f.reason})`}. Ingress tokens: ${METHODS[f.method]}.`,
+  fractureCame: f => `The Fracture is in play, ${CAUSES[f.cause]}${f.seat === undefined ? '' : `${f.cause === 'roll' || f.cause === 'ability' ? ' of' : ', says'} ${seatName(f.seat)}`}${f.reason === undefined ? '' : ` (${f.reason})`}. Ingress tokens: ${METHODS[f.method]}.`,
   ingressSet: f => `Ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
   tokenFull: f => `The sixth slice is claimed and all markers leave the token: ${listOf(f.tally.map(({ seat, count }) => `${seatName(seat)} had ${count}`))}. ${seatName(f.placer)} places Thunder's Edge.`,
   orderChosen: f => `${seatName(f.seat)} ${f.order === 'rollFirst' ? "rolls before Thunder's Edge is placed" : "places Thunder's Edge before the roll"}${byHost(f)}.`,
   placed: f => `${seatName(f.seat)} places Thunder's Edge in ${f.name}${f.declared ? ', by what is declared of it' : ''}${byHost(f)}.${f.frontier ? ' The frontier token stays.' : ''}`,
   tied: f => `${seatList(f.seats)} are tied; ${seatName(f.placer)} chooses.`,
   garrisoned: f => `${seatName(f.seat)} places ${f.infantry} infantry on Thunder's Edge${f.chosenBy === undefined ? '' : `, chosen by ${seatName(f.chosenBy)}`}${byHost(f)}.`,
-  controlled: f => `${seatName(f.seat)} controls Thunder's Edge${f.from === undefined ? '' : `, after ${seatName(f.from)}`}.`,
+  controlled: f => `${seatName(f.seat)} controls Thunder's Edge${f.from === undefined ? ': the planet is exhausted, its card Jupiter Brain is readied' : `, after ${seatName(f.from)}`}.`,
   infantrySet: f => `There are ${f.infantry} infantry on Thunder's Edge.`,
   edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
   placerChanged: f => `${seatName(f.to)} decides for ${seatName(f.from)}.`,
@@ -62,7 +62,7 @@ const lines: Lines = {
   ledgerSet: f => `${seatName(f.seat)} puts into the books ${howMany(f.planets, 'planet')} and ${howMany(f.goods, 'trade good')}.`,
   readied: f => `${seatName(f.seat)} readies all planets in the books.`,
   corrected: f => `The host corrects ${f.field} to ${f.value} (${f.reason}).`,
-  closed: () => 'The host closes the companion.',
+  closed: () => 'The host closes the table.',
 }
 
 export function factLine(fact: Fact): string | undefined {
