@@ -98,8 +98,8 @@ function menuRow({ table, ask, picked }: Draft, { options, placeholder, where, m
 }
 
 /** A form that was closed is opened by choosing once more; what is chosen already Discord takes only in a menu of another id. */
-const againButton = ({ table, ask, picked }: Draft, { again, ...where }: Where): readonly APIButtonComponentWithCustomId[] =>
-  (ask.options.some(({ form }) => form) ? [button('Choose Again', draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))] : [])
+const againButton = ({ table, ask, picked }: Draft, { again, ...where }: Where, inMenu = ask.options): readonly APIButtonComponentWithCustomId[] =>
+  (inMenu.some(({ form }) => form) ? [button('Choose Again', draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))] : [])
 
 function menuOfSeveral(draft: Draft, where: Where): Row {
   const { ask } = draft
@@ -185,5 +185,5 @@ function paged(draft: Draft, offers: readonly Offer[], { group, page: asked, aga
   const options = shown.map(offer => optionOf(draft, offer, group === undefined && Object.keys(ask.groups).length > 1))
   const placeholder = pages > 1 ? `Choose (${page + 1} of ${pages})` : 'Choose'
   const here: Where = { page, again, ...(group === undefined ? {} : { group }) }
-  return { menu: [menuRow(draft, { options, placeholder, where: writeWhere(here) })], moves: [...back, ...next, ...againButton(draft, here)] }
+  return { menu: [menuRow(draft, { options, placeholder, where: writeWhere(here) })], moves: [...back, ...next, ...againButton(draft, here, shown.flatMap(({ next }) => ask.options[next] ?? []))] }
 }

@@ -59,5 +59,7 @@ describe('a menu with forms in it', () => {
   })
   it('has no such button without forms', () => {
     expect(again(formOf('k7f2q', ask({ options: many.slice(4) }), []).rows)).toEqual([])
+    const paged = ask({ options: [...Array.from({ length: 25 }, (_option, n) => option(`plain${n}`)), option('say', [field('a')]), option('pay', [field('a')])] })
+    expect([again(formOf('k7f2q', paged, []).rows).length, again(formOf('k7f2q', paged, [], 'p1').rows).length]).toEqual([0, 1])
   })
 })
