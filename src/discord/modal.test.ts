@@ -10,7 +10,7 @@ import { modalBody } from './modal.ts'
 
 const field = (id: string, parts: Partial<ShownField> = {}): ShownField => ({ id, kind: 'text', min: 2, max: 60, label: `The ${id}`, hint: '', ...parts })
 const option = (id: string, form?: readonly ShownField[]) => ({ id, label: `Do ${id}`, alike: id, ...(form ? { form } : {}) })
-const many = Array.from({ length: 30 }, (_option, at) => option(`o${at}`, at === 3 ? [field('a')] : undefined))
+const many = Array.from({ length: 30 }, (_option, at) => option(`o${at}`, at === 3 || at === 27 ? [field('a')] : undefined))
 const ask = (parts: Partial<ShownAsk> = {}): ShownAsk =>
   ({ id: '7:b', seat: 'b', what: 'x', text: 'What now?', digest: 'abcdef', options: many, groups: {}, min: 1, max: 1, ...parts })
 
@@ -58,7 +58,7 @@ describe('a menu with forms in it', () => {
     expect(third.rows).toEqual(first.rows)
   })
   it('has no such button without forms', () => {
-    expect(again(formOf('k7f2q', ask({ options: many.slice(4) }), []).rows)).toEqual([])
+    expect(again(formOf('k7f2q', ask({ options: many.slice(4, 27) }), []).rows)).toEqual([])
     const paged = ask({ options: [...Array.from({ length: 25 }, (_option, n) => option(`plain${n}`)), option('say', [field('a')]), option('pay', [field('a')])] })
     expect([again(formOf('k7f2q', paged, []).rows).length, again(formOf('k7f2q', paged, [], 'p1').rows).length]).toEqual([0, 1])
   })
