@@ -2,6 +2,7 @@ import type { Command } from '../src/discord/command.ts'
 import { answer } from './answer.ts'
 import { board } from './board.ts'
 import { expanse } from './expanse.ts'
+import { expedition } from './expedition.ts'
 import { games } from './games.ts'
 import { hand } from './hand.ts'
 import { help } from './help.ts'
@@ -14,4 +15,4 @@ import { tightbeam } from './tightbeam.ts'
 import { undo } from './undo.ts'
 
 /** All that can be typed. */
-export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, answer, undo, hand, board, history, replay, me, tightbeam]
+export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, me, tightbeam]

@@ -13,18 +13,18 @@ import type { Message } from './message.ts'
 import { MOST_INPUTS } from './modal.ts'
 import { previewPictures } from './pictures.ts'
 import { forget, remember, remembered } from './typed.ts'
-import { asWritten, cut, LABEL } from './write.ts'
+import { asWritten, cut, LABEL, sentence } from './write.ts'
 
 /** The last step of an answer: filling in what goes with it, looking at it once more where that is needed, giving it. */
 
 const WORDS = 500
 
-/** Puts the form before this person, with what they have filled in before; or a button for it, where Discord takes no form any more. */
-export async function fillInThen(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
+/** Puts the form before this person, with what they have filled in before or `typed` now; or a button for it, where Discord takes no form any more. */
+export async function fillInThen(act: Act, look: Look, ask: ShownAsk, picked: Picked, typed: Values = {}): Promise<void> {
   const table = look.table.id
   const blanks = blanksIn(ask, picked)
   if (blanks.length > MOST_INPUTS) return act.show(await refused(act, table, tooMany(ask, picked)))
-  const { values } = remembered(act.context, act.person, formId(table, ask, picked)) ?? { values: {} }
+  const values = { ...remembered(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
   keep(act, look, ask, picked, values)
   if (await act.openForm(modalFor(table, ask, picked, values))) return
   const lines = [headingOf(look), `**${cut(asWritten(ask.text), WORDS)}**`, `You choose: ${cut(asWritten(chosenWords(ask, picked, [])), WORDS)}. There is something to fill in.`]
@@ -45,6 +45,13 @@ export const againMessage = ({ table }: Look, ask: ShownAsk, picked: Picked, lin
   components: buttonRows([button(label, draftId('fill', table.id, ask, picked), ButtonStyle.Primary), button('Back', customId('console', table.id))]),
 })
 
+/** Why what was typed cannot be, with the form that it was for. */
+export async function fillInAgain(act: Act, look: Look, why: string, ask: ShownAsk, picked: Picked, values: Values): Promise<void> {
+  if (blanksIn(ask, picked).length > MOST_INPUTS) return act.show(sentence(why))
+  keep(act, look, ask, picked, values)
+  await act.show(againMessage(look, ask, picked, [headingOf(look), cut(asWritten(inLabels(ask, picked, why)), WORDS)]))
+}
+
 /** Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is to be looked at first. */
 export async function conclude(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
   return blanksIn(ask, picked).length ? fillInThen(act, look, ask, picked) : concludeWith(act, look, ask, picked, {})
@@ -59,7 +66,7 @@ export async function concludeWith(act: Act, look: Look, ask: ShownAsk, picked: 
   const hasForm = blanksIn(ask, picked).length > 0
   if (hasForm) keep(act, look, ask, picked, values)
   const ahead = await context.tables.ahead(table, person, given)
-  if (!ahead.ok) return act.show(hasForm ? againMessage(look, ask, picked, [headingOf(look), cut(asWritten(inLabels(ask, picked, ahead.why)), WORDS)]) : await refused(act, table, ahead.why))
+  if (!ahead.ok) return hasForm ? fillInAgain(act, look, ahead.why, ask, picked, values) : act.show(await refused(act, table, ahead.why))
   const isFinal = ahead.value.final
   if (!isFinal && !ask.secret && !ask.preview) return giveThen(act, look, ask, picked, picks)
   const pictures = ask.preview ? await previewPictures(context, person, { table: look.table, ask, picks }) : []

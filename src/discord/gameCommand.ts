@@ -2,16 +2,20 @@ import type { APIApplicationCommandSubcommandOption } from 'discord.js'
 import type { Look, ShownAsk } from '../table/look.ts'
 import type { TableCard } from '../table/card.ts'
 import type { Command, Suggestion } from './command.ts'
-import { fillInThen } from './concluding.ts'
+import { fillInAgain, fillInThen } from './concluding.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { inServers, sub as declared, TABLE } from './declare.ts'
 import type { Option } from './declare.ts'
-import { answersOn, askedElse, suggestOn } from './gamePath.ts'
-import type { Blank, Path, Walk } from './gamePath.ts'
+import type { Picked } from './draft.ts'
+import type { Values } from './fillIn.ts'
+import { answersOn, askedElse } from './gamePath.ts'
+import type { Walk } from './gamePath.ts'
 import { answerThen } from './giving.ts'
-import { isMeant } from './legs.ts'
+import { isMeant, isTyped, optionsIn } from './legs.ts'
 import type { Leg } from './legs.ts'
 import type { Message } from './message.ts'
+import type { Blank } from './pathForm.ts'
+import { suggestOn } from './pathSuggest.ts'
 import { suggestTables, tableOf } from './which.ts'
 import { sentence } from './write.ts'
 
@@ -21,14 +25,19 @@ export interface Played {
   readonly description: string
   readonly options: readonly Option[]
   readonly legs: readonly Leg[]
+  /** What is looked at where nothing is typed for any leg. */
+  readonly show?: LookedAt['show']
+  /** What is suggested for an option, besides what the legs do. */
+  readonly suggests?: Readonly<Record<string, Suggests>>
 }
+type Suggests = (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
 /** A page of text or the like, which changes nothing. */
 export interface LookedAt {
   readonly name: string
   readonly description: string
   readonly options: readonly Option[]
   readonly show: (act: CommandAct, table: TableCard) => Promise<Message>
-  readonly suggest?: (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
+  readonly suggest?: Suggests
 }
 export interface GameCommands {
   /** The game it belongs to, and what is typed. */
@@ -57,18 +66,21 @@ async function run(spec: GameCommands, act: CommandAct): Promise<void> {
   if (path) await play(spec, act, found.table, path)
 }
 
-async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Path): Promise<void> {
+async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Played): Promise<void> {
+  if (path.show && !path.legs.some(leg => isTyped(leg, act.text))) return act.show(await path.show(act, table))
   const answers = await answersOn(walkOf(act, table), path)
-  if (answers.ok && answers.blank) return fillInBlank(act, answers.blank)
+  if (answers.ok && answers.blank) return fillInThen(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
   if (answers.ok) return void await answerThen(act, table.id, answers.value)
+  const look = answers.blank && await act.context.tables.look(table.id, act.person)
+  if (answers.blank && look?.ok) return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
   const hint = await whatFits(spec, act, table, answers.why)
   await act.show(sentence(hint === undefined ? answers.why : `${answers.why} ${hint}`))
 }
 
 /** By the question as it is asked: a command may know some of its options only. */
-async function fillInBlank(act: CommandAct, { look, ask, picks }: Blank & { readonly look: Look }): Promise<void> {
-  const whole = look.asks.find(({ id }) => id === ask.id) ?? ask
-  return fillInThen(act, look, whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)))
+function wholeOf({ asks }: Look, { ask, picks, values }: Blank): readonly [whole: ShownAsk, picked: Picked, values: Values] {
+  const whole = asks.find(({ id }) => id === ask.id) ?? ask
+  return [whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)), values]
 }
 
 const walkOf = ({ context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>, table: TableCard): Walk =>
@@ -78,16 +90,18 @@ const walkOf = ({ context, person, text }: Pick<CommandAct, 'context' | 'person'
 async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, why: string): Promise<string | undefined> {
   const look = await act.context.tables.look(table.id, act.person)
   const ask = look.ok ? look.value.asks[0] : undefined
-  if (!look.ok || !ask || why !== askedElse(look.value)) return undefined
+  if (!look.ok || !ask || ask.idle || why !== askedElse(look.value)) return undefined
   const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)
   return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
 }
 
-/** Commands that can be taken up at this question: nothing that has to be typed belongs to a leg before it. */
+/** Commands that can be taken up at this question: nothing else that has to be typed belongs to a leg before it. */
 export const commandsFor = ({ played }: GameCommands, ask: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
   played.filter(({ legs, options }) => {
     const at = legs.findIndex(leg => leg.ask.includes(ask.what) && ask.options.some(option => isMeant(option, leg)))
-    return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && options.some(({ name, required }) => name === leg.option && required === true))
+    const own = legs.slice(at, at + 1).flatMap(optionsIn)
+    const needed = options.filter(({ name, required }) => required === true && !own.includes(name)).map(({ name }) => name)
+    return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && needed.includes(leg.option))
   }).map(({ name }) => name)
 
 async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Suggestion[]> {
@@ -98,5 +112,7 @@ async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Sug
   const look = spec.looks.find(({ name }) => name === typing.sub)
   if (look) return look.suggest?.(typing, found.table) ?? []
   const path = spec.played.find(({ name }) => name === typing.sub)
+  const suggests = path?.suggests?.[focused.name]
+  if (suggests) return suggests(typing, found.table)
   return path ? suggestOn(walkOf(typing, found.table), path, focused.name, focused.value) : []
 }

@@ -1,7 +1,7 @@
 import type { TableCard } from '../table/card.ts'
 import type { LookedAt } from './gameCommand.ts'
 import type { CommandAct, Typing } from './context.ts'
-import { listed, oneOf, whole, yesOrNo } from './declare.ts'
+import { listed, oneOf, typed, whole, yesOrNo } from './declare.ts'
 import { linesMessage } from './lines.ts'
 import { boardShown, handShown } from './looking.ts'
 import type { Message } from './message.ts'
@@ -11,10 +11,14 @@ import { CHOICE, cut, sentence } from './write.ts'
 
 /** What every game lets people look at, each for themselves alone. */
 
+const DO = 100
+/** Longer pages than Discord takes at once are shown in parts. */
+export const PAGE = whole('page', 'Which part of a long page', 1, 9)
+
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
-const saidLines = (said: Said<readonly string[]>, title: string, none: string): Message =>
-  (said.ok ? linesMessage(title, said.value, none) : sentence(said.why))
+const saidLines = (said: Said<readonly string[]>, title: string, none: string, page?: number): Message =>
+  (said.ok ? linesMessage(title, said.value, none, page) : sentence(said.why))
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
   if (!plain) return boardShown(act, id)
@@ -79,6 +83,50 @@ export const mission: LookedAt = {
 export const market: LookedAt = {
   name: 'market', description: 'What can be bought, with what it says', options: [],
   show: async (act, { id }) => saidLines(await act.context.tables.page(id, act.person, 'market'), 'Market', 'Nothing can be bought.'),
+}
+
+/** A page of the game, by its name; `title` stands above it. */
+export const pageShown = async (act: CommandAct, { id }: TableCard, page: string, title: string, request: Readonly<Record<string, string>> = {}): Promise<Message> =>
+  saidLines(await act.context.tables.page(id, act.person, page, request), title, 'Nothing is there yet.', act.number('page') ?? 1)
+
+/** What each line of a page is about: the words before its colon. */
+export const headsOf = (page: string) => async ({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> => {
+  const found = await context.tables.page(id, person, page)
+  const lines = (found.ok ? found.value : []).filter(line => line.includes(':') && line.toLowerCase().includes(focused.value.trim().toLowerCase()))
+  return lines.map(line => ({ name: cut(line, CHOICE), value: nameIn(line) })).filter(({ value }) => value !== '' && value.length <= CHOICE)
+}
+
+export const status: LookedAt = {
+  name: 'status', description: 'How it stands', options: [], show: (act, table) => pageShown(act, table, 'status', 'Status'),
+}
+/** What the rules say, under headings of their own, and the things of the game. */
+export const infoUnder = (headings: readonly string[]): LookedAt => ({
+  name: 'info', description: 'What the rules say, or what something is',
+  options: [listed('about', 'A heading of the rules, or the name of something; left out, all of the rules')],
+  show: async (act, table) => {
+    const name = act.text('about')
+    const page = await pageShown(act, table, 'info', name ?? 'The Rules', name === undefined ? {} : { about: name })
+    return name === undefined ? page : { ...page, pictures: await pictureFor(act.context, () => act.context.tables.cardShot(table.id, name)) }
+  },
+  suggest: async (typing, table) => {
+    const word = typing.focused.value.trim().toLowerCase()
+    return [...headings.filter(heading => heading.startsWith(word)).map(heading => ({ name: heading, value: heading })), ...await suggestCards(typing, table)]
+  },
+})
+export const why: LookedAt = {
+  name: 'why', description: 'Why something cannot be done now, by you or by somebody else',
+  options: [typed('do', 'What it would be, as an answer is called', DO, true), listed('seat', 'Whose it would be; left out, yours')],
+  show: async (act, table) => {
+    const look = await act.context.tables.look(table.id, act.person)
+    const seat = act.text('seat') ?? (look.ok ? look.value.seat : undefined)
+    return pageShown(act, table, 'why', 'Why', { do: act.text('do') ?? '', ...(seat === undefined ? {} : { seat }) })
+  },
+  suggest: async ({ context, person, focused }, { id }) => {
+    const look = await context.tables.look(id, person)
+    const seats = look.ok ? look.value.seats : []
+    const word = focused.value.trim().toLowerCase()
+    return seats.map(({ seat, name }) => ({ name, value: seat })).filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(word))
+  },
 }
 
 const SOME = 15

@@ -3,9 +3,10 @@ import type { Ahead } from '../table/ahead.ts'
 import type { Look, ShownAsk } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { Context } from './context.ts'
-import { answersOn, suggestOn } from './gamePath.ts'
+import { answersOn } from './gamePath.ts'
 import type { Walk } from './gamePath.ts'
 import type { Leg } from './legs.ts'
+import { suggestOn } from './pathSuggest.ts'
 
 const ask = (what: string, labels: readonly string[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
   id: `1:${what}`, seat: 'a', what, text: `${what}?`, digest: 'abcdef', groups: {}, min: 1, max: 1,

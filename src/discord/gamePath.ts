@@ -1,13 +1,13 @@
-import { filled } from '../table/forms.ts'
 import type { Look, ShownAsk, Waiting } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { PersonId, TableId } from '../table/store.ts'
-import type { Suggestion } from './command.ts'
 import type { Context } from './context.ts'
-import { askFor, suggestGroups } from './legs.ts'
-import type { Leg } from './legs.ts'
-import { readPicks, suggestPicks } from './picks.ts'
-import { CHOICE, listOf } from './write.ts'
+import { askFor, isTaken, optionsIn, wishOf } from './legs.ts'
+import type { Leg, Value } from './legs.ts'
+import { withForms } from './pathForm.ts'
+import type { Blank } from './pathForm.ts'
+import { readPicks } from './picks.ts'
+import { listOf } from './write.ts'
 
 /**
  * A game command is a path of answers: one leg a question, each answered by an option of the command. It is played on a copy
@@ -24,15 +24,14 @@ export interface Walk {
   readonly context: Context
   readonly table: TableId
   readonly person: PersonId
-  readonly value: (option: string) => string | undefined
+  readonly value: Value
 }
 
-type Refusal = { readonly ok: false; readonly why: string }
-type Picked = { readonly ok: true; readonly value: readonly string[] | undefined; readonly blank?: Blank } | Refusal
-/** What is picked and has to be filled in still. */
-export interface Blank { readonly ask: ShownAsk; readonly picks: readonly string[] }
+/** `blank`: a form that is filled in badly. */
+type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank }
+type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
 
-interface At {
+export interface At {
   readonly given: readonly Given[]
   /** Undefined: what comes next stays hidden until the answers so far are given. */
   readonly look: Look | undefined
@@ -44,26 +43,20 @@ type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; reado
 
 const no = (why: string): Refusal => ({ ok: false, why })
 
-const typedFor = (leg: Leg, value: Walk['value']): string | undefined => ('option' in leg ? value(leg.option) : undefined)
+export const typedFor = (leg: Leg, value: Value): string | undefined => ('option' in leg ? value(leg.option) : undefined)
 
 /** Undefined: the player is to be asked. */
-function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
-  if ('always' in leg) return ask.options.some(({ id }) => id === leg.always) ? { ok: true, value: [leg.always] } : no(`That is not possible now. ${ask.text}`)
-  if (text !== undefined) return readPicks(ask, text)
+export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
+  if ('always' in leg) return ask.options.some(({ id }) => id === leg.always) ? { ok: true, value: [leg.always] } : no(notPossible(ask))
+  if (text !== undefined) return readFor(leg, ask, text)
   if (leg.otherwise === 'all') return { ok: true, value: allOf(ask) }
   return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
 }
 
-/** With what was typed for the forms; where nothing was, the player is to fill them in. */
-function withForms(leg: Leg, ask: ShownAsk, picks: readonly string[], value: Walk['value']): Picked {
-  const form = Object.fromEntries(Object.entries(leg.form ?? {}).flatMap(([field, option]) => {
-    const text = value(option)
-    return text === undefined ? [] : [[field, text]]
-  }))
-  const forms = ask.options.filter(({ id, form: fields }) => fields && picks.includes(id))
-  if (!forms.length && Object.keys(form).length) return no(`Nothing is filled in here; leave out ${listOf(Object.values(leg.form ?? {}).filter(option => value(option) !== undefined))}.`)
-  if (forms.length && !Object.keys(form).length) return { ok: true, value: undefined, blank: { ask, picks } }
-  return { ok: true, value: picks.map(pick => (forms.some(({ id }) => id === pick) ? filled(pick, form) : pick)) }
+function readFor(leg: Leg, ask: ShownAsk, text: string): Picked {
+  const read = readPicks(ask, text)
+  const called = read.ok ? undefined : wishOf(leg, text)
+  return called !== undefined && ask.options.some(({ id }) => id === called) ? { ok: true, value: [called] } : read
 }
 
 /** As many as may be picked, in the order they stand in. */
@@ -86,6 +79,8 @@ export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refus
   let { at } = start
   const used = new Set<string>()
   for (const leg of path.legs) {
+    // What has been an answer is none to another question besides.
+    if (leg.typed?.every(option => used.has(option))) continue
     const next = await stepped(walk, at, leg, comesAgain(path, leg))
     if (!next.ok) return next
     if ('option' in leg && next.at.given.length > at.given.length) used.add(leg.option)
@@ -96,17 +91,17 @@ export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refus
     if (next.blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...next.blank, look: at.look } }
     break
   }
-  return at.given.length || !at.look ? { ok: true, value: at.given } : no(askedElse(at.look))
+  return at.given.length || !at.look ? { ok: true, value: at.given } : no(await whyNoneOf(walk, path) ?? askedElse(at.look))
 }
 
-async function startOf({ context, table, person }: Walk): Promise<Stepped> {
+export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
   const look = await context.tables.look(table, person)
   return look.ok ? { ok: true, at: { given: [], look: look.value, forced: [], forcedBefore: 0 } } : look
 }
 
 /** One option may answer several questions, each in its place. */
-const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
-  'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => 'option' in later && later.option === leg.option)
+export const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
+  'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => optionsIn(later).includes(leg.option))
 
 /** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
 function idleAfter({ value }: Walk, { legs }: Path, stop: Leg, used: ReadonlySet<string>): string | undefined {
@@ -115,14 +110,35 @@ function idleAfter({ value }: Walk, { legs }: Path, stop: Leg, used: ReadonlySet
 }
 
 /** `again`: what was typed may be for a later question. */
-async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
+export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
+  if (!isTaken(leg, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, leg, walk.value)
   const text = typedFor(leg, walk.value)
-  if (!ask) return text === undefined || again ? { ok: true, at } : notAsked(at, leg, text)
-  const found = picksFor(leg, ask, text)
-  const picks = found.ok && found.value ? withForms(leg, ask, found.value, walk.value) : found
-  if (!picks.ok) return picks
-  return picks.value === undefined ? { ok: true, at, stop: true, ...(picks.blank ? { blank: picks.blank } : {}) } : answered(walk, at, { ask: ask.id, picks: picks.value })
+  if (!ask) return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
+  const picks = picksFor(leg, ask, text)
+  if (!picks.ok) return saidBy(walk, at, leg, picks)
+  if (!picks.value) return { ok: true, at, stop: true }
+  const filled = withForms(leg, ask, picks.value, walk.value)
+  if (!filled.ok) return filled
+  const blank = filled.blank ? { blank: filled.blank } : {}
+  if (filled.isOpen) return { ok: true, at, stop: true, ...blank }
+  const next = await answered(walk, at, { ask: ask.id, picks: filled.value })
+  return next.ok || at.given.length ? next : { ...next, ...blank }
+}
+
+/** What is refused, in the words of the game if it has any for it; it knows the table as it is now. */
+async function saidBy(walk: Walk, at: At, leg: Leg, said: Stepped): Promise<Stepped> {
+  const why = said.ok || at.given.length ? undefined : await whyNot(walk, leg)
+  return why === undefined ? said : no(why)
+}
+async function whyNot({ context: { tables }, table, person, value }: Walk, leg: Leg): Promise<string | undefined> {
+  const wish = wishOf(leg, typedFor(leg, value))
+  return wish === undefined ? undefined : tables.whyNot(table, person, wish)
+}
+/** Of what is wanted nothing is asked now. */
+async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined> {
+  const wanted = legs.find(leg => isTaken(leg, walk.value) && wishOf(leg, typedFor(leg, walk.value)) !== undefined)
+  return wanted && whyNot(walk, wanted)
 }
 
 async function answered({ context, table, person }: Walk, at: At, answer: Given): Promise<Stepped> {
@@ -154,38 +170,13 @@ export function askedElse({ table, seat, asks, waiting }: Look): string {
   if (seat === undefined) return 'You do not sit at this table.'
   if (table.phase === 'over') return 'This game is over.'
   const [ask] = asks
-  return ask ? `You are asked something else now: ${ask.text}` : `You are not asked anything now; ${othersAsked(waiting)}.`
+  if (!ask) return `You are not asked anything now; ${othersAsked(waiting)}.`
+  return ask.idle ? notPossible(ask) : `You are asked something else now: ${ask.text}`
 }
+
+const notPossible = ({ text }: ShownAsk): string => `That is not possible now. ${text}`
 
 const othersAsked = (waiting: readonly Waiting[]): string => {
   const names = [...new Set(waiting.map(({ name }) => name))]
   return names.length ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'}` : 'nobody is'
 }
-
-/** What can be typed for this option, after what has been typed for those before it. */
-export async function suggestOn(walk: Walk, path: Path, option: string, typed: string): Promise<readonly Suggestion[]> {
-  const start = await startOf(walk)
-  if (!start.ok) return []
-  let { at } = start
-  for (const leg of path.legs) {
-    if ('within' in leg && leg.within === option) {
-      const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
-      if (ask) return suggestGroups(ask, typed)
-    }
-    if ('option' in leg && leg.option === option) {
-      const ask = askFor(at.look, leg, walk.value)
-      if (ask) return suggestPicks(ask, typed)
-      if (!comesAgain(path, leg)) return forcedNow(at)
-    }
-    const next = await stepped(walk, at, likeAll(leg))
-    if (!next.ok || next.stop) return []
-    at = next.at
-  }
-  return []
-}
-
-/** Later options can be listed although an earlier one is left out. */
-const likeAll = (leg: Leg): Leg => ('option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg)
-
-const forcedNow = ({ forced }: At): readonly Suggestion[] =>
-  forced.filter(picks => picks.length).map(picks => picks.join(',')).filter(words => words.length <= CHOICE).map(words => ({ name: words, value: words }))

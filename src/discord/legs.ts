@@ -13,6 +13,14 @@ export type Leg = {
   readonly only?: Only
   /** The options of the command that fill in the form of what is picked, by the ids of its fields. */
   readonly form?: Readonly<Record<string, string>>
+  /** What stands in fields of that form of itself, as soon as anything is typed for it. */
+  readonly follows?: Readonly<Record<string, string>>
+  /** The option, one of those, that names a seat: the seats that can be named are suggested. */
+  readonly seat?: string
+  /** The leg is for those alone who have typed one of these options. */
+  readonly typed?: readonly string[]
+  /** What the game calls what is typed, whether or not it is offered: so it can say why it is not. */
+  readonly called?: (typed: string) => string
 } & (
   | { readonly always: string }
   /**
@@ -22,7 +30,18 @@ export type Leg = {
   | { readonly option: string; readonly otherwise?: 'all' | 'none'; readonly within?: string }
 )
 
-type Value = (option: string) => string | undefined
+export type Value = (option: string) => string | undefined
+
+/** The options of the command that belong to this leg. */
+export const optionsIn = (leg: Leg): readonly string[] => [...('option' in leg ? [leg.option] : []), ...Object.values(leg.form ?? {})]
+export const isTyped = (leg: Leg, value: Value): boolean => optionsIn(leg).some(option => value(option) !== undefined)
+export const isTaken = ({ typed }: Leg, value: Value): boolean => typed?.some(option => value(option) !== undefined) ?? true
+
+/** What the game would call what is wanted. */
+export function wishOf(leg: Leg, text: string | undefined): string | undefined {
+  if ('always' in leg) return leg.always
+  return text === undefined ? undefined : leg.called?.(text)
+}
 
 /** The question with only those options this command means; undefined: it is not asked now. */
 export function askFor(look: Look | undefined, leg: Leg, value: Value): ShownAsk | undefined {

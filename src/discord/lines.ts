@@ -18,12 +18,15 @@ export function firstLines(lines: readonly string[], longest: number): string {
   return kept.join('\n')
 }
 
-/** One thing that begins with its own name needs no heading. */
-export function linesMessage(title: string, lines: readonly string[], none: string): Message {
+/** One thing that begins with its own name needs no heading. `page`: which part of it, from 1, where it is shown in parts. */
+export function linesMessage(title: string, lines: readonly string[], none: string, page?: number): Message {
   const [line] = lines
   if (line === undefined) return sentence(none)
   const heading = lines.length === 1 && line.startsWith(title) ? {} : { title: cut(asWritten(title), TITLE) }
-  return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }
+  const parts = page === undefined ? [] : portions(lines.map(asLine), DESCRIPTION)
+  if (page === undefined || parts.length < 2) return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }
+  const at = Math.min(page, parts.length)
+  return { embeds: [{ title: cut(`${asWritten(title)} (${at} of ${parts.length})`, TITLE), description: (parts[at - 1] ?? []).join('\n') }] }
 }
 
 /** Lines in portions that read well on a phone; one at least. */

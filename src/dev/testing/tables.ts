@@ -22,7 +22,7 @@ export { must } from './must.ts'
 export const NOON = Date.UTC(2026, 2, 2, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
-export const PEOPLE = ['ada', 'bob', 'cyd', 'dan'] as const
+export const PEOPLE = ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'] as const
 
 const SAYS: Readonly<Record<string, string>> = { opened: 'The toy is unpacked.', sealed: 'bids.', coinsTaken: 'takes coins.', rolled: 'throws the die.', bowed: 'bows.' }
 /** The toy with a story: 'A bids.' */

@@ -1,10 +1,15 @@
 import { answer } from '../../../commands/answer.ts'
 import { expanse, expanseCommands } from '../../../commands/expanse.ts'
 import type { Command, Suggestion } from '../../discord/command.ts'
+import type { Ask } from '../../core/ask.ts'
+import { presses } from '../../discord/answering.ts'
+import { readCustomId } from '../../discord/customId.ts'
 import { commandsFor, gameCommand } from '../../discord/gameCommand.ts'
-import type { GameCommands } from '../../discord/gameCommand.ts'
-import { actBy, contentOf, typingBy } from './discord.ts'
-import { openAt, personOf, recordOf } from './tables.ts'
+import type { GameCommands, Played } from '../../discord/gameCommand.ts'
+import type { Leg } from '../../discord/legs.ts'
+import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
+import { filledIn } from './filledIn.ts'
+import { liveAt, openAt, personOf, recordOf } from './tables.ts'
 import type { Club } from './tables.ts'
 
 /** A game, typed: by what is suggested, as far as one can get. */
@@ -51,51 +56,87 @@ export async function spending(at: Club, person: string): Promise<void> {
 }
 export const rowsAt = async (at: Club, id: string): Promise<number> => (await recordOf(at, id)).rows
 
-/** Fills the options of a command one after the other from what is suggested. */
-async function filled(at: Club, spec: GameCommands, person: string, sub: string, roll: (below: number) => number): Promise<Options | undefined> {
+type Roll = (below: number) => number
+/** Something is typed; a form that is opened by it is filled in by chance and sent, and confirmed where that is asked. '': it is closed. */
+async function carriedOut(at: Club, command: Command, person: string, sub: string | undefined, options: Options, roll: Roll): Promise<string> {
+  const act = actBy(at, person, { options, ...(sub === undefined ? {} : { sub }) })
+  await command.run(act)
+  const form = act.forms.at(-1)
+  if (!form) return contentOf(act)
+  const fields = await filledIn(at.tables, person, form.id, roll)
+  if (!fields) return ''
+  const sent = await press(at, presses, person, form.id, [], { fields })
+  const confirm = pressables(lastShown(sent)).find(({ id }) => readCustomId(id).verb === 'send')
+  return contentOf(confirm ? await press(at, presses, person, confirm.id) : sent)
+}
+
+/** Fills the options of a command one after the other from what is suggested; what is free to say, by chance. */
+async function filled(at: Club, id: string, spec: GameCommands, person: string, played: Played, ask: Ask, roll: Roll): Promise<Options | undefined> {
   const options: Record<string, string> = {}
-  for (const option of spec.played.find(({ name }) => name === sub)?.options ?? []) {
+  const free = played.legs.flatMap(leg => Object.values(leg.form ?? {}))
+  for (const option of played.options.filter(({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name))) {
     const fixed = 'choices' in option && option.choices ? option.choices.map(({ value }) => String(value)) : undefined
-    const values = fixed ?? (await suggest(at, gameCommand(spec), person, option.name, '', sub, options)).map(({ value }) => value)
-    if (!values.length && option.required) return undefined
+    const values = fixed ?? (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(({ value }) => value)
+    if (!values.length && option.required && !free.includes(option.name)) return undefined
     const value = values[roll(values.length || 1)]
     if (value !== undefined && (option.required || roll(2))) options[option.name] = value
   }
-  return options
+  const legs = played.legs.filter(leg => leg.form && pickOf(leg, ask, options) !== undefined)
+  const leg = legs.length ? legs[roll(legs.length)] : undefined
+  return leg ? { ...options, ...await typedForms(at, id, leg, ask, options, roll) } : options
+}
+
+/** What it would be the answer of this leg, as far as something is typed for it. */
+const pickOf = (leg: Leg, ask: Ask, options: Options): string | undefined => {
+  const pick = 'always' in leg ? leg.always : options[leg.option]
+  return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form) ? pick : undefined
+}
+/** All of a form, or nothing, where that means that it is asked for. */
+async function typedForms(at: Club, id: string, leg: Leg, ask: Ask, options: Options, roll: Roll): Promise<Options> {
+  const { match: { game, state } } = await liveAt(at, id)
+  const option = ask.options.find(one => one.id === pickOf(leg, ask, options))
+  const form = option && game.randomForm?.(state, ask, option, roll)
+  const isLeftOut = !leg.typed && roll(2) === 0
+  const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) => (form?.[field] === undefined ? [] : [[name, String(form[field])] as const]))
+  return isLeftOut ? {} : Object.fromEntries(fields)
 }
 
 /** By /answer, picking among what is suggested until it is enough. */
-export async function answered(at: Club, id: string, person: string, roll: (below: number) => number): Promise<void> {
+export async function answered(at: Club, id: string, person: string, roll: Roll): Promise<void> {
   const before = await rowsAt(at, id)
   let value = '', said = ''
   for (let tries = 0; tries < 20; tries++) {
     const found = await suggest(at, answer, person, 'answer', value, undefined, {})
     const chosen = found[roll(found.length || 1)]?.value ?? value
-    said = await run(at, answer, person, undefined, { answer: chosen })
+    said = await carriedOut(at, answer, person, undefined, { answer: chosen }, roll)
     if ((await rowsAt(at, id)) > before) return
-    value = `${chosen}, `
+    value = said === '' ? '' : `${chosen}, `
   }
   throw new Error(`/answer leads nowhere from '${value}': ${said}`)
 }
 
-/** To the end by what is suggested; which commands were taken, and how often it was /answer. */
-export async function playedByTyping(at: Club, id: string, roll: (below: number) => number, spec = expanseCommands): Promise<{ readonly commands: readonly string[]; readonly answers: number }> {
-  const commands: string[] = []
+interface Typed { readonly commands: readonly string[]; readonly answers: number; readonly refusals: readonly string[] }
+/** To the end by what is suggested; which commands were taken, how often it was /answer, and what was refused. */
+export async function playedByTyping(at: Club, id: string, roll: Roll, spec = expanseCommands): Promise<Typed> {
+  const commands: string[] = [], refusals: string[] = []
   let answers = 0
   while ((await recordOf(at, id)).phase !== OVER) {
-    const { person } = await askedAt(at, id)
+    const open = await openAt(at, id)
+    const ask = open[open.length > 1 ? roll(open.length) : 0]
+    const person = await personOf(at, id, ask?.who ?? '')
     const look = await at.tables.look(id, person)
-    const [ask] = look.ok ? look.value.asks : []
-    const fitting = ask ? commandsFor(spec, ask) : []
+    const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
     const sub = fitting[roll(fitting.length || 1)]
-    const options = sub === undefined ? undefined : await filled(at, spec, person, sub, roll)
+    const played = spec.played.find(({ name }) => name === sub)
+    const options = played && ask ? await filled(at, id, spec, person, played, ask, roll) : undefined
     const before = await rowsAt(at, id)
-    if (options && sub !== undefined) await run(at, gameCommand(spec), person, sub, options)
-    if (sub !== undefined && (await rowsAt(at, id)) > before) commands.push(sub)
+    const said = options && played ? await carriedOut(at, gameCommand(spec), person, played.name, options, roll) : ''
+    if (played && (await rowsAt(at, id)) > before) commands.push(played.name)
     else {
+      if (options) refusals.push(`${played?.name ?? ''} ${JSON.stringify(options)}: ${said}`)
       await answered(at, id, person, roll)
       answers++
     }
   }
-  return { commands, answers }
+  return { commands, answers, refusals }
 }
