@@ -6,7 +6,7 @@ import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { makeNames } from './names.ts'
+import { askedOf, makeNames } from './names.ts'
 import { outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
 import { presses } from './presses.ts'
@@ -54,7 +54,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: outboxOn(client.rest, application), names: makeNames(), ...parts,
+    tables: inOrder(tables), outbox: outboxOn(client.rest, application), names: makeNames(askedOf(client.rest)), ...parts,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application()),

@@ -28,12 +28,37 @@ it('the last names heard are known', () => {
   expect(names.nameOf('5999')).toBe('x')
 })
 
+it('names that nobody has heard are asked for, once; who cannot be asked for goes without', async () => {
+  const asked: string[] = []
+  const names = makeNames((guild, person) => {
+    asked.push(`${guild} ${person}`)
+    return person === '3' ? Promise.reject(new Error('not here')) : Promise.resolve(`Nick ${person}`)
+  })
+  names.heard('1', 'Ada')
+  await names.learn('club', ['1', '2', '3'])
+  await names.learn('club', ['1', '2', '3'])
+  expect(asked).toEqual(['club 2', 'club 3'])
+  expect(['1', '2', '3'].map(names.nameOf)).toEqual(['Ada', 'Nick 2', undefined])
+  names.heard('3', 'Cleo')
+  expect(names.nameOf('3')).toBe('Cleo')
+})
+it('a picture does not wait for ever for a name, and has it the next time', async () => {
+  let tell: (name: string) => void = () => undefined
+  const names = makeNames(() => new Promise(done => { tell = done }))
+  await names.learn('club', ['1'])
+  expect(names.nameOf('1')).toBeUndefined()
+  tell('Ada')
+  await Promise.resolve()
+  await new Promise(done => { setImmediate(done) })
+  expect(names.nameOf('1')).toBe('Ada')
+})
+
 function bot(painter: Painter) {
   const errors: unknown[] = []
   const tables = { postShots: () => Promise.resolve({ ok: true, value: [shot('board'), shot('scoring')] }) }
   return { errors, drawn: { painter, tables, log: { error: (about: unknown) => void errors.push(about) } } as unknown as Parameters<typeof picturesOf>[0] }
 }
-const post = { table: { id: 't1' }, rows: [{ seq: 4 }], more: false } as unknown as Parameters<typeof picturesOf>[1]
+const post = { table: { id: 't1', home: 'club', chairs: [] }, rows: [{ seq: 4 }], more: false } as unknown as Parameters<typeof picturesOf>[1]
 const namesOf = (pictures: readonly { readonly name: string }[]): readonly string[] => pictures.map(({ name }) => name)
 
 it('a post has no pictures but beside its board, and what could not be drawn is written down with the table', async () => {

@@ -41,8 +41,9 @@ export async function unlessTrouble<T>({ log }: Pick<Context, 'log'>, table: Tab
 export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Picture[]> {
   const [first, last] = [post.rows[0], post.rows.at(-1)]
   if (!bot.painter || !first || !last || post.more) return []
-  const { id } = post.table
+  const { id, home, chairs } = post.table
   return await unlessTrouble(bot, id, async () => {
+    await bot.names?.learn(home, chairs.flatMap(({ person }) => person ?? []))
     const shots = await bot.tables.postShots(id, first.seq, last.seq + 1, nameOf(bot))
     return shots.ok ? besideWords(bot, post, shots.value) : []
   }) ?? []
