@@ -121,6 +121,20 @@ describe('at the table', () => {
     expect(seen(does(does(asked, 3, 'consent:no'), 1, 'consent:yes')).slices[5]?.claim).toMatchObject({ seat: 'seat2', turn: 1, late: true })
     expect(refuses(claims(forgot, 3, 'resources5'), 3, 'late:secret1')).toContain('[ALREADY_THIS_TURN]')
   })
+  it('who had the last turn of a round may have the first of the next', () => {
+    const passed = does(does(does(opened(2), 1, 'pass'), 1, 'done'), 2, 'pass')
+    const next = does(claims(passed, 2, 'resources5'), 1, 'round')
+    const again = claims(does(next, 2, 'turnBegin'), 2, 'secret1')
+    expect([seen(again).chairs.seat2?.slices, offered(again, 2).includes('turnBegin')]).toEqual([2, false])
+    expect(hashOf(laid(opened(2), game.positions.write(next.state)))).toBe(hashOf(next))
+  })
+  it('what somebody has proposed is not pushed aside by a late claim that is confirmed meanwhile', () => {
+    const forgot = does(does(does(opened(4), 2, 'turnEnd'), 3, 'turnBegin'), 2, 'late:tradegoods3', { goods: 3 })
+    const proposed = does(does(forgot, 4, 'rule', { question: 'snacks', answer: 'yes' }), 2, 'consent:no')
+    expect([offered(proposed, 2), askOf(proposed, 2)?.idle, refuses(proposed, 2, 'confirm').includes('[NEEDS_CONSENT]')]).toEqual([['change'], true, true])
+    const settled = does(does(proposed, 1, 'consent:yes'), 3, 'consent:yes')
+    expect([stateOf(settled).rulings.length, askOf(does(settled, 2, 'confirm'), 3)?.what]).toEqual([1, 'consent'])
+  })
   it('case 31: a faction that turns over keeps slices and breakthrough, and rolls nothing', () => {
     const match = claims(opened(3, {}, ['firmament', 'sol', 'yin']), 1, 'resources5')
     const flipped = does(match, 1, 'flip')

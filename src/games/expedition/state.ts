@@ -70,6 +70,8 @@ export interface Turn {
   /** An expedition was made. */
   used?: true
   passing?: true
+  /** The round was over with it. */
+  endsRound?: true
   /** Why there is a turn out of order. */
   readonly reason?: string
 }

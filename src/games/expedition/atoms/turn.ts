@@ -34,6 +34,8 @@ export function closeTurn(s: State, why: 'done' | 'next', tell: Tell): void {
 
 export function nextRound(s: State, tell: Tell): void {
   closeTurn(s, 'next', tell)
+  const last = lastTurn(s)
+  if (last) last.endsRound = true
   for (const seat of s.seats) delete s.chairs[seat].passed
   s.round++
   tell({ fact: 'roundBegan', round: s.round })

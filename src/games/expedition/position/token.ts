@@ -42,7 +42,7 @@ export function readTurns(s: State, value: unknown, problems: Problems): void {
     const seat = oneOf(one['seat'], `turn ${at + 1}`, s.seats, problems)
     const state = oneOf(one['state'], `state of turn ${at + 1}`, ['open', 'ending', 'closed'], problems)
     if (seat === undefined || state === undefined) return []
-    return [{ id: at + 1, seat, state, ...ifTrue(one, 'used'), ...ifTrue(one, 'passing'), ...ifGiven(one, 'reason', inner => words(inner, `reason of turn ${at + 1}`, problems)) }]
+    return [{ id: at + 1, seat, state, ...ifTrue(one, 'used'), ...ifTrue(one, 'passing'), ...ifTrue(one, 'endsRound'), ...ifGiven(one, 'reason', inner => words(inner, `reason of turn ${at + 1}`, problems)) }]
   })
 }
 

@@ -101,7 +101,9 @@ const late: Action = {
 
 const confirm: Action = {
   head: 'confirm', in: ['confirm'], group: 'claim', args: NONE, means: () => ({ claim: 'confirm' }),
-  barred: (s, seat) => (s.pending[seat] ? undefined : NOT_NOW),
+  // One thing at a time needs consent.
+  barred: (s, seat) => (!s.pending[seat] ? NOT_NOW
+    : s.pending[seat].late && !isHost(s, seat) && s.consent ? { code: 'NEEDS_CONSENT', seat: s.consent.by, seats: s.consent.of } : undefined),
   take(s, seat, _arg, _form, tell) {
     const what = s.pending[seat]
     if (!what) return

@@ -30,8 +30,8 @@ function questionFor(s: State, seat: Seat): readonly Question[] {
   if (!options.length) return []
   const claim = s.pending[seat]
   return [{
-    who: seat, what, options, min: 1, max: 1, ...(isIdle(what) ? { idle: true } : {}),
-    ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
+    who: seat, what, options, min: 1, max: 1, ...(isIdle(what) || (what === 'confirm' && options.length < 2) ? { idle: true } : {}),
+    ...(what === 'confirm' ? { sure: true } : {}), ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
   }]
 }
 

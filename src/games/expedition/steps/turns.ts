@@ -13,7 +13,8 @@ const ownOpen = (s: State, seat: Seat): boolean => lastTurn(s)?.seat === seat &&
 /** Otherwise somebody could make turns for themselves. */
 function whyNoTurn(s: State, seat: Seat): Fault | undefined {
   if (s.chairs[seat].passed) return other('passed')
-  return s.options.strictTurns && lastTurn(s)?.seat === seat && !playsAlone(s, seat) ? other('twoTurns') : undefined
+  const last = lastTurn(s)
+  return s.options.strictTurns && last?.seat === seat && !last.endsRound && !playsAlone(s, seat) ? other('twoTurns') : undefined
 }
 const allPassed = (s: State): boolean => playing(s).every(seat => s.chairs[seat].passed)
 

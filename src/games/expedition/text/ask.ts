@@ -11,7 +11,7 @@ const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
   faction: () => 'Which faction do you play?',
   start: () => 'Everybody has a faction. Start now, or describe the map first?',
   consent: s => (s.consent ? consentText(s.consent) : 'Do you agree?'),
-  confirm: (s, seat) => `Confirm your claim${slicePart(s, seat)}, or change it. Nothing is paid or marked before.`,
+  confirm: (s, seat) => `${s.consent && s.pending[seat]?.late ? 'As soon as nothing else needs consent: confirm' : 'Confirm'} your claim${slicePart(s, seat)}, or change it. Nothing is paid or marked before.`,
   sixthOrder: () => "The sixth slice is also your first: does the breakthrough roll come first, or placing Thunder's Edge?",
   cabalRoll: () => 'Your breakthrough brings The Fracture in any case. Do you roll first, to place its tokens by synergy?',
   ending: s => `Your turn ends. Make an expedition, or are you done? ${howMany(openSlices(s).length, 'slice')} left: ${listOf(openSlices(s).map(sliceName))}.`,
