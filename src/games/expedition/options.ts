@@ -16,7 +16,7 @@ const MAPS = [
 ]
 
 export const options: readonly TableOption[] = [
-  { id: 'host', default: 'seat1', values: seatIds, ruling: '§3', why: 'The chair of whoever runs the companion: starts it, describes the map, corrects mistakes, closes it.' },
+  { id: 'host', default: 'seat1', values: seatIds, ruling: '§3', why: 'The chair of the host: who starts, describes the map, corrects mistakes, and closes the table.' },
   {
     id: 'map', default: null, values: [null], examples: MAPS, ruling: '§4',
     why: 'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; '
@@ -34,7 +34,7 @@ export const options: readonly TableOption[] = [
   { id: 'noFracture', default: false, values: [false, true], ruling: '§10', why: 'Whether the table plays without The Fracture: no breakthrough brings a roll.' },
   {
     id: 'ledger', default: false, values: [false, true], ruling: '§1',
-    why: 'Whether the companion keeps books of trade goods and readied planets, as each player declares them; otherwise payments are taken at their word.',
+    why: 'Whether books are kept of trade goods and readied planets, as each player declares them; otherwise payments are taken at their word.',
   },
   {
     id: 'strictTurns', default: true, values: [true, false], ruling: '§5.2',
@@ -46,7 +46,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'ingressHelp', default: true, values: [true, false], ruling: '§5.5',
-    why: 'Whether the companion proposes systems for ingress tokens and keeps a list of them.',
+    why: 'Whether systems are proposed for ingress tokens, and a list of them is kept.',
   },
   {
     id: 'expeditionEnabled', default: true, values: [true, false], ruling: '§7.40',

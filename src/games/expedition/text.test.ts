@@ -52,7 +52,7 @@ describe('the story', () => {
     const match = claims(opened(3), 1, 'resources5', { planets: 'Jord 4', adjust: 'Sarween Tools', amount: 1 })
     const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
     expect(lines).toEqual(expect.arrayContaining([
-      'Seat 1 makes expedition 1 of 6, 5 resources: paid Jord 4 and **Sarween Tools +1**.',
+      'Seat 1 makes expedition 1 of 6, 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
       'Seat 1 gains the breakthrough Auto-Factories by an expedition; cybernetic (yellow) and warfare (red).',
       `Seat 1 rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
     ]))

@@ -22,21 +22,19 @@ export function handScene(view: View): HandScene | undefined {
 const breakthrough = ({ synergy, breakthrough: gained }: ChairView, name: string): NonNullable<HandScene['breakthrough']> =>
   ({ name, synergy: [...synergy], gained: gained ? `gained ${sourceText(gained.source)}` : 'not gained yet' })
 
-/** An adjustment stands out in messages; here nothing needs to. */
-const plainly = (text: string): string => text.replaceAll('**', '')
 const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [...cards, ...(secret === undefined ? [] : [secret])]
 
 function pending({ pending: claim }: View): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
   const note = `${waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'}${spare(slice, payment)}`
-  return { pending: { slice, name: sliceName(slice), price: priceText(slice), paid: plainly(payText(slice, payment)), names: privateNames(payment), note } }
+  return { pending: { slice, name: sliceName(slice), price: priceText(slice), paid: payText(slice, payment), names: privateNames(payment), note } }
 }
 
 const claims = ({ slices, receipts }: View, seat: Seat): readonly OwnClaim[] => slices.flatMap(({ id, claim }): readonly OwnClaim[] => {
   if (claim?.seat !== seat) return []
   const receipt = receipts.find(({ slice }) => slice === id)
-  return [{ slice: id, name: sliceName(id), no: claim.claimNo, paid: claim.corrected ? 'put right by the host' : plainly(paidText(id, claim.paid)), names: receipt ? privateNames(receipt) : [] }]
+  return [{ slice: id, name: sliceName(id), no: claim.claimNo, paid: claim.corrected ? 'put right by the host' : paidText(id, claim.paid), names: receipt ? privateNames(receipt) : [] }]
 }).sort((one, other) => one.no - other.no)
 
 function books({ ledger }: View, seat: Seat): Pick<HandScene, 'books'> {
