@@ -35,12 +35,13 @@ export interface Kernel<S> {
   settle(s: S, tell: Tell): readonly Ask[]
 }
 
-function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret, preview, idle }: Question): Ask {
+function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret, preview, sure, idle }: Question): Ask {
   const ask: { -readonly [K in keyof Ask]: Ask[K] } = { id: `${asked}:${who}`, who, what, options, min, max }
   if (perGroup !== undefined) ask.perGroup = perGroup
   if (ordered) ask.ordered = ordered
   if (secret) ask.secret = secret
   if (preview) ask.preview = preview
+  if (sure) ask.sure = sure
   if (idle) ask.idle = idle
   return ask
 }

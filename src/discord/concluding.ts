@@ -68,7 +68,7 @@ export async function concludeWith(act: Act, look: Look, ask: ShownAsk, picked: 
   const ahead = await context.tables.ahead(table, person, given)
   if (!ahead.ok) return hasForm ? fillInAgain(act, look, ahead.why, ask, picked, values) : act.show(await refused(act, table, ahead.why))
   const isFinal = ahead.value.final
-  if (!isFinal && !ask.secret && !ask.preview) return giveThen(act, look, ask, picked, picks)
+  if (ask.sure || (!isFinal && !ask.secret && !ask.preview)) return giveThen(act, look, ask, picked, picks)
   const pictures = ask.preview ? await previewPictures(context, person, { table: look.table, ask, picks }) : []
   return act.show({ ...confirmMessage(look, ask, picked, picks, isFinal), ...(pictures.length ? { pictures } : {}) })
 }

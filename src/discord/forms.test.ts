@@ -54,6 +54,14 @@ describe('an option with a form', () => {
     expect(contentOf(last)).toMatch(/^Done\.\n> B pays 2\.\n> B names Jord 4, Lodor 3\./)
     expect(labels(lastShown(last))).toContain('Do say')
   })
+  it('is not confirmed twice where the game asks for that itself, not even in secret', async () => {
+    const { at, id } = await stalls()
+    const done = await send(at, formOf(await pressed(at, await opened(at, id), 'Do pay')), 'Jord 4', '2', 'for the water')
+    expect(await openAt(at, id)).toContainEqual(expect.objectContaining({ who: 'b', secret: true, sure: true }))
+    const last = await pressed(at, lastShown(done), 'Do yes')
+    expect(contentOf(last)).toMatch(/^Done\.\n> B pays 2\./)
+    expect(await answersAt(at, id)).toEqual(['pay?names=Jord%204&goods=2&note=for%20the%20water', 'yes'])
+  })
   it('that is refused says why, and opens again with what was typed', async () => {
     const { at, id } = await stalls()
     const act = await pressed(at, await opened(at, id), 'Do pay')

@@ -45,6 +45,7 @@ export interface ShownAsk {
   readonly ordered?: true
   readonly secret?: true
   readonly preview?: true
+  readonly sure?: true
   /** It may be answered at any time, and nobody waits for it. */
   readonly idle?: true
   /** There is a picture of the choice, in which options bear their places, from 1, or what their labels begin with. */
@@ -166,7 +167,7 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
 
 function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const { game, state } = match
-  const { id, who, what, min, max, perGroup, ordered, secret, preview, idle } = ask
+  const { id, who, what, min, max, perGroup, ordered, secret, preview, sure, idle } = ask
   const choice = game.scenes.choice?.(seen(), ask, [])
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
@@ -175,7 +176,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min, max,
     ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
-    ...(preview ? { preview } : {}), ...(idle ? { idle } : {}), ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
+    ...(preview ? { preview } : {}), ...(sure ? { sure } : {}), ...(idle ? { idle } : {}), ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
   }
 }
 

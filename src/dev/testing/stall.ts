@@ -15,7 +15,8 @@ import type { GameState, Steps } from '../../core/steps.ts'
  * be confirmed, or call for a vote, which everybody writes on a paper of their own; the first seat closes it.
  */
 type Frame = { readonly step: 'stall' } | { readonly step: 'vote'; readonly marks: Record<string, string> }
-interface Paid { readonly names: string; readonly goods: number }
+/** Whoever adds a note pays in secret. */
+interface Paid { readonly names: string; readonly goods: number; readonly note?: string }
 interface State extends GameState<Frame> {
   readonly seats: readonly string[]
   goods: Record<string, number>
@@ -50,7 +51,7 @@ const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: T
     s.said++
     tell({ fact: 'muttered', seat, words, seenBy: [seat] })
   },
-  pay: (s, seat, { names, goods }) => { s.pending[seat] = { names: String(names), goods: Number(goods) } },
+  pay: (s, seat, { names, goods, note = '' }) => { s.pending[seat] = { names: String(names), goods: Number(goods), ...(note === '' ? {} : { note: String(note) }) } },
   vote: (s, seat, _form, tell) => {
     s.stack.push({ step: 'vote', marks: {} })
     tell({ fact: 'called', seat })
@@ -69,7 +70,7 @@ const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: T
 const steps: Steps<State, Frame, StallFact> = {
   stall: {
     ask: s => s.seats.map(seat => (s.pending[seat]
-      ? question(seat, 'confirm', [option('yes'), option('no')])
+      ? question(seat, 'confirm', [option('yes'), option('no')], { sure: true, ...(s.pending[seat]?.note === undefined ? {} : { secret: true }) })
       : question(seat, 'stall', offers(s, seat), { idle: true }))),
     take(s, _f, who, [pick = ''], tell) {
       next(s)
