@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreDown } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
+import { dice } from '../bench/numbers.ts'
 import { openKept } from './opening.ts'
+import { pressable } from './pressable.ts'
 import type { FromBot, ToBot } from './protocol.ts'
 
 const SWEEP_MS = 500
@@ -15,6 +17,8 @@ const { store, close } = await openKept(process.env.DATA_DIR ?? '')
 const FASTER = 30
 const now = (): number => Date.now() * FASTER
 const tables = makeTables({ ...depsFor(store), now })
+/** What is written into forms. */
+const roll = dice(process.pid)
 const posting = new Map<string, () => void>()
 
 /** As long as the database is away, the answer waits: it is neither lost nor refused. */
@@ -40,11 +44,11 @@ async function hear(message: ToBot): Promise<void> {
   const { table } = message
   if (message.say === 'look') {
     const now = await whenever(() => tables.live(table))
-    return say(now.ok ? { say: 'open', table, open: now.value.match.open } : { say: 'refused', key: '', table, why: now.why })
+    return say(now.ok ? { say: 'open', table, open: pressable(now.value.match, roll) } : { say: 'refused', key: '', table, why: now.why })
   }
   const { person, ask, picks, key } = message
   const said = await whenever(() => tables.answer(table, person, [{ ask, picks }], key))
-  say(said.ok ? { say: 'kept', key, table, open: said.value.match.open } : { say: 'refused', key, table, why: said.why })
+  say(said.ok ? { say: 'kept', key, table, open: pressable(said.value.match, roll) } : { say: 'refused', key, table, why: said.why })
   await tellDue(table)
 }
 

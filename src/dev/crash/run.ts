@@ -10,7 +10,7 @@ import type { FromBot, ToBot } from './protocol.ts'
 import { laidOut, verdict } from './table.ts'
 import type { Verdict } from './table.ts'
 
-export interface Plan { readonly dir: string; readonly tables: number; readonly botKills: number; readonly serverKills: number; readonly seed: number }
+export interface Plan { readonly dir: string; readonly game: string; readonly tables: number; readonly botKills: number; readonly serverKills: number; readonly seed: number }
 
 const BOT = fileURLToPath(new URL('bot.ts', import.meta.url))
 const LONGEST_LIFE_MS = 300
@@ -18,7 +18,7 @@ const PATIENCE_MS = 90_000
 
 /** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
 export async function crashed(plan: Plan, progress: (text: string) => void): Promise<Verdict & { readonly serverKills: number }> {
-  const people = await laidOut(plan.dir, plan.tables)
+  const people = await laidOut(plan.dir, plan.game, plan.tables)
   const driver = new Driver(people, plan.seed)
   const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
   let serverKills = 0

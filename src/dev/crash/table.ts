@@ -8,15 +8,14 @@ import { openKept } from './opening.ts'
 
 export interface Verdict { readonly answers: number; readonly rows: number; readonly posts: number; readonly repeatedPosts: number; readonly faults: readonly string[] }
 
-const GAME = 'expanse'
 const PLAYERS = 3
 
 /** Tables of three, started and waiting for their first answer. */
-export async function seatedTables(store: Store, count: number): Promise<readonly string[]> {
+export async function seatedTables(store: Store, game: string, count: number): Promise<readonly string[]> {
   const tables = makeTables(depsFor(store))
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
-    const { id } = must(await tables.open('host', { game: GAME, players: PLAYERS, home: 'here' }))
+    const { id } = must(await tables.open('host', { game, players: PLAYERS, home: 'here' }))
     for (let chair = 0; chair < PLAYERS; chair++) must(await tables.join(id, `person-${chair}`))
     must(await tables.start(id, { person: 'host' }))
     ids.push(id)
@@ -24,9 +23,9 @@ export async function seatedTables(store: Store, count: number): Promise<readonl
   return ids
 }
 
-export async function laidOut(dir: string, count: number): Promise<People> {
+export async function laidOut(dir: string, game: string, count: number): Promise<People> {
   const { store, close } = await openKept(dir)
-  const tables = await seatedTables(store, count)
+  const tables = await seatedTables(store, game, count)
   const seats = new Map<string, string>()
   for (const id of tables) for (const { seat, person } of (await store.table(id))?.chairs ?? []) seats.set(`${id}/${seat}`, person ?? '')
   await close()

@@ -64,6 +64,7 @@ export function whyRewoundDiffers(match: Match, random: Random): string | undefi
   const again = answer(back.value, seat, ask?.id ?? '', row.answer)
   if (!again.ok) return `row ${seq} cannot be played again after a way back: ${again.why}`
   const told = again.value.rows.find(one => one.seq === back.value.next)
-  if (told?.hash === hash && canonical(told.facts) === canonical(row.facts)) return undefined
+  // A row that was given again after an undo of somebody else's has told its facts before.
+  if (told?.hash === hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts))) return undefined
   return `row ${seq} of ${game.id}, played again after a way back, leads elsewhere: ${differenceOf(canonical(told?.facts), canonical(row.facts))}`
 }

@@ -1,6 +1,7 @@
+import { maySee } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
 import { answer, openMatch } from '../../core/match.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match, Row, Said } from '../../core/match.ts'
 import { brokenLink, firstLink } from '../../table/chain.ts'
 import { askingOf } from '../../table/keep.ts'
 import { takenUp } from '../../table/live.ts'
@@ -31,7 +32,10 @@ export async function faultsOf(store: Store, id: string): Promise<readonly strin
 const whyNotAsked = (table: TableRecord, match: Match): readonly string[] =>
   (JSON.stringify(table.asking) === JSON.stringify(askingOf(match)) ? [] : ['asks other questions than its record says'])
 
-/** How far the story has to be told: up to the last change of who is asked, or the last thing that came to light. Worked out by playing it again. */
+/**
+ * How far the story has to be told: up to the last change of who is asked, or the last thing that came to light; where somebody may act at any time, up to
+ * the last thing for all to know, or the last question to somebody else. Worked out by playing it again.
+ */
 export function borderOf({ game: id, setup }: TableRecord, rows: readonly StoredRow[]): number {
   let match = must(openMatch(must(gameOf(id)), setup))
   let border = match.next
@@ -39,8 +43,9 @@ export function borderOf({ game: id, setup }: TableRecord, rows: readonly Stored
     if (seat === undefined) continue
     const before = match
     match = must(answer(match, seat, ask, picks))
-    const isNews = match.rows.slice(before.rows.length).some(row => row.drew || row.facts.some(fact => fact.reveals))
-    if (askedIn(match) !== askedIn(before) || isNews) border = match.next
+    const fresh = match.rows.slice(before.rows.length)
+    const isNews = fresh.some(row => row.drew || row.facts.some(fact => fact.reveals))
+    if (isNews || (isOpenToAll(before, match) ? concernsAll(before, match, fresh) : askedIn(match) !== askedIn(before))) border = match.next
   }
   return border
 }
@@ -49,7 +54,12 @@ const gameOf = (id: string): Said<Game> => {
   const game = games[id]
   return game ? { ok: true, value: game } : { ok: false, why: `there is no game '${id}'` }
 }
-const askedIn = ({ open }: Match): string => open.map(({ who }) => who).sort().join()
+const awaited = ({ open }: Match): readonly string[] => open.filter(({ idle }) => !idle).map(({ who }) => who)
+const askedIn = (match: Match): string => [...awaited(match)].sort().join()
+const isOpenToAll = (...matches: readonly Match[]): boolean => matches.some(({ open }) => open.some(({ idle }) => idle))
+const concernsAll = (before: Match, after: Match, fresh: readonly Row[]): boolean => after.open.length === 0
+  || fresh.some(({ facts }) => facts.some(fact => maySee(fact, 'table')))
+  || awaited(after).some(seat => !awaited(before).includes(seat) && !fresh.some(row => row.seat === seat))
 
 /** A question is answered once, by the seat it is put to. */
 function doubled(rows: readonly StoredRow[]): readonly string[] {

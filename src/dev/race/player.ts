@@ -5,6 +5,7 @@ import type { Live } from '../../table/live.ts'
 import type { TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
 import { dice } from '../bench/numbers.ts'
+import { pressable } from '../crash/pressable.ts'
 import { openServer } from './server.ts'
 
 /**
@@ -44,7 +45,7 @@ while (counts.kept < Number(wanted) && idle < ids.length * 20) {
   const id = ids[roll(ids.length)] ?? ''
   const now = await tables.live(id)
   if (!now.ok) throw new Error(now.why)
-  const { open } = now.value.match
+  const open = pressable(now.value.match, roll)
   const ask = open[roll(Math.max(1, open.length))]
   if (!ask) {
     idle++

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
 import { raced } from './run.ts'
 
-test('eight processes answer at six tables at once: no gap, no fork, no answer doubled or from the wrong seat', async () => {
+test.each([
+  ['expanse', 8, 6, 600], ['expedition', 4, 3, 200],
+])('at tables of %s %i processes answer at %i tables at once: no gap, no fork, no answer doubled or from the wrong seat', async (game, processes, tables, answers) => {
   const { url } = await freshDatabase()
-  const answers = 600
-  const { kept, refused, forbidden, rows, faults } = await raced(url, { processes: 8, tables: 6, answers })
+  const { kept, refused, forbidden, rows, faults } = await raced(url, { game, processes, tables, answers })
   expect(faults).toEqual([])
   expect(kept).toBe(answers)
   expect(rows).toBe(kept)

@@ -8,15 +8,15 @@ import { openServer } from './server.ts'
 interface Counts { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly faults: readonly string[] }
 /** `refused`: somebody was quicker. `forbidden`: tried for somebody else, or at a question of long ago. */
 export interface Race { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly rows: number; readonly faults: readonly string[] }
-export interface Field { readonly processes: number; readonly tables: number; readonly answers: number }
+export interface Field { readonly game: string; readonly processes: number; readonly tables: number; readonly answers: number }
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** Lets several processes answer for the same tables at the same time, and looks at the logs. */
-export async function raced(url: string, { processes, tables, answers }: Field): Promise<Race> {
+export async function raced(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
   const store = await openServer(url)
-  const ids = await seatedTables(store, tables)
+  const ids = await seatedTables(store, game, tables)
   const played = await Promise.all(Array.from({ length: processes }, (_, at) =>
     run(process.execPath, ['--import', 'tsx', PLAYER, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids])))
   const results = played.map(({ stdout }) => JSON.parse(stdout) as Counts)
