@@ -34,8 +34,8 @@ export function drawHeader(sheet: Sheet): void {
   note(sheet, 'pill', header.pill, 'header')
 }
 
-function about({ scene: { left, state, closed, round } }: Sheet): string {
-  const count = left ? `${6 - left} of 6 claimed` : 'all six claimed'
+function about({ scene: { left, state, closed, round, off } }: Sheet): string {
+  const count = off ? 'without slices' : left ? `${6 - left} of 6 claimed` : 'all six claimed'
   return [`round ${round}`, count, ...(closed ? ['closed'] : []), ...(state === undefined ? [] : [`#${state}`])].join(' · ')
 }
 

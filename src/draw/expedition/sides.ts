@@ -40,7 +40,7 @@ export function drawFracture(sheet: Sheet): void {
 }
 
 export function drawEdge(sheet: Sheet): void {
-  const { ctx, scene: { edge, complete } } = sheet
+  const { ctx, scene: { edge, complete, off } } = sheet
   const isThere = complete && !edge.gone
   panel(ctx, E, isThere ? { border: COLOURS.trophy, width: 4, radius: 14 } : { border: COLOURS.line, radius: 14 })
   note(sheet, 'edge', E)
@@ -48,7 +48,7 @@ export function drawEdge(sheet: Sheet): void {
   const maxWidth = E.w - 2 * PAD
   write(ctx, "THUNDER'S EDGE", x, E.y + 42, { font: 'bold', px: 32, colour: isThere ? COLOURS.trophy : COLOURS.text })
   write(ctx, edge.line, x, E.y + 72, { font: 'plain', px: 21, least: 17, maxWidth, colour: COLOURS.secondary })
-  const where = edge.gone ? 'Gone' : edge.system ?? 'Not placed yet'
+  const where = edge.gone ? 'Gone' : edge.system ?? (off ? 'Not at this table' : 'Not placed yet')
   write(ctx, written(where, 'bold'), x, E.y + 120, { font: 'bold', px: isThere ? 36 : 31, least: 22, maxWidth, colour: COLOURS.text })
   writePlacer(sheet, edge, x, maxWidth)
   if (edge.controller) drawController(sheet, edge)

@@ -17,16 +17,16 @@ const { tally } = LAYOUT
 const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
 
 export function drawTally(sheet: Sheet): void {
-  const { ctx, scene: { rows } } = sheet
+  const { ctx, scene: { rows, off } } = sheet
   panel(ctx, tally, { border: COLOURS.line, radius: 14 })
   note(sheet, 'tally', tally)
-  write(ctx, 'SLICES', tally.x + 20, tally.y + 39, { font: 'bold', px: 27, colour: COLOURS.secondary })
+  write(ctx, off ? 'SEATS' : 'SLICES', tally.x + 20, tally.y + 39, { font: 'bold', px: 27, colour: COLOURS.secondary })
   write(ctx, 'breakthrough', tally.x + tally.w - 21, tally.y + 37, { font: 'plain', px: 23, colour: COLOURS.secondary, align: 'right' })
   for (const [nth, row] of rows.entries()) drawRow(sheet, row, rowRect(nth, rows.length))
 }
 
 function drawRow(sheet: Sheet, row: RowScene, rect: Rect): void {
-  const { ctx, scene: { asked } } = sheet
+  const { ctx, scene: { asked, off } } = sheet
   const { seat, slices, leads, eliminated } = row
   const [isSmall, y] = [rect.h < 40, rect.y + rect.h / 2]
   if (leads) panel(ctx, rect, { fill: COLOURS.cardBar, radius: 6 })
@@ -37,7 +37,7 @@ function drawRow(sheet: Sheet, row: RowScene, rect: Rect): void {
   note(sheet, `seat ${seat}`, round(rect.x + COLUMNS.badge, y, r), `row ${seat}`)
   writeWho(sheet, row, rect)
   const empty = leads ? COLOURS.text : COLOURS.dim
-  const wide = writeMiddle(ctx, String(slices), rect.x + COLUMNS.number, y, { font: 'extrabold', px: isSmall ? 32 : 36, colour: slices ? COLOURS.text : empty, align: 'center' })
+  const wide = writeMiddle(ctx, off ? '–' : String(slices), rect.x + COLUMNS.number, y, { font: 'extrabold', px: isSmall ? 32 : 36, colour: slices ? COLOURS.text : empty, align: 'center' })
   note(sheet, `slices ${seat}`, { x: rect.x + COLUMNS.number - wide / 2, y: y - 13, w: wide, h: 26 }, `row ${seat}`)
   if (eliminated) writeMiddle(ctx, 'out', rect.x + COLUMNS.tick, y, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'center' })
   else drawTick(sheet, row, rect.x + COLUMNS.tick, y, isSmall ? 13 : 15.5)

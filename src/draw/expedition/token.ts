@@ -76,11 +76,16 @@ function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: We
 
 const CENTRE = { number: -18, px: 128, words: 54, first: -36, second: 6, third: 47 } as const
 function drawCentre(sheet: Sheet): void {
-  const { ctx, scene: { left, edge, complete } } = sheet
+  const { ctx, scene: { left, edge, complete, off } } = sheet
   const { cx, cy } = token
   filled(ctx, COLOURS.panel, () => disc(ctx, cx, cy, centreDisc.r))
   stroked(ctx, complete && !edge.gone ? COLOURS.trophy : COLOURS.dim, 3, () => disc(ctx, cx, cy, centreDisc.r - 1.5))
   note(sheet, 'centre', round(cx, cy, centreDisc.r))
+  if (off) {
+    writeMiddle(ctx, 'without', cx, cy + CENTRE.first, { font: 'plain', px: 29, colour: COLOURS.secondary, align: 'center' })
+    writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, { font: 'bold', px: 34, colour: COLOURS.text, align: 'center' })
+    return
+  }
   if (left) {
     writeMiddle(ctx, String(left), cx, cy + CENTRE.number, { font: 'extrabold', px: CENTRE.px, colour: COLOURS.text, align: 'center' })
     writeMiddle(ctx, left === 1 ? 'slice left' : 'slices left', cx, cy + CENTRE.words, { font: 'plain', px: 29, colour: COLOURS.secondary, align: 'center' })

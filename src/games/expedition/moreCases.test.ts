@@ -73,6 +73,9 @@ describe('The Fracture', () => {
     const hidden = opened(3, { expeditionEnabled: false })
     expect(offered(hidden, 1).filter(id => /^(claim|turn|pass|place|late)/.test(id))).toEqual([])
     expect(refuses(hidden, 1, 'claim:resources5')).toContain('[EXPEDITION_CLOSED]')
+    const status = game.pages['status']?.(hidden.state, {})
+    const shown = [game.board(seen(hidden)), game.words.alt(game.scenes.board(seen(hidden))), ...(status?.ok ? status.value : [])]
+    expect(shown.map(text => /open[,;:]|claimed|left|Thunder|turn/.exec(text)?.[0] ?? '').join('')).toBe('')
     const none = claims(opened(3, { noFracture: true }), 1, 'resources5')
     expect([told(none, 'rolled'), offered(none, 2).includes('fracture'), told(none, 'breakthroughGained').length]).toEqual([[], false, 1])
   })

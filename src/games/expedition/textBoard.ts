@@ -10,13 +10,16 @@ const INDENT = '      '
 export const board = (view: View): string => [
   moment(view),
   ...(waiting(view).length ? wrapped(`Asked now: ${seatList(waiting(view))}`) : []),
-  '', 'SLICES, clockwise from the top',
-  ...view.slices.flatMap(({ id, order, claim }) =>
-    wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)),
+  ...(isOff(view) ? [] : ['', 'SLICES, clockwise from the top', ...view.slices.flatMap(sliceLines)]),
   '', 'SEATS',
   ...view.seats.flatMap(seat => wrapped(seatLine(view, seat))),
-  '', ...wrapped(fracture(view)), ...wrapped(edge(view)), ...map(view),
+  '', ...wrapped(fracture(view)), ...(isOff(view) ? [] : [...wrapped(edge(view)), ...map(view)]),
 ].join('\n')
+
+/** No expeditions are made at this table. */
+const isOff = ({ options }: View): boolean => !options.expeditionEnabled
+const sliceLines = ({ id, order, claim }: View['slices'][number]): readonly string[] =>
+  wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)
 
 /** Of what may be answered at any time nobody is waited for. */
 const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
@@ -33,9 +36,10 @@ function wrapped(text: string): string[] {
   return [...lines, line]
 }
 
-function moment({ status, left, turn, round }: View): string {
+function moment({ status, left, turn, round, options }: View): string {
   if (status === 'setup') return 'Expedition: factions are named'
   if (status === 'closed') return 'Expedition: closed'
+  if (!options.expeditionEnabled) return 'Expedition: this table plays without slices'
   if (status === 'awaitPlacement') return "Expedition: all six claimed; Thunder's Edge is to be placed"
   if (status === 'awaitGarrison') return "Expedition: Thunder's Edge is placed; who holds it is to be chosen"
   if (status === 'placed') return 'Expedition complete'
@@ -43,12 +47,12 @@ function moment({ status, left, turn, round }: View): string {
   return `Expedition, round ${round}: ${6 - left} of 6 claimed; ${now}`
 }
 
-function seatLine({ chairs }: View, seat: Seat): string {
-  const chair = chairs[seat]
+function seatLine(view: View, seat: Seat): string {
+  const chair = view.chairs[seat]
   if (!chair) return seatName(seat)
   const { name = 'no faction yet', slices, breakthrough, eliminated, passed, leads } = chair
   return [
-    `${seatName(seat)}, ${name}: ${slices}${leads ? '*' : ''}`, breakthrough ? 'breakthrough' : 'no breakthrough',
+    `${seatName(seat)}, ${name}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`, breakthrough ? 'breakthrough' : 'no breakthrough',
     ...(passed ? ['passed'] : []), ...(eliminated ? ['out'] : []),
   ].join(', ')
 }

@@ -10,10 +10,9 @@ export type Names = Readonly<Record<string, string>>
 
 export function boardSentences(scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] {
   const who = (seat: Seat): string => personOr(names, scene.rows, seat)
-  return [
-    moment(scene), waits(scene, who), standing(scene, who), before ? changed(scene, before, who) : '', edgeSentence(scene, who), open(scene),
-    fractureSentence(scene), breakthroughs(scene, who), others(scene, who), factions(scene, who),
-  ]
+  const change = before ? changed(scene, before, who) : ''
+  const token = scene.off ? [change] : [standing(scene, who), change, edgeSentence(scene, who), open(scene)]
+  return [moment(scene), waits(scene, who), ...token, fractureSentence(scene), breakthroughs(scene, who), others(scene, who), factions(scene, who)]
 }
 
 /** What a person is called, or their seat. */
@@ -23,8 +22,8 @@ export function personOr(names: Names, rows: readonly Pick<RowScene, 'seat' | 'n
 }
 type Who = (seat: Seat) => string
 
-function moment({ complete, closed, state, left, round }: BoardScene): string {
-  const count = left ? `${inWords(6 - left)} of six slices claimed` : 'all six slices claimed'
+function moment({ complete, closed, state, left, round, off }: BoardScene): string {
+  const count = off ? 'played without slices' : left ? `${inWords(6 - left)} of six slices claimed` : 'all six slices claimed'
   return `Expedition${complete ? ' complete' : ''}${state === undefined ? '' : `, state ${state}`}, round ${round}, ${count}${closed ? ', closed' : ''}.`
 }
 function waits({ pill }: BoardScene, who: Who): string {
@@ -72,10 +71,10 @@ function breakthroughs({ rows }: BoardScene, who: Who): string {
   const some = rows.filter(({ breakthrough }) => breakthrough).map(({ seat }) => who(seat))
   return some.length ? ended(`Breakthrough gained: ${listOf(some)}`) : 'Nobody has gained a breakthrough.'
 }
-function others({ rows }: BoardScene, who: Who): string {
+function others({ rows, off }: BoardScene, who: Who): string {
   const named = (word: string, some: readonly RowScene[]): readonly string[] => (some.length ? [ended(`${word}: ${listOf(some.map(({ seat }) => who(seat)))}`)] : [])
   return [
-    ...named('No slice', rows.filter(({ slices, eliminated }) => !slices && !eliminated)), ...named('Passed', rows.filter(({ passed }) => passed)),
+    ...named('No slice', rows.filter(({ slices, eliminated }) => !off && !slices && !eliminated)), ...named('Passed', rows.filter(({ passed }) => passed)),
     ...named('Out of the game', rows.filter(({ eliminated }) => eliminated)),
   ].join(' ')
 }

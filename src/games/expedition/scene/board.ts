@@ -7,12 +7,13 @@ import { wedgeScene } from './wedge.ts'
 
 /** The token with what is known around it: the same for everybody. */
 export function boardScene(view: View): BoardScene {
-  const { slices, left, seats, round, status } = view
+  const { slices, left, seats, round, status, options } = view
+  const isOff = !options.expeditionEnabled
   const pill = pillOf(view)
   return {
     kind: 'board', round, complete: view.edge !== undefined || view.edgeGone === true, ...(status === 'closed' ? { closed: true } : {}),
     ...(pill ? { pill } : {}), asked: view.asks.filter(({ idle }) => !idle).map(({ who }) => who),
-    wedges: slices.map(wedgeScene), left, fracture: fractureScene(view), rows: seats.map(seat => rowScene(view, seat)), edge: edgeScene(view),
+    ...(isOff ? { off: true } : {}), wedges: isOff ? [] : slices.map(wedgeScene), left, fracture: fractureScene(view), rows: seats.map(seat => rowScene(view, seat)), edge: edgeScene(view),
   }
 }
 
@@ -31,7 +32,8 @@ export const systemTitle = (name: string): string => (/^[A-Z0-9-]+( \(|$)/.test(
 
 function edgeScene(view: View): EdgeScene {
   const line = planetLine
-  const { edge, edgeGone, chairs, seats } = view
+  const { edge, edgeGone, chairs, seats, options } = view
+  if (!options.expeditionEnabled) return { line, note: 'This table plays without expeditions.' }
   if (edgeGone) return { line, gone: true, note: 'It has left the game. Slices that were claimed stay claimed.' }
   if (!edge) return { line, note: unplacedNote(view) }
   const { name, placedBy, controller, infantry, tied } = edge

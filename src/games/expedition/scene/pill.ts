@@ -14,7 +14,7 @@ export function pillOf(view: View): PillScene | undefined {
     const seats = waited.filter(ask => ask.what === what).map(({ who }) => who)
     if (seats.length) return { what: words, seats }
   }
-  if (view.status !== 'running') return undefined
+  if (view.status !== 'running' || !view.options.expeditionEnabled) return undefined
   const { turn } = view
   return turn && turn.state !== 'closed' ? { what: 'turn', seats: [turn.seat] } : { what: 'between turns', seats: [] }
 }

@@ -57,6 +57,8 @@ export interface BoardScene {
   readonly closed?: true
   readonly pill?: PillScene
   readonly asked: readonly Seat[]
+  /** No expeditions are made at this table: there are no slices, and nothing to place. */
+  readonly off?: true
   /** Clockwise from the top. */
   readonly wedges: readonly WedgeScene[]
   readonly left: number

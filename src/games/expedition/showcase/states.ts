@@ -50,6 +50,7 @@ const boards = (): readonly Shown[] => [
   { id: 'place', title: "Thunder's Edge is to be placed", scene: board(laid(6, full)), before: board(laid(6, running)), names: NAMES },
   { id: 'garrison', title: 'Who holds it is to be chosen', scene: board(laid(6, { ...full, edge: { system: 'B4', placedBy: 'seat1', infantry: 0 } })), names: NAMES },
   { id: 'complete', title: "Thunder's Edge is placed after a tie", scene: { ...board(laid(6, complete)), state: 44 }, before: board(laid(6, full)), names: NAMES },
+  { id: 'without', title: 'A table without expeditions', scene: board(laid(3, { breakthroughs: gained(2) }, { expeditionEnabled: false })), names: NAMES },
   { id: 'gone', title: "Thunder's Edge has left the game", scene: board(laid(6, { ...full, edge: 'gone' })), names: NAMES },
 ]
 

@@ -13,13 +13,16 @@ import { about, edgeLine } from './about.ts'
 import { stackLine } from './ask.ts'
 import { faultLine } from './fault.ts'
 import { info } from './info.ts'
-import { colourName, factionName, listOf, paidText, priceText, reasonText, seatList, seatName, sliceName, systemName } from './name.ts'
+import { colourName, factionName, howMany, listOf, paidText, priceText, reasonText, seatList, seatName, sliceName, systemName } from './name.ts'
 
 /** Pages that anybody may read, made of what all may know. */
 
 const status: Page<State> = s => ({
   ok: true,
-  value: [stackLine(s), ...sliceIds.map(slice => sliceLine(s, slice)), ...s.seats.map(seat => seatLine(s, seat)), fractureLine(s), ...edgeLines(s)],
+  value: [
+    stackLine(s), ...(s.options.expeditionEnabled ? sliceIds.map(slice => sliceLine(s, slice)) : []), ...s.seats.map(seat => seatLine(s, seat)), fractureLine(s),
+    ...(s.options.expeditionEnabled ? edgeLines(s) : []),
+  ],
 })
 
 function sliceLine(s: State, slice: (typeof sliceIds)[number]): string {
@@ -33,7 +36,7 @@ function seatLine(s: State, seat: Seat): string {
     ...(eliminated ? ['out of the game'] : []), ...(passed ? ['passed'] : []), breakthrough ? 'breakthrough gained' : 'no breakthrough',
     ...(leadersOf(s).includes(seat) ? ['most slices'] : []),
   ]
-  return `${seatName(seat)}, ${factionName(s, seat)}: ${countOf(s, seat)} of the slices; ${listOf(marks)}.`
+  return `${seatName(seat)}, ${factionName(s, seat)}: ${s.options.expeditionEnabled ? `${howMany(countOf(s, seat), 'slice')}; ` : ''}${listOf(marks)}.`
 }
 function fractureLine({ fracture, options }: State): string {
   if (options.noFracture) return 'This table plays without The Fracture.'
