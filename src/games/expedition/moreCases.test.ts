@@ -124,6 +124,13 @@ describe('at the table', () => {
     expect(seen(does(does(asked, 3, 'consent:no'), 1, 'consent:yes')).slices[5]?.claim).toMatchObject({ seat: 'seat2', turn: 1, late: true })
     expect(refuses(claims(forgot, 3, 'resources5'), 3, 'late:secret1')).toContain('[ALREADY_THIS_TURN]')
   })
+  it('a late claim that the books cannot pay any more by the time others agree comes to nothing', () => {
+    const books = does(opened(3, { ledger: true }), 2, 'ledger', { planets: 'Jord 4/2', goods: 3 })
+    const asked = does(does(does(does(books, 2, 'turnEnd'), 3, 'turnBegin'), 2, 'late:tradegoods3', { goods: 3 }), 2, 'confirm')
+    const spent = does(does(asked, 2, 'ledger', { planets: 'Jord 4/2', goods: 1 }), 3, 'consent:yes')
+    expect([seen(spent).left, told(spent, 'consentEnded').map(({ how }) => how), stateOf(spent).ledger.seat2?.goods]).toEqual([6, ['lapsed'], 1])
+    expect([seen(does(asked, 3, 'consent:yes')).left, stateOf(does(asked, 3, 'consent:yes')).ledger.seat2?.goods]).toEqual([5, 0])
+  })
   it('who had the last turn of a round may have the first of the next', () => {
     const passed = does(does(does(opened(2), 1, 'pass'), 1, 'done'), 2, 'pass')
     const next = does(claims(passed, 2, 'resources5'), 1, 'round')

@@ -45,7 +45,13 @@ function tellClaim(s: State, { slice, seat, turn, late, corrected, payment: { ca
   }
 }
 
-/** Where books are kept. */
+/** Where books are kept: what was declared may be gone by the time others have agreed. */
+export function canSpend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Payment): boolean {
+  const own = s.ledger[seat]
+  if (!own || !s.options.ledger) return true
+  const ready = own.planets.filter(({ exhausted }) => !exhausted).map(({ name }) => plain(name))
+  return goods <= own.goods && [...planets.map(({ name }) => name), ...(planet === undefined ? [] : [planet])].every(name => ready.includes(plain(name)))
+}
 function spend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Payment): void {
   const own = s.ledger[seat]
   if (!own || !s.options.ledger) return

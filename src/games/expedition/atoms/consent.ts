@@ -2,7 +2,7 @@ import { isOpen, lastTurn, openSlices, playing } from '../board.ts'
 import { askedOf } from '../asked.ts'
 import type { Tell } from '../facts.ts'
 import type { Consent, Seat, State } from '../state.ts'
-import { commitClaim, returnSlices } from './claim.ts'
+import { canSpend, commitClaim, returnSlices } from './claim.ts'
 import { takeControl } from './edge.ts'
 
 /** What one player wants and others have to agree to. */
@@ -31,8 +31,9 @@ function verdict({ by, of, rule, votes }: Consent): 'given' | 'refused' | undefi
 
 function settleConsent(s: State, tell: Tell): void {
   const { consent } = s
-  const how = consent && verdict(consent)
-  if (!consent || !how) return
+  const said = consent && verdict(consent)
+  if (!consent || !said) return
+  const how = said === 'given' && consent.about.kind === 'late' && !canSpend(s, consent.by, consent.about.claim.payment) ? 'lapsed' : said
   endConsent(s, how, tell)
   if (how === 'given') carryOut(s, consent, tell)
 }
