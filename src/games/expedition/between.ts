@@ -1,7 +1,7 @@
 import type { Fact } from '../../core/fact.ts'
 import { leadersOf, mostOf, playing } from './board.ts'
 import type { ExpeditionFact } from './facts.ts'
-import type { Claim, Seat, State } from './state.ts'
+import type { Claim, Gained, Seat, State } from './state.ts'
 import { reasonsAgainst, systemOfId } from './systems/eligible.ts'
 
 /** What no answer may do, whatever it is: properties of a state and the one after it. Each broken one is a sentence. */
@@ -73,13 +73,15 @@ function checkRoll(before: State, after: State, facts: readonly ExpeditionFact[]
   const wasInPlay = before.fracture !== undefined || (came >= 0 && came < facts.findIndex(fact => fact.fact === 'rolled' && fact.seat === seat))
   return [
     ...wrong(rolls.length > 1, `${seat} rolls twice`),
-    ...wrong(rolls.length > 0 && was !== undefined && was.roll !== 'waiting', `${seat} rolls again`),
+    ...wrong(rolls.length > 0 && was !== undefined && !isOwed(was), `${seat} rolls again`),
     ...wrong(rolls.length > 0 && (wasInPlay || after.options.noFracture), `${seat} rolls for nothing`),
     ...wrong(rolls.length > 0 && is?.roll !== rolls[0]?.number, `${seat} rolled something else`),
-    ...(was && is && was.roll !== is.roll && was.roll !== 'waiting' && is.roll !== 'corrected' ? [`the roll of ${seat} is another one now`] : []),
+    ...(was && is && was.roll !== is.roll && !isOwed(was) && is.roll !== 'corrected' ? [`the roll of ${seat} is another one now`] : []),
     ...(is && is.roll !== was?.roll ? whyNoReason(after, seat, rolls.length > 0) : []),
   ]
 }
+/** Or it may be, if the table rules so. */
+const isOwed = ({ roll }: Gained): boolean => roll === 'waiting' || roll === 'setup'
 function whyNoReason({ chairs, fracture, options, order, cabal }: State, seat: Seat, rolled: boolean): readonly string[] {
   const { roll, source } = chairs[seat].breakthrough ?? {}
   const isTrue = {

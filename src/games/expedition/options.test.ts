@@ -117,6 +117,11 @@ const EXPECTED: typeof rulings = {
   ingressMinimum: [true, false],
 }
 it.each(openQuestions.map(({ id }) => id))('open question %s: its default, and overruled by a vote', id => expect(rulings[id]).toEqual(EXPECTED[id]))
+it('the Rebellion rolls once the table has ruled so after the start', () => {
+  const match = rule(opened(3, {}, rebels), 'rebellionSetupRoll', 'on')
+  expect([rolls(match), typeof seen(match).chairs.seat1?.breakthrough?.roll]).toEqual([1, 'number'])
+  expect(rolls(rule(rule(match, 'rebellionSetupRoll', 'off'), 'rebellionSetupRoll', 'on'))).toBe(1)
+})
 it('if nobody who still plays has a slice, the placer chooses anybody, without infantry', () => {
   const placing = claimsBy(laid(opened(3, { map: MAP }), gained(1, 2, 3)), 2, 2, 2, 2, 2, 2)
   const match = does(does(placing, 1, 'host:eliminate', { seat: '2' }), 3, 'place:A1')

@@ -4,6 +4,7 @@ import type { Tell } from '../facts.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import { canSpend, commitClaim, returnSlices } from './claim.ts'
 import { takeControl } from './edge.ts'
+import { rollForSetup } from './fracture.ts'
 
 /** What one player wants and others have to agree to. */
 
@@ -54,6 +55,7 @@ function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
   const said = (how: 'yes' | 'no'): readonly Seat[] => s.seats.filter(seat => (seat === by ? 'yes' : votes[seat]) === how)
   tell({ fact: 'ruled', by, question, answer, yes: said('yes'), no: said('no') })
   returnSlices(s, tell)
+  if (question === 'rebellionSetupRoll' && answer === 'on') rollForSetup(s, tell)
 }
 
 /** What was asked for cannot come any more. */

@@ -36,6 +36,15 @@ function askCabal(s: State, seat: Seat, tell: Tell): void {
   s.cabal = seat
   if (isOut(s, seat)) decideCabal(s, seat, false, tell)
 }
+/** The table has ruled that what was gained at the beginning is rolled for after all. */
+export function rollForSetup(s: State, tell: Tell): void {
+  for (const seat of s.seats) {
+    const gained = s.chairs[seat].breakthrough
+    if (gained?.roll !== 'setup') continue
+    gained.roll = 'waiting'
+    settleRoll(s, seat, tell)
+  }
+}
 /** Nothing else has to be done first any more. */
 export function settleWaiting(s: State, tell: Tell): void {
   for (const seat of s.seats) if (s.cabal !== seat) settleRoll(s, seat, tell)
