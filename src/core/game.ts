@@ -138,6 +138,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
   /** Seats are chairs: they are given out in the order in which people sit down. `host` is the option that says which chair runs the table. */
   readonly chairs?: { readonly host: string }
+  /** What is one player's own stays theirs when the game is over, so that the log, which holds it, is for nobody else. */
+  readonly staysSecret?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]

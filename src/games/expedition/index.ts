@@ -32,6 +32,7 @@ export const expedition: GameOf<State, View> = {
   title: 'Expedition',
   rules: 1,
   chairs: { host: 'host' },
+  staysSecret: true,
   modules: [],
   options: options.map(({ ruling: _ruling, ...option }) => option),
   ...rules,

@@ -7,17 +7,20 @@ import type { TableFile } from './file.ts'
 
 /**
  * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have the game
- * itself once it is over; before, its seed and its log would tell every secret.
+ * itself once it is over, if what was secret in it is so no more; before, its seed and its log would tell every secret.
  */
-export async function exported({ store }: Pick<Deps, 'store'>, id: TableId, { whole }: { readonly whole: boolean }): Promise<Said<TableFile>> {
+export async function exported({ store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>, id: TableId, { whole }: { readonly whole: boolean }): Promise<Said<TableFile>> {
   const file = await wholeFile(store, id)
   if (!file) return no(NO_TABLE(id))
   if (whole) return { ok: true, value: file }
   if (file.table.phase !== 'over') return no(STILL_PLAYED)
+  if (games[file.table.game]?.staysSecret) return no(STAYS_SECRET)
   return { ok: true, value: fileOf({ whole, table: withoutPeople(file.table), rows: file.rows, snapshots: [] }) }
 }
 
 const STILL_PLAYED = 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.'
+
+const STAYS_SECRET = 'What players kept to themselves in this game stays theirs when it is over, and an export would show it; only whoever runs the bot can make one. /table history tells what all may know.'
 
 export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
   const loaded = await store.load(id)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { played } from '../../dev/testing/playedTables.ts'
 import type { PlayedTable } from '../../dev/testing/playedTables.ts'
 import { must, PEOPLE } from '../../dev/testing/tables.ts'
+import { toy } from '../../dev/testing/toy.ts'
 import { exported } from './exported.ts'
 import { fileOf, printFile, readFile } from './file.ts'
 import type { TableFile } from './file.ts'
@@ -60,6 +61,13 @@ describe('an export', () => {
       ok: false, why: 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.',
     })
     expect(await exported(at, 'nowhere', { whole: true })).toEqual({ ok: false, why: "There is no table 'nowhere'." })
+  })
+  it('of a game whose secrets stay secret is not for players, either', async () => {
+    const { at, id } = await played('toy', 2)
+    const games = { ...at.tables.deps.games, toy: { ...toy, staysSecret: true as const } }
+    expect(await exported({ store: at.store, games }, id, { whole: false })).toMatchObject({ ok: false, why: expect.stringContaining('stays theirs when it is over') as string })
+    expect((await exported({ store: at.store, games }, id, { whole: true })).ok).toBe(true)
+    expect((await exported(at.tables.deps, id, { whole: false })).ok).toBe(true)
   })
   it('is of one moment, although the game goes on while it is read', async () => {
     const { at: { store, tables }, id } = await played('toy', 2, 5)
