@@ -2,7 +2,7 @@ import { foldTo } from '../../core/fold.ts'
 import type { Game, Setup } from '../../core/game.ts'
 import { answer, openMatch, whyNotAnswer } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
-import { randomFilled } from '../../core/randomFilled.ts'
+import { randomMove } from '../../core/randomFilled.ts'
 import { dice, grade, median, percentile, thousands } from './numbers.ts'
 import type { Line } from './numbers.ts'
 
@@ -21,6 +21,7 @@ const ENGINE_REACH = 1 / 750
 const REBUILD_MUST_MS = 2
 const REBUILD_REACH_MS = 0.5
 
+const NOBODY = 'Nobody can fill in what they are asked.'
 const untold = (): void => undefined
 
 const LENGTH = 1024
@@ -62,11 +63,11 @@ function playedOut(game: Game, seed: number, roll: (below: number) => number): n
   const state = game.setup(setupOf(seed), untold)
   let open = game.settle(state, untold)
   let decisions = 0
-  for (let ask = open[0]; ask && decisions < LONGEST; ask = open[0]) {
-    const picks = randomFilled({ game, state }, ask, roll) ?? []
-    const why = whyNotAnswer({ game, state }, ask, picks)
-    if (why) throw new Error(why)
-    open = game.take(state, open, ask.who, picks, untold)
+  while (open.length && decisions < LONGEST) {
+    const move = randomMove({ game, state }, open, roll)
+    const why = move ? whyNotAnswer({ game, state }, move.ask, move.picks) : NOBODY
+    if (!move || why !== undefined) throw new Error(why)
+    open = game.take(state, open, move.ask.who, move.picks, untold)
     decisions++
   }
   return decisions
@@ -79,9 +80,10 @@ function longMatch(game: Game): Match {
     if (!opened.ok) throw new Error(opened.why)
     const roll = dice(seed)
     let match = opened.value
-    for (let ask = match.open[0]; ask && match.rows.length <= DECISIONS; ask = match.open[0]) {
-      const said = answer(match, ask.who, ask.id, randomFilled(match, ask, roll))
-      if (!said.ok) throw new Error(said.why)
+    while (match.open.length && match.rows.length <= DECISIONS) {
+      const move = randomMove(match, match.open, roll)
+      const said = move && answer(match, move.ask.who, move.ask.id, move.picks)
+      if (!said?.ok) throw new Error(said?.why ?? NOBODY)
       match = said.value
     }
     if (match.rows.length > DECISIONS) return match

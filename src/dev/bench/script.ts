@@ -1,4 +1,4 @@
-import { randomFilled } from '../../core/randomFilled.ts'
+import { randomMove } from '../../core/randomFilled.ts'
 import type { Game } from '../../core/game.ts'
 import type { Commit, Store, TableRecord } from '../../table/store.ts'
 import { memoryStore } from '../../table/memory.ts'
@@ -10,6 +10,8 @@ import { must } from '../testing/must.ts'
 export interface Script { readonly table: TableRecord; readonly arranging: readonly Commit[]; readonly playing: readonly Commit[] }
 
 const PLAYERS = 4
+/** Where nobody plays to win, a game may have no end. */
+const LONGEST = 2000
 
 /** Chance that repeats itself, so that each run writes the same. */
 function hexDice(seed: number): (bytes: number) => string {
@@ -28,10 +30,10 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
   const arranging = commits.splice(0)
   const roll = dice(seed)
   let now = must(await tables.live(table.id))
-  for (let ask = now.match.open[0]; ask; ask = now.match.open[0]) {
-    const { who, id } = ask
+  for (let move = randomMove(now.match, now.match.open, roll); move && commits.length < LONGEST; move = randomMove(now.match, now.match.open, roll)) {
+    const { ask: { who, id }, picks } = move
     const person = now.table.chairs.find(chair => chair.seat === who)?.person ?? ''
-    now = must(await tables.answer(table.id, person, [{ ask: id, picks: randomFilled(now.match, ask, roll) }]))
+    now = must(await tables.answer(table.id, person, [{ ask: id, picks }]))
   }
   return { table, arranging, playing: commits }
 }

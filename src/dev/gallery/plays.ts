@@ -1,10 +1,11 @@
-import type { Answer, Ask } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { answer, openMatch } from '../../core/match.ts'
+import { openMatch } from '../../core/match.ts'
 import type { Match } from '../../core/match.ts'
-import { newRandom, roll } from '../../core/random.ts'
+import { newRandom } from '../../core/random.ts'
 import { seatsOf } from '../fuzz/asks.ts'
+import { decided } from '../fuzz/deciding.ts'
+import { keenSeats } from '../fuzz/purpose.ts'
 import { randomSetup } from '../fuzz/setups.ts'
 import { somePlayers } from '../fuzz/temperament.ts'
 import { must } from '../testing/must.ts'
@@ -35,11 +36,12 @@ export function randomPlays(game: Game, games: number): Plays {
 function played(game: Game, seed: string, count: number): Match {
   let match = must(openMatch(game, randomSetup(game, newRandom(seed), { players: count })))
   const random = newRandom(hash(seed))
-  const players = somePlayers(random, seatsOf(match))
+  const seats = seatsOf(match)
+  const party = { random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats), known: new Map() }
   for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {
-    const ask = match.open[roll(random, 'who', match.open.length)] as Ask
-    const picks: Answer = players[ask.who]?.(ask) ?? []
-    match = must(answer(match, ask.who, ask.id, picks))
+    const next = decided(party, match)
+    if (next.violation) throw new Error(next.violation.why)
+    match = next.match
   }
   return match
 }
