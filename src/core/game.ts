@@ -77,7 +77,8 @@ export interface Words<S> {
   fact(fact: Fact): string | undefined
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
-  seat(seat: Seat): string
+  /** With a state, as it is called in that game, where a chair takes another name. */
+  seat(seat: Seat, s?: S): string
   /** A picture in words, at most 1000 characters; with the one `before` it, what has changed; with names, who plays. */
   alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
   /** What the things of that name say, in full; without a name: those in play now. */

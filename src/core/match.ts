@@ -56,7 +56,7 @@ export function openMatch(game: Game, setup: Setup): Said<Match> {
 export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Said<Match> {
   const ask = match.open.find(one => one.id === askId)
   if (!ask) return { ok: false, why: isPast(match, askId) ? whyNotOffered(match, seat, picks, { stale: true }) ?? notOpen(match, true) : notOpen(match, false) }
-  if (ask.who !== seat) return { ok: false, why: whyNotOffered(match, seat, picks, { of: ask.who }) ?? `${match.game.words.seat(ask.who)} is asked this, not ${seatName(match, seat)}.` }
+  if (ask.who !== seat) return { ok: false, why: whyNotOffered(match, seat, picks, { of: ask.who }) ?? `${match.game.words.seat(ask.who, match.state)} is asked this, not ${seatName(match, seat)}.` }
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return { ok: false, why }
   const state = match.game.copy(match.state)
@@ -89,14 +89,14 @@ export function whyNotOffered({ game, state }: Pick<Match, 'game' | 'state'>, se
 }
 
 const seatName = (match: Match, seat: string): string =>
-  match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat)) ? match.game.words.seat(seat) : 'anybody else'
+  match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat)) ? match.game.words.seat(seat, match.state) : 'anybody else'
 
 function isPast({ state }: Match, askId: string): boolean {
   const number = Number.parseInt(askId, 10)
   return Number.isInteger(number) && number < state.asked
 }
 function notOpen(match: Match, isPast: boolean): string {
-  const now = match.open.map(ask => `${match.game.words.seat(ask.who)} is asked '${ask.what}' (${ask.id})`).join('; ')
+  const now = match.open.map(ask => `${match.game.words.seat(ask.who, match.state)} is asked '${ask.what}' (${ask.id})`).join('; ')
   if (!now) return 'The game is over; nothing is asked any more.'
   return `${isPast ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
 }

@@ -45,7 +45,7 @@ const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string,
 export const propose = (deps: Deps, id: TableId, person: PersonId, to: number, key?: Key): Promise<Said<Done>> =>
   seated(deps, id, person, async (now, seat) => {
     const standing = proposalIn(now.match.rows)
-    if (standing) return no(`${now.match.game.words.seat(standing.by)} has proposed to go back already; agree or decline first.`)
+    if (standing) return no(`${now.match.game.words.seat(standing.by, now.match.state)} has proposed to go back already; agree or decline first.`)
     // Asked now already, so that nobody agrees to what cannot be.
     const why = await whyNotBack(deps, now, to)
     return why === undefined ? agreedBy(deps, now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] }) : no(why)

@@ -52,8 +52,8 @@ function whyNotKicked({ table, match }: Live, by: By, seat: string, person: Pers
   if (!mayRule(table, by)) return ONLY_HOST
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
-  if (chair.person === undefined) return `${match.game.words.seat(seat)} is vacant already.`
-  return chair.person === person ? undefined : `${match.game.words.seat(seat)} has another player by now.`
+  if (chair.person === undefined) return `${match.game.words.seat(seat, match.state)} is vacant already.`
+  return chair.person === person ? undefined : `${match.game.words.seat(seat, match.state)} has another player by now.`
 }
 
 const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string =>
@@ -72,7 +72,7 @@ function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: Pe
   if (table.chairs.some(one => one.person === person)) return by.person === person ? 'You sit at this table already.' : 'They sit at this table already.'
   if (mayRule(table, by)) return undefined
   if (by.person !== person || table.invited) return ONLY_HOST
-  return chair.person === undefined ? undefined : `${match.game.words.seat(seat)} is not vacant; the host or a moderator can replace its player.`
+  return chair.person === undefined ? undefined : `${match.game.words.seat(seat, match.state)} is not vacant; the host or a moderator can replace its player.`
 }
 
 function replaced({ table, match }: Live, seat: string, person: PersonId): Step {

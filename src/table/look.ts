@@ -150,14 +150,14 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
 function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
   return game.seats(state).map(seat => {
     const person = chairs.find(chair => chair.seat === seat)?.person
-    return { seat, name: game.words.seat(seat), ...(person === undefined ? {} : { person }) }
+    return { seat, name: game.words.seat(seat, state), ...(person === undefined ? {} : { person }) }
   })
 }
 
 function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): Waiting {
   const chair = chairs.find(one => one.seat === ask.who)
   return {
-    seat: ask.who, name: game.words.seat(ask.who),
+    seat: ask.who, name: game.words.seat(ask.who, state),
     ...(chair?.person === undefined ? {} : { person: chair.person }),
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.

@@ -46,8 +46,8 @@ export function allAnswered(before: Match, seat: string, given: readonly Given[]
   return given.length ? { ok: true, value: { match } } : no('There is no answer in this.')
 }
 
-function notAsked({ open, game }: Match): string {
-  const asked = open.filter(ask => !ask.idle).map(ask => game.words.seat(ask.who))
+function notAsked({ open, game, state }: Match): string {
+  const asked = open.filter(ask => !ask.idle).map(ask => game.words.seat(ask.who, state))
   if (!asked.length) return open.length ? 'You are not asked anything now, and nobody else is.' : OVER
   return `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.`
 }

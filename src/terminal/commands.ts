@@ -104,17 +104,17 @@ async function undone(session: Session): Promise<Reply> {
 }
 
 function acted(session: Session, [named]: readonly string[]): Reply {
-  const { match: { game: { words }, open }, bots } = session
+  const { match: { game: { words }, open, state }, bots } = session
   const seats = open.flatMap(({ who }) => (bots.includes(who) ? [] : [who]))
-  const acting = seats.find(one => one.toLowerCase() === named?.toLowerCase() || words.seat(one).toLowerCase() === named?.toLowerCase())
+  const acting = seats.find(one => one.toLowerCase() === named?.toLowerCase() || words.seat(one, state).toLowerCase() === named?.toLowerCase())
   return acting === undefined ? stay(session, seats.length ? `For whom? Type act ${seats.join(', act ')}.` : 'Nobody is asked anything.') : screen({ ...session, acting })
 }
 
 function shownAs(session: Session, [as]: readonly string[]): Reply {
-  const { words } = session.match.game
+  const { game: { words }, state } = session.match
   const seats = seatsAt(session)
   if (as?.toLowerCase() === 'table') return stay(session, ...boardLines(session, 'table'))
-  const seat = seats.find(one => one.toLowerCase() === as?.toLowerCase() || words.seat(one).toLowerCase() === as?.toLowerCase())
+  const seat = seats.find(one => one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase())
   return seat === undefined ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`) : stay(session, ...boardLines(session, seat))
 }
 

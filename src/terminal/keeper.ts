@@ -39,7 +39,7 @@ export const inMemory: Keeper = {
 }
 
 export const placesOf = ({ game, state }: Match): readonly string[] =>
-  ['The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat)}${cp === undefined ? '' : `  ${cp} CP`}`)]
+  ['The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`)]
 
 /** Told only at the end: whoever knows the seed knows the deck. */
 export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `It was played with seed ${setup.seed}.`

@@ -29,7 +29,7 @@ export function questionLines(session: Session): readonly string[] {
   const { match, keeper } = session
   const ask = askNow(session)
   if (!ask) return ['', ...keeper.outcome(match), 'save keeps the game, log tells it again; quit ends.']
-  const seat = (id: Seat): string => match.game.words.seat(id)
+  const seat = (id: Seat): string => match.game.words.seat(id, match.state)
   const others = match.open.filter(one => one !== ask && !one.idle).map(one => seat(one.who))
   const free = match.open.filter(one => one !== ask && one.idle && !session.bots.includes(one.who)).map(one => one.who)
   return [
@@ -45,20 +45,20 @@ export function questionLines(session: Session): readonly string[] {
 export function storyLines({ match, bots }: Session, fromRow: number, readers: readonly Seat[]): readonly string[] {
   const eyes = readers.filter(seat => !bots.includes(seat))
   return match.rows.slice(fromRow).flatMap(row => {
-    if (row.kind === 'undo') return [`  · ${match.game.words.seat(row.seat ?? '')} takes the last move back.`]
+    if (row.kind === 'undo') return [`  · ${match.game.words.seat(row.seat ?? '', match.state)} takes the last move back.`]
     return row.facts.flatMap(fact => factLines(match, fact, eyes))
   })
 }
 
-function factLines({ game }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
+function factLines({ game, state }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
   const reader = ['table', ...eyes].find(as => maySee(fact, as))
   const text = reader === undefined ? undefined : lineOf(game, fact, reader)
-  return text === undefined ? [] : [`  · ${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat)).join(', ')} only)` : ''}`]
+  return text === undefined ? [] : [`  · ${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat, state)).join(', ')} only)` : ''}`]
 }
 
 /** The board as `as` may see it. */
 export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly string[] =>
-  [`The board as ${as === 'table' ? 'anybody' : match.game.words.seat(as)} may see it:`, match.game.board(match.game.view(match.state, match.open, as))]
+  [`The board as ${as === 'table' ? 'anybody' : match.game.words.seat(as, match.state)} may see it:`, match.game.board(match.game.view(match.state, match.open, as))]
 
 /** What follows an answer: what happened, the board when somebody else is asked now, and the question. */
 export function screen(session: Session): { readonly session: Session; readonly lines: readonly string[] } {
