@@ -4,6 +4,7 @@ import { expanseCommands } from '../../commands/expanse.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { answer, openMatch } from '../core/match.ts'
+import { helpMessage } from '../discord/helpText.ts'
 import { games } from '../games/index.ts'
 import { checkCommands } from '../practice/limits/commands.ts'
 import { must } from './testing/must.ts'
@@ -11,6 +12,16 @@ import { table } from './testing/table.ts'
 
 it('Discord takes every command', () => {
   expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
+})
+
+it('/help has room for every command, and names those of games where it says how to move', () => {
+  const help = () => commands.map(({ data: { name, ...data } }) => ({ name, description: 'description' in data ? data.description : '' }))
+  for (const topic of [undefined, 'commands']) {
+    const said = helpMessage({ help }, topic).content ?? ''
+    expect(commands.filter(({ data: { name } }) => !said.includes(`\n/${name}: `))).toEqual([])
+    expect(said).not.toContain('there is more')
+  }
+  for (const game of Object.keys(games)) expect(helpMessage({ help }, 'start').content).toContain(` /${game},`)
 })
 
 /** What is asked in a game that is played by chance, with all modules or none. */

@@ -134,6 +134,7 @@ describe('/help and /tightbeam', () => {
     const named = { ...context, help: () => ['help', 'chess', 'go'].map(name => ({ name, description: '' })) }
     expect(helpMessage(named, 'start').content).toContain('Or type: /chess, /go, or /answer for any question at all.')
     expect(helpMessage(context, 'tables').content).toMatch(/adds modules/)
+    expect(helpMessage(context, 'moves').content).toMatch(/\*What I Can Do\*/)
     for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })
   it('say what the bot lacks here, as far as that is known', () => {

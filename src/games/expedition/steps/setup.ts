@@ -17,9 +17,9 @@ const names = choosable.flatMap(({ id, name }) => [id, name])
 function whyNotFaction(s: State, seat: Seat, arg: string): Fault | undefined {
   if (s.status !== 'setup') return NOT_NOW
   if (arg === CUSTOM) return undefined
-  const known = choosable.find(({ id }) => id === arg)
+  const known = choosable.find(({ id, name }) => id === arg || plain(name) === plain(arg))
   if (!known) return { code: 'UNKNOWN_FACTION', what: arg, list: near(arg, names) }
-  const by = takenBy(s, arg)
+  const by = takenBy(s, known.id)
   return by === undefined || by === seat ? undefined : { code: 'FACTION_TAKEN', what: known.name, seat: by }
 }
 

@@ -7,10 +7,15 @@ import { answer, openMatch, setPosition, whyNotOffered } from '../../../core/mat
 import type { Match, Said } from '../../../core/match.ts'
 import { expedition } from '../index.ts'
 import type { State } from '../state.ts'
+import { actionIn, actions } from '../steps/index.ts'
 import { view } from '../view.ts'
 import type { View } from '../view.ts'
 
 /** A companion for tests, kept through the kernel as any table keeps it. Seats are named by their numbers. */
+
+/** Everything anybody may ever do, without the words after the colon. */
+export const heads: readonly string[] = actions.map(({ head }) => head)
+export const headOf = (id: string): string => actionIn(id)?.action.head ?? id
 
 export const game = hideState(expedition)
 

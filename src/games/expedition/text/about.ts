@@ -14,7 +14,7 @@ export function about(s: State, name: string): readonly string[] {
     return faction === undefined ? [] : [factionLine(faction, custom)]
   })]
   return [
-    ...sliceIds.filter(slice => plain(slice).includes(word) || plain(sliceName(slice)).includes(word)).map(sliceLine),
+    ...sliceIds.filter(slice => plain(slice).includes(word) || plain(`slice ${sliceName(slice)}`).includes(word)).map(sliceLine),
     ...factions.filter(one => [one.name, one.breakthrough, one.id, ...one.aliases ?? []].some(words => plain(words).includes(word))).map(({ id }) => factionLine(id)),
     ...s.seats.flatMap(seat => {
       const { custom } = s.chairs[seat]
