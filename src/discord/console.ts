@@ -11,6 +11,7 @@ import { idsOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Message, Row } from './message.ts'
 import { choicePictures } from './pictures.ts'
+import { isRanked } from './postResult.ts'
 import { asLine, asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from './write.ts'
 
 /** What one person sees of their table, and can do there now. */
@@ -89,7 +90,8 @@ const HOW: Readonly<Record<string, string>> = { resigned: ' because only one pla
 /** Who has won, and what can be done now. */
 export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 'seats'>): string {
   const nameOf = (seat: string): string => seats.find(one => one.seat === seat)?.name ?? seat
-  const places = (result?.places ?? []).toSorted((a, b) => a.rank - b.rank)
+  const ranked = result && isRanked(result.places) ? result.places : []
+  const places = ranked.toSorted((a, b) => a.rank - b.rank)
     .map(({ seat, rank, points }) => `${rank}. ${nameOf(seat)}${points === undefined ? '' : ` (${points})`}`)
   return [`This game is over${HOW[result?.how ?? 'played'] ?? ''}.`, ...(places.length ? [`${places.join(', ')}.`] : []), '/table new opens another.'].join(' ')
 }

@@ -9,6 +9,7 @@ import { lookAt } from '../table/look.ts'
 import { verified } from '../table/export/verify.ts'
 import type { Look } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'
+import { overSentence } from './console.ts'
 import type { Message } from './message.ts'
 import { postMessage } from './post.ts'
 
@@ -143,6 +144,15 @@ describe('at the end', () => {
     expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
     const file = must(await at.tables.exported(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
+  })
+  it('names nobody where all are equal without points, and shows the seed where nobody gets the log', async () => {
+    const at = club(undefined, { ...toy, id: 'kept', staysSecret: true, standings: () => [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 1 }] })
+    const id = await seatedTable(at, 'kept')
+    expect(must(await at.tables.look(id))).not.toHaveProperty('seed')
+    await playOn(at, id)
+    const { commitment = '', setup: { seed } } = await recordOf(at, id)
+    expect((await messageAt(at, id)).content).toMatch(new RegExp(`The game is over\\.\\nThe seed is shown now: \`${seed}\`\\. Its SHA-256 is the one shown at the start: \`${commitment}\``))
+    expect(overSentence(must(await at.tables.look(id)))).toBe('This game is over. /table new opens another.')
   })
   it('says who has how many points, and where the seed is', async () => {
     const at = club()

@@ -5,17 +5,21 @@ type Places = NonNullable<Look['table']['result']>['places']
 
 /** How a game has ended, and what is no secret any more. */
 export function resultLines(look: Look): readonly string[] {
-  const { result, commitment } = look.table
+  const { seed, table: { result, commitment } } = look
   const check = commitment === undefined ? '' : ` Its SHA-256 is the one shown at the start: \`${commitment}\`.`
-  return [...(result ? outcome(look, result.how, result.places) : ['The game is over.']), `The seed is shown now: /table export has it.${check}`]
+  return [...(result ? outcome(look, result.how, result.places) : ['The game is over.']), `The seed is shown now: ${seed === undefined ? '/table export has it' : `\`${seed}\``}.${check}`]
 }
 
 type How = NonNullable<Look['table']['result']>['how']
 function outcome(look: Look, how: How, places: Places): readonly string[] {
   if (how === 'ended' || how === 'cancelled') return ['The game is ended before its time; nobody has won.']
   if (how === 'resigned') return [`The game is over: ${leftOver(look, places)}`]
+  if (!isRanked(places)) return ['The game is over.']
   return ['The game is over:', ...places.map(({ seat, rank, points }) => `**${rank}** ${nameOf(look, seat)}${points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`}`)]
 }
+
+/** Where all are equal, and have no points, there is nothing to be said of them. */
+export const isRanked = (places: Places): boolean => places.some(({ rank, points }) => rank > 1 || points !== undefined)
 
 function leftOver(look: Look, places: Places): string {
   const left = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))

@@ -80,6 +80,8 @@ export interface Look {
   readonly waiting: readonly Waiting[]
   /** Seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
+  /** Of a game that is over, where nobody gets its log, which has it. */
+  readonly seed?: string
   readonly board: string
   /** What that person alone may see; nothing for those who have no seat. */
   readonly hand: readonly string[]
@@ -141,7 +143,7 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     ...(seat === undefined ? {} : { seat }),
     asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
-    ...(anytime.length ? { anytime } : {}),
+    ...(anytime.length ? { anytime } : {}), ...(over && game.staysSecret ? { seed: table.setup.seed } : {}),
     get board() { return game.board(seen()) },
     get hand() { return seat === undefined ? [] : game.hand(seen()) },
   }
