@@ -55,7 +55,7 @@ function tableText(s: State, you?: Seat): string {
   }
   if (!s.options.expeditionEnabled) return 'This table plays without expeditions. Is there something to declare?'
   const turn = lastTurn(s)
-  const whose = !turn || turn.state === 'closed' ? 'nobody has begun a turn' : turn.seat === you ? 'it is your turn' : `it is the turn of ${seatName(turn.seat)}`
+  const whose = !turn || turn.state === 'closed' ? 'the next turn has not begun' : turn.seat === you ? 'it is your turn' : `it is the turn of ${seatName(turn.seat)}`
   return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`
 }
 
@@ -63,6 +63,6 @@ function tableText(s: State, you?: Seat): string {
 export function stackLine(s: State): string {
   if (s.status === 'setup') return `Factions are named: ${s.seats.filter(seat => factionOf(s, seat)).length} of ${s.seats.length}.`
   if (!s.options.expeditionEnabled) return tableText(s)
-  const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${seatName(seat)} ${countOf(s, seat)}`)
+  const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${seatName(seat)} has ${countOf(s, seat)}`)
   return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : 'No slice is claimed.'}`
 }

@@ -46,7 +46,7 @@ export const sectionLines: Readonly<Record<string, string>> = {
   'turnBegin': 'Tells the table that your turn begins. To say that it ends is enough.',
   'turnEnd': 'Opens the time in which you may make an expedition.',
   'pass': 'You pass for this round; you may make an expedition at the end of this turn.',
-  'extraTurn': 'For whoever has another turn out of order. All will read why.',
+  'extraTurn': 'You have another turn out of order. All will read why.',
   'rollFirst': "You roll for The Fracture now, and place Thunder's Edge after it.",
   'placeFirst': "You place Thunder's Edge first; if The Fracture comes by the roll, the further ingress token goes there.",
   'rollCabal': 'With a 1 or 10 the ingress tokens go by the colours of your synergy; otherwise one goes to each colour.',

@@ -45,7 +45,7 @@ const lines: Lines = {
   rolled: f => `${seatName(f.seat)} rolls for The Fracture: ${f.number}.`,
   fractureCame: f => `The Fracture is in play, ${CAUSES[f.cause]}${f.seat === undefined ? '' : `${f.cause === 'roll' || f.cause === 'ability' ? ' of' : ', says'} ${seatName(f.seat)}`}${f.reason === undefined ? '' : ` (${f.reason})`}. Ingress tokens: ${METHODS[f.method]}.`,
   ingressSet: f => `Ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
-  tokenFull: f => `The sixth slice is claimed and all markers leave the token: ${listOf(f.tally.map(({ seat, count }) => `${seatName(seat)} had ${count}`))}. ${seatName(f.placer)} places Thunder's Edge.`,
+  tokenFull: f => `The sixth slice is claimed, and all markers leave the token. ${listOf(f.tally.map(({ seat, count }) => `${seatName(seat)} had ${count}`))}. ${seatName(f.placer)} places Thunder's Edge.`,
   orderChosen: f => `${seatName(f.seat)} ${f.order === 'rollFirst' ? "rolls before Thunder's Edge is placed" : "places Thunder's Edge before the roll"}${byHost(f)}.`,
   placed: f => `${seatName(f.seat)} places Thunder's Edge in ${f.name}${f.declared ? ', by what is declared of it' : ''}${byHost(f)}.${f.frontier ? ' The frontier token stays.' : ''}`,
   tied: f => `${seatList(f.seats)} are tied; ${seatName(f.placer)} chooses.`,
