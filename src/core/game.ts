@@ -1,6 +1,8 @@
 import type { Ask, Option, OptionId, Seat } from './ask.ts'
+import type { Exhibit } from './exhibit.ts'
 import type { Fact, Tell } from './fact.ts'
 import type { Field, Form } from './form.ts'
+import type { Scene, Scenes } from './scene.ts'
 import type { FrameBase, GameState, Kernel } from './steps.ts'
 
 /** What a table is opened with; the first row of its log. */
@@ -40,26 +42,6 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
-/** What a picture says, as plain data; each game has its own kinds. */
-export interface Scene { readonly kind: string }
-/** `numbered`: its options bear their places in the question, from 1; absent: they bear what their labels begin with. */
-export interface Choice extends Scene { readonly numbered?: true }
-/** A white list like the view they are made of. */
-export interface Scenes<V> {
-  board(view: V): Scene
-  /** What is the viewer's own; for the table, undefined. */
-  hand(view: V): Scene | undefined
-  /** A card close up, by words of its title; undefined: no card has such a title. */
-  card(view: V, name: string): Scene | undefined
-  /**
-   * What can be chosen, for the seat that is asked, with what is `picked` of it: shown to that seat alone. Undefined: words are
-   * enough for this question.
-   */
-  choice?(view: V, ask: Ask, picked: readonly OptionId[]): Choice | undefined
-  /** Pictures of what has just happened. What takes a whole game to be told needs the facts of the whole game. */
-  told(view: V, facts: readonly Fact[]): readonly Scene[]
-}
-
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
@@ -90,31 +72,6 @@ export interface Positions<S> {
   write(s: S): Readonly<Record<string, unknown>>
   /** The state with the given parts replaced, at the opening of a turn; or every reason why it cannot be. */
   set(s: S, document: unknown): Outcome<S>
-}
-
-/** What an exhibit cannot do without. */
-export type Need = 'picture' | 'text' | 'provenance' | 'test' | 'play'
-/** Something the game holds, with all that is known of it: a card, an ability, a state of the table worth a look. */
-export interface Exhibit {
-  readonly id: string
-  /** The heading it stands under. */
-  readonly group: string
-  readonly title: string
-  readonly needs: readonly Need[]
-  readonly scene?: Scene
-  /** The picture before it, where changes are to be seen. */
-  readonly before?: Scene
-  readonly names?: Readonly<Record<Seat, string>>
-  readonly text?: string
-  /** What it does, as data, as it is carried out. */
-  readonly effect?: unknown
-  readonly values?: Readonly<Record<string, unknown>>
-  /** Where the values come from, '<kind>: <source>', nested like the fields it speaks of. What is 'designed' is ours. */
-  readonly provenance?: Readonly<Record<string, unknown>>
-  /** Words that stand in the file that tests it; or the name under which its picture is kept, to be compared with. */
-  readonly isTestedBy?: string | { readonly kept: string }
-  /** Words of `coverage` that are about it. */
-  readonly covers?: readonly string[]
 }
 
 /** Something that is wanted and not offered: an option by what it would be called. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../core/game.ts'
+import type { Scene } from '../core/scene.ts'
 import { giveBack } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 import type { Rgb } from './colourVision.ts'

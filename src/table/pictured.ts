@@ -1,7 +1,7 @@
 import type { Fact } from '../core/fact.ts'
 import { maySee } from '../core/fact.ts'
 import { standing } from '../core/fold.ts'
-import type { Scene } from '../core/game.ts'
+import type { Scene } from '../core/scene.ts'
 import type { Match, Said } from '../core/match.ts'
 import { triedBy } from './ahead.ts'
 import type { Deps } from './deps.ts'

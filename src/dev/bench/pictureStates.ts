@@ -1,4 +1,5 @@
-import type { Game, Scene } from '../../core/game.ts'
+import type { Game } from '../../core/game.ts'
+import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'
 import type { DrawRequest } from '../../draw/drawing.ts'
 import { randomMatches } from '../testing/randomMatches.ts'

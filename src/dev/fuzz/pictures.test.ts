@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnyState, Game, Scene } from '../../core/game.ts'
+import type { AnyState, Game } from '../../core/game.ts'
+import type { Scene } from '../../core/scene.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from './game.ts'
 import type { Violation } from './game.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Exhibit, Game } from '../../core/game.ts'
+import type { Exhibit } from '../../core/exhibit.ts'
+import type { Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { toy } from '../testing/toy.ts'
 import { itemOf } from './item.ts'

@@ -1,4 +1,5 @@
-import type { Exhibit, Game, Need } from '../../core/game.ts'
+import type { Exhibit, Need } from '../../core/exhibit.ts'
+import type { Game } from '../../core/game.ts'
 import type { DrawRequest } from '../../draw/drawing.ts'
 import type { Plays } from './plays.ts'
 import type { TestFinder } from './testFiles.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Need } from '../../core/game.ts'
+import type { Need } from '../../core/exhibit.ts'
 import { COLOURS } from '../../draw/palette.ts'
 import { colourTable } from './colours.ts'
 import { escaped, idOf } from './html.ts'

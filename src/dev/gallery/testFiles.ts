@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Exhibit } from '../../core/game.ts'
+import type { Exhibit } from '../../core/exhibit.ts'
 
 interface TestFile { readonly name: string; readonly text: string }
 

@@ -1,4 +1,4 @@
-import type { Scene as AnyScene } from '../../../core/game.ts'
+import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
 import { boardSentences, named, panel, TEXT_BOARD } from './altBoard.ts'

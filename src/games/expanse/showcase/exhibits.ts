@@ -1,4 +1,4 @@
-import type { Exhibit, Need } from '../../../core/game.ts'
+import type { Exhibit, Need } from '../../../core/exhibit.ts'
 import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
 import type { Module } from '../module.ts'

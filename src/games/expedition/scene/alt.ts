@@ -1,4 +1,4 @@
-import type { Scene as AnyScene } from '../../../core/game.ts'
+import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { colourName, howMany, listOf } from '../text/name.ts'
 import { boardSentences, personOr } from './altBoard.ts'
 import type { Names } from './altBoard.ts'

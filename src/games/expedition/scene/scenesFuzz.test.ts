@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Scene } from '../../../core/game.ts'
+import type { Scene } from '../../../core/scene.ts'
 import { expeditionMoments } from '../testing/boards.ts'
 import { facts, seen, stateOf } from '../testing/table.ts'
 import { alt } from './alt.ts'

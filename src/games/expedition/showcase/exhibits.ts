@@ -1,4 +1,4 @@
-import type { Exhibit } from '../../../core/game.ts'
+import type { Exhibit } from '../../../core/exhibit.ts'
 import { die, edgePlanet, ingress, slices } from '../constants.ts'
 import { factions } from '../factions.ts'
 import { tiles } from '../map.ts'

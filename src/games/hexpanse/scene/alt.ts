@@ -1,4 +1,4 @@
-import type { Scene as AnyScene } from '../../../core/game.ts'
+import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { boardSentences, named } from './altBoard.ts'
 import type { Names } from './altBoard.ts'

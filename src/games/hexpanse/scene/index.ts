@@ -1,5 +1,5 @@
 import type { Fact } from '../../../core/fact.ts'
-import type { Scenes } from '../../../core/game.ts'
+import type { Scenes } from '../../../core/scene.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { View } from '../view.ts'
 import { boardScene } from './board.ts'

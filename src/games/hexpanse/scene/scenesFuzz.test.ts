@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hexMoments } from '../testing/boards.ts'
-import type { Scene } from '../../../core/game.ts'
+import type { Scene } from '../../../core/scene.ts'
 import { seenBy } from '../showcase/table.ts'
 import type { Table } from '../showcase/table.ts'
 import { alt } from './alt.ts'

@@ -1,4 +1,4 @@
-import type { Exhibit, Need } from '../../../core/game.ts'
+import type { Exhibit, Need } from '../../../core/exhibit.ts'
 import { bookOf } from '../book.ts'
 import { wanted } from '../coverage.ts'
 import { alt } from '../scene/alt.ts'
