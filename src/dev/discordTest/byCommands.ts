@@ -1,3 +1,5 @@
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
 import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, optionsOf, subsOf, verbOf } from './guest.ts'
 import type { Guest, Values } from './guest.ts'
@@ -27,7 +29,7 @@ const PERCENT_OPTIONAL = 60
 const PERCENT_MORE = 50
 const PERCENT_UNDO = 2
 /** They show something and change nothing. */
-const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'market', 'log', 'history']
+const LOOKING = ['board', 'hand', 'card', 'score', 'track', 'mission', 'market', 'log', 'history', 'status', 'info', 'why']
 
 /** What /answer offers after what is typed; nothing when nothing is asked. */
 const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>
@@ -44,6 +46,15 @@ async function answer(dice: Dice, guest: Guest, table: Table): Promise<Message |
   return typed === '' ? undefined : guest.command(table.thread, 'answer', undefined, { answer: typed })
 }
 
+type Suggested = () => Promise<readonly { readonly value: string | number }[]>
+const MOST_COUNTED = 5
+/** One of those there are, or a number; words of their own robots have none. */
+async function valueFor(dice: Dice, option: APIApplicationCommandBasicOption, suggested: Suggested): Promise<string | number | undefined> {
+  if (option.type === Kind.Integer && !option.autocomplete && !option.choices?.length) return (option.min_value ?? 0) + dice.below(MOST_COUNTED)
+  const choices = 'choices' in option && option.choices?.length ? option.choices : 'autocomplete' in option && option.autocomplete ? await suggested() : []
+  return choices.length ? oneOf<{ readonly value: string | number }>(dice, choices).value : undefined
+}
+
 /** A command of the game whose options can all be filled in. */
 async function named({ dice, game }: { readonly dice: Dice; readonly game: string }, guest: Guest, { thread }: Table): Promise<Message | undefined> {
   const command = guest.commandNamed(game)
@@ -52,8 +63,8 @@ async function named({ dice, game }: { readonly dice: Dice; readonly game: strin
   for (const option of optionsOf(command, sub)) {
     const required = option.required === true
     if (option.name === 'table' || (!required && !chance(dice, PERCENT_OPTIONAL))) continue
-    const choices = 'choices' in option && option.choices?.length ? option.choices : await guest.suggestions(thread, game, sub, values, option.name)
-    if (choices.length) values = { ...values, [option.name]: oneOf<{ readonly value: string | number }>(dice, choices).value }
+    const value = await valueFor(dice, option, () => guest.suggestions(thread, game, sub, values, option.name))
+    if (value !== undefined) values = { ...values, [option.name]: value }
     else if (required) return undefined
   }
   return guest.command(thread, game, sub, values)
