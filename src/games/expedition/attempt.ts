@@ -4,6 +4,7 @@ import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
 import { other, whatIsAsked } from './steps/action.ts'
 import { actionIn, actions } from './steps/index.ts'
+import { inNames } from './text/called.ts'
 import { faultLine } from './text/fault.ts'
 import type { Fault } from './types.ts'
 
@@ -38,7 +39,7 @@ function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
 /** The table's own words will do for what nobody knows here, and for what is just not to be done now. */
 export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
   const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) })
-  return fault && !(fault.code === 'OTHER' && ['action', 'notNow'].includes(fault.what ?? '')) ? faultLine(fault) : undefined
+  return fault && !(fault.code === 'OTHER' && ['action', 'notNow'].includes(fault.what ?? '')) ? inNames(s, faultLine(fault)) : undefined
 }
 
 function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {

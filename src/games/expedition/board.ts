@@ -2,6 +2,7 @@ import { factions } from './factions.ts'
 import type { Claim, CustomFaction, Seat, SliceId, State, Turn } from './state.ts'
 import type { Colour, Faction } from './types.ts'
 import { sliceIds } from './types.ts'
+import { plain } from './systems/near.ts'
 
 /** Who has what, and whose turn it is. Reads only. */
 
@@ -16,6 +17,16 @@ export function factionOf(s: State, seat: Seat): CustomFaction | undefined {
   const { faction, custom } = s.chairs[seat]
   return custom ?? factionById(faction)
 }
+/** What a chair is called once the factions are known. */
+export function calledIn(s: State, seat: Seat): string | undefined {
+  const { faction, custom } = s.chairs[seat]
+  return s.status === 'setup' ? undefined : custom?.name ?? factionById(faction)?.short ?? factionById(faction)?.name
+}
+export type Called = { readonly [K in Seat]?: string }
+export const calledAll = (s: State): Called => Object.fromEntries(s.seats.flatMap(seat => {
+  const name = calledIn(s, seat)
+  return name === undefined ? [] : [[seat, name]]
+}))
 export const synergyOf = (s: State, seat: Seat): readonly Colour[] => factionOf(s, seat)?.synergy ?? []
 export const hasChosen = (s: State): boolean => s.seats.every(seat => factionOf(s, seat))
 /** The flipped side of a faction is nobody's to begin with. */
@@ -60,7 +71,10 @@ export function nextInOrder(s: State, from: Seat): Seat {
 }
 
 /** 'seat3', 'Seat 3' or '3'. */
-export function seatIn(s: Pick<State, 'seats'>, text: string): Seat | undefined {
+/** '3', 'Seat 3', or the faction that sits there. */
+export function seatIn(s: State, text: string): Seat | undefined {
   const number = /^(?:seat)?\s*([1-8])$/i.exec(text.trim())?.[1]
-  return s.seats.find(seat => seat === `seat${number ?? ''}`)
+  if (number !== undefined) return s.seats.find(seat => seat === `seat${number}`)
+  const names = (seat: Seat): readonly string[] => [calledIn(s, seat), factionOf(s, seat)?.name, s.chairs[seat].faction].flatMap(name => name ?? [])
+  return s.seats.find(seat => names(seat).some(name => plain(name) === plain(text)))
 }

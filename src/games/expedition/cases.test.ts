@@ -28,7 +28,7 @@ describe('claims', () => {
     const first = claims(opened(3), 1, 'resources5')
     const other = does(first, 2, 'turnEnd')
     const same = does(does(other, 2, 'done'), 1, 'turnEnd')
-    expect([refuses(other, 2, 'claim:resources5'), refuses(same, 1, 'claim:resources5')].map(why => /Seat 1 in claim 1.*\[SLICE_TAKEN\]/.test(why))).toEqual([true, true])
+    expect([refuses(other, 2, 'claim:resources5'), refuses(same, 1, 'claim:resources5')].map(why => /Hacan in claim 1.*\[SLICE_TAKEN\]/.test(why))).toEqual([true, true])
   })
   it('case 4: of two who want the last slice at once the second reads who took it, and keeps the payment', () => {
     const five = claimsBy(quiet(3), 1, 2, 1, 2, 1)
@@ -38,7 +38,7 @@ describe('claims', () => {
     expect(told(after, 'claimLapsed')).toEqual([{ fact: 'claimLapsed', seat: 'seat3', slice: 'tradegoods3' }])
     expect(whyNot(answer(after, 'seat3', askOf(both, 3)?.id ?? '', ['confirm']))).toContain('[STALE_VERSION]')
     const late = 'late:tradegoods3?goods=3'
-    expect(whyNot(answer(after, 'seat3', askOf(forgot, 3)?.id ?? '', [late]))).toMatch(/Seat 2 in claim 6; nothing of yours is spent.*\[SLICE_TAKEN\]$/)
+    expect(whyNot(answer(after, 'seat3', askOf(forgot, 3)?.id ?? '', [late]))).toMatch(/Jol-Nar in claim 6; nothing of yours is spent.*\[SLICE_TAKEN\]$/)
     expect(counts(after)).toEqual([3, 3, 0])
     expect(refuses(claims(opened(3), 1, 'tradegoods3'), 2, 'claim:tradegoods3')).not.toContain('SLICE_TAKEN')
   })
@@ -167,7 +167,7 @@ describe('errors', () => {
     const passed = does(opened(3), 1, 'pass')
     const match = claims(passed, 1, 'resources5')
     expect(stateOf(match).turns).toEqual([{ id: 1, seat: 'seat1', state: 'closed', passing: true, used: true }])
-    expect([refuses(match, 1, 'turnEnd'), refuses(match, 1, 'claim:secret1')].map(why => why.slice(0, 15))).toEqual(['You have passed', 'Seat 1 has made'])
+    expect([refuses(match, 1, 'turnEnd'), refuses(match, 1, 'claim:secret1')].map(why => why.slice(0, 14))).toEqual(['You have passe', 'Hacan has made'])
   })
   it('a claim that is not confirmed costs nothing and marks nothing', () => {
     const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:secret1', price('secret1'))

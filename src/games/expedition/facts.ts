@@ -1,4 +1,5 @@
 import type { Fact, Tell as CoreTell } from '../../core/fact.ts'
+import type { Called } from './board.ts'
 import type { Consent, CustomFaction, Fracture, Payment, Seat, SliceId, Source, Status, SystemId } from './state.ts'
 
 /** What may be told of a payment to everybody. */
@@ -6,7 +7,10 @@ export type PaidInPublic = Omit<Payment, 'cards' | 'secret'>
 export type Asked = { readonly kind: Consent['about']['kind']; readonly slice?: SliceId; readonly to?: Seat; readonly question?: string; readonly answer?: string }
 
 /** Everything that can happen, as data. Each has its sentence among the texts. */
-export type ExpeditionFact = Fact & (
+export type ExpeditionFact = Fact & {
+  /** What the chairs it speaks of were called then. */
+  readonly called?: Called
+} & (
   | { fact: 'tableSet'; seats: readonly Seat[]; host: Seat; systems: number }
   | { fact: 'factionChosen'; seat: Seat; faction: string; custom?: CustomFaction }
   | { fact: 'factionFlipped'; seat: Seat; faction: string }

@@ -21,6 +21,7 @@ import { standings } from './standings.ts'
 import type { Seat, State } from './state.ts'
 import { actionIn } from './steps/index.ts'
 import { words } from './text.ts'
+import { inNames } from './text/called.ts'
 import { faultLine } from './text/fault.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
@@ -62,7 +63,7 @@ export const expedition: GameOf<State, View> = {
 function whyNotForm(s: State, { who }: Ask, { id }: Option, form: Form): string | undefined {
   const found = actionIn(id)
   const fault = found?.action.wrong?.(s, who as Seat, found.arg, form)
-  return fault && faultLine(fault)
+  return fault && inNames(s, faultLine(fault))
 }
 
 function randomForm(s: State, { who }: Ask, { id }: Option, roll: (below: number) => number): Form | undefined {
@@ -74,5 +75,5 @@ function randomForm(s: State, { who }: Ask, { id }: Option, roll: (below: number
 function why(s: State, { as, seat, version, pick }: Readonly<Record<string, unknown>>): Outcome<unknown> {
   if (typeof as !== 'string' || typeof pick !== 'string') return { ok: false, reasons: ["'as' is a seat and 'pick' what it would do, like claim:resources5."] }
   const fault = whyNotAttempt(s, { as, pick, ...(typeof seat === 'string' ? { seat } : {}), stale: typeof version === 'number' && version !== s.asked })
-  return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: null }
+  return fault ? { ok: false, reasons: [inNames(s, faultLine(fault))] } : { ok: true, value: null }
 }

@@ -52,14 +52,28 @@ describe('the story', () => {
     const match = claims(opened(3), 1, 'resources5', { planets: 'Jord 4', adjust: 'Sarween Tools', amount: 1 })
     const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
     expect(lines).toEqual(expect.arrayContaining([
-      'Seat 1 makes expedition 1 of 6, 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
-      'Seat 1 gains the breakthrough Auto-Factories by an expedition; cybernetic (yellow) and warfare (red).',
-      `Seat 1 rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
+      'Hacan makes expedition 1 of 6, 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
+      'Hacan gains the breakthrough Auto-Factories by an expedition; cybernetic (yellow) and warfare (red).',
+      `Hacan rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
     ]))
+  })
+  it('calls chairs by their factions once those are known, in what was told before one is turned over as well', () => {
+    const match = does(does(opened(3, {}, ['firmament', 'sol', 'yin']), 1, 'turnBegin'), 1, 'flip')
+    const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
+    expect(lines.slice(1, 2)).toEqual(['Seat 1 plays Firmament.'])
+    expect(lines.slice(-2)).toEqual(['Turn 1: Firmament.', 'Firmament is Obsidian now; slices and breakthrough stay.'])
+    expect([game.words.seat('seat1'), game.words.seat('seat1', match.state), game.words.seat('seat1', unset(3).state)]).toEqual(['Seat 1', 'Obsidian', 'Seat 1'])
+    expect(refuses(match, 2, 'host:close')).toContain('the host, Obsidian,')
+  })
+  it('takes a faction for the chair it sits on', () => {
+    const match = opened(3)
+    expect(stateOf(does(match, 1, 'host:eliminate', { seat: 'jol nar' })).chairs.seat2.eliminated).toBe(true)
+    expect(stateOf(does(match, 1, 'host:eliminate', { seat: 'Emirates of Hacan' })).chairs.seat1.eliminated).toBe(true)
+    expect(refuses(match, 1, 'host:eliminate', { seat: 'Winnu' })).toContain('[NOT_A_PLAYER]')
   })
   it('tells what a technology specialty was paid with', () => {
     const match = claims(opened(3), 1, 'techplanet1')
-    expect(match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))).toContain('Seat 1 makes expedition 1 of 6, 1 tech planet: exhausted Wellon, cybernetic (yellow).')
+    expect(match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))).toContain('Hacan makes expedition 1 of 6, 1 tech planet: exhausted Wellon, cybernetic (yellow).')
   })
   it('tells which planet could be left out before it is confirmed', () => {
     const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:resources5', { planets: 'Jord 4, Lodor 3, Fria 2' })

@@ -46,10 +46,10 @@ it('only who took the sixth slice reads that they did', () => {
   expect(asked(does(full, 1, 'host:nextPlacer'), 1)).toMatch(/^Where do you place Thunder's Edge\?/)
 })
 it('who gains control of the planet reads what comes with it', () => {
-  expect(lines(does(full, 3, 'place:A1'))).toContain("Seat 1 controls Thunder's Edge: the planet is exhausted, its card Jupiter Brain is readied.")
+  expect(lines(does(full, 3, 'place:A1'))).toContain("Hacan controls Thunder's Edge: the planet is exhausted, its card Jupiter Brain is readied.")
 })
 it('who says that The Fracture comes is named as who says so', () => {
-  expect(lines(does(ending, 2, 'fracture', { cause: 'an event' })).at(-1)).toMatch(/^The Fracture is in play, by an event, says Seat 2 \(an event\)\./)
+  expect(lines(does(ending, 2, 'fracture', { cause: 'an event' })).at(-1)).toMatch(/^The Fracture is in play, by an event, says Jol-Nar \(an event\)\./)
 })
 it('nobody reads of a companion, and without expeditions nobody reads of slices', () => {
   const off = opened(3, { expeditionEnabled: false })

@@ -3,7 +3,7 @@ import { formIn, optionIn } from '../../../core/form.ts'
 import type { Step } from '../../../core/steps.ts'
 import { dropStale, dropStaleConsent, settleCabal } from '../atoms.ts'
 import type { ExpeditionFact, Tell } from '../facts.ts'
-import { factionById, hasChosen, isHost } from '../board.ts'
+import { calledAll, factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
 import type { Action, What } from './action.ts'
@@ -16,10 +16,20 @@ export const table: Step<State, Frame, ExpeditionFact> = {
   ask: s => s.seats.flatMap(seat => questionFor(s, seat)),
   take(s, _frame, who, [pick = ''], tell) {
     const seat = who as Seat
-    carryOut(s, seat, pick, tell)
+    carryOut(s, seat, pick, naming(s, tell))
     // Factions are named side by side: whoever is quicker does not make the others' questions stale.
     if (s.stack.length && (s.status !== 'setup' || hasChosen(s))) s.stack[s.stack.length - 1] = { step: 'table' }
   },
+}
+
+/** What chairs are called stands in the facts themselves: a line of the log says all that it needs. */
+function naming(s: State, tell: Tell): Tell {
+  const names = calledAll(s)
+  return fact => {
+    const words = JSON.stringify(fact)
+    const called = Object.fromEntries(Object.entries(names).filter(([seat]) => words.includes(`"${seat}"`)))
+    tell(Object.keys(called).length ? { ...fact, called } : fact)
+  }
 }
 
 function questionFor(s: State, seat: Seat): readonly Question[] {

@@ -45,7 +45,7 @@ export const stateOf = (match: Match): State => match.state as unknown as State
 export const seen = (match: Match, as: number | 'table' = 'table'): View => view(stateOf(match), match.open, as === 'table' ? as : `seat${as}`)
 export const facts = (match: Match): readonly Fact[] => match.rows.flatMap(row => row.facts)
 export const told = (match: Match, fact: string): readonly Readonly<Record<string, unknown>>[] =>
-  facts(match).filter(one => one.fact === fact) as unknown as readonly Readonly<Record<string, unknown>>[]
+  facts(match).filter(one => one.fact === fact).map(one => ({ ...one, called: undefined }))
 export const hashOf = (match: Match): string => game.hash(match.state)
 
 export const askOf = (match: Match, seat: number): Ask | undefined => match.open.find(({ who }) => who === `seat${seat}`)

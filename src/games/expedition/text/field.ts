@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
   map: { label: 'The map; nothing for none', hint: 'Tile numbers, or a line a system: B2: Lodor; wormhole alpha printed' },
   line: { label: 'The system as it is now', hint: 'B2: Lodor; supernova; frontier' },
   reason: { label: 'Why', hint: 'All will read it' },
-  seat: { label: 'Which seat', hint: 'seat3, or 3' },
+  seat: { label: 'Which seat', hint: '3, or its faction' },
   system: { label: 'Which system', hint: 'B4, or a tile number' },
   noPlanet: { label: 'Has it no planet?', hint: 'yes' },
   noSupernova: { label: 'Has it no supernova?', hint: 'yes' },

@@ -10,6 +10,7 @@ import { lineOf } from '../systems/write.ts'
 import { sliceIds } from '../types.ts'
 import type { System } from '../types.ts'
 import { about, edgeLine } from './about.ts'
+import { inNames } from './called.ts'
 import { stackLine } from './ask.ts'
 import { faultLine } from './fault.ts'
 import { info } from './info.ts'
@@ -98,7 +99,7 @@ const rulings: Page<State> = s => ({
 const why: Page<State> = (s, { seat, do: pick }) => {
   if (seat === undefined || pick === undefined) return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
   const fault = whyNotAttempt(s, { as: seat, pick })
-  return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: ['That is possible now.'] }
+  return fault ? { ok: false, reasons: [inNames(s, faultLine(fault))] } : { ok: true, value: ['That is possible now.'] }
 }
 
 export const pages: Readonly<Record<string, Page<State>>> = { status, map, info: infoPage, fracture, rulings, why }

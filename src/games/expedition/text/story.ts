@@ -1,5 +1,7 @@
 import type { Fact } from '../../../core/fact.ts'
-import type { Asked, ExpeditionFact } from '../facts.ts'
+import type { Asked, ExpeditionFact, PaidInPublic } from '../facts.ts'
+import type { SliceId } from '../state.ts'
+import { withNames } from './called.ts'
 import { factionWords, howMany, listOf, paidText, seatList, seatName, sliceName, sourceText, synergyText } from './name.ts'
 
 /** A line of the story for everything that happens. */
@@ -13,6 +15,9 @@ function askedText({ kind, slice, to, question = '', answer = '' }: Asked): stri
   return kind === 'control' ? `${to === undefined ? 'another seat' : seatName(to)} as controller of Thunder's Edge` : `a ruling on "${question}": ${answer}`
 }
 const votes = (yes: readonly string[], no: readonly string[]): string => [...(yes.length ? [`for: ${seatList(yes)}`] : []), ...(no.length ? [`against: ${seatList(no)}`] : [])].join('; ')
+
+/** Nothing, where what is paid says it. */
+const forWhat = (slice: SliceId, paid: PaidInPublic): string => (paidText(slice, paid).includes(sliceName(slice).slice('1 '.length)) ? '' : `, ${sliceName(slice)}`)
 
 const CAUSES = { roll: 'by the roll', ability: 'by an ability', event: 'by an event', declared: 'as declared' } as const
 const METHODS = {
@@ -35,7 +40,7 @@ const lines: Lines = {
   claimWithdrawn: f => `You take back your declaration for ${sliceName(f.slice)}.`,
   claimLapsed: f => `What ${seatName(f.seat)} declared for ${sliceName(f.slice)} counts no more; nothing of it is paid.`,
   claimed: f => (f.corrected ? `${seatName(f.seat)} has claim ${f.claimNo}, ${sliceName(f.slice)}, as the host puts right.`
-    : `${seatName(f.seat)} makes expedition ${f.claimNo} of 6, ${sliceName(f.slice)}${f.late ? ', late' : ''}: ${paidText(f.slice, f.paid)}.`),
+    : `${seatName(f.seat)} makes expedition ${f.claimNo} of 6${forWhat(f.slice, f.paid)}${f.late ? ', late' : ''}: ${paidText(f.slice, f.paid)}.`),
   receipt: f => `You discarded ${f.cards ? listOf(f.cards) : f.secret ?? 'it'}. Only you see this.`,
   slicesReturned: f => `Markers of ${seatList(f.seats)} go back to the box; open again: ${listOf(f.slices.map(sliceName))}.`,
   breakthroughGained(f) {
@@ -67,5 +72,7 @@ const lines: Lines = {
 
 export function factLine(fact: Fact): string | undefined {
   const line = (lines as unknown as Readonly<Record<string, (f: Fact) => string | undefined>>)[fact.fact]
-  return line?.(fact)
+  const { called = {} } = fact as ExpeditionFact
+  const told = line?.(fact)
+  return told === undefined ? undefined : withNames(called, told)
 }
