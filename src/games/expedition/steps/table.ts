@@ -7,7 +7,7 @@ import { calledAll, factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
 import type { Action, What } from './action.ts'
-import { isIdle, whatIsAsked } from './action.ts'
+import { isIdle, whatIsAsked, whats } from './action.ts'
 import { actionIn, actions, idOf } from './index.ts'
 
 /** Everybody is asked what they may do now, at once; every answer makes all the questions anew, so that older ones are stale. */
@@ -45,11 +45,17 @@ function questionFor(s: State, seat: Seat): readonly Question[] {
   }]
 }
 
-export const mayUse = (s: State, seat: Seat, { head }: Action): boolean => !head.startsWith('host:') || isHost(s, seat)
+/** What the host may do in each question, and what everybody may: sorted once, as questions are made anew after every answer. */
+const ofHost = new Map(whats.map(what => [what, actions.filter(action => action.in.includes(what))]))
+const ofAll = new Map([...ofHost].map(([what, list]) => [what, list.filter(({ head }) => !head.startsWith('host:'))]))
 
-const optionsFor = (s: State, seat: Seat, what: What): readonly Option[] =>
-  actions.filter(action => action.in.includes(what) && mayUse(s, seat, action))
-    .flatMap(action => action.args(s, seat).filter(arg => !action.barred(s, seat, arg)).map(arg => optionOf(s, seat, action, arg)))
+function optionsFor(s: State, seat: Seat, what: What): readonly Option[] {
+  const options: Option[] = []
+  for (const action of (isHost(s, seat) ? ofHost : ofAll).get(what) ?? []) {
+    for (const arg of action.args(s, seat)) if (!action.barred(s, seat, arg)) options.push(optionOf(s, seat, action, arg))
+  }
+  return options
+}
 
 function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
   const form = action.form?.(s, seat, arg)
