@@ -84,7 +84,7 @@ describe('the story', () => {
 
 describe('pages', () => {
   it('status, map, fracture and rulings say what stands', () => {
-    expect(page(placed, 'status')).toContain("Thunder's Edge: System 46 (C1), placed by Seat 3")
+    expect(page(placed, 'status')).toContain("Thunder's Edge: System 46 (C1), placed by Sol")
     expect(page(placed, 'map', { system: 'A3' })).toBe('A3: supernova. No: it has a supernova.')
     expect(page(placed, 'map', { system: 'Q9' })).toContain('[UNKNOWN_SYSTEM]')
     expect(page(placed, 'rulings')).toContain('destroyedPlanet: legal')

@@ -1,6 +1,6 @@
 import type { Page } from '../../../core/game.ts'
 import { whyNotAttempt } from '../attempt.ts'
-import { claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
+import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
 import { openQuestions, ruled } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
 import { eligibleSystems, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
@@ -37,7 +37,9 @@ function seatLine(s: State, seat: Seat): string {
     ...(eliminated ? ['out of the game'] : []), ...(passed ? ['passed'] : []), breakthrough ? 'breakthrough gained' : 'no breakthrough',
     ...(leadersOf(s).includes(seat) ? ['most slices'] : []),
   ]
-  return `${seatName(seat)}, ${factionName(s, seat)}: ${s.options.expeditionEnabled ? `${howMany(countOf(s, seat), 'slice')}; ` : ''}${listOf(marks)}.`
+  const called = calledIn(s, seat)
+  const who = called === undefined ? `${seatName(seat)}, ${factionName(s, seat)}` : `${called}, seat ${seat.slice('seat'.length)}`
+  return `${who}: ${s.options.expeditionEnabled ? `${howMany(countOf(s, seat), 'slice')}; ` : ''}${listOf(marks)}.`
 }
 function fractureLine({ fracture, options }: State): string {
   if (options.noFracture) return 'This table plays without The Fracture.'
@@ -99,7 +101,12 @@ const rulings: Page<State> = s => ({
 const why: Page<State> = (s, { seat, do: pick }) => {
   if (seat === undefined || pick === undefined) return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
   const fault = whyNotAttempt(s, { as: seat, pick })
-  return fault ? { ok: false, reasons: [inNames(s, faultLine(fault))] } : { ok: true, value: ['That is possible now.'] }
+  return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: ['That is possible now.'] }
 }
 
-export const pages: Readonly<Record<string, Page<State>>> = { status, map, info: infoPage, fracture, rulings, why }
+const inTheirNames = (page: Page<State>): Page<State> => (s, wanted) => {
+  const shown = page(s, wanted)
+  return shown.ok ? { ok: true, value: shown.value.map(line => inNames(s, line)) } : { ok: false, reasons: shown.reasons.map(why => inNames(s, why)) }
+}
+export const pages: Readonly<Record<string, Page<State>>> =
+  Object.fromEntries(Object.entries({ status, map, info: infoPage, fracture, rulings, why }).map(([name, page]) => [name, inTheirNames(page)]))
