@@ -24,6 +24,7 @@ export const wordsOf = ({ shown }: FakeAct): string =>
 export const formIn = ({ forms }: FakeAct): readonly (readonly [string, string | undefined])[] =>
   forms.at(-1)?.inputs.map(({ id, value }) => [id.split('.')[1] ?? '', value] as const) ?? []
 
+/** Chairs go by them once it has begun: Hacan, Jol-Nar, Sol. */
 const FACTIONS = ['hacan', 'jolnar', 'sol', 'yin', 'muaat', 'winnu', 'naalu', 'saar']
 /** A1 and A3 can take Thunder's Edge. */
 export const MAP = 'A1: empty, frontier / A2: Lodor; supernova; wormhole beta printed / A3: empty; wormhole alpha token / A4: Wellon (yellow)'

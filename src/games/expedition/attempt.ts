@@ -36,10 +36,11 @@ function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
   return why && FOR_GOOD.includes(why.code) ? why : undefined
 }
 
-/** The table's own words will do for what nobody knows here, and for what is just not to be done now. */
+/** The table's own words will do for what nobody knows here, for what is just not to be done now, and for what has to wait for another answer. */
+const UNSAID = ['action', 'notNow', 'first']
 export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
   const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) })
-  return fault && !(fault.code === 'OTHER' && ['action', 'notNow'].includes(fault.what ?? '')) ? inNames(s, faultLine(fault)) : undefined
+  return fault && !(fault.code === 'OTHER' && UNSAID.includes(fault.what ?? '')) ? inNames(s, faultLine(fault)) : undefined
 }
 
 function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
