@@ -1,3 +1,4 @@
+import { optionOf } from '../core/ask.ts'
 import type { Seat } from '../core/ask.ts'
 import { printGame } from './gameFile.ts'
 import type { Keeper, Kept } from './keeper.ts'
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
   'act': { usage: 'act <seat>', does: 'answer for another seat that is asked, or may act at any time', run: acted },
   'log': { usage: 'log', does: 'what has happened so far', run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])) },
+  'page': { usage: 'page [name]', does: 'what all may know, by a name like map or status; without one, which there are', run: pageShown },
   'score': { usage: 'score [bonus]', does: 'what a scoring would give now, if the game can say', run: scored },
   'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
   'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines(s.keeper)) },
@@ -44,7 +46,8 @@ export async function typed(session: Session, line: string, files: Files): Promi
   const words = line.trim().split(/\s+/)
   const name = (words[0] ?? '').toLowerCase()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  return command ? command.run(session, words.slice(1), files) : answered(session, line.trim())
+  if (command) return command.run(session, words.slice(1), files)
+  return isPage(session, name) ? pageShown(session, words) : answered(session, line.trim())
 }
 
 async function answered(session: Session, line: string): Promise<Reply> {
@@ -86,6 +89,23 @@ function explained(session: Session, words: readonly string[]): Reply {
   const name = words.join(' ')
   const texts = session.match.game.words.about(session.match.state, name)
   return stay(session, ...(texts.length ? texts : [`Nothing here is called '${name.slice(0, 40)}'.`]))
+}
+
+/** An option that goes by the same word comes first. */
+function isPage(session: Session, name: string): boolean {
+  const ask = askNow(session)
+  return Object.hasOwn(session.match.game.pages, name) && !(ask && optionOf(ask, name))
+}
+
+/** Of something that is named besides, only what it says. */
+function pageShown(session: Session, [name = '', ...more]: readonly string[]): Reply {
+  const { game, state } = session.match
+  const page = Object.hasOwn(game.pages, name.toLowerCase()) ? game.pages[name.toLowerCase()] : undefined
+  const names = Object.keys(game.pages)
+  if (!page) return stay(session, names.length ? `Which page? Type page ${names.join(', page ')}.` : `${game.title} has no pages.`)
+  const texts = more.length ? game.words.about(state, more.join(' ')) : []
+  const outcome = page(state, {})
+  return stay(session, ...(texts.length ? texts : outcome.ok ? outcome.value : outcome.reasons))
 }
 
 /** Whoever at the keyboard answered last takes back. */

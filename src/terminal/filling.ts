@@ -37,7 +37,9 @@ export function blankLines(match: Match, filling: Filling): readonly string[] {
   const { kind, min, max, optional, lines, label, hint } = field
   const limits = kind === 'number' ? `a whole number from ${min} to ${max}` : min > 1 ? `${min} to ${max} letters` : `at most ${max} letters`
   const how = [limits, ...(lines ? ['an empty line ends it'] : []), ...(optional ? ['Enter leaves it out'] : [])].join('; ')
-  return [`${label}${hint === '' ? '' : ` (${hint})`}: ${how}.`, ...(filling.given.length ? [] : ['back chooses something else.'])]
+  // The limits say it better.
+  const example = hint === '' || limits.includes(hint.toLowerCase()) ? '' : ` (${hint})`
+  return [`${label}${example}: ${how}.`, ...(filling.given.length ? [] : ['back chooses something else.'])]
 }
 
 type Told = { readonly ok: true; readonly filling: Filling } | { readonly ok: false; readonly why: string }
@@ -47,7 +49,7 @@ export function told(match: Match, filling: Filling, line: string): Told {
   const field = blankIn(match, filling)
   if (field?.lines && line !== '') return { ok: true, filling: { ...filling, lines: [...filling.lines, line] } }
   const value = field?.lines ? filling.lines.join('\n') : line.trim()
-  const why = field && whyNotForm(filled(field.id, { [field.id]: value }), [field])
+  const why = field && whyNotForm(filled(field.id, { [field.id]: value }), [field])?.replace(`'${field.id}'`, `'${field.label}'`)
   return why === undefined ? { ok: true, filling: { ...filling, given: [...filling.given, value], lines: [] } } : { ok: false, why }
 }
 

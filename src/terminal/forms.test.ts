@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filled } from '../core/form.ts'
+import type { Game } from '../core/game.ts'
 import type { Match } from '../core/match.ts'
 import { openMatch } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
@@ -17,15 +18,15 @@ import { afterBots } from './session.ts'
 
 /** A game with forms, and with questions that are open to all at any time, at one keyboard. */
 
-const opened = (): Match => must(openMatch(stall, { seats: ['a', 'b', 'c'], modules: [], options: {}, seed: '7' }))
+const opened = (game: Game = stall): Match => must(openMatch(game, { seats: ['a', 'b', 'c'], modules: [], options: {}, seed: '7' }))
 
 interface Evening { readonly screens: readonly string[]; readonly prompts: readonly string[]; readonly file: string }
 /** What stands on the screen after each line, first what stood there before any; and the game as text. */
-async function evening(lines: readonly string[], bots: readonly string[] = []): Promise<Evening> {
+async function evening(lines: readonly string[], bots: readonly string[] = [], game = stall): Promise<Evening> {
   const prompts: string[] = []
   let file = ''
   const { terminal, written } = keyboard([...lines, 'save x.game'])
-  await playMatch({ ...terminal, prompt: text => void prompts.push(text) }, opened(), { bots, files: { write: (_path, text) => void (file = text) } })
+  await playMatch({ ...terminal, prompt: text => void prompts.push(text) }, opened(game), { bots, files: { write: (_path, text) => void (file = text) } })
   return { screens: written, prompts, file }
 }
 const answersIn = (file: string): readonly string[] => must(playFile({ stall }, must(parseGame(file)))).match.rows.flatMap(({ seat, answer }) => (seat === undefined ? [] : [`${seat} ${answer?.join(' ')}`]))
@@ -35,13 +36,23 @@ test('an option with a form asks field by field', async () => {
   expect(screens[0]).toContain('\n   2  Do pay …\n')
   expect(screens.slice(1, 4)).toEqual([
     'Names (Like Jord 4, Lodor 3): 2 to 40 letters.\nback chooses something else.',
-    'Goods (1 to 9): a whole number from 1 to 9.',
+    'Goods: a whole number from 1 to 9.',
     'Note: at most 20 letters; Enter leaves it out.',
   ])
   expect(screens[4]).toContain('A: Decide: confirm?')
   expect(screens[5]).toMatch(/· A pays 2\.\n {2}· A names Jord 4, Lodor 3\. {2}\(for A only\)/)
   expect(prompts.slice(0, 5)).toEqual(['a> ', 'names> ', 'goods> ', 'note> ', 'a> '])
   expect(answersIn(file)).toEqual(['a pay?names=Jord%204%2C%20Lodor%203&goods=2', 'a yes'])
+})
+
+test('chairs that are called something besides go by both, dots are not doubled, and pages can be read', async () => {
+  const words: Game['words'] = { ...stall.words, seat: seat => (seat === 'b' ? 'The Baker' : seat), option: (_s, _ask, { id }) => `Do ${id}…` }
+  const pages: Game['pages'] = { map: () => ({ ok: true, value: ['Here is everything.'] }), say: () => ({ ok: true, value: ['Nothing is said.'] }) }
+  const { screens } = await evening(['map', 'page say', 'page', 'map', 'say', 'back'], [], { ...stall, words, pages })
+  expect(screens[0]).toContain('(Others may act at any time: act b (The Baker), act c.)')
+  expect(screens[0]).toContain('\n   2  Do pay…\n')
+  expect(screens.slice(1, 4)).toEqual(['Here is everything.', 'Nothing is said.', 'Which page? Type page map, page say.'])
+  expect(screens[5]).toContain('back chooses something else.')
 })
 
 test('lines are taken until an empty one', async () => {
@@ -53,8 +64,8 @@ test('lines are taken until an empty one', async () => {
 
 test('what cannot be filled in is said at once, and what the game refuses at the end; back leaves it', async () => {
   const { screens, file } = await evening(['pay', 'J', '', 'Jord', 'many', '0', '7', 'a note', 'pay', 'back', 'pay?names=Jord&goods=0', 'pay?names=Jord&goods=5'])
-  expect(screens.slice(2, 4)).toEqual(["'names' has 2 to 40 letters, not 1.", "'names' is missing."])
-  expect(screens.slice(5, 7)).toEqual(["'goods' is a whole number from 1 to 9.", "'goods' is a whole number from 1 to 9."])
+  expect(screens.slice(2, 4)).toEqual(["'Names' has 2 to 40 letters, not 1.", "'Names' is missing."])
+  expect(screens.slice(5, 7)).toEqual(["'Goods' is a whole number from 1 to 9.", "'Goods' is a whole number from 1 to 9."])
   expect(screens[8]).toBe('You have 5 goods, not 7.')
   expect(screens[10]).toContain('A: You may trade.')
   expect(screens[11]).toBe("'goods' is a whole number from 1 to 9.")

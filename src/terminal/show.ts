@@ -1,4 +1,4 @@
-import type { Ask, Seat } from '../core/ask.ts'
+import type { Ask, Option, Seat } from '../core/ask.ts'
 import { maySee } from '../core/fact.ts'
 import type { Fact } from '../core/fact.ts'
 import type { Match } from '../core/match.ts'
@@ -13,11 +13,14 @@ export const HINT = [
   'help lists everything else; quit ends.',
 ] as const
 
+/** Something is to be filled in. */
+const withDots = (label: string, { form }: Option): string => (form && !label.endsWith('…') ? `${label} …` : label)
+
 const WIDE = 100
 const MANY = 8
 /** The options with their numbers, in two columns when they are many and short. */
 function optionLines({ match }: Session, ask: Ask): readonly string[] {
-  const lines = ask.options.map((option, at) => `  ${String(at + 1).padStart(2)}  ${match.game.words.option(match.state, ask, option)}${option.form ? ' …' : ''}`)
+  const lines = ask.options.map((option, at) => `  ${String(at + 1).padStart(2)}  ${withDots(match.game.words.option(match.state, ask, option), option)}`)
   const width = Math.max(...lines.map(line => line.length)) + 2
   if (lines.length <= MANY || 2 * width > WIDE) return lines
   const half = Math.ceil(lines.length / 2)
@@ -31,15 +34,18 @@ export function questionLines(session: Session): readonly string[] {
   if (!ask) return ['', ...keeper.outcome(match), 'save keeps the game, log tells it again; quit ends.']
   const seat = (id: Seat): string => match.game.words.seat(id, match.state)
   const others = match.open.filter(one => one !== ask && !one.idle).map(one => seat(one.who))
-  const free = match.open.filter(one => one !== ask && one.idle && !session.bots.includes(one.who)).map(one => one.who)
+  const free = match.open.filter(one => one !== ask && one.idle && !session.bots.includes(one.who)).map(({ who }) => who)
+  const named = (id: Seat): string => (plain(seat(id)) === plain(id) ? id : `${id} (${seat(id)})`)
   return [
     '', `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
     ...(ask.secret ? [`Secret: only ${seat(ask.who)} should look at the screen now.`] : []),
     ...optionLines(session, ask),
     ...(others.length ? [`(Asked at the same time: ${others.join(', ')}.)`] : []),
-    ...(free.length ? [`(Others may act at any time: act ${free.join(', act ')}.)`] : []),
+    ...(free.length ? [`(Others may act at any time: act ${free.map(named).join(', act ')}.)`] : []),
   ]
 }
+
+const plain = (words: string): string => words.replace(/[^a-z0-9]/gi, '').toLowerCase()
 
 /** Story lines from a row on, as the seats at the keyboard may read them; what only some of them may know says so. */
 export function storyLines({ match, bots }: Session, fromRow: number, readers: readonly Seat[]): readonly string[] {
