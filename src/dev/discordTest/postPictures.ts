@@ -5,7 +5,7 @@ import { buttonsOn, textOf, verbOf } from './guest.ts'
 
 const LONGEST = 1024
 /** What a file is called tells what kind of picture it is, and nothing of what it shows. */
-const FILE = /^(board|scoring-\d|end-\d)[.]png$/
+const FILE = /^(board|(scoring|end|fracture|edge)-\d)[.]png$/
 const BLOCK = '```'
 const SENTENCES = /^[A-Z].*[.…]$/s
 
