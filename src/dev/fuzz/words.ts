@@ -12,8 +12,11 @@ import type { Known } from './known.ts'
 const BROKEN = /undefined|\[object|NaN|\bnull\b|\{|\}/
 
 /** What some page of some game knows how to be asked; the others take no notice. */
-export const requests: readonly Readonly<Record<string, string>>[] =
-  [{}, { bonus: 'inner', round: '1' }, { bonus: 'The Belt' }, { bonus: 'outer', round: '5' }, { bonus: 'final' }, { bonus: '?' }, { round: '?' }]
+export const requests: readonly Readonly<Record<string, string>>[] = [
+  {}, { bonus: 'inner', round: '1' }, { bonus: 'The Belt' }, { bonus: 'outer', round: '5' }, { bonus: 'final' }, { bonus: '?' }, { round: '?' },
+  { system: 'A1' }, { system: '46' }, { system: '?' }, { section: 'payment' }, { about: 'a' }, { about: '?' },
+  ...['claim:secret1', 'claim:actioncards2?count=2', 'confirm', 'late:secret1?unscored=yes', 'place:A1', 'host:close', '?'].map(pick => ({ seat: 'seat2', do: pick })),
+]
 
 const whyText = (what: string, text: string): string | undefined =>
   text.trim() && !BROKEN.test(text) ? undefined : `${what} reads '${text}'`
