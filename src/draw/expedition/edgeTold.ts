@@ -16,7 +16,8 @@ import { colourOf, mark, playerName } from './seats.ts'
 
 /** Thunder's Edge in its system, who placed it, and who holds it. */
 
-const PICTURE = { width: 1000, height: 640, head: 112, margin: 30 } as const
+/** As wide for its height as the board: beside that, Discord would cut off what stands out. */
+const PICTURE = { width: 1000, height: 750, head: 128, margin: 30, lower: 52 } as const
 const TEXT = { x: 460, w: 510 } as const
 
 export function drawEdge(scene: EdgeTold, names: Names): Canvas {
@@ -27,6 +28,7 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   writeMiddle(ctx, "THUNDER'S EDGE", PICTURE.margin, PICTURE.head / 2, { font: 'extrabold', px: 72, colour: COLOURS.ink })
   writeMiddle(ctx, scene.line, PICTURE.width - PICTURE.margin, PICTURE.head / 2, { font: 'plainBold', px: 27, least: 20, maxWidth: 470, colour: COLOURS.ink, align: 'right' })
+  ctx.translate(0, PICTURE.lower)
   drawSystem(ctx, scene)
   write(ctx, written(scene.system, 'bold'), TEXT.x, 186, { font: 'bold', px: 52, least: 28, maxWidth: TEXT.w, colour: COLOURS.text })
   const what = block(drawable(scene.what, 'plain'), { font: 'plain', px: 28, least: 20, width: TEXT.w, height: 68, lineHeight: LINE.other })

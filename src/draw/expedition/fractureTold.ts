@@ -13,7 +13,8 @@ import { drawLamp } from './sides.ts'
 
 /** The ten-sided dice that were rolled for The Fracture, and what came of it. */
 
-const PICTURE = { width: 1000, height: 700, head: 134, margin: 30 } as const
+/** As wide for its height as the board: beside that, Discord would cut off what stands out. */
+const PICTURE = { width: 1000, height: 750, head: 134, margin: 30 } as const
 
 export function drawFracture(scene: FractureTold, names: Names): Canvas {
   const canvas = canvasOf(PICTURE.width, PICTURE.height)
@@ -30,13 +31,13 @@ export function drawFracture(scene: FractureTold, names: Names): Canvas {
     const y = PICTURE.height - 30 - (notes.length - 1 - nth) * 40
     writeMiddle(ctx, words, PICTURE.width / 2, y, { font: 'plain', px: 31, least: 22, maxWidth: inside, colour: COLOURS.text, align: 'center' })
   })
-  if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 370, 140, inPlay)
+  if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 390, 150, inPlay)
   const step = (PICTURE.width - 2 * PICTURE.margin) / Math.max(1, rolls.length)
   for (const [nth, roll] of rolls.entries()) drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)
   return canvas
 }
 
-const DIE = { y: 306, r: 142, name: 500, faces: '#1B2940' } as const
+const DIE = { y: 322, r: 146, name: 522, faces: '#1B2940' } as const
 function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names: Names): void {
   const r = Math.min(DIE.r, step * 0.42)
   drawDie(ctx, roll.number, roll.opens, x, DIE.y, r)
