@@ -9,11 +9,10 @@ import type { Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { aim } from './aim.ts'
-import { leadersOf, mostOf, playing } from './board.ts'
+import { checkChange } from './between.ts'
 import { covers, wanted } from './coverage.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
-import { reasonsAgainst } from './systems/eligible.ts'
 import { facts, game, hashOf, MAP, must, seen, stateOf } from './testing/table.ts'
 
 /** Companions kept by chance, with everything that must always hold looked at after every decision. */
@@ -62,21 +61,8 @@ function holdsAlways(match: Match): void {
   expect(JSON.stringify([seen(match), facts(match).filter(fact => maySee(fact, 'table')), expedition.board(seen(match)), game.words.stack(match.state)])).not.toMatch(PRIVATE)
 }
 
-/** What one decision may do, and may not. */
-function holdsBetween(before: Match, after: Match): void {
-  const [s, t] = [stateOf(before), stateOf(after)]
-  for (const seat of s.seats) if (s.chairs[seat].breakthrough) expect(t.chairs[seat].breakthrough).toBeDefined()
-  if (s.fracture) expect(t.fracture).toBeDefined()
-  const news = facts(after).slice(facts(before).length) as unknown as readonly Readonly<Record<string, unknown>>[]
-  for (const { fact, seat, infantry, system } of news) {
-    if (fact === 'garrisoned') {
-      expect(infantry).toBe(mostOf(s))
-      expect(leadersOf(t).length ? leadersOf(t) : playing(t)).toContain(seat)
-    }
-    const chosen = fact === 'placed' ? s.systems?.find(({ id }) => id === system) : undefined
-    if (chosen) expect(reasonsAgainst(s, chosen)).toEqual([])
-  }
-}
+const holdsBetween = (before: Match, after: Match): void =>
+  expect(checkChange(stateOf(before), stateOf(after), facts(after).slice(facts(before).length))).toEqual([])
 
 /** Each gain while The Fracture is absent is followed by its roll, or by a reason to have none. */
 function rollsFit(match: Match): void {
