@@ -5,7 +5,7 @@ import type { AnyState, Game } from '../core/game.ts'
 import { newRandom } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { fuzzGame } from './fuzz/game.ts'
-import type { Violation } from './fuzz/game.ts'
+import type { Violation } from './fuzz/guarded.ts'
 import { notPlain } from './fuzz/plain.ts'
 import { somePlayers } from './fuzz/temperament.ts'
 

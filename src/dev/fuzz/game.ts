@@ -1,4 +1,3 @@
-import type { Answer, Ask } from '../../core/ask.ts'
 import type { Game, Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { openMatch } from '../../core/match.ts'
@@ -8,6 +7,7 @@ import { seatsOf, whyAsksBroken } from './asks.ts'
 import { decided } from './deciding.ts'
 import type { Party } from './deciding.ts'
 import { broken, guarded } from './guarded.ts'
+import type { Next, Violation } from './guarded.ts'
 import { noted } from './known.ts'
 import type { Known } from './known.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers, whyRewoundDiffers } from './paths.ts'
@@ -26,12 +26,6 @@ export interface Plan extends Wish {
   readonly sample?: number
   readonly maxDecisions: number
 }
-export interface Violation {
-  readonly property: string
-  readonly why: string
-  /** The answer that was being given, if it was that. */
-  readonly pending?: { readonly ask: Ask; readonly picks: Answer }
-}
 export interface Played {
   readonly setup: Setup
   readonly match?: Match
@@ -45,7 +39,6 @@ export const SAMPLE = 8
 interface Run extends Party {
   readonly plan: Plan
 }
-export type Next = { readonly match: Match; readonly violation?: Violation }
 
 /** One whole random game with the properties asserted after every decision. The seed decides everything. */
 export function fuzzGame(game: Game, plan: Plan): Played {

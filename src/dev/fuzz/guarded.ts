@@ -1,4 +1,14 @@
-import type { Violation } from './game.ts'
+import type { Answer, Ask } from '../../core/ask.ts'
+import type { Match } from '../../core/match.ts'
+
+export interface Violation {
+  readonly property: string
+  readonly why: string
+  /** The answer that was being given, if it was that. */
+  readonly pending?: { readonly ask: Ask; readonly picks: Answer }
+}
+/** What a step of a game led to. */
+export interface Next { readonly match: Match; readonly violation?: Violation }
 
 /** A crash is a finding like any other. */
 export function guarded<T extends object>(property: string, run: () => T): T | Violation {
