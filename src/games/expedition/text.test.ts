@@ -65,6 +65,12 @@ describe('the story', () => {
     expect([game.words.seat('seat1'), game.words.seat('seat1', match.state), game.words.seat('seat1', unset(3).state)]).toEqual(['Seat 1', 'Obsidian', 'Seat 1'])
     expect(refuses(match, 2, 'host:close')).toContain('the host, Obsidian,')
   })
+  it('says of a table that is closed that it is, and asks for nothing', () => {
+    const full = claimsBy(laid(opened(3, { map: MAP }), { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }), 1, 1, 1, 1, 2, 3)
+    const closed = does(does(full, 3, 'place:A1'), 1, 'host:close')
+    const page = game.pages['status']?.(closed.state, {})
+    expect(page?.ok && page.value[0]).toBe('The host has closed this table. Slices: Hacan has 4, Jol-Nar has 1 and Sol has 1.')
+  })
   it('takes a faction for the chair it sits on', () => {
     const match = opened(3)
     expect(stateOf(does(match, 1, 'host:eliminate', { seat: 'jol nar' })).chairs.seat2.eliminated).toBe(true)

@@ -47,6 +47,7 @@ function garrisonText(s: State): string {
 
 /** `you`: to whom it is said. */
 function tableText(s: State, you?: Seat): string {
+  if (s.status === 'closed') return 'The host has closed this table.'
   if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? seatName(s.placer) : 'somebody'} places Thunder's Edge.`
   if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? seatName(s.placer) : 'somebody'} chooses who holds it.`
   if (s.status === 'placed') {
