@@ -61,12 +61,17 @@ export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
     if (!isAsking(post)) return turn
     if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS) throw new Error(`${game.table.id} does not go on after: ${post.content}`)
     if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
+    const before = await rowsOf(game)
     await taken(game, post, tries++)
-    const isNewer = await awaited('newer post', LOOK_AGAIN_MS, async () => ((await newestPost(game))?.id !== post.id ? true : undefined)).catch(() => false)
+    // Of somebody who may act and does not, there is nothing to be told.
+    const patience = isForAll(post) && !mentioned(post).length && await rowsOf(game) === before ? 0 : LOOK_AGAIN_MS
+    const isNewer = await awaited('newer post', patience, async () => ((await newestPost(game))?.id !== post.id ? true : undefined)).catch(() => false)
     if (isNewer) game.turned?.(++turn)
   }
   return turns
 }
+
+const rowsOf = async ({ store, table: { id } }: Going): Promise<number | undefined> => (await store.table(id))?.rows
 
 async function taken({ table, guests, player }: Going, post: Message, nth: number): Promise<void> {
   const called = guests.filter(({ id }) => mentioned(post).includes(id))
