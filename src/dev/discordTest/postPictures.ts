@@ -7,7 +7,8 @@ const LONGEST = 1024
 /** What a file is called tells what kind of picture it is, and nothing of what it shows. */
 const FILE = /^(board|(scoring|end|fracture|edge)-\d)[.]png$/
 const BLOCK = '```'
-const SENTENCES = /^[A-Z].*[.…]$/s
+/** What people call themselves may begin with anything. */
+const SENTENCES = /^[\p{L}\p{N}].*[.…]$/su
 
 const isPost = (message: Message): boolean => buttonsOn(message).some(({ id }) => verbOf(id) === 'board')
 
