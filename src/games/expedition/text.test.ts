@@ -110,7 +110,9 @@ describe('pages', () => {
 describe('the board', () => {
   it('says everything in lines of 80 letters, and the picture in 1000', () => {
     const board = expedition.board(seen(placed))
-    expect(board).toContain('2. 2 action cards: #2 Seat 2, discarded 2 action cards')
+    expect(board).toContain('2. 2 action cards: #2 Jol-Nar, discarded 2 action cards')
+    expect(board).toContain('SEATS\nEmirates of Hacan, seat 1: 2*, breakthrough')
+    expect(expedition.board(seen(unset(3)))).toContain('SEATS\nSeat 1, no faction yet: 0')
     for (const line of board.split('\n')) expect(line.length).toBeLessThan(81)
     expect(game.words.alt(game.scenes.board(seen(placed))).length).toBeLessThan(1001)
   })

@@ -1,3 +1,5 @@
+import type { Called } from './board.ts'
+import { withNames } from './text/called.ts'
 import { paidText, seatName, sliceName, priceText, seatList } from './text/name.ts'
 import type { View } from './view.ts'
 import type { Seat } from './types.ts'
@@ -8,18 +10,22 @@ const WIDTH = 80
 const INDENT = '      '
 
 export const board = (view: View): string => [
-  moment(view),
-  ...(waiting(view).length ? wrapped(`Asked now: ${seatList(waiting(view))}`) : []),
-  ...(isOff(view) ? [] : ['', 'SLICES, clockwise from the top', ...view.slices.flatMap(sliceLines)]),
-  '', 'SEATS',
-  ...view.seats.flatMap(seat => wrapped(seatLine(view, seat))),
-  '', ...wrapped(fracture(view)), ...(isOff(view) ? [] : [...wrapped(edge(view)), ...map(view)]),
-].join('\n')
+  moment(view), ...(waiting(view).length ? [`Asked now: ${seatList(waiting(view))}`] : []),
+  ...(isOff(view) ? [] : ['', 'SLICES, clockwise from the top', ...view.slices.map(sliceLine)]),
+  '', 'SEATS', ...view.seats.map(seat => seatLine(view, seat)),
+  '', fracture(view), ...(isOff(view) ? [] : [edge(view), ...map(view)]),
+].flatMap(line => wrapped(withNames(namesIn(view), line))).join('\n')
+
+/** By what is chosen, as soon as all have chosen. */
+const namesIn = ({ status, chairs, seats }: View): Called => (status === 'setup' ? {} : Object.fromEntries(seats.flatMap(seat => {
+  const name = chairs[seat]?.short ?? chairs[seat]?.name
+  return name === undefined ? [] : [[seat, name]]
+})))
 
 /** No expeditions are made at this table. */
 const isOff = ({ options }: View): boolean => !options.expeditionEnabled
-const sliceLines = ({ id, order, claim }: View['slices'][number]): readonly string[] =>
-  wrapped(`${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`)
+const sliceLine = ({ id, order, claim }: View['slices'][number]): string =>
+  `${order}. ${sliceName(id)}: ${claim ? `#${claim.claimNo} ${seatName(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`
 
 /** Of what may be answered at any time nobody is waited for. */
 const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
@@ -52,7 +58,7 @@ function seatLine(view: View, seat: Seat): string {
   if (!chair) return seatName(seat)
   const { name = 'no faction yet', slices, breakthrough, eliminated, passed, leads } = chair
   return [
-    `${seatName(seat)}, ${name}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`, breakthrough ? 'breakthrough' : 'no breakthrough',
+    `${view.status === 'setup' ? `${seatName(seat)}, ${name}` : `${name}, ${seatName(seat).toLowerCase()}`}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`, breakthrough ? 'breakthrough' : 'no breakthrough',
     ...(passed ? ['passed'] : []), ...(eliminated ? ['out'] : []),
   ].join(', ')
 }
@@ -72,4 +78,4 @@ function edge({ edge: placed, edgeGone }: View): string {
 }
 
 const map = ({ systems, eligible, edge: placed, edgeGone }: View): string[] =>
-  (systems && !placed && !edgeGone ? ['', ...wrapped(`Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`), '* most slices'] : ['', '* most slices'])
+  (systems && !placed && !edgeGone ? ['', `Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`, '* most slices'] : ['', '* most slices'])
