@@ -1,6 +1,7 @@
 import { lastTurn, nextInOrder } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import type { CustomFaction, Ledger, Seat, State } from '../state.ts'
+import { plain } from '../systems/near.ts'
 import { chooseOrder, lapseClaim, returnSlices } from './claim.ts'
 import { dropConsents } from './consent.ts'
 import { changePlacer, settleGarrison } from './edge.ts'
@@ -33,8 +34,8 @@ export function eliminate(s: State, seat: Seat, tell: Tell): void {
 
 /** Planets that were exhausted and are named again stay so. */
 export function setLedger(s: State, seat: Seat, ledger: Ledger, tell: Tell): void {
-  const before = s.ledger[seat]?.planets.filter(({ exhausted }) => exhausted).map(({ name }) => name) ?? []
-  s.ledger[seat] = { goods: ledger.goods, planets: ledger.planets.map(one => ({ ...one, ...(before.includes(one.name) ? { exhausted: true as const } : {}) })) }
+  const before = s.ledger[seat]?.planets.filter(({ exhausted }) => exhausted).map(({ name }) => plain(name)) ?? []
+  s.ledger[seat] = { goods: ledger.goods, planets: ledger.planets.map(one => ({ ...one, ...(before.includes(plain(one.name)) ? { exhausted: true as const } : {}) })) }
   tell({ fact: 'ledgerSet', seat, planets: ledger.planets.length, goods: ledger.goods })
 }
 export function ready(s: State, seat: Seat, tell: Tell): void {

@@ -136,7 +136,8 @@ const hostControl: Action = {
 const MOST_INFANTRY = 99
 const infantry: Action = {
   head: 'infantry', in: COMMON, group: 'edge', args: NONE, means: () => ({ action: 'infantry' }),
-  barred: (s, seat) => (s.status !== 'placed' || !s.edge ? NOT_NOW : s.edge.controller === seat || isHost(s, seat) ? undefined : { code: 'NOT_YOUR_SEAT' }),
+  barred: (s, seat) => (s.status !== 'placed' || !s.edge ? NOT_NOW : s.edge.controller === seat || isHost(s, seat) ? undefined
+    : { code: 'NOT_YOUR_SEAT', ...(s.edge.controller === undefined ? {} : { seat: s.edge.controller }) }),
   form: () => [{ id: 'count', kind: 'number', min: 0, max: MOST_INFANTRY }],
   sample: (_s, _seat, _arg, roll) => ({ count: roll(5) }),
   take: (s, seat, _arg, form, tell) => setInfantry(s, s.edge?.controller ?? seat, Number(form['count'] ?? 0), tell),
