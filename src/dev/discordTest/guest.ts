@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string | number | boolean>>
 /** A form that is put before somebody. */
 export type Form = APIModalInteractionResponseCallbackData
 export interface Button { readonly id: string; readonly label: string; readonly disabled: boolean }
-export interface Menu { readonly id: string; readonly values: readonly string[]; readonly min: number; readonly max: number }
+export interface Menu { readonly id: string; readonly values: readonly string[]; readonly labels: readonly string[]; readonly min: number; readonly max: number }
 
 /** Somebody in the practice server: does what a person can do, and sees what a person is shown. */
 export class Guest {
@@ -124,7 +124,7 @@ interface Part {
   readonly custom_id?: string
   readonly label?: string
   readonly disabled?: boolean
-  readonly options?: readonly { readonly value: string }[]
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly min_values?: number
   readonly max_values?: number
 }
@@ -136,7 +136,7 @@ export const buttonsOn = (message: Message): readonly Button[] => partsOf(messag
   .map(({ custom_id: id = '', label = '', disabled = false }) => ({ id, label, disabled }))
 
 export const menusOn = (message: Message): readonly Menu[] => partsOf(message).filter(({ type }) => type === Number(ComponentType.StringSelect))
-  .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({ id, values: options.map(({ value }) => value), min, max }))
+  .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({ id, values: options.map(({ value }) => value), labels: options.map(({ label }) => label), min, max }))
 
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 
