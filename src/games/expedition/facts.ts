@@ -6,6 +6,9 @@ import type { Consent, CustomFaction, Fracture, Payment, Seat, SliceId, Source, 
 export type PaidInPublic = Omit<Payment, 'cards' | 'secret'>
 export type Asked = { readonly kind: Consent['about']['kind']; readonly slice?: SliceId; readonly to?: Seat; readonly question?: string; readonly answer?: string }
 
+/** What the host puts right, of whom, and to whom. */
+export interface Corrected { readonly field: string; readonly value: string; readonly reason: string; readonly seat?: Seat; readonly to?: Seat }
+
 /** Everything that can happen, as data. Each has its sentence among the texts. */
 export type ExpeditionFact = Fact & {
   /** What the chairs it speaks of were called then. */
@@ -50,7 +53,7 @@ export type ExpeditionFact = Fact & {
   | { fact: 'ruled'; by: Seat; question: string; answer: string; yes: readonly Seat[]; no: readonly Seat[] }
   | { fact: 'ledgerSet'; seat: Seat; planets: number; goods: number }
   | { fact: 'readied'; seat: Seat }
-  | { fact: 'corrected'; field: string; value: string; reason: string }
+  | ({ fact: 'corrected' } & Corrected)
   | { fact: 'closed'; status: Status }
 )
 export type Tell = CoreTell<ExpeditionFact>

@@ -5,7 +5,7 @@ import {
   claims, claimsBy, does, game, laid, MAP, must, offered, opened, refuses, seedFor, seen, stateOf, told, unset, whyNot, FACTIONS, askOf, hashOf,
 } from './testing/table.ts'
 
-/** The rest of the list of cases: The Fracture, later control, forgotten turns, seats that change or leave. */
+/** The rest of the list of cases: The Fracture, later control, forgotten turns, seats that change or leave. Case 32, which is about people, stands with the commands. */
 
 const gained = (...seats: readonly number[]): Readonly<Record<string, string>> => Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition']))
 const quiet = (players = 3, options = {}, factions = FACTIONS) =>
@@ -150,11 +150,6 @@ describe('at the table', () => {
     const flipped = does(match, 1, 'flip')
     expect(seen(flipped).chairs.seat1).toMatchObject({ faction: 'obsidian', breakthroughName: 'The Reaping', slices: 1 })
     expect([told(flipped, 'rolled').length, told(flipped, 'breakthroughGained').length]).toEqual([told(match, 'rolled').length, 1])
-  })
-  it('case 32: what a seat has does not hang on who sits there', () => {
-    const match = claims(opened(3), 1, 'resources5')
-    expect(JSON.stringify(match.state)).not.toMatch(/person|user/)
-    expect(seen(match).slices[0]?.claim?.seat).toBe('seat1')
   })
   it('case 33: slices of who is out stay claimed, and the leader is found among the others', () => {
     const match = does(claimsBy(quiet(5), 2, 2, 3, 3, 4), 1, 'host:eliminate', { seat: 'seat2' })

@@ -57,3 +57,24 @@ it('nobody reads of a companion, and without expeditions nobody reads of slices'
   expect([...lines(does(does(full, 3, 'place:A1'), 1, 'host:close')), refuses(unset(3), 1, 'claim:resources5'), asked(does(does(unset(2), 1, 'faction:sol'), 2, 'faction:yin'), 1)].join()).not.toMatch(/companion/i)
   expect([offered(off, 1).includes('host:close'), told(off, 'started').length, stateOf(off).status]).toEqual([true, 1, 'running'])
 })
+it.each([
+  ['slice.resources5', 'seat 2', 'the slice of 5 resources is claimed by Jol-Nar'], ['slice.resources5', 'open', 'the slice of 5 resources is open'], ['breakthrough.Sol', 'yes', 'Sol has its breakthrough'],
+  ['breakthrough.2', 'no', 'Jol-Nar has no breakthrough'], ['faction.seat3', 'Winnu', 'Sol plays Winnu'], ['passed.hacan', 'yes', 'Hacan has passed'], ['fracture', 'y', 'The Fracture is in play'],
+  ['round', '4', 'this is round 4'],
+])('what the host puts right reads as a sentence: %s %s', (field, value, says) => {
+  const claimed = claims(does(laid(opened(3), { breakthroughs: { seat1: 'expedition' } }), 1, 'turnEnd'), 1, 'resources5')
+  expect(lines(does(claimed, 1, 'host:set', { field, value, reason: 'miscounted' }))).toContain(`The host puts right: ${says} (miscounted).`)
+})
+it('a faction of one\'s own has a name that nothing else is called by, and may have a dot in it', () => {
+  const names = (name: string): string => refuses(unset(3), 1, 'faction:custom', { name, breakthrough: 'Iron Tide' })
+  for (const name of ['Hacan', 'Letnev', 'Obsidian', 'creuss']) expect(names(name)).toContain('[FACTION_TAKEN]')
+  for (const name of ['Seat 2', 'seat', 'The Host', 'host', 'Yourself', 'nobody']) expect(names(name)).toMatch(/is a word for something else here; give the faction another name\.$/)
+  for (const name of ['33', '--', '7 7']) expect(names(name)).toMatch(/has a name and a breakthrough with letters in them/)
+  const dotted = does(does(does(does(unset(3), 1, 'faction:custom', { name: 'St. Rust', breakthrough: 'Iron Tide' }), 2, 'faction:sol'), 3, 'faction:yin'), 1, 'host:start')
+  expect(lines(does(dotted, 1, 'host:set', { field: 'breakthrough.St. Rust', value: 'yes', reason: 'forgot it' })).at(-1)).toBe('The host puts right: St. Rust has its breakthrough (forgot it).')
+})
+it('what people write stays as they wrote it, whatever chairs are called', () => {
+  const asks = does(opened(3), 2, 'rule', { question: 'Seat 3', answer: 'Seat 2 sits' })
+  expect(asked(asks, 3)).toBe('Jol-Nar proposes a ruling on "Seat 3": Seat 2 sits. Do you agree?')
+  expect(lines(does(does(ending, 1, 'done'), 1, 'extraTurn', { reason: 'Seat 2 lets me' }))).toContain('Turn 2: Hacan, out of order (Seat 2 lets me).')
+})

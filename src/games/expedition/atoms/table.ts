@@ -1,5 +1,5 @@
 import { lineOf } from '../systems/write.ts'
-import type { Tell } from '../facts.ts'
+import type { Corrected, Tell } from '../facts.ts'
 import type { Gained, Seat, State, System } from '../state.ts'
 import { gain } from './fracture.ts'
 
@@ -34,7 +34,7 @@ export function close(s: State, tell: Tell): void {
 }
 
 /** A field the host puts right; everybody reads of it. */
-export const correct = (field: string, value: string, reason: string, tell: Tell): void => tell({ fact: 'corrected', field, value, reason })
+export const correct = (what: Corrected, tell: Tell): void => tell({ fact: 'corrected', ...what })
 
 export function setBreakthrough(s: State, seat: Seat, gained: Gained | undefined): void {
   if (gained) s.chairs[seat].breakthrough = gained

@@ -1,6 +1,6 @@
 import { close, correct, eliminate } from '../atoms.ts'
 import { playing, seatIn, isOut } from '../board.ts'
-import { applySet, settableSample, whyNotSet } from './set.ts'
+import { applySet, setIn, settableSample, whyNotSet } from './set.ts'
 import type { State } from '../state.ts'
 import type { Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, pick, REASON_FIELD, SEAT_FIELD, text } from './action.ts'
@@ -34,7 +34,7 @@ const set: Action = {
   sample: (s, _seat, _arg, roll) => settableSample(s, roll),
   take(s, _seat, _arg, form, tell) {
     const [field, value] = [text(form, 'field'), text(form, 'value')]
-    correct(field, value, text(form, 'reason'), tell)
+    correct({ ...setIn(s, field, value), reason: text(form, 'reason') }, tell)
     applySet(s, field, value, tell)
   },
 }

@@ -4,7 +4,7 @@ import {
 import { isOut, playing, seatIn, takenBy } from '../board.ts'
 import { isAmount } from '../declared.ts'
 import { factions } from '../factions.ts'
-import type { Tell } from '../facts.ts'
+import type { Corrected, Tell } from '../facts.ts'
 import { isYes } from '../payment.ts'
 import { namesOf, systemNamed } from '../systems/eligible.ts'
 import { near, plain } from '../systems/near.ts'
@@ -118,7 +118,8 @@ const NAMES = fields.flatMap(({ what }) => what.map(name => (name.endsWith('.') 
 /** The field and what stands behind its dot. */
 function fieldIn(s: State, name: string): { readonly field: Field; readonly key: string } | undefined {
   const word = name.trim()
-  const [head = '', tail = ''] = word.split('.')
+  const [head = '', ...rest] = word.split('.')
+  const tail = rest.join('.')
   const field = fields.find(({ what }) => what.some(one => one === word || (one.endsWith('.') && one === `${head}.` && seatIn(s, tail) !== undefined)))
   return field && { field, key: tail }
 }
@@ -126,6 +127,15 @@ function fieldIn(s: State, name: string): { readonly field: Field; readonly key:
 export function whyNotSet(s: State, name: string, value: string): Fault | undefined {
   const found = fieldIn(s, name)
   return found ? found.field.why(s, found.key, value) : other('field', { list: NAMES })
+}
+/** What is put right, as data. */
+export function setIn(s: State, name: string, value: string): Omit<Corrected, 'reason'> {
+  const found = fieldIn(s, name)
+  const [head = ''] = found?.field.what[0]?.split('.') ?? []
+  const seat = head === 'slice' ? undefined : ofSeat(s, found?.key ?? '')
+  const to = head === 'slice' || head === 'controller' ? seatIn(s, value) : undefined
+  const said = head === 'faction' ? factionIn(value)?.id : head === 'system' ? systemNamed(s, value)?.id : to ?? (NO.includes(plain(value)) ? 'no' : isYes(value) && head !== 'round' && head !== 'infantry' ? 'yes' : undefined)
+  return { field: head === 'slice' ? name.trim() : head, value: said ?? value, ...(seat === undefined ? {} : { seat }), ...(to === undefined ? {} : { to }) }
 }
 export function applySet(s: State, name: string, value: string, tell: Tell): void {
   const found = fieldIn(s, name)

@@ -34,11 +34,14 @@ function coloursIn(words: string): readonly Colour[] | undefined {
   return list.every(word => colourIn(word)) && found.length <= MOST_COLOURS ? found : undefined
 }
 
+/** Words that sentences and forms have for others. */
+const MEANT = /^(?:the)?(?:host|table|bot|fracture|expedition|thundersedge)$|^seat\d*$|^(?:you|yourself|me|us|i|we|they|nobody|somebody|everybody|everyone|none|open|custom)$/
 function wrongCustom(s: State, form: Readonly<Record<string, string | number>>): Fault | undefined {
   const { name, breakthrough } = customOf(form)
-  const official = factions.find(one => plain(one.name) === plain(name))
+  const official = factions.find(one => [one.id, one.name, one.short ?? one.name].some(word => plain(word) === plain(name)))
   const twin = s.seats.find(seat => plain(s.chairs[seat].custom?.name ?? '') === plain(name))
-  if (!plain(name) || !breakthrough) return other('unnamed')
+  if (!/\p{L}.*\p{L}/u.test(name) || !plain(breakthrough)) return other('unnamed')
+  if (MEANT.test(plain(name))) return other('meant', { list: [name] })
   if (official) return { code: 'FACTION_TAKEN', what: official.name }
   if (twin) return { code: 'FACTION_TAKEN', what: name, seat: twin }
   return coloursIn(text(form, 'colours')) ? undefined : other('colours')

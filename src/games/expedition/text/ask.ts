@@ -3,7 +3,7 @@ import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems } from '../systems/eligible.ts'
 import type { What } from '../steps/action.ts'
-import { howMany, listOf, seatList, seatName, sliceName } from './name.ts'
+import { chair, chairs, howMany, listOf, sliceName } from './name.ts'
 
 /** The question to a seat, as a sentence. */
 
@@ -27,9 +27,9 @@ const slicePart = (s: State, seat: Seat): string => {
 }
 
 function consentText({ by, about }: Consent): string {
-  const who = seatName(by)
+  const who = chair(by)
   if (about.kind === 'late') return `${who} forgot to claim ${sliceName(about.claim.slice)} at the end of the turn. Do you agree to a late claim?`
-  if (about.kind === 'control') return `${who} says that ${seatName(about.to)} controls Thunder's Edge now. Do you agree?`
+  if (about.kind === 'control') return `${who} says that ${chair(about.to)} controls Thunder's Edge now. Do you agree?`
   return `${who} proposes a ruling on "${about.question}": ${about.answer}. Do you agree?`
 }
 
@@ -42,21 +42,21 @@ function whereText(s: State): string {
 function garrisonText(s: State): string {
   const leaders = leadersOf(s)
   if (!leaders.length) return "Nobody who still plays has a slice: who takes control of Thunder's Edge, without infantry?"
-  return `${seatList(leaders)} are tied with ${howMany(mostOf(s), 'slice')}: who places that many infantry on Thunder's Edge and controls it?`
+  return `${chairs(leaders)} are tied with ${howMany(mostOf(s), 'slice')}: who places that many infantry on Thunder's Edge and controls it?`
 }
 
 /** `you`: to whom it is said. */
 function tableText(s: State, you?: Seat): string {
   if (s.status === 'closed') return 'The host has closed this table.'
-  if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? seatName(s.placer) : 'somebody'} places Thunder's Edge.`
-  if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? seatName(s.placer) : 'somebody'} chooses who holds it.`
+  if (s.status === 'awaitPlacement') return `All six slices are claimed; ${s.placer ? chair(s.placer) : 'somebody'} places Thunder's Edge.`
+  if (s.status === 'awaitGarrison') return `Thunder's Edge is placed; ${s.placer ? chair(s.placer) : 'somebody'} chooses who holds it.`
   if (s.status === 'placed') {
-    const held = s.edge?.controller ? ` and controlled by ${seatName(s.edge.controller)}` : ''
+    const held = s.edge?.controller ? ` and controlled by ${chair(s.edge.controller)}` : ''
     return `Thunder's Edge ${s.edge ? `is placed${held}` : 'has left the game'}. Is there something to declare?`
   }
   if (!s.options.expeditionEnabled) return 'This table plays without expeditions. Is there something to declare?'
   const turn = lastTurn(s)
-  const whose = !turn || turn.state === 'closed' ? 'the next turn has not begun' : turn.seat === you ? 'it is your turn' : `it is the turn of ${seatName(turn.seat)}`
+  const whose = !turn || turn.state === 'closed' ? 'the next turn has not begun' : turn.seat === you ? 'it is your turn' : `it is the turn of ${chair(turn.seat)}`
   return `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare something.`
 }
 
@@ -64,6 +64,6 @@ function tableText(s: State, you?: Seat): string {
 export function stackLine(s: State): string {
   if (s.status === 'setup') return `Factions are named: ${s.seats.filter(seat => factionOf(s, seat)).length} of ${s.seats.length}.`
   if (!s.options.expeditionEnabled) return tableText(s)
-  const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${seatName(seat)} has ${countOf(s, seat)}`)
+  const counts = s.seats.filter(seat => countOf(s, seat) > 0).map(seat => `${chair(seat)} has ${countOf(s, seat)}`)
   return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : 'No slice is claimed.'}`
 }

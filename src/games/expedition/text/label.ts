@@ -5,13 +5,13 @@ import { lineOf } from '../systems/write.ts'
 import { systemOfId } from '../systems/eligible.ts'
 import { extraSystem, mostIngress, proposals } from '../systems/ingress.ts'
 import { actionIn } from '../steps/index.ts'
-import { colourName, factionWords, listOf, priceText, seatName, sliceName, sourceText, synergyText, systemName } from './name.ts'
+import { chair, colourName, factionWords, listOf, priceText, sliceName, sourceText, synergyText, systemName } from './name.ts'
 import { sectionLines } from './info.ts'
 import type { SliceId, Source } from '../types.ts'
 
 /** What buttons say: what they do. */
 
-const own = (ask: Ask, arg: string): string => (ask.who === arg ? 'Yourself' : seatName(arg))
+const own = (ask: Ask, arg: string): string => (ask.who === arg ? 'Yourself' : chair(arg))
 
 const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => string>> = {
   'faction': (_s, _ask, arg) => (arg === 'custom' ? 'Another Faction…' : factionWords(arg).name),
@@ -22,8 +22,8 @@ const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => strin
   'turnBegin': () => 'My Turn Begins', 'turnEnd': () => 'My Turn Ends', 'pass': () => 'I Pass', 'extraTurn': () => 'Extra Turn…', 'round': () => 'New Round',
   'host:round': () => 'New Round (Host)', 'host:turn': () => 'Whose Turn…',
   'place': (s, _ask, arg) => placeLabel(s, arg), 'host:place': () => 'Place for Them…', 'garrison': (_s, ask, arg) => own(ask, arg),
-  'host:garrison': (_s, _ask, arg) => `Choose ${seatName(arg)} for Them`, 'host:nextPlacer': () => 'Next Seat Places',
-  'control': (_s, ask, arg) => (ask.who === arg ? "I Control Thunder's Edge" : `${seatName(arg)} Controls Thunder's Edge`), 'host:control': () => 'Who Controls…',
+  'host:garrison': (_s, _ask, arg) => `Choose ${chair(arg)} for Them`, 'host:nextPlacer': () => 'Next Seat Places',
+  'control': (_s, ask, arg) => (ask.who === arg ? "I Control Thunder's Edge" : `${chair(arg)} Controls Thunder's Edge`), 'host:control': () => 'Who Controls…',
   'infantry': () => 'Infantry There…', 'host:remove': () => "Remove Thunder's Edge…",
   'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough', 'host:gain': () => 'Breakthrough for…',
   'rollCabal': () => 'Roll First', 'bringCabal': () => 'Without Rolling', 'fracture': () => 'The Fracture Comes…', 'ingress': () => 'Ingress Tokens…',

@@ -5,9 +5,15 @@ import type { Colour, Reason, System } from '../types.ts'
 /** What things are called. */
 
 export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, '')}`
+/** A chair in a sentence that will call it by its faction; nobody can type that mark. */
+const CHAIR = '\u2063'
+export const chair = (seat: string): string => CHAIR + seat.replace(/^seat/, '')
+/** The sentence with what those chairs are called. */
+export const withNames = (names: Readonly<Partial<Record<string, string>>>, sentence: string): string =>
+  sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => names[`seat${number}`] ?? seatName(`seat${number}`))
 export const listOf = (words: readonly string[], and = 'and'): string =>
   (words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}` : words[0] ?? '')
-export const seatList = (seats: readonly string[], and = 'and'): string => listOf(seats.map(seatName), and)
+export const chairs = (seats: readonly string[], and = 'and'): string => listOf(seats.map(chair), and)
 export const howMany = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const SLICES: Readonly<Record<SliceId, string>> = {

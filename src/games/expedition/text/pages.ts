@@ -14,7 +14,7 @@ import { inNames } from './called.ts'
 import { stackLine } from './ask.ts'
 import { faultLine } from './fault.ts'
 import { info } from './info.ts'
-import { colourName, factionName, howMany, listOf, paidText, priceText, reasonText, seatList, seatName, sliceName, systemName } from './name.ts'
+import { chair, chairs, colourName, factionName, howMany, listOf, paidText, priceText, reasonText, seatName, sliceName, systemName } from './name.ts'
 
 /** Pages that anybody may read, made of what all may know. */
 
@@ -29,7 +29,7 @@ const status: Page<State> = s => ({
 function sliceLine(s: State, slice: (typeof sliceIds)[number]): string {
   const claim = claimOf(s, slice)
   if (!claim) return `${sliceName(slice)}: open; ${priceText(slice)}.`
-  return `${sliceName(slice)}: ${seatName(claim.seat)}, claim ${claimNoOf(s, slice)}; ${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
+  return `${sliceName(slice)}: ${chair(claim.seat)}, claim ${claimNoOf(s, slice)}; ${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
 }
 function seatLine(s: State, seat: Seat): string {
   const { breakthrough, eliminated, passed } = s.chairs[seat]
@@ -52,7 +52,7 @@ function edgeLines(s: State): readonly string[] {
   if (!s.edge) return ["Thunder's Edge is not placed."]
   const { system, placedBy, controller, infantry } = s.edge
   const known = systemNamed(s, system)
-  return [`Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ${seatName(placedBy)}${controller === undefined ? '' : `; ${seatName(controller)} controls it`}, ${infantry} infantry.`, edgeLine]
+  return [`Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ${chair(placedBy)}${controller === undefined ? '' : `; ${chair(controller)} controls it`}, ${infantry} infantry.`, edgeLine]
 }
 
 /** Of a system that is named, all that is known; else where Thunder's Edge may go, and why not elsewhere. */
@@ -92,7 +92,7 @@ const rulings: Page<State> = s => ({
   ok: true,
   value: [
     ...s.rulings.map(({ question, answer, by, turn, votes }) =>
-      `${question}: ${answer}; proposed by ${seatName(by)} in turn ${turn}, for it ${seatList(s.seats.filter(seat => votes[seat] === 'yes'))}.`),
+      `${question}: ${answer}; proposed by ${chair(by)} in turn ${turn}, for it ${chairs(s.seats.filter(seat => votes[seat] === 'yes'))}.`),
     ...openQuestions.filter(({ id }) => !s.rulings.some(({ question }) => question === id)).map(({ id, answers }) => `${id}: ${ruled(s, id)}, as long as nobody rules otherwise (${answers.join(', ')}).`),
   ],
 })

@@ -1,0 +1,24 @@
+import type { Corrected } from '../facts.ts'
+import type { SliceId } from '../types.ts'
+import { chair, factionWords, sliceName } from './name.ts'
+
+/** What holds once the host has put something right. */
+
+const lines: Readonly<Record<string, (who: string, is: boolean, value: string) => string>> = {
+  breakthrough: (who, is) => `${who} has ${is ? 'its' : 'no'} breakthrough`,
+  faction: (who, _is, value) => `${who} plays ${factionWords(value).name}`,
+  eliminated: (who, is) => `${who} is ${is ? 'out of' : 'in'} the game`,
+  passed: (who, is) => `${who} has ${is ? '' : 'not '}passed`,
+  fracture: (_who, is) => `The Fracture is ${is ? '' : 'not '}in play`,
+  system: (_who, _is, value) => `Thunder's Edge lies in ${value}`,
+  controller: who => `${who} controls Thunder's Edge`,
+  infantry: (_who, _is, value) => `${value} infantry are on Thunder's Edge`,
+  round: (_who, _is, value) => `this is round ${value}`,
+}
+
+export function rightText({ field, value, seat, to }: Corrected): string {
+  const who = to ?? seat
+  const [head, slice] = field.split('.')
+  if (slice !== undefined) return `the slice of ${sliceName(slice as SliceId)} ${to === undefined ? 'is open' : `is claimed by ${chair(to)}`}`
+  return lines[head ?? '']?.(who === undefined ? 'somebody' : chair(who), value === 'yes', value) ?? `${field} is ${value}`
+}
