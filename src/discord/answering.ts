@@ -14,7 +14,7 @@ import { refused } from './giving.ts'
 import type { Message } from './message.ts'
 import { remember, remembered } from './typed.ts'
 import type { Typed } from './typed.ts'
-import { cut, lastLines, sentence } from './write.ts'
+import { asWritten, cut, lastLines, plainly, sentence } from './write.ts'
 
 /** How a question is answered by pressing. Each press finds the question anew, and asks again whether it may be answered so. */
 
@@ -26,7 +26,7 @@ const WORDS = 500
 async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly draft: Draft } | undefined> {
   const { context, person, words: [table = '', ...rest] } = act
   const looked = await context.tables.look(table, person)
-  if (!looked.ok) return act.show(sentence(looked.why)).then(() => undefined)
+  if (!looked.ok) return act.show(plainly(looked.why)).then(() => undefined)
   const look = looked.value
   const draft = readDraft(look.asks, rest)
   if (draft) return { look, draft }
@@ -99,7 +99,8 @@ const filledIn = ({ context, person, words }: PressAct): Typed | undefined => re
 /** The game may know why that is not offered any more. */
 async function whyGone(act: PressAct, { table }: Look): Promise<string | undefined> {
   const [wanted] = filledIn(act)?.options ?? []
-  return wanted === undefined ? undefined : act.context.tables.whyNot(table.id, act.person, wanted)
+  const why = wanted === undefined ? undefined : await act.context.tables.whyNot(table.id, act.person, wanted)
+  return why === undefined ? undefined : asWritten(why)
 }
 
 /** A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it cannot be done. */
@@ -125,10 +126,10 @@ export async function undoThen(act: Act, table: TableId, to?: number): Promise<v
   return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))
 }
 
-const takenBack = (title: string, lines: readonly string[]): string => (lines.length ? `${title}\n${lastLines(lines, WORDS, '…')}` : `${title} your last answer.`)
+const takenBack = (title: string, lines: readonly string[]): string => (lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : `${title} your last answer.`)
 
 const wishMessage = (table: TableId, why: string, wish: { readonly to: number; readonly lines: readonly string[] }): Message => ({
-  content: `${cut(why, WORDS)} The others can agree to go back.\n${takenBack('That would take back:', wish.lines)}`,
+  content: `${cut(asWritten(why), WORDS)} The others can agree to go back.\n${takenBack('That would take back:', wish.lines)}`,
   components: buttonRows([
     button('Ask the Others', customId('propose', table, String(wish.to)), ButtonStyle.Primary),
     button('Keep Playing', customId('console', table)),

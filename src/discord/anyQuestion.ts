@@ -7,17 +7,17 @@ import { answerThen } from './giving.ts'
 import { suggestPicks } from './picks.ts'
 import { readAnswer } from './typedForm.ts'
 import { suggestTables, tableOf } from './which.ts'
-import { sentence } from './write.ts'
+import { plainly, sentence } from './write.ts'
 
 /** Any question whatever, answered by typing. */
 export async function answerTyped(act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))
   const look = await act.context.tables.look(found.table.id, act.person)
-  if (!look.ok) return act.show(sentence(look.why))
+  if (!look.ok) return act.show(plainly(look.why))
   const [ask] = look.value.asks
   const typed = act.text('answer') ?? ''
-  const refuse = async (why: string): Promise<void> => act.show(sentence(await whyNot(act, found.table.id, typed) ?? why))
+  const refuse = async (why: string): Promise<void> => act.show(plainly(await whyNot(act, found.table.id, typed) ?? why))
   if (!ask) return refuse(askedElse(look.value))
   const picks = readAnswer(ask, typed)
   if (!picks.ok) return refuse(picks.why)

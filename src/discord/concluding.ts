@@ -13,7 +13,7 @@ import type { Message } from './message.ts'
 import { MOST_INPUTS } from './modal.ts'
 import { previewPictures } from './pictures.ts'
 import { forget, remember, remembered } from './typed.ts'
-import { asWritten, cut, LABEL, sentence } from './write.ts'
+import { asWritten, cut, LABEL, plainly } from './write.ts'
 
 /** The last step of an answer: filling in what goes with it, looking at it once more where that is needed, giving it. */
 
@@ -47,7 +47,7 @@ export const againMessage = ({ table }: Look, ask: ShownAsk, picked: Picked, lin
 
 /** Why what was typed cannot be, with the form that it was for. */
 export async function fillInAgain(act: Act, look: Look, why: string, ask: ShownAsk, picked: Picked, values: Values): Promise<void> {
-  if (blanksIn(ask, picked).length > MOST_INPUTS) return act.show(sentence(why))
+  if (blanksIn(ask, picked).length > MOST_INPUTS) return act.show(plainly(why))
   keep(act, look, ask, picked, values)
   await act.show(againMessage(look, ask, picked, [headingOf(look), cut(asWritten(inLabels(ask, picked, why)), WORDS)]))
 }
@@ -81,11 +81,10 @@ async function giveThen(act: Act, look: Look, ask: ShownAsk, picked: Picked, pic
 function confirmMessage(look: Look, ask: ShownAsk, picked: Picked, picks: readonly string[], isFinal: boolean): Message {
   const hasForm = blanksIn(ask, picked).length > 0
   const words = chosenWords(ask, picked, picks) || nothingIn(ask)
-  const chosen = hasForm ? asWritten(words) : words
   const label = hasForm ? chosenWords(ask, picked, []) : words
   const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
   const lines = [
-    headingOf(look), cut(ask.text, WORDS), `You choose: ${cut(chosen, WORDS)}.`,
+    headingOf(look), cut(asWritten(ask.text), WORDS), `You choose: ${cut(asWritten(words), WORDS)}.`,
     ...(ask.secret ? ['Only you see this choice.'] : []), ...(isFinal ? ['This cannot be taken back.'] : []),
   ]
   return {

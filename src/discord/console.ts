@@ -28,7 +28,7 @@ const FEWER_LINES = 5
 /** The console of this person as the table stands now; `note` is said first. */
 export async function consoleOf(context: Context, table: TableId, person: PersonId, note?: string): Promise<Message> {
   const looked = await context.tables.look(table, person)
-  return looked.ok ? consoleAt(context, looked.value, person, note) : sentence(lines(note, looked.why))
+  return looked.ok ? consoleAt(context, looked.value, person, note) : sentence(lines(note, asWritten(looked.why)))
 }
 
 /** The same at a table that has been looked at. */
@@ -54,7 +54,7 @@ export async function draftMessage(context: Context, look: Look, person: PersonI
 }
 
 const content = (look: Look, [note, news]: readonly (string | undefined)[], ask: ShownAsk, form?: Form): string =>
-  said(note, headingOf(look), news, [`**${cut(ask.text, QUESTION)}**`, ...(form?.lines ?? []).map(line => cut(line, CHOSEN))].join('\n'))
+  said(note, headingOf(look), news, [`**${cut(asWritten(ask.text), QUESTION)}**`, ...(form?.lines ?? []).map(line => cut(asWritten(line), CHOSEN))].join('\n'))
 
 /** So many can be read while one chooses; of more, the menu shows the beginnings. */
 const SPELLED_OUT = 8
@@ -76,12 +76,12 @@ const said = (note: string | undefined, ...parts: readonly (string | undefined)[
 /** "**Ganymede Gambit** · you are UN" */
 export function headingOf({ table, seats, seat }: Look): string {
   const name = seats.find(one => one.seat === seat)?.name
-  return `**${cut(asWritten(table.name), HEADING)}**${name === undefined ? '' : ` · you are ${name}`}`
+  return `**${cut(asWritten(table.name), HEADING)}**${name === undefined ? '' : ` · you are ${asWritten(name)}`}`
 }
 
 /** Who is asked, whatever it is. */
 export function askedSentence({ waiting }: Look): string {
-  const names = [...new Set(waiting.map(({ name }) => name))]
+  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
   return names.length ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} asked now.` : 'Nobody is asked anything now.'
 }
 
@@ -89,7 +89,7 @@ const HOW: Readonly<Record<string, string>> = { resigned: ' because only one pla
 
 /** Who has won, and what can be done now. */
 export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 'seats'>): string {
-  const nameOf = (seat: string): string => seats.find(one => one.seat === seat)?.name ?? seat
+  const nameOf = (seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)
   const ranked = result && isRanked(result.places) ? result.places : []
   const places = ranked.toSorted((a, b) => a.rank - b.rank)
     .map(({ seat, rank, points }) => `${rank}. ${nameOf(seat)}${points === undefined ? '' : ` (${points})`}`)
@@ -106,7 +106,7 @@ async function newsFor({ tables }: Context, { table, asks }: Look, person: Perso
 
 /** Newest last; what does not fit is left out at the beginning. */
 export const digest = (title: string, all: readonly string[], most: number): string =>
-  [title, ...lastLines(all.slice(-most), NEWS, '…').split('\n').map(line => `> ${line}`)].join('\n')
+  [title, ...lastLines(all.slice(-most).map(asWritten), NEWS, '…').split('\n').map(line => `> ${line}`)].join('\n')
 
 const boardButton = ({ id }: TableCard) => button('Board', customId('board', id))
 const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]

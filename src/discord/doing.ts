@@ -1,6 +1,6 @@
 import type { Press } from './command.ts'
 import type { PressAct } from './context.ts'
-import { sentence } from './write.ts'
+import { plainly, sentence } from './write.ts'
 
 type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
@@ -10,6 +10,6 @@ export const doing = (act: (pressed: PressAct, table: string) => Promise<Said>, 
     const [table = ''] = pressed.words
     const said = await act(pressed, table)
     if (said.ok) pressed.context.tell(table)
-    await pressed.show(sentence(said.ok ? words : said.why))
+    await pressed.show(said.ok ? sentence(words) : plainly(said.why))
   },
 })

@@ -17,7 +17,7 @@ import type { Message } from './message.ts'
 import type { Blank } from './pathForm.ts'
 import { suggestOn } from './pathSuggest.ts'
 import { suggestTables, tableOf } from './which.ts'
-import { sentence } from './write.ts'
+import { plainly, sentence } from './write.ts'
 
 /** The commands of one game, as data: what is played with them, and what is looked at. */
 export interface Played {
@@ -74,7 +74,7 @@ async function play(spec: GameCommands, act: CommandAct, table: TableCard, path:
   const look = answers.blank && await act.context.tables.look(table.id, act.person)
   if (answers.blank && look?.ok) return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
   const hint = await whatFits(spec, act, table, answers.why)
-  await act.show(sentence(hint === undefined ? answers.why : `${answers.why} ${hint}`))
+  await act.show(plainly(hint === undefined ? answers.why : `${answers.why} ${hint}`))
 }
 
 /** By the question as it is asked: a command may know some of its options only. */

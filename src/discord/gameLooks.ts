@@ -7,7 +7,7 @@ import { boardShown, handShown } from './looking.ts'
 import type { Message } from './message.ts'
 import { pictureFor } from './pictures.ts'
 import type { Suggestion } from './command.ts'
-import { CHOICE, cut, sentence } from './write.ts'
+import { CHOICE, cut, plainly } from './write.ts'
 
 /** What every game lets people look at, each for themselves alone. */
 
@@ -18,13 +18,13 @@ export const PAGE = whole('page', 'Which part of a long page', 1, 9)
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
 const saidLines = (said: Said<readonly string[]>, title: string, none: string, page?: number): Message =>
-  (said.ok ? linesMessage(title, said.value, none, page) : sentence(said.why))
+  (said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why))
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
   if (!plain) return boardShown(act, id)
   const look = await act.context.tables.look(id, act.person)
   // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
-  return look.ok ? linesMessage(look.value.table.name, look.value.board.split('\n').filter(line => line.trim()), '') : sentence(look.why)
+  return look.ok ? linesMessage(look.value.table.name, look.value.board.split('\n').filter(line => line.trim()), '') : plainly(look.why)
 }
 
 export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> => handShown(act, id)

@@ -2,7 +2,7 @@ import type { TableCard } from '../table/card.ts'
 import type { CommandAct } from './context.ts'
 import { firstLines } from './lines.ts'
 import { ago, withLink } from './tableWords.ts'
-import { CONTENT, sentence } from './write.ts'
+import { asWritten, CONTENT, sentence } from './write.ts'
 import { isAsked } from './which.ts'
 
 /** All tables of somebody, those that wait for them first. */
@@ -32,5 +32,5 @@ const sinceOf = ({ chairs }: TableCard, person: string): number => chairs.find(c
 async function askedAt({ context: { tables }, person }: CommandAct, table: TableCard): Promise<string> {
   const look = await tables.look(table.id, person)
   const since = sinceOf(table, person)
-  return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${look.ok ? look.value.asks[0]?.text ?? 'answered by now.' : look.why}`
+  return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${asWritten(look.ok ? look.value.asks[0]?.text ?? 'answered by now.' : look.why)}`
 }

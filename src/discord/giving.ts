@@ -4,7 +4,7 @@ import type { TableId } from '../table/store.ts'
 import { consoleAt, consoleOf, digest } from './console.ts'
 import type { Act } from './context.ts'
 import type { Message } from './message.ts'
-import { sentence } from './write.ts'
+import { asWritten, plainly } from './write.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function answerThen(act: Act, table: TableId, given: readonly Given[]): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function answerThen(act: Act, table: TableId, given: readonly Given
   if (said.value.table.due > said.value.table.told) context.tell(table)
   const facts = said.value.fresh.reduce((sum, row) => sum + row.facts.length, 0)
   const looked = await context.tables.look(table, person)
-  const shown = looked.ok ? await afterwards(act, looked.value, before, facts) : sentence(looked.why)
+  const shown = looked.ok ? await afterwards(act, looked.value, before, facts) : plainly(looked.why)
   return act.show(shown).then(() => true)
 }
 
@@ -29,7 +29,7 @@ async function afterwards(act: Act, look: Look, before: Before, facts: number): 
 export async function refused({ context, person }: Act, table: TableId, why: string): Promise<Message> {
   const looked = await context.tables.look(table, person)
   const isPlaying = looked.ok && looked.value.seat !== undefined && looked.value.table.phase !== 'over'
-  return isPlaying ? consoleAt(context, looked.value, person, why) : consoleOf(context, table, person, looked.ok ? undefined : why)
+  return isPlaying ? consoleAt(context, looked.value, person, asWritten(why)) : consoleOf(context, table, person, looked.ok ? undefined : asWritten(why))
 }
 
 /** What this person has done in this turn, and the last that was told before it. */

@@ -10,7 +10,7 @@ import { firstLines } from './lines.ts'
 import type { Message, Row } from './message.ts'
 import { paintedAll, unlessTrouble } from './pictures.ts'
 import { storyLines } from './storyLines.ts'
-import { asBlock, asWritten, DESCRIPTION, sentence } from './write.ts'
+import { asBlock, asWritten, DESCRIPTION, plainly, sentence } from './write.ts'
 
 /** The game so far, step by step: the board after each, with what happened in it. */
 
@@ -39,11 +39,11 @@ function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
 /** Without a person, as everybody may see it. */
 export async function stepMessage(context: Context, table: TableId, nth: number, person?: PersonId): Promise<Message> {
   const shown = await context.tables.step(table, nth, person, who => context.names?.nameOf(who))
-  if (!shown.ok) return sentence(shown.why)
+  if (!shown.ok) return plainly(shown.why)
   const step = shown.value
   const pictures = await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots)) ?? []
   return {
-    content: [`**${asWritten(step.table.name)}**`, [`Step ${step.nth} of ${step.of}`, ...step.names].join(' · ')].join('\n'),
+    content: [`**${asWritten(step.table.name)}**`, [`Step ${step.nth} of ${step.of}`, ...step.names.map(asWritten)].join(' · ')].join('\n'),
     embeds: embedsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
     components: [leafing(person === undefined ? 'reel' : 'step', step)],
   }
@@ -57,10 +57,10 @@ export async function historyTyped(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { id } = found.table
   const steps = await act.context.tables.steps(id)
-  if (!steps.ok) return act.show(sentence(steps.why))
+  if (!steps.ok) return act.show(plainly(steps.why))
   const wanted = act.text('turn')
   const nth = wanted === undefined ? steps.value.length : stepNamed(steps.value, wanted)
-  await act.show(nth === undefined ? sentence(noSuchStep(steps.value, wanted ?? '')) : await stepMessage(act.context, id, nth, act.person))
+  await act.show(nth === undefined ? plainly(noSuchStep(steps.value, wanted ?? '')) : await stepMessage(act.context, id, nth, act.person))
 }
 
 const suggestTables = suggestPast(...PAST)

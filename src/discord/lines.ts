@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { asLine, asWritten, cut, DESCRIPTION, sentence } from './write.ts'
+import { asLine, asWritten, cut, DESCRIPTION, plainly } from './write.ts'
 
 /** Pages of text, under a heading. */
 
@@ -21,7 +21,7 @@ export function firstLines(lines: readonly string[], longest: number): string {
 /** One thing that begins with its own name needs no heading. `page`: which part of it, from 1, where it is shown in parts. */
 export function linesMessage(title: string, lines: readonly string[], none: string, page?: number): Message {
   const [line] = lines
-  if (line === undefined) return sentence(none)
+  if (line === undefined) return plainly(none)
   const heading = lines.length === 1 && line.startsWith(title) ? {} : { title: cut(asWritten(title), TITLE) }
   const parts = page === undefined ? [] : portions(lines.map(asLine), DESCRIPTION)
   if (page === undefined || parts.length < 2) return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }

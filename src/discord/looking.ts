@@ -4,7 +4,7 @@ import type { Presses } from './command.ts'
 import type { Act, PressAct } from './context.ts'
 import type { Message } from './message.ts'
 import { pictureFor } from './pictures.ts'
-import { asBlock, asLine, asWritten, CONTENT, cut, DESCRIPTION, listOf, sentence } from './write.ts'
+import { asBlock, asLine, asWritten, CONTENT, cut, DESCRIPTION, listOf, plainly, sentence } from './write.ts'
 
 /** Looking at a table without doing anything: whoever looks sees it alone. */
 
@@ -13,7 +13,7 @@ const heading = ({ table, title }: Look): string => `**${asWritten(table.name)}*
 
 function whoIsAsked({ table, waiting }: Look): string {
   if (table.phase === 'over') return 'The game is over.'
-  const names = [...new Set(waiting.map(({ name }) => name))]
+  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
   return names.length ? `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} asked now.` : 'Nobody is asked now.'
 }
 
@@ -26,7 +26,7 @@ export function handMessage(look: Look): Message {
   const { table, seat, hand, seats } = look
   if (seat === undefined) return sentence(`You do not sit at ${asWritten(table.name)}, so you have no hand here. /board shows what everybody sees.`)
   const name = seats.find(one => one.seat === seat)?.name ?? seat
-  const content = cut(`${heading(look)}\nYou are ${name}. Only you see this.`, CONTENT)
+  const content = cut(`${heading(look)}\nYou are ${asWritten(name)}. Only you see this.`, CONTENT)
   const lines = hand.map(line => `- ${asLine(line)}`).join('\n')
   return { content: hand.length ? content : `${content}\nYou hold nothing.`, ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}) }
 }
@@ -34,7 +34,7 @@ export function handMessage(look: Look): Message {
 /** The board as this person may see it; a picture of it, where there is somebody who draws. */
 export async function boardShown({ context, person }: Pick<Act, 'context' | 'person'>, table: TableId): Promise<Message> {
   const look = await context.tables.look(table, person)
-  if (!look.ok) return sentence(look.why)
+  if (!look.ok) return plainly(look.why)
   const pictures = await pictureFor(context, nameOf => context.tables.boardShot(table, person, nameOf))
   const { content = '' } = boardMessage(look.value)
   return pictures.length ? { content, pictures } : boardMessage(look.value)
@@ -43,7 +43,7 @@ export async function boardShown({ context, person }: Pick<Act, 'context' | 'per
 /** Everything that is theirs, in words and as a picture. */
 export async function handShown({ context, person }: Pick<Act, 'context' | 'person'>, table: TableId): Promise<Message> {
   const look = await context.tables.look(table, person)
-  if (!look.ok) return sentence(look.why)
+  if (!look.ok) return plainly(look.why)
   const pictures = await pictureFor(context, nameOf => context.tables.handShot(table, person, nameOf))
   return { ...handMessage(look.value), pictures }
 }

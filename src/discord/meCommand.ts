@@ -8,7 +8,7 @@ import { firstLines } from './lines.ts'
 import { placeOf } from './place.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
-import { CONTENT, sentence } from './write.ts'
+import { CONTENT, plainly, sentence } from './write.ts'
 
 /** What the bot keeps of somebody: to see, to change, and to have forgotten. */
 
@@ -23,7 +23,7 @@ async function settings(act: CommandAct): Promise<void> {
   const before = await context.tables.person(person)
   const changes = changesIn(act)
   const kept = Object.keys(changes).length ? await context.tables.keepPerson({ ...before, ...changes }) : { ok: true as const, value: before }
-  await act.show(sentence(kept.ok ? settingsLine(kept.value) : kept.why))
+  await act.show(kept.ok ? sentence(settingsLine(kept.value)) : plainly(kept.why))
 }
 
 function changesIn(act: CommandAct): Partial<Person> {
@@ -105,7 +105,7 @@ export const presses: Presses = {
   forget: {
     run: async act => {
       const said = await act.context.tables.forget(act.person, act.key)
-      if (!said.ok) return act.show(sentence(said.why))
+      if (!said.ok) return act.show(plainly(said.why))
       for (const table of said.value) await shownWithout(act.context, table)
       await act.show(sentence('You are forgotten. Who plays again is kept anew.'))
     },

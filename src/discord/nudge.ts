@@ -25,7 +25,7 @@ export function forHowLong(ms: number): string {
 /** What everybody may read; what is a secret has no text here. */
 export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Waiting, now: number): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
-  const content = `**${asWritten(table.name)}**\n${personTag(person.id)} ${name} has been asked for ${forHowLong(now - since)}: ${what}`
+  const content = `**${asWritten(table.name)}**\n${personTag(person.id)} ${asWritten(name)} has been asked for ${forHowLong(now - since)}: ${what}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)], calls: [person.id] }
 }
 
@@ -33,7 +33,7 @@ export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Wa
 export function directNudge({ table, since }: Nudge, { name, text }: Waiting, now: number): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
   const where = placeOf(table)
-  const content = `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ${name}, and the table has waited for ${forHowLong(now - since)}: ${what}`
+  const content = `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ${asWritten(name)}, and the table has waited for ${forHowLong(now - since)}: ${what}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
 }
 
@@ -71,7 +71,7 @@ async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise
 }
 
 const leftMessage = ({ table }: Nudge, { name }: Waiting): Message => ({
-  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${name} has left this server; /table replace puts somebody else there.`, CONTENT),
+  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${asWritten(name)} has left this server; /table replace puts somebody else there.`, CONTENT),
   calls: [table.host],
 })
 

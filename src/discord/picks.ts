@@ -3,7 +3,7 @@ import { nothingIn } from './askForm.ts'
 import type { Suggestion } from './command.ts'
 import { codeOf, idsOf, isEnough, kindsOf, labelsOf, mayPick, nextOf, picksIn } from './draft.ts'
 import type { Kind, Picked } from './draft.ts'
-import { CHOICE, asWritten, cut } from './write.ts'
+import { CHOICE, cut } from './write.ts'
 
 /** An answer as text: what somebody types, and what is suggested to them while they do. */
 
@@ -118,7 +118,7 @@ export function possible(ask: ShownAsk, picked: Picked = []): string {
   return `Possible: ${labels.slice(0, LISTED).join(', ')}${more > 0 ? `, ... and ${more} more` : ''}.`
 }
 
-const whyNotWord = (ask: ShownAsk, picked: Picked, word: string): string => `'${asWritten(cut(word, TYPED))}' cannot be chosen here. ${possible(ask, picked)}`
+const whyNotWord = (ask: ShownAsk, picked: Picked, word: string): string => `'${cut(word, TYPED)}' cannot be chosen here. ${possible(ask, picked)}`
 
 function whyNotNext(ask: ShownAsk, picked: Picked, { label: whole, group, all }: Kind): string {
   const label = cut(whole, LABEL_IN_LIST)

@@ -38,7 +38,7 @@ export const storyMessage = (post: Post, note?: string): Message => ({ content: 
 const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
 
 const contentOf = ({ table }: Post, note: string | undefined, lines: readonly string[]): string =>
-  cut([`**${asWritten(table.name)}**`, ...(note === undefined ? [] : [note]), ...lines].join('\n'), CONTENT)
+  cut([`**${asWritten(table.name)}**`, ...(note === undefined ? [] : [asWritten(note)]), ...lines].join('\n'), CONTENT)
 
 function storyEmbeds({ story }: Post, room: number): readonly APIEmbed[] {
   const description = lastLines(storyLines(story), Math.min(DESCRIPTION, room)).trim()
@@ -75,8 +75,9 @@ function isNew({ rows }: Post, { seat, since }: Waiting): boolean {
 }
 
 export function questionLine({ name, person, text }: Waiting): string {
-  if (person === undefined) return `Nobody plays ${name}; /table replace puts somebody there.`
-  return `${personTag(person)} ${text === undefined ? `${name} has a secret choice to make.` : `${name}: ${asWritten(text)}`}`
+  const who = asWritten(name)
+  if (person === undefined) return `Nobody plays ${who}; /table replace puts somebody there.`
+  return `${personTag(person)} ${text === undefined ? `${who} has a secret choice to make.` : `${who}: ${asWritten(text)}`}`
 }
 
 function rowsFor(post: Post, { table, waiting, anytime }: Look): readonly Row[] {

@@ -1,7 +1,7 @@
 import type { OpenRow, Post } from '../table/delivery.ts'
 import type { Look } from '../table/look.ts'
 import type { PersonId } from '../table/store.ts'
-import { personTag } from './write.ts'
+import { asWritten, personTag } from './write.ts'
 
 const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind === 'agree'
 
@@ -20,6 +20,6 @@ export function whoConsents(post: Post, { seats }: Look): { readonly lines: read
   if (!said.length) return { lines: [], calls: [] }
   if (said[0]?.kind !== 'propose') return { lines: ['Not everybody has agreed to go back yet.'], calls: [] }
   const asked = seats.flatMap(({ seat, name, person }) => (person === undefined || said.some(row => row.seat === seat) ? [] : [{ name, person }]))
-  const lines = asked.map(({ name, person }) => `${personTag(person)} ${name}: agree to go back, or decline.`)
+  const lines = asked.map(({ name, person }) => `${personTag(person)} ${asWritten(name)}: agree to go back, or decline.`)
   return { lines, calls: asked.map(({ person }) => person) }
 }

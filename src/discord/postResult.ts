@@ -1,5 +1,5 @@
 import type { Look } from '../table/look.ts'
-import { listOf } from './write.ts'
+import { asWritten, listOf } from './write.ts'
 
 type Places = NonNullable<Look['table']['result']>['places']
 
@@ -26,4 +26,4 @@ function leftOver(look: Look, places: Places): string {
   return left.length ? `only ${listOf(left)} still plays, and wins.` : 'nobody plays any more.'
 }
 
-const nameOf = ({ seats }: Look, seat: string): string => seats.find(one => one.seat === seat)?.name ?? seat
+const nameOf = ({ seats }: Look, seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)

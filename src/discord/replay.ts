@@ -8,7 +8,7 @@ import type { Message, Picture } from './message.ts'
 import { ALT, painted, unlessTrouble } from './pictures.ts'
 import { channelOf } from './place.ts'
 import { sits } from './tableWords.ts'
-import { asWritten, cut, sentence } from './write.ts'
+import { asWritten, cut, plainly, sentence } from './write.ts'
 
 /** A game that is over, as a film. */
 
@@ -21,7 +21,7 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   const isForAll = mayShow(act, table) && isMeantHere(act, table)
   if (!isForAll && table.phase === 'over') await act.show(BEING_MADE)
   const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
-  if (!film.ok) return act.show(sentence(film.why))
+  if (!film.ok) return act.show(plainly(film.why))
   if (isForAll) return void await act.post(await replayMessage(act.context, film.value))
   await act.show(await replayMessage(act.context, film.value, act.person))
 }

@@ -9,7 +9,7 @@ import { customId } from './customId.ts'
 import type { Message, Row } from './message.ts'
 import { channelPlace, placeOf } from './place.ts'
 import { signUpText } from './signUpText.ts'
-import { asWritten, channelTag, cut, DESCRIPTION, listOf, OPTION, personTag, sentence } from './write.ts'
+import { asWritten, channelTag, cut, DESCRIPTION, listOf, OPTION, personTag, plainly } from './write.ts'
 
 /** The message by which people gather for a table. It says how things stand, and everybody may press it. */
 
@@ -90,7 +90,7 @@ const changing = (act: (press: PressAct, table: string) => Promise<Said>): Press
     if (said.ok) return press.change(signUpMessage(context, cardOf(said.value)))
     const card = await context.tables.card(table)
     if (card && card.phase !== 'open') await press.change(signUpMessage(context, card))
-    await press.show(sentence(said.why))
+    await press.show(plainly(said.why))
   },
 })
 

@@ -6,7 +6,7 @@ import { signUpPlace } from './place.ts'
 import { readModules } from './setupText.ts'
 import { warningFor } from './serverCheck.ts'
 import { signUpMessage } from './signUp.ts'
-import { cut, sentence } from './write.ts'
+import { cut, plainly, sentence } from './write.ts'
 
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
@@ -19,9 +19,9 @@ export async function newTable(act: CommandAct): Promise<void> {
   const { context, person, key, home } = act
   if (home === undefined) return act.show(sentence(IN_SERVERS))
   const opening = openingOf(act, home)
-  if (!opening.ok) return act.show(sentence(opening.why))
+  if (!opening.ok) return act.show(plainly(opening.why))
   const opened = await context.tables.open(person, opening.value, key)
-  if (!opened.ok) return act.show(sentence(opened.why))
+  if (!opened.ok) return act.show(plainly(opened.why))
   // Whoever opens a table means to play, unless they say otherwise.
   if (act.flag('play') !== false) await context.tables.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.card(opened.value.id)
@@ -30,7 +30,7 @@ export async function newTable(act: CommandAct): Promise<void> {
   const warning = warningFor(act)
   // Whoever opens a table is its host.
   const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
-  if (!placed.ok) await act.aside(sentence(placed.why))
+  if (!placed.ok) await act.aside(plainly(placed.why))
   else if (warning !== undefined) await act.aside(sentence(warning))
 }
 

@@ -11,7 +11,7 @@ import { refreshSignUp } from './signUp.ts'
 import { IN_SERVERS, NO_BOTS } from './tableNew.ts'
 import { linkTo, named, paceWords, seatName, seatNamed, sits } from './tableWords.ts'
 import { tableOf } from './which.ts'
-import { personTag, sentence } from './write.ts'
+import { personTag, plainly, sentence } from './write.ts'
 
 /** What is done to a table that is there. Who may is checked by the table itself; here only what need not be asked at all. */
 
@@ -57,7 +57,7 @@ export const replaceAt = at(async (act, table) => {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
   const said = await act.context.tables.replace(table.id, act.by, seat, person, act.key)
-  if (!said.ok) return sentence(said.why)
+  if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
 })
@@ -74,7 +74,7 @@ export const settingsOf = at(async (act, table) => {
   const host = settings.host
   if (host !== undefined && !sits(table, host)) return sentence('Only somebody who sits at the table can be its host.')
   const said = await act.context.tables.settle(table.id, act.by, settings, act.key)
-  if (!said.ok) return sentence(said.why)
+  if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)
   if (now?.phase === 'open') await refreshSignUp(act.context, now)
   return sentence(settingsLine(now ?? table))
@@ -91,7 +91,7 @@ export const moveHere = at(async (act, table) => {
   if (act.home === undefined) return sentence(IN_SERVERS)
   if (act.home !== table.home) return sentence('A table stays in its server; move it to another channel of that one.')
   const said = await moveTable(act.context, table, act.by, act.channel, act.key)
-  if (!said.ok) return sentence(said.why)
+  if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)
   return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)
 })

@@ -11,7 +11,7 @@ import type { Message } from './message.ts'
 import { at } from './tableRun.ts'
 import { IN_SERVERS } from './tableNew.ts'
 import { ago, gameOf, named, paceWords, peopleLine, seatName, withLink } from './tableWords.ts'
-import { CONTENT, cut, personTag, sentence } from './write.ts'
+import { asWritten, CONTENT, cut, personTag, plainly, sentence } from './write.ts'
 
 /** What can be seen of tables. */
 
@@ -24,13 +24,13 @@ export const statusOf = at(async (act, table) => {
   if (table.shut) return sentence([...head, 'This table is shut until whoever runs the bot has looked at it.'].join('\n'))
   if (table.phase === 'over') return sentence([...head, resultLine(context, table)].join('\n'))
   const look = table.phase === 'playing' ? await context.tables.look(table.id, act.person) : undefined
-  return sentence([...head, ...(look?.ok ? waitingLines(look.value) : look ? [look.why] : [])].join('\n'))
+  return sentence([...head, ...(look?.ok ? waitingLines(look.value) : look ? [asWritten(look.why)] : [])].join('\n'))
 })
 
 const PHASES: Readonly<Record<TableCard['phase'], string>> = { open: 'open for sign-up', playing: 'being played', over: 'over' }
 
 const waitingLines = ({ waiting }: Look): readonly string[] => waiting.map(({ name, person, since, text }) =>
-  `${name}${person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`} is asked${since === undefined ? '' : ` since ${ago(since)}`}: ${text ?? 'a secret choice.'}`)
+  `${asWritten(name)}${person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`} is asked${since === undefined ? '' : ` since ${ago(since)}`}: ${asWritten(text ?? 'a secret choice.')}`)
 
 function resultLine(context: Context, table: TableCard): string {
   const { how, places } = table.result ?? { how: 'ended', places: [] }
@@ -55,7 +55,7 @@ const under = (heading: string, tables: readonly TableCard[]): readonly string[]
 
 export const exportOf = at(async ({ context }, table) => {
   const file = await context.tables.exported(table.id, { whole: false })
-  if (!file.ok) return sentence(file.why)
+  if (!file.ok) return plainly(file.why)
   const data = Buffer.from(`${JSON.stringify(file.value, undefined, 1)}\n`)
   return { content: `${named(table)}, with its seed and every move.`, pictures: [{ name: `${table.id}.json`, data, alt: 'The game as a file' }] }
 })
@@ -67,7 +67,7 @@ const ALL = 100_000
 /** The story a page at a time; without a page, the newest. */
 async function historyPage(context: Context, table: TableCard, person: PersonId, page?: number): Promise<Message> {
   const story = await context.tables.story(table.id, person, ALL)
-  if (!story.ok) return sentence(story.why)
+  if (!story.ok) return plainly(story.why)
   const pages = portions(story.value, PAGE)
   const here = Math.min(Math.max(page ?? pages.length, 1), pages.length)
   const message = linesMessage(`${table.name}, page ${here} of ${pages.length}`, pages[here - 1] ?? [], 'Nothing has happened yet.')

@@ -4,14 +4,14 @@ import { confirm } from './leavePress.ts'
 import { refreshSignUp } from './signUp.ts'
 import { isHosted, isMine, isOthers, signUpOf } from './signUpWhich.ts'
 import { named, seatNamed } from './tableWords.ts'
-import { sentence } from './write.ts'
+import { plainly, sentence } from './write.ts'
 
 /** The sign-up, typed instead of pressed. */
 
 type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
 async function done(act: CommandAct, table: TableCard, said: Said, words: string): Promise<void> {
-  if (!said.ok) return act.show(sentence(said.why))
+  if (!said.ok) return act.show(plainly(said.why))
   const now = await act.context.tables.card(table.id)
   if (now) await refreshSignUp(act.context, now)
   await act.show(sentence(words))

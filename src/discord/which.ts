@@ -2,7 +2,7 @@ import type { TableCard } from '../table/card.ts'
 import type { Context, Typing } from './context.ts'
 import type { Suggestion } from './command.ts'
 import { channelOf } from './place.ts'
-import { CHOICE, cut, listOf } from './write.ts'
+import { asWritten, CHOICE, cut, listOf } from './write.ts'
 
 /** Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be. */
 
@@ -32,7 +32,7 @@ async function tableNamed({ context, home, person }: Where, named: string): Prom
   const table = /^[a-z0-9]{1,12}$/.test(id) ? await context.tables.card(id) : undefined
   // Those of another server are nobody's business here but their players'.
   const isTheirs = table?.home === home || table?.chairs.some(chair => chair.person === person) === true
-  return table && isTheirs ? { ok: true, table } : { ok: false, why: `There is no table '${cut(named, 20)}'. Choose one from the list while you type, or use the command in the table's thread.` }
+  return table && isTheirs ? { ok: true, table } : { ok: false, why: `There is no table '${asWritten(cut(named, 20))}'. Choose one from the list while you type, or use the command in the table's thread.` }
 }
 
 /** In a thread its one table; in a channel all that are played in the channel itself. */
@@ -52,7 +52,7 @@ async function ownTable({ context, person }: Where): Promise<Found> {
 }
 
 const several = (tables: readonly TableCard[]): Found =>
-  ({ ok: false, why: `More than one table can be meant: ${listOf(tables.slice(0, 4).map(({ name, id }) => `${name} (${id})`))}. Say which one with the option table, or use the command in its thread.` })
+  ({ ok: false, why: `More than one table can be meant: ${listOf(tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. Say which one with the option table, or use the command in its thread.` })
 
 const SHOWN = 25
 

@@ -22,10 +22,17 @@ export const cut = (text: string, longest: number): string => {
 }
 
 const MARKS = /[*_~`|\\<>[\]()#@:-]/
-/** What people have written, e.g. the name of a table: shown as it is, calls nobody and is no link. */
-export const asWritten = (text: string): string =>
-  (MARKS.test(text) ? escapeMarkdown(text, { heading: true, bulletedList: true, numberedList: true, maskedLink: true }) : text)
-    .replace(/<(?=[@#:/t])/g, '<\u200b').replace(/@(?=everyone|here)/g, '@\u200b')
+/**
+ * What people have written, or what it stands in, e.g. the name of a table or a question: shown as it is, calls nobody and is no link. It is done once,
+ * where a text enters a message; what Discord takes as plain text, e.g. the label of a button, is not changed.
+ */
+export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
+
+/** Addresses first: their signs would be spared. */
+const escaped = (text: string): string =>
+  escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), { heading: true, bulletedList: true, numberedList: true, maskedLink: true })
+    .replaceAll('](', ']\\(').replace(/^(\s*)(?=>|-#)/gm, '$1\\')
+    .replace(/<(?=[@#:/]|\w+:)/g, '<\u200b').replace(/@(?=everyone|here)/g, '@\u200b')
 
 /** The last lines that fit; a word in front of them says that there were more. */
 export function lastLines(lines: readonly string[], longest: number, more = '(earlier moves are in the log)'): string {
@@ -40,6 +47,8 @@ export function lastLines(lines: readonly string[], longest: number, more = '(ea
 }
 
 export const sentence = (content: string): Message => ({ content: cut(content, CONTENT) })
+/** A sentence of the game or the table: people's words may stand in it. */
+export const plainly = (text: string): Message => sentence(asWritten(text))
 
 /** The text board keeps its columns. */
 export const asBlock = (text: string, longest: number): string => `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``

@@ -13,13 +13,15 @@ export const acted = async (at: Club, person: string, sub: string, options: Type
   await expedition.run(act)
   return act
 }
-export const typed = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<string> => contentOf(await acted(at, person, sub, options))
+/** As people read it: what keeps a sign a mere sign is not shown. */
+export const asRead = (text: string): string => text.replace(/\\(?=[^\w\s]|_)|\u200b/g, '')
+export const typed = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<string> => asRead(contentOf(await acted(at, person, sub, options)))
 type Before = Readonly<Record<string, string>>
 export const offered = async (at: Club, person: string, sub: string, name: string, options: Before = {}, value = ''): Promise<readonly string[]> =>
   (await suggest(at, expedition, person, name, value, sub, options)).map(one => one.value)
 /** A page or whatever else stands in what was shown. */
 export const wordsOf = ({ shown }: FakeAct): string =>
-  shown.map(({ content = '', embeds = [] }) => [content, ...embeds.map(({ description = '' }) => description)].join('\n')).join('\n')
+  asRead(shown.map(({ content = '', embeds = [] }) => [content, ...embeds.map(({ description = '' }) => description)].join('\n')).join('\n'))
 /** Its fields, and what stands in them. */
 export const formIn = ({ forms }: FakeAct): readonly (readonly [string, string | undefined])[] =>
   forms.at(-1)?.inputs.map(({ id, value }) => [id.split('.')[1] ?? '', value] as const) ?? []
