@@ -1,4 +1,5 @@
-import { droppable } from './payment.ts'
+import { droppable, mayMix } from './payment.ts'
+import type { Mixer } from './payment.ts'
 import { howMany, listOf, payText, priceText, sliceName } from './text/name.ts'
 import type { View } from './view.ts'
 
@@ -10,17 +11,17 @@ export function hand(view: View): readonly string[] {
   return [
     own?.name === undefined ? 'You have no faction yet.' : `You play ${own.name}. Your breakthrough, ${own.breakthroughName ?? ''}, is ${own.breakthrough ? '' : 'not '}gained.`,
     `You have ${howMany(own?.slices ?? 0, 'slice')}.`,
-    ...pending(view),
+    ...pending(view, as),
     ...receipts.map(({ slice, claimNo, cards, secret }) => `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : secret ?? ''}.`),
     ...ledger(view, as),
   ]
 }
 
-function pending({ pending: claim }: View): readonly string[] {
+function pending({ pending: claim, chairs }: View, as: NonNullable<View['host']>): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
   const next = waits ? 'It waits for consent' : 'Nothing is paid before you confirm'
-  return [`You declared for ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ${next}.${spare(slice, payment)}`]
+  return [`You declared for ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ${next}.${spare(slice, payment, chairs[as])}`]
 }
 
 /** Names included: for whoever declared it alone. */
@@ -29,8 +30,8 @@ export function declaredText({ slice, payment }: Pick<NonNullable<View['pending'
   const names = cards ? ` (${listOf(cards)})` : secret === undefined ? '' : ` (${secret})`
   return `${payText(slice, payment)}${names}`
 }
-export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment']): string {
-  const names = droppable(slice, payment)
+export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment'], chair: Mixer = {}): string {
+  const names = droppable(slice, payment, mayMix(chair))
   return names.length ? ` It would be enough without ${listOf(names, 'or')}.` : ''
 }
 

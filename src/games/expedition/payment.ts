@@ -123,12 +123,15 @@ function valueOf(s: State, seat: Seat, { name, values, kind: said }: Named, kind
 }
 
 /** With Archon's Gift the Xxcha may mix both kinds, but not on the claim that gains it. */
-export const mayMix = (s: State, seat: Seat): boolean => s.chairs[seat].faction === 'xxcha' && s.chairs[seat].breakthrough !== undefined
+export const mayMix = ({ faction, breakthrough }: Mixer): boolean => faction === 'xxcha' && breakthrough !== undefined
+export interface Mixer { readonly faction?: string; readonly breakthrough?: unknown }
+const worthOf = (planets: readonly PlanetPaid[], mixes: boolean): number =>
+  planets.filter(({ kind }) => kind === undefined || mixes).reduce((sum, { value }) => sum + value, 0)
 
 function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
   const { planets = [], goods = 0, amount = 0 } = payment
   const need = priceOf(slice)
-  const worth = planets.filter(({ kind }) => kind === undefined || mayMix(s, seat)).reduce((sum, { value }) => sum + value, 0)
+  const worth = worthOf(planets, mayMix(s.chairs[seat]))
   const have = worth + goods + amount
   if (!planets.length && goods === 0 && amount === 0) return fault('PAYMENT_MISSING', { slice })
   if (have < need) return fault('PAYMENT_SHORT', { have, need, slice })
@@ -140,7 +143,7 @@ function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
 }
 
 /** Planets that need not be exhausted: without one of them it would still be enough. */
-export function droppable(slice: SliceId, { planets = [], goods = 0, amount = 0 }: Payment): readonly string[] {
-  const have = planets.reduce((sum, { value }) => sum + value, goods + amount)
-  return planets.filter(({ value }) => have - value >= priceOf(slice)).map(({ name }) => name)
+export function droppable(slice: SliceId, { planets = [], goods = 0, amount = 0 }: Payment, mixes: boolean): readonly string[] {
+  const without = (one: PlanetPaid): number => worthOf(planets.filter(planet => planet !== one), mixes) + goods + amount
+  return planets.filter(planet => without(planet) >= priceOf(slice)).map(({ name }) => name)
 }

@@ -99,6 +99,7 @@ export function chooseOrder(s: State, seat: Seat, order: 'rollFirst' | 'placeFir
 /** The host puts a marker on a slice, or takes one off. A slice that is somebody else's keeps its place among the claims. */
 export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell: Tell): void {
   const at = s.claims.findIndex(claim => claim.slice === slice)
+  freeTurn(s, s.claims[at], seat)
   if (seat === undefined) {
     s.claims = s.claims.filter(claim => claim.slice !== slice)
     return reopenToken(s, tell)
@@ -110,6 +111,11 @@ export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell:
   if (s.status === 'running') fillToken(s, seat, tell)
   else counted(s)
   if (at === s.claims.length - 1) changeSixth(s, seat, tell)
+}
+/** Whoever did not take it has made no expedition on that turn. */
+function freeTurn(s: State, claim: Claim | undefined, seat: Seat | undefined): void {
+  const turn = claim && claim.seat !== seat ? s.turns.find(({ id }) => id === claim.turn) : undefined
+  if (turn) delete turn.used
 }
 /** The sixth slice is somebody else's: they place, and what the other one waited for to roll is no reason any more. */
 function changeSixth(s: State, seat: Seat, tell: Tell): void {

@@ -15,7 +15,7 @@ export function handScene(view: View): HandScene | undefined {
     kind: 'hand', seat: as, name: seatName(as), faction: chair?.name ?? '', slices: chair?.slices ?? 0,
     ...(chair?.leads ? { leads: true } : {}), ...(chair?.eliminated ? { eliminated: true } : {}),
     ...(chair?.breakthroughName === undefined ? {} : { breakthrough: breakthrough(chair, chair.breakthroughName) }),
-    ...pending(view), claims: claims(view, as), ...books(view, as),
+    ...pending(view, as), claims: claims(view, as), ...books(view, as),
   }
 }
 
@@ -24,10 +24,10 @@ const breakthrough = ({ synergy, breakthrough: gained }: ChairView, name: string
 
 const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [...cards, ...(secret === undefined ? [] : [secret])]
 
-function pending({ pending: claim }: View): Pick<HandScene, 'pending'> {
+function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
-  const note = `${waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'}${spare(slice, payment)}`
+  const note = `${waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'}${spare(slice, payment, chairs[as])}`
   return { pending: { slice, name: sliceName(slice), price: priceText(slice), paid: payText(slice, payment), names: privateNames(payment), note } }
 }
 

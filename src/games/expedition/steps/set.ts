@@ -1,14 +1,14 @@
 import {
   bringFracture, chooseFaction, eliminate, endFracture, moveEdge, revive, setBreakthrough, setInfantry, setPassed, setRound, setSlice, takeControl,
 } from '../atoms.ts'
-import { isOut, playing, seatIn, takenBy } from '../board.ts'
+import { claimOf, isOut, playing, seatIn, takenBy } from '../board.ts'
 import { isAmount } from '../declared.ts'
 import { factions } from '../factions.ts'
 import type { Corrected, Tell } from '../facts.ts'
 import { isYes } from '../payment.ts'
 import { namesOf, systemNamed } from '../systems/eligible.ts'
 import { near, plain } from '../systems/near.ts'
-import type { Seat, State } from '../state.ts'
+import type { Chair, Seat, State } from '../state.ts'
 import type { Fault, SliceId } from '../types.ts'
 import { sliceIds } from '../types.ts'
 import { other } from './action.ts'
@@ -18,6 +18,8 @@ import { other } from './action.ts'
 interface Field {
   readonly what: readonly string[]
   readonly why: (s: State, key: string, value: string) => Fault | undefined
+  /** Whether there is nothing to put right. */
+  readonly is: (s: State, key: string, value: string) => boolean
   readonly set: (s: State, key: string, value: string, tell: Tell) => void
 }
 
@@ -34,12 +36,20 @@ const slice: Field = {
     if (s.status !== 'running' && s.status !== 'awaitPlacement') return s.edge ? { code: 'ALREADY_PLACED', what: s.edge.system } : { code: 'EXPEDITION_CLOSED' }
     return NO.includes(plain(value)) ? undefined : someSeat(s, value)
   },
+  is: (s, key, value) => NO.includes(plain(value)) && !claimOf(s, key as SliceId),
   set: (s, key, value, tell) => setSlice(s, key as SliceId, seatIn(s, value), tell),
+}
+/** Whether what is said of a seat is so already. */
+const isSaid = (of: (chair: Chair) => boolean): Field['is'] => (s, key, value) => {
+  const seat = ofSeat(s, key)
+  return seat !== undefined && of(s.chairs[seat]) === isYes(value)
 }
 const perSeat = (name: string, field: Omit<Field, 'what'>): Field => ({ ...field, what: [`${name}.`] })
 
 const breakthrough = perSeat('breakthrough', {
   why: (_s, _key, value) => yesOrNo(value),
+  // That it is gained is worth saying again: nothing is rolled for it then.
+  is: (s, key, value) => !isYes(value) && isSaid(chair => chair.breakthrough !== undefined)(s, key, value),
   set(s, key, value) {
     const seat = ofSeat(s, key)
     if (seat !== undefined) setBreakthrough(s, seat, isYes(value) ? { source: 'host', roll: 'corrected' } : undefined)
@@ -52,6 +62,10 @@ const faction = perSeat('faction', {
     const by = takenBy(s, known.id)
     return by === undefined || by === ofSeat(s, key) ? undefined : { code: 'FACTION_TAKEN', what: known.name, seat: by }
   },
+  is(s, key, value) {
+    const seat = ofSeat(s, key)
+    return seat !== undefined && s.chairs[seat].faction === factionIn(value)?.id
+  },
   set(s, key, value, tell) {
     const seat = ofSeat(s, key)
     const known = factionIn(value)
@@ -63,6 +77,7 @@ const eliminated = perSeat('eliminated', {
     const seat = ofSeat(s, key)
     return yesOrNo(value) ?? (isYes(value) && (seat === undefined || isOut(s, seat) || playing(s).length < 2) ? other('lastPlayer') : undefined)
   },
+  is: isSaid(chair => chair.eliminated === true),
   set(s, key, value, tell) {
     const seat = ofSeat(s, key)
     if (seat === undefined) return
@@ -71,7 +86,7 @@ const eliminated = perSeat('eliminated', {
   },
 })
 const passed = perSeat('passed', {
-  why: (_s, _key, value) => yesOrNo(value),
+  why: (_s, _key, value) => yesOrNo(value), is: isSaid(chair => chair.passed === true),
   set(s, key, value) {
     const seat = ofSeat(s, key)
     if (seat !== undefined) setPassed(s, seat, isYes(value))
@@ -83,32 +98,35 @@ const fracture: Field = {
     if (s.options.noFracture) return other('noFracture')
     return yesOrNo(value) ?? (isYes(value) && s.fracture ? { code: 'FRACTURE_ALREADY_IN_PLAY' } : undefined)
   },
+  is: (s, _key, value) => !isYes(value) && s.fracture === undefined,
   set(s, _key, value, tell) {
     if (isYes(value)) bringFracture(s, { cause: 'declared', method: 'fourColour' }, tell)
     else endFracture(s)
   },
 }
 const placed = (s: State): Fault | undefined => (s.edge && s.status === 'placed' ? undefined : { code: 'NOT_AWAITING_PLACEMENT' })
+const systemIn = (s: State, value: string): string => systemNamed(s, value)?.id ?? value.toUpperCase()
 const edge: readonly Field[] = [
   {
     what: ['system'],
     why: (s, _key, value) => placed(s) ?? (!s.systems || systemNamed(s, value) ? undefined : { code: 'UNKNOWN_SYSTEM', what: value, list: near(value, namesOf(s)) }),
-    set: (s, _key, value) => moveEdge(s, systemNamed(s, value)?.id ?? value.toUpperCase()),
+    is: (s, _key, value) => s.edge?.system === systemIn(s, value),
+    set: (s, _key, value) => moveEdge(s, systemIn(s, value)),
   },
   {
-    what: ['controller'], why: (s, _key, value) => placed(s) ?? someSeat(s, value),
+    what: ['controller'], why: (s, _key, value) => placed(s) ?? someSeat(s, value), is: (s, _key, value) => s.edge?.controller === seatIn(s, value),
     set(s, _key, value, tell) {
       const seat = seatIn(s, value)
       if (seat !== undefined) takeControl(s, seat, tell)
     },
   },
   {
-    what: ['infantry'], why: (s, _key, value) => placed(s) ?? whole(value),
+    what: ['infantry'], why: (s, _key, value) => placed(s) ?? whole(value), is: (s, _key, value) => s.edge?.infantry === Number(value),
     set: (s, _key, value, tell) => setInfantry(s, s.edge?.controller ?? s.options.host, Number(value), tell),
   },
 ]
 const round: Field = {
-  what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }),
+  what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }), is: (s, _key, value) => s.round === Number(value),
   set: (s, _key, value) => setRound(s, Number(value)),
 }
 
@@ -126,7 +144,9 @@ function fieldIn(s: State, name: string): { readonly field: Field; readonly key:
 
 export function whyNotSet(s: State, name: string, value: string): Fault | undefined {
   const found = fieldIn(s, name)
-  return found ? found.field.why(s, found.key, value) : other('field', { list: NAMES })
+  if (!found) return other('field', { list: NAMES })
+  const { field, key } = found
+  return field.why(s, key, value) ?? (field.is(s, key, value) ? other('asItIs') : undefined)
 }
 /** What is put right, as data. */
 export function setIn(s: State, name: string, value: string): Omit<Corrected, 'reason'> {

@@ -15,7 +15,7 @@ const meant = ({ list = [] }: Fault): string => (list.length ? `Did you mean ${o
 export const faultLines: Readonly<Record<FaultCode, readonly [section: string, line: Line]>> = {
   NOT_STARTED: ['start', () => 'The host has not started yet. Name your factions, and let the host start'],
   GAME_CLOSED: ['start', () => 'The host has closed this table. Open a new one to go on'],
-  NOT_A_PLAYER: ['start', f => `${f.what ? `'${f.what}'` : 'Whoever asks'} is no seat at this table. Say one of ${or(f.list ?? [])}`],
+  NOT_A_PLAYER: ['start', f => `${f.what ? `'${f.what}'` : 'Whoever asks'} is no seat at this table. Say one of ${chairs(f.list ?? [], 'or')}`],
   NOT_YOUR_SEAT: ['start', f => `That is for ${f.seat === undefined ? 'another seat' : chair(f.seat)} to say. Ask them, or the host`],
   NOT_END_OF_TURN: ['claim', f => `It is not the end of a turn of ${who(f)}. Say turn end when it is, then claim`],
   WINDOW_CLOSED: ['claim', f => `The end of that turn is over${f.seats?.length ? `. Claim late, with the consent of ${asked(f)}` : ', and this table takes no late claims. Claim at the end of your next turn'}`],

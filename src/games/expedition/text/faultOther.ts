@@ -22,6 +22,7 @@ const lines: Readonly<Record<string, (fault: Fault) => string>> = {
   answer: ({ list = [] }) => `That question has these answers: ${listOf(list, 'or')}.`,
   lastPlayer: () => 'That cannot be: somebody has to stay in the game, and nobody goes twice.',
   yesOrNo: () => "Write 'yes' or 'no' as the value.",
+  asItIs: () => 'That is so already; there is nothing to put right.',
   field: ({ list = [] }) => `There is no such field; possible: ${list.join(', ')}.`,
   action: ({ list = [] }) => `There is no such thing to do; possible: ${list.join(', ')}.`,
   first: ({ seat }) => `${whose(seat)} is asked something else that has to be answered first.`,

@@ -60,7 +60,7 @@ export function optionSays(s: State, ask: Ask, { id }: Option): string | undefin
 
 function confirmSays(s: State, seat: Seat): string | undefined {
   const claim = s.pending[seat]
-  return claim && `You ${declaredText(claim)}.${spare(claim.slice, claim.payment)}`
+  return claim && `You ${declaredText(claim)}.${spare(claim.slice, claim.payment, s.chairs[seat])}`
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)
