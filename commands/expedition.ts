@@ -83,10 +83,10 @@ const played: readonly Played[] = [
   claims('claim', 'Make an expedition at the end of your turn', 'claim'),
   claims('late', 'Claim late, for a turn at whose end you forgot to', 'late'),
   {
-    name: 'decide', description: 'Confirm or change your claim, agree or not, roll or place first, withdraw',
+    name: 'decide', description: 'Confirm or change your claim, agree or not, roll or place first, withdraw, ask to be host',
     options: [listed('choice', 'What you decide', true)],
     legs: [{
-      ask, option: 'choice', only: { id: /^(?:consent:|(?=(?:confirm|change|rollFirst|placeFirst|rollCabal|bringCabal|withdraw)$))/ },
+      ask, option: 'choice', only: { id: /^(?:consent:|(?=(?:confirm|change|rollFirst|placeFirst|rollCabal|bringCabal|withdraw|beHost)$))/ },
       called: text => (/^(?:yes|no)$/i.test(text) ? `consent:${text.toLowerCase()}` : text),
     }],
   },

@@ -135,7 +135,7 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   resample(s: S, as: Seat | 'table', seed: string): S
   /** Why a form cannot be, whose fields are well filled in: one sentence; undefined: it can. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
-  /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered. It may tell no more than they may know. */
+  /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered, or how they fill it in. It may tell no more than they may know. */
   whyNotOffered?(s: S, wish: Wish): string | undefined
   /** A form that can be, by chance; undefined: none can now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined

@@ -66,7 +66,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
 /** The one check of every answer; of a form that comes with it the game knows more. */
 export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask, picks: unknown): string | undefined {
   const why = whyNot(ask, picks)
-  if (why !== undefined) return (isOffered(ask, picks) ? undefined : whyNotOffered({ game, state }, ask.who, picks)) ?? why
+  if (why !== undefined) return whyNotOffered({ game, state }, ask.who, picks) ?? why
   for (const pick of picks as Answer) {
     const option = optionOf(ask, pick)
     const form = option?.form && formIn(pick, option.form)
@@ -76,7 +76,6 @@ export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask
   return undefined
 }
 
-const isOffered = (ask: Ask, picks: unknown): boolean => wordsIn(picks).every(pick => optionOf(ask, pick))
 const wordsIn = (picks: unknown): readonly string[] => (Array.isArray(picks) ? picks.filter(pick => typeof pick === 'string') : [])
 
 /** What the game itself says to something that is not offered. */
@@ -86,6 +85,12 @@ export function whyNotOffered({ game, state }: Pick<Match, 'game' | 'state'>, se
     if (why !== undefined) return why
   }
   return undefined
+}
+
+/** What somebody is called by now, if it is not what their seat is called anyway: to be kept with what is told of them later, without a state. */
+export function calledNow({ game: { words }, state }: Pick<Match, 'game' | 'state'>, seat: Seat): { readonly called?: string } {
+  const called = words.seat(seat, state)
+  return called === words.seat(seat) ? {} : { called }
 }
 
 const seatName = (match: Match, seat: string): string =>

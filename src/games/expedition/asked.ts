@@ -4,5 +4,6 @@ import type { Consent } from './state.ts'
 /** What everybody may know of something that needs consent: never what was declared for a slice. */
 export function askedOf(about: Consent['about']): Asked {
   if (about.kind === 'late') return { kind: 'late', slice: about.claim.slice }
-  return about.kind === 'control' ? { kind: 'control', to: about.to } : { kind: 'rule', question: about.question, answer: about.answer }
+  if (about.kind === 'control') return { kind: 'control', to: about.to }
+  return about.kind === 'rule' ? { kind: 'rule', question: about.question, answer: about.answer } : { kind: 'host' }
 }

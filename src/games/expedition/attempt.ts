@@ -6,7 +6,7 @@ import { other, whatIsAsked } from './steps/action.ts'
 import { actionIn, actions } from './steps/index.ts'
 import { inNames } from './text/called.ts'
 import { faultLine } from './text/fault.ts'
-import type { Fault } from './types.ts'
+import type { Fault, SliceId } from './types.ts'
 
 /** Why somebody cannot do something now, offered to them or not. Changes nothing. */
 
@@ -39,9 +39,24 @@ function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
 /** The table's own words will do for what nobody knows here, for what is just not to be done now, and for what has to wait for another answer. */
 const UNSAID = ['action', 'notNow', 'first']
 export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
-  const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) })
+  const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) }) ?? illFilled(s, seat as Seat, pick)
   return fault && !(fault.code === 'OTHER' && UNSAID.includes(fault.what ?? '')) ? inNames(s, faultLine(fault)) : undefined
 }
+
+/** What is asked for as a number and is none, and a price of which nothing is said. */
+function illFilled(s: State, seat: Seat, pick: string): Fault | undefined {
+  const found = actionIn(optionIn(pick))
+  const fields = found?.action.form?.(s, seat, found.arg) ?? []
+  const form = formIn(pick, fields)
+  if (!found || !form) return undefined
+  for (const { id, kind, min, max, optional } of fields) {
+    const value = form[id]
+    if (value === undefined && !optional && (found.action.head === 'claim' || found.action.head === 'late')) return { code: 'PAYMENT_MISSING', slice: found.arg as SliceId }
+    if (kind === 'number' && value !== undefined && !(Number.isInteger(value) && Number(value) >= min && Number(value) <= max)) return { code: 'BAD_NUMBER', what: String(value).slice(0, LETTERS), have: min, need: max }
+  }
+  return undefined
+}
+const LETTERS = 20
 
 function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
   const found = actionIn(optionIn(pick))
@@ -53,5 +68,5 @@ function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
   const what = whatIsAsked(s, you)
   if (what === undefined || !action.in.includes(what)) return other('first', { seat: you })
   const form = formIn(pick, action.form?.(s, you, arg) ?? [])
-  return form && pick.includes('?') ? action.wrong?.(s, you, arg, form) : undefined
+  return form && pick.includes('?') ? illFilled(s, you, pick) ?? action.wrong?.(s, you, arg, form) : undefined
 }

@@ -8,7 +8,7 @@ export const wanted = (): readonly string[] => [
   ...['expedition', 'quantumcore', 'brilliance', 'event', 'other', 'host', 'setup'].map(source => `breakthrough by ${source}`),
   'The Fracture opened by a roll', 'a roll that opens nothing', 'The Fracture by an ability', 'The Fracture declared', 'ingress tokens set', 'a faction turned over',
   'rolled before placing', 'placed before rolling', 'placed', 'placed by declaration', 'garrisoned alone', 'garrisoned from a tie', 'controlled', 'handed over', "Thunder's Edge removed",
-  'a turn out of order', 'passed', 'a new round', 'books kept', 'a correction', 'somebody out', 'another placer', 'a ruling', 'consent refused', 'closed',
+  'a turn out of order', 'passed', 'a new round', 'books kept', 'a correction', 'somebody out', 'another placer', 'a ruling', 'consent refused', 'another host', 'closed',
 ]
 
 export const shares = ['placed', 'garrisoned from a tie', 'one player takes all six', 'The Fracture opened by a roll', 'claimed late', 'closed']
@@ -37,6 +37,7 @@ const reached: Covers = {
   roundBegan: () => ['a new round'],
   ledgerSet: () => ['books kept'],
   corrected: () => ['a correction'],
+  hostChanged: () => ['another host'],
   eliminated: () => ['somebody out'],
   placerChanged: () => ['another placer'],
   consentEnded: ({ how }) => when(how === 'refused', 'consent refused'),

@@ -46,6 +46,7 @@ export type ExpeditionFact = Fact & {
   | { fact: 'infantrySet'; seat: Seat; infantry: number }
   | { fact: 'edgeRemoved'; reason: string }
   | { fact: 'placerChanged'; from: Seat; to: Seat }
+  | { fact: 'hostChanged'; seat: Seat; from: Seat }
   | { fact: 'eliminated'; seat: Seat }
   | { fact: 'consentAsked'; by: Seat; of: readonly Seat[]; about: Asked }
   | { fact: 'voted'; seat: Seat; vote: 'yes' | 'no' }

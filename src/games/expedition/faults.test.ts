@@ -109,3 +109,15 @@ it("what counts for nobody else: Archon's Gift lets the Xxcha mix, after the cla
   expect(refuses(xxcha, 1, 'claim:resources5', form)).toContain('[PAYMENT_SHORT]')
   expect(does(laid(xxcha, { breakthroughs: { seat1: 'event' } }), 1, 'claim:resources5', form).open[0]?.what).toBe('confirm')
 })
+
+it.each([
+  [{ goods: -1 }, '-1'], [{ goods: 1.5 }, '1.5'], [{ goods: 100 }, '100'], [{ goods: 'three' }, 'three'],
+])('a number that cannot be is said to be one: %o', (form, word) => {
+  expect(pays('tradegoods3', form)).toBe(`'${word}' has no number that counts. Write whole numbers from 0 to 99 (info: payment). [BAD_NUMBER]`)
+})
+it('a number has the bounds of its field', () => {
+  expect(pays('resources5', { planets: 'Jord 4', adjust: 'a card', amount: 12 })).toContain("'12' has no number that counts. Write whole numbers from -9 to 9 ")
+})
+it.each(['tradegoods3', 'secret1', 'techplanet1', 'actioncards2'])('a price of which nothing is said is missing: %s', slice => {
+  expect(pays(slice, {})).toMatch(/^Nothing is declared to .*\. Say what you pay \(info: payment\)\. \[PAYMENT_MISSING\]$/)
+})

@@ -30,8 +30,8 @@ export function declaredText({ slice, payment }: Pick<NonNullable<View['pending'
   const names = cards ? ` (${listOf(cards)})` : secret === undefined ? '' : ` (${secret})`
   return `${payText(slice, payment)}${names}`
 }
-export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment'], chair: Mixer = {}): string {
-  const names = droppable(slice, payment, mayMix(chair))
+export function spare(slice: NonNullable<View['pending']>['slice'], payment: NonNullable<View['pending']>['payment'], chair: Mixer | undefined): string {
+  const names = droppable(slice, payment, mayMix(chair ?? {}))
   return names.length ? ` It would be enough without ${listOf(names, 'or')}.` : ''
 }
 

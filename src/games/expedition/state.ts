@@ -5,7 +5,8 @@ export type BySeat<T> = Partial<Record<Seat, T>>
 
 /** What a table may decide when it is opened. */
 export interface TableOptions {
-  readonly host: Seat
+  /** Whoever is agreed on: the one it was may have left. */
+  host: Seat
   /** Null: none; whoever places Thunder's Edge declares what is true of the system. */
   readonly map: string | null
   readonly sixthOrder: 'claimant_chooses' | 'roll_first' | 'place_first'
@@ -110,6 +111,7 @@ export interface Consent {
     | { readonly kind: 'late'; readonly claim: Pending }
     | { readonly kind: 'control'; readonly to: Seat }
     | { readonly kind: 'rule'; readonly question: string; readonly answer: string }
+    | { readonly kind: 'host' }
 }
 export interface Ruling {
   readonly question: string

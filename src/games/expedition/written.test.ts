@@ -59,7 +59,7 @@ it('nobody reads of a companion, and without expeditions nobody reads of slices'
 })
 it.each([
   ['slice.resources5', 'seat 2', 'the slice of 5 resources is claimed by Jol-Nar'], ['slice.resources5', 'open', 'the slice of 5 resources is open'], ['breakthrough.Sol', 'yes', 'Sol has its breakthrough'],
-  ['breakthrough.2', 'no', 'Jol-Nar has no breakthrough'], ['faction.seat3', 'Winnu', 'Sol plays Winnu'], ['passed.hacan', 'yes', 'Hacan has passed'], ['fracture', 'y', 'The Fracture is in play'],
+  ['breakthrough.1', 'no', 'Hacan has no breakthrough'], ['faction.seat3', 'Winnu', 'Sol plays Winnu'], ['passed.hacan', 'yes', 'Hacan has passed'], ['fracture', 'y', 'The Fracture is in play'],
   ['round', '4', 'this is round 4'],
 ])('what the host puts right reads as a sentence: %s %s', (field, value, says) => {
   const claimed = claims(does(laid(opened(3), { breakthroughs: { seat1: 'expedition' } }), 1, 'turnEnd'), 1, 'resources5')

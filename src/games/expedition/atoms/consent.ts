@@ -50,12 +50,19 @@ export function endConsent(s: State, how: 'given' | 'refused' | 'withdrawn' | 'l
 function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
   if (about.kind === 'late') return commitClaim(s, by, about.claim, tell)
   if (about.kind === 'control') return takeControl(s, about.to, tell)
+  if (about.kind === 'host') return hostBy(s, by, tell)
   const { question, answer } = about
   s.rulings.push({ question, answer, by, turn: lastTurn(s)?.id ?? 0, votes: { ...votes, [by]: 'yes' } })
   const said = (how: 'yes' | 'no'): readonly Seat[] => s.seats.filter(seat => (seat === by ? 'yes' : votes[seat]) === how)
   tell({ fact: 'ruled', by, question, answer, yes: said('yes'), no: said('no') })
   returnSlices(s, tell)
   if (question === 'rebellionSetupRoll' && answer === 'on') rollForSetup(s, tell)
+}
+
+function hostBy(s: State, seat: Seat, tell: Tell): void {
+  const from = s.options.host
+  s.options.host = seat
+  tell({ fact: 'hostChanged', seat, from })
 }
 
 /** What was asked for cannot come any more. */

@@ -11,7 +11,7 @@ export function boardScene(view: View): BoardScene {
   const isOff = !options.expeditionEnabled
   const pill = pillOf(view)
   return {
-    kind: 'board', round, complete: view.edge !== undefined || view.edgeGone === true, ...(status === 'closed' ? { closed: true } : {}),
+    kind: 'board', round, complete: view.edge?.controller !== undefined || view.edgeGone === true, ...(status === 'closed' ? { closed: true } : {}),
     ...(pill ? { pill } : {}), asked: view.asks.filter(({ idle }) => !idle).map(({ who }) => who),
     ...(isOff ? { off: true } : {}), wedges: isOff ? [] : slices.map(wedgeScene), left, fracture: fractureScene(view), rows: seats.map(seat => rowScene(view, seat)), edge: edgeScene(view),
   }

@@ -30,6 +30,13 @@ test('a token says what is claimed by whom, for what, and what is left', () => {
   expect(scene.rows.map(({ slices, breakthrough, leads }) => [slices, breakthrough, leads === true]).slice(0, 4)).toEqual([[1, true, false], [2, true, true], [1, true, false], [0, false, false]])
 })
 
+test('an expedition is complete once Thunder\'s Edge is held or gone, not while it is still to be chosen who holds it', () => {
+  const placed = { system: 'B4', placedBy: 'seat1', infantry: 0 }
+  const isComplete = (edge: unknown): boolean => boardScene(seenBy(laid(6, { ...full, edge }))).complete
+  expect([null, placed, { ...placed, garrison: 'seat2', controller: 'seat2', infantry: 2 }, 'gone'].map(isComplete)).toEqual([false, false, true, true])
+  expect(alt(boardScene(seenBy(laid(6, { ...full, edge: placed }))), undefined, {})).toMatch(/^Expedition, round 2, /)
+})
+
 test('whom all wait for, or whose turn it is', () => {
   const pill = (document: Readonly<Record<string, unknown>>): unknown => boardScene(seenBy(laid(8, document))).pill
   expect(scene.pill).toEqual({ what: 'end of turn', seats: ['seat5'] })

@@ -53,6 +53,7 @@ export interface BoardScene {
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
   readonly round: number
+  /** Nothing is left to be decided: Thunder's Edge is held, or gone. */
   readonly complete: boolean
   readonly closed?: true
   readonly pill?: PillScene

@@ -1,5 +1,5 @@
 import { askConsent, endConsent, ready, setLedger, vote } from '../atoms.ts'
-import { playing } from '../board.ts'
+import { isHost, isOut, playing } from '../board.ts'
 import { isAmount, readDeclared } from '../declared.ts'
 import { openQuestions } from '../rulings.ts'
 import type { Ledger, Seat, State } from '../state.ts'
@@ -20,6 +20,22 @@ const withdraw: Action = {
   head: 'withdraw', in: COMMON, group: 'table', args: NONE, means: () => ({ consent: 'withdraw' }),
   barred: (s, seat) => (s.consent?.by === seat ? undefined : NOT_NOW),
   take: (s, _seat, _arg, _form, tell) => endConsent(s, 'withdrawn', tell),
+}
+
+/** What nobody answers stands in the way of everything else that needs consent. */
+const hostWithdraw: Action = {
+  ...withdraw, head: 'host:withdraw', group: 'host',
+  barred: (s, seat) => (s.consent && s.consent.by !== seat ? undefined : NOT_NOW),
+}
+/** For a host who is gone: one of the others agrees, and what else was asked for is asked again if it still matters. */
+const beHost: Action = {
+  head: 'beHost', in: COMMON, group: 'table', args: NONE, means: () => ({ action: 'beHost' }),
+  barred: (s, seat) => outOfPlay(s, seat) ?? (isHost(s, seat) || s.consent?.by === seat ? NOT_NOW : undefined),
+  take(s, seat, _arg, _form, tell) {
+    endConsent(s, 'lapsed', tell)
+    const of = s.seats.filter(one => one !== seat && (!isOut(s, one) || isHost(s, one)))
+    askConsent(s, { by: seat, of, rule: 'one', votes: {}, about: { kind: 'host' } }, tell)
+  },
 }
 
 /** Answers the companion acts on are words it knows; all others are notes. */
@@ -87,4 +103,4 @@ const readied: Action = {
   take: (s, seat, _arg, _form, tell) => ready(s, seat, tell),
 }
 
-export const agreeActions: readonly Action[] = [consent, withdraw, rule, ledger, readied]
+export const agreeActions: readonly Action[] = [consent, withdraw, rule, ledger, readied, beHost, hostWithdraw]

@@ -30,6 +30,7 @@ function consentText({ by, about }: Consent): string {
   const who = chair(by)
   if (about.kind === 'late') return `${who} forgot to claim ${sliceName(about.claim.slice)} at the end of the turn. Do you agree to a late claim?`
   if (about.kind === 'control') return `${who} says that ${chair(about.to)} controls Thunder's Edge now. Do you agree?`
+  if (about.kind === 'host') return `${who} wants to be the host from now on. Do you agree?`
   return `${who} proposes a ruling on "${about.question}": ${about.answer}. Do you agree?`
 }
 

@@ -34,6 +34,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   rulings: [
     'What the rules leave open has a default here. Anybody may propose a ruling; more than half of those who play decide, and it is kept with the votes.',
     'Late claims, and who controls Thunder\'s Edge, need the consent of the other side or the host.',
+    'Where the host is gone, another player asks to be the host, and one of the others agrees.',
   ],
 }
 
@@ -66,6 +67,8 @@ export const sectionLines: Readonly<Record<string, string>> = {
   'rule': 'Settles what the rules leave open, if more than half of those who play agree.',
   'ledger': 'Your readied planets and trade goods, as they are now.',
   'ready': 'All planets in your books are readied.',
+  'beHost': 'For a host who is gone: the host or one other player has to agree.',
+  'host:withdraw': 'What somebody asks for comes to nothing; it can be asked for again.',
   'host:eliminate': 'Somebody is out of the game.',
   'host:set': 'All will read what you change, and why.',
   'host:close': 'The table is over then; nothing more is kept.',

@@ -28,7 +28,7 @@ const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => strin
   'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough', 'host:gain': () => 'Breakthrough for…',
   'rollCabal': () => 'Roll First', 'bringCabal': () => 'Without Rolling', 'fracture': () => 'The Fracture Comes…', 'ingress': () => 'Ingress Tokens…',
   'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'), 'withdraw': () => 'Withdraw',
-  'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets',
+  'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets', 'beHost': () => 'Ask to Be Host', 'host:withdraw': () => 'End What Is Proposed',
   'host:eliminate': () => 'Eliminate…', 'host:set': () => 'Correct…', 'host:close': () => 'Close Table',
 }
 const GAINS: Partial<Record<Source, string>> = {

@@ -12,6 +12,7 @@ const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ', by word
 
 function askedText({ kind, slice, to, question = '', answer = '' }: Asked): string {
   if (kind === 'late') return `a late claim${slice ? ` of ${sliceName(slice)}` : ''}`
+  if (kind === 'host') return 'the part of the host'
   return kind === 'control' ? `${to === undefined ? 'another seat' : chair(to)} as controller of Thunder's Edge` : `a ruling on "${question}": ${answer}`
 }
 const votes = (yes: readonly string[], no: readonly string[]): string => [...(yes.length ? [`for: ${chairs(yes)}`] : []), ...(no.length ? [`against: ${chairs(no)}`] : [])].join('; ')
@@ -59,6 +60,7 @@ const lines: Lines = {
   infantrySet: f => `There are ${f.infantry} infantry on Thunder's Edge.`,
   edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
   placerChanged: f => `${chair(f.to)} decides for ${chair(f.from)}.`,
+  hostChanged: f => `${chair(f.seat)} is the host now, after ${chair(f.from)}.`,
   eliminated: f => `${chair(f.seat)} is out of the game. Slices that were claimed stay claimed, unless the table rules otherwise.`,
   consentAsked: f => `${chair(f.by)} asks for ${askedText(f.about)}${f.of.length ? `; ${chairs(f.of, 'or')} may agree` : ''}.`,
   voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'disagrees'}.`,
