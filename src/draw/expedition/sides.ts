@@ -40,8 +40,8 @@ export function drawFracture(sheet: Sheet): void {
 }
 
 export function drawEdge(sheet: Sheet): void {
-  const { ctx, scene: { edge, complete, off } } = sheet
-  const isThere = complete && !edge.gone
+  const { ctx, scene: { edge, off } } = sheet
+  const isThere = edge.system !== undefined
   panel(ctx, E, isThere ? { border: COLOURS.trophy, width: 4, radius: 14 } : { border: COLOURS.line, radius: 14 })
   note(sheet, 'edge', E)
   const x = E.x + PAD

@@ -76,10 +76,10 @@ function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: We
 
 const CENTRE = { number: -18, px: 128, words: 54, first: -36, second: 6, third: 47 } as const
 function drawCentre(sheet: Sheet): void {
-  const { ctx, scene: { left, edge, complete, off } } = sheet
+  const { ctx, scene: { left, edge, off } } = sheet
   const { cx, cy } = token
   filled(ctx, COLOURS.panel, () => disc(ctx, cx, cy, centreDisc.r))
-  stroked(ctx, complete && !edge.gone ? COLOURS.trophy : COLOURS.dim, 3, () => disc(ctx, cx, cy, centreDisc.r - 1.5))
+  stroked(ctx, edge.system !== undefined ? COLOURS.trophy : COLOURS.dim, 3, () => disc(ctx, cx, cy, centreDisc.r - 1.5))
   note(sheet, 'centre', round(cx, cy, centreDisc.r))
   if (off) {
     writeMiddle(ctx, 'without', cx, cy + CENTRE.first, { font: 'plain', px: 29, colour: COLOURS.secondary, align: 'center' })
@@ -94,5 +94,5 @@ function drawCentre(sheet: Sheet): void {
   const style = { font: 'extrabold', px: 43, colour: COLOURS.trophy, align: 'center' } as const
   writeMiddle(ctx, "THUNDER'S", cx, cy + CENTRE.first, style)
   writeMiddle(ctx, 'EDGE', cx, cy + CENTRE.second, style)
-  writeMiddle(ctx, edge.gone ? 'gone' : complete ? 'placed' : 'to be placed', cx, cy + CENTRE.third, { font: 'plain', px: 28, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, edge.gone ? 'gone' : edge.system !== undefined ? 'placed' : 'to be placed', cx, cy + CENTRE.third, { font: 'plain', px: 28, colour: COLOURS.text, align: 'center' })
 }
