@@ -1,14 +1,15 @@
 import type { Ask, Seat } from './ask.ts'
 import { foldTo, isRemark, standing } from './fold.ts'
 import type { Base } from './fold.ts'
-import { answer, answerForced, followedBy } from './match.ts'
+import type { Fact } from './fact.ts'
+import { answer, answerForced, calledNow, followedBy } from './match.ts'
 import type { Match, Row, Said } from './match.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean => drew === true || facts.some(fact => fact.reveals)
 
 /** What tells whether an answer can be taken back. Of a log that is only partly at hand the beginning cannot. */
-export type Played = Pick<Match, 'game' | 'rows'> & { readonly open: readonly Pick<Ask, 'id'>[] }
+export type Played = Pick<Match, 'game' | 'rows'> & Partial<Pick<Match, 'state'>> & { readonly open: readonly Pick<Ask, 'id'>[] }
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
 export function undoTarget(match: Played, seat: Seat): Said<number> {
@@ -20,7 +21,7 @@ export function undoTarget(match: Played, seat: Seat): Said<number> {
     if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
     const before = rows[i - 1]
     if (row.seat === seat) return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
-    if (row.seat !== undefined && !isSealed) return no(`${match.game.words.seat(row.seat)} has acted since, so that move stands.`)
+    if (row.seat !== undefined && !isSealed) return no(`${match.game.words.seat(row.seat, match.state)} has acted since, so that move stands.`)
   }
   return no('There is nothing of yours to take back.')
 }
@@ -41,9 +42,15 @@ export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
   const target = undoTarget(match, seat)
   if (!target.ok) return target
   const asked = hasSealed(match, seat) ? match.state.asked : match.state.asked + 1
-  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: [] }, asked, base)
+  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: whoIn(match, seat) }, asked, base)
   const others = standing(match.rows).filter(row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat)
   return others.reduce<Said<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), { ok: true, value: back })
+}
+
+/** That something is taken back is no fact; only by whom, if their seat does not say it. */
+function whoIn(match: Match, seat: Seat): readonly Fact[] {
+  const name = calledNow(match, seat)
+  return name.called === undefined ? [] : [{ fact: 'table.undo', seat, ...name, seenBy: [] } as Fact]
 }
 
 /** It caused nothing that had not happened before: the row has no facts, so that nobody is told twice. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import { remarked } from '../core/match.ts'
+import { calledNow, remarked } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
@@ -39,7 +39,7 @@ const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: K
   }, key)
 
 const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string, to: number): Match =>
-  remarked(match, { kind, seat, ...(kind === 'propose' ? { to } : {}), facts: [{ fact: `table.${kind}`, seat, to } as Fact] })
+  remarked(match, { kind, seat, ...(kind === 'propose' ? { to } : {}), facts: [{ fact: `table.${kind}`, seat, to, ...calledNow(match, seat) } as Fact] })
 
 /** Proposes to go back to the state after row `to`. Who plays alone has agreed already. */
 export const propose = (deps: Deps, id: TableId, person: PersonId, to: number, key?: Key): Promise<Said<Done>> =>

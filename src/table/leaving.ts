@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import { remarked } from '../core/match.ts'
+import { calledNow, remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +13,7 @@ import { NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
 import type { Chair, Commit, Key, PersonId, Result, TableId, TableRecord, Time } from './store.ts'
 
 const remark = (match: Match, kind: Remark, seat?: string): Match =>
-  remarked(match, { kind, ...(seat === undefined ? {} : { seat }), facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat }) }] })
+  remarked(match, { kind, ...(seat === undefined ? {} : { seat }), facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat, ...calledNow(match, seat) }) }] })
 
 function vacated({ person: _gone, ...chair }: Chair): Chair {
   return { ...chair, resigned: true }
@@ -44,7 +44,7 @@ export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: Pers
     const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
     const left = played({ ...now.table, chairs })
     const over = left.length > 1 ? {} : { changes: { phase: 'over', result: wonByStaying(now, left) } as const }
-    const match = remarked(now.match, { kind: 'resign', seat, facts: [{ fact: 'table.kick', seat } as Fact] })
+    const match = remarked(now.match, { kind: 'resign', seat, facts: [{ fact: 'table.kick', seat, ...calledNow(now.match, seat) } as Fact] })
     return { ok: true, value: { match, chairs, ...over } }
   }, key)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, kindsAt, must, openAt, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import { bids, club, hashAt, kindsAt, must, openAt, readAll, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -20,6 +20,19 @@ describe('undo', () => {
     expect(await hashAt(at, id)).toBe(before)
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['4:a'])
     expect(await whyNot(tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toContain('That question is no longer open.')
+  })
+  it('and what is said besides names who goes by another name by now', async () => {
+    const at = club(undefined, { ...toy, words: { ...toy.words, seat: (seat, s) => (s && seat === 'a' ? 'Abel' : toy.words.seat(seat)) } })
+    const { tables } = at
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([{ kind: 'undo', facts: [{ fact: 'table.undo', seat: 'a', called: 'Abel', seenBy: [] }] }])
+    await says(at, id, 'ada', 'gold')
+    expect(await whyNot(tables.undo(id, 'bob'))).toBe('Abel has acted since, so that move stands.')
+    must(await tables.propose(id, 'ada', 1))
+    must(await tables.resign(id, 'ada'))
+    expect((await readAll(at)).flat()).toEqual(expect.arrayContaining([expect.stringContaining('Abel proposes to go back'), 'Abel is given up by its player.']))
   })
   it('goes back answer by answer, with what the table answered by itself', async () => {
     const { at, tables, id } = await toyTable()

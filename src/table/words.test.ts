@@ -38,6 +38,11 @@ describe('the story of a stretch', () => {
   ])('%s', (_what, rows, lines) => {
     expect(storyOf(game, rows)).toEqual(lines)
   })
+  it('calls whoever went by another name by that one', () => {
+    const fact = (what: string): Row['facts'][number] => ({ fact: what, seat: 'b', called: 'Baker' }) as Row['facts'][number]
+    const rows = [row(5, 'undo', { seat: 'b', to: 2, facts: [{ ...fact('table.undo'), seenBy: [] }] }), row(6, 'resign', { seat: 'b', facts: [fact('table.kick')] })]
+    expect(storyOf(game, rows)).toEqual(['Baker takes a move back.', 'Baker is vacant: the host or a moderator has taken its player off.'])
+  })
   it('is for each pair of eyes what they may see', () => {
     const rows = [row(3, 'answer', { seat: 'a', facts: [{ fact: 'seen by a', seenBy: ['a'] }, { fact: 'seen by nobody', seenBy: [] }, { fact: 'seen by all' }] })]
     expect(storyOf(game, rows)).toEqual(['seen by all'])

@@ -18,11 +18,14 @@ const REMARKS: Readonly<Record<string, (who: string) => string>> = {
 }
 
 /** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
-export function lineOf(game: Game, fact: Fact & { readonly seat?: string }, as: string): string | undefined {
+export function lineOf(game: Game, fact: Fact & { readonly seat?: string; readonly called?: string }, as: string): string | undefined {
   if (!maySee(fact, as)) return undefined
   const remark = REMARKS[fact.fact]
-  return remark ? remark(fact.seat === undefined ? '' : game.words.seat(fact.seat)) : game.words.fact(fact)
+  return remark ? remark(fact.called ?? (fact.seat === undefined ? '' : game.words.seat(fact.seat))) : game.words.fact(fact)
 }
+
+/** By what name somebody went when they did it, if not by that of their seat. */
+const calledIn = ({ facts }: Row): string | undefined => (facts as readonly { readonly called?: string }[]).find(({ called }) => called !== undefined)?.called
 
 /** What others sealed stays when somebody takes back what they did: the rows it is given again in tell nothing. */
 const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
@@ -39,7 +42,7 @@ export function storyOf(game: Game, rows: readonly Row[], as = 'table'): readonl
     // What people said stays said, whatever is played differently.
     if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)))
     const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
-    told.push({ row, lines: known ? [`${game.words.seat(seat)} takes a move back.`, ...lines] : lines })
+    told.push({ row, lines: known ? [`${calledIn(row) ?? game.words.seat(seat)} takes a move back.`, ...lines] : lines })
   }
   return told.flatMap(({ lines }) => lines)
 }
