@@ -34,7 +34,7 @@ export const optionIn = (pick: string): string => {
   return at < 0 ? pick : pick.slice(0, at)
 }
 
-/** What was filled in, numbers as numbers; undefined: it is no form of these fields. */
+/** What was filled in, numbers as numbers and texts as they can be shown; undefined: it is no form of these fields. */
 export function formIn(pick: string, fields: readonly Field[]): Form | undefined {
   const at = pick.indexOf(START)
   const form: Record<string, string | number> = {}
@@ -42,11 +42,20 @@ export function formIn(pick: string, fields: readonly Field[]): Form | undefined
     const [key = '', value, ...more] = part.split(IS).map(decoded)
     const field = fields.find(one => one.id === key)
     if (!field || value === undefined || more.length || Object.hasOwn(form, key)) return undefined
-    form[key] = field.kind === 'number' && NUMBER.test(value) ? Number(value) : value
+    form[key] = field.kind === 'number' && NUMBER.test(value) ? Number(value) : shownOf(field, value)
   }
-  return form
+  return Object.fromEntries(Object.entries(form).filter(([key, value]) => value !== '' || !fields.some(({ id, optional }) => id === key && optional)))
 }
 const NUMBER = /^-?\d{1,9}(\.\d{1,4})?$/
+
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+/** They turn the words around them about, or are not seen. What joins letters and the parts of an emoji stays. */
+const UNSEEN = /(?!\n)[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+/** Nobody writes what others cannot see, nor a line where there is one only. Read so wherever it is read: the pick stays in the log as it was given. */
+function shownOf({ lines }: Field, text: string): string {
+  const plain = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(UNSEEN, '')
+  return lines ? plain : plain.replace(/\s+/gu, ' ')
+}
 
 function decoded(text: string): string | undefined {
   try {
@@ -71,6 +80,6 @@ function whyNotField({ id, kind, min, max, optional }: Field, value: string | nu
   if (value === undefined) return optional ? undefined : `'${id}' is missing.`
   if (kind === 'number') return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? undefined : `'${id}' is a whole number from ${min} to ${max}.`
   const text = String(value)
-  if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/\n/g, ''))) return `'${id}' has signs in it that cannot be written.`
+  if (/\p{Cs}/u.test(text)) return `'${id}' has signs in it that cannot be written.`
   return text.length >= min && text.length <= max ? undefined : `'${id}' has ${min} to ${max} letters, not ${text.length}.`
 }

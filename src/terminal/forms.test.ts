@@ -84,7 +84,7 @@ test('any seat may act, until another has to answer', async () => {
 })
 
 test('a file keeps an answer as one word, and is played again to the very same', async () => {
-  const { file } = await evening(['say', 'A\tb', '', 'A (b) · c - %', '   · d', '', 'pay', "Jord's 4, ~x", '1', 'back (no)', 'yes'])
+  const { file } = await evening(['say', '', 'A (b) · c - %', '   · d', '', 'pay', "Jord's 4, ~x", '1', 'back (no)', 'yes'])
   const { match, why } = must(playFile({ stall }, must(parseGame(file))))
   expect([printGame(match), why]).toEqual([file, undefined])
   expect(answersIn(file)[0]).toBe(filled('a say', { words: 'A (b) · c - %\n   · d' }))

@@ -17,12 +17,12 @@ const ADJUST: readonly Field[] = [
   { id: 'adjust', kind: 'text', min: 1, max: 60, optional: true }, { id: 'amount', kind: 'number', min: -9, max: 9, optional: true },
 ]
 const PLANETS: readonly Field[] = [
-  { id: 'planets', kind: 'text', min: 0, max: 200, optional: true }, { id: 'goods', ...NUMBER, optional: true }, ...ADJUST,
+  { id: 'planets', kind: 'text', min: 0, max: 200, optional: true, lines: true }, { id: 'goods', ...NUMBER, optional: true }, ...ADJUST,
 ]
 
 export const paymentFields: Readonly<Record<SliceId, readonly Field[]>> = {
   resources5: PLANETS,
-  actioncards2: [{ id: 'count', ...NUMBER }, { id: 'cards', kind: 'text', min: 1, max: 120, optional: true }],
+  actioncards2: [{ id: 'count', ...NUMBER }, { id: 'cards', kind: 'text', min: 1, max: 120, optional: true, lines: true }],
   influence5: PLANETS,
   secret1: [{ id: 'unscored', kind: 'text', min: 1, max: 10 }, { id: 'secret', kind: 'text', min: 1, max: 80, optional: true }],
   techplanet1: [{ id: 'planet', kind: 'text', min: 1, max: 40 }, { id: 'colour', kind: 'text', min: 1, max: 20 }],

@@ -71,7 +71,7 @@ const ingress: Action = {
     if (!s.fracture || !s.options.ingressHelp) return outOfPlay(s, seat) ?? other('noIngress')
     return s.fracture.seat === seat || isHost(s, seat) ? undefined : { code: 'NOT_YOUR_SEAT', ...(s.fracture.seat === undefined ? {} : { seat: s.fracture.seat }) }
   },
-  form: () => [{ id: 'systems', kind: 'text', min: 0, max: LETTERS, optional: true }],
+  form: () => [{ id: 'systems', kind: 'text', min: 0, max: LETTERS, optional: true, lines: true }],
   wrong: (s, _seat, _arg, form) => whyNotIngress(s, ingressIn(s, lines(form, 'systems'))),
   sample(s) {
     const ids = someIngress(s)
