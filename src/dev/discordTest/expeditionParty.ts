@@ -4,7 +4,7 @@ import { memoryStore } from '../../table/memory.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
 import { buttonsOn, menusOn, textOf, verbOf } from './guest.ts'
-import type { Form } from './guest.ts'
+import type { Form, Values } from './guest.ts'
 import { openHall } from './hall.ts'
 import type { Hall } from './hall.ts'
 import { openByButtons } from './opening.ts'
@@ -73,7 +73,7 @@ export class Player {
   }
 
   /** 'undo', 'expedition place'. */
-  async types(command: string, values: Filled = {}): Promise<Message> {
+  async types(command: string, values: Values = {}): Promise<Message> {
     this.#fillsIn(undefined)
     const [name = '', sub] = command.split(' ')
     const shown = there(await this.guest.command(this.#table.thread, name, sub, values))

@@ -65,7 +65,7 @@ it('the end of a turn is taken back; a claim that brought a roll is not, but the
   expect(await rows()).toBe(before)
   expect(plain(await third.types('history'))).toMatch(/Step \d of \d · turn 1.*Jol-Nar makes expedition 1 of 6.*1\. 5 resources: #1 Jol-Nar/s)
   expect(plain(await third.types('history', { turn: 'start' }))).toMatch(/Step 1 of 2 · start.*The host starts\.\n.*0 of 6 claimed; end of turn of Jol-Nar/s)
-  expect(plain(await third.types('board', { text: 'yes' }))).toContain('1 of 6 claimed; between turns')
+  expect(plain(await third.types('board', { text: true }))).toContain('1 of 6 claimed; between turns')
 })
 
 it('of two with three each the placer chooses one; who is not tied is refused', async () => {
