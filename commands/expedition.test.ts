@@ -6,7 +6,7 @@ import type { Ask } from '../src/dev/testing/pressing.ts'
 import { club, recordOf, seatedTable } from '../src/dev/testing/tables.ts'
 import { numbers, playedByTyping } from '../src/dev/testing/typing.ts'
 import { isMeant } from '../src/discord/legs.ts'
-import { claims, claimsBy, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
+import { claims, claimsBy, does, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
 import { expeditionCommands } from './expedition.ts'
 
 const WHOLE_GAME_MS = 60_000
@@ -25,9 +25,10 @@ describe('/expedition', () => {
       known.set(`${what} ${id}`, way)
       return way
     })
-    // By chance the sixth slice is hardly ever somebody's first, nor a slice the first one of the Cabal.
+    // By chance the sixth slice is hardly ever somebody's first, nor a slice the first one of the Cabal, and few come to a tie.
     const sixth = claimsBy(laid(opened(3), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }), 1, 2, 1, 2, 1, 3)
-    const rare = [sixth, claims(opened(2, {}, ['cabal', 'sol']), 1, 'tradegoods3')]
+    const tied = does(claimsBy(laid(opened(2, { map: 'A1: empty' }), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }), 1, 2, 1, 2, 1, 2), 2, 'place:A1')
+    const rare = [sixth, tied, claims(opened(2, {}, ['cabal', 'sol']), 1, 'tradegoods3')]
     const players = (nth: number): number => 2 + nth % 7
     const options = (nth: number) => ({ ledger: nth % 2 === 0, map: nth % 3 ? 'A1: empty / A2: Wellon (yellow) / A3: empty' : null })
     const met = askedIn('expedition', { players, options, of, questions: heads.length - 5, games: 40 })
