@@ -80,7 +80,7 @@ const ID = /\d{17,20}/g
 const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|127\.0\.0\.1:\d+|(?<="time":)\d+/g
 
 /** What this reader has got, with the ids of Discord numbered in the order they come in, and without the clock of the practice. */
-function streamOf({ room: { record: { heard } }, from }: Twin, reader: Reader): readonly string[] {
+export function streamOf({ room: { record: { heard } }, from }: Pick<Twin, 'room' | 'from'>, reader: Reader): readonly string[] {
   const ids = new Map<string, number>()
   const numbered = (id: string): string => {
     const number = ids.get(id) ?? ids.size
