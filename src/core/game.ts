@@ -98,6 +98,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly chairs?: { readonly host: string }
   /** What is one player's own stays theirs when the game is over, so that the log, which holds it, is for nobody else. */
   readonly staysSecret?: true
+  /** Nobody can win it, not even who stays alone. */
+  readonly unwon?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]

@@ -1,4 +1,5 @@
 import type { Look } from '../table/look.ts'
+import { isRanked } from '../table/ranked.ts'
 import { asWritten, listOf } from './write.ts'
 
 type Places = NonNullable<Look['table']['result']>['places']
@@ -13,17 +14,20 @@ export function resultLines(look: Look): readonly string[] {
 type How = NonNullable<Look['table']['result']>['how']
 function outcome(look: Look, how: How, places: Places): readonly string[] {
   if (how === 'ended' || how === 'cancelled') return ['The game is ended before its time; nobody has won.']
-  if (how === 'resigned') return [`The game is over: ${leftOver(look, places)}`]
+  if (how === 'resigned') return [isRanked(places) ? `The game is over: ${leftOver(look, places)}` : `The game is over, because ${stillThere(look)}`]
   if (!isRanked(places)) return ['The game is over.']
   return ['The game is over:', ...places.map(({ seat, rank, points }) => `**${rank}** ${nameOf(look, seat)}${points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`}`)]
 }
 
-/** Where all are equal, and have no points, there is nothing to be said of them. */
-export const isRanked = (places: Places): boolean => places.some(({ rank, points }) => rank > 1 || points !== undefined)
-
 function leftOver(look: Look, places: Places): string {
   const left = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
   return left.length ? `only ${listOf(left)} still plays, and wins.` : 'nobody plays any more.'
+}
+
+/** Where nobody can win. */
+function stillThere(look: Look): string {
+  const left = look.seats.filter(({ person }) => person !== undefined).map(({ seat }) => nameOf(look, seat))
+  return left.length ? `only ${listOf(left)} is left.` : 'nobody is left.'
 }
 
 const nameOf = ({ seats }: Look, seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)

@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { TableCard } from '../table/card.ts'
 import type { Look } from '../table/look.ts'
+import { isRanked } from '../table/ranked.ts'
 import type { PersonId } from '../table/store.ts'
 import type { Presses } from './command.ts'
 import type { CommandAct, Context } from './context.ts'
@@ -36,6 +37,7 @@ function resultLine(context: Context, table: TableCard): string {
   const { how, places } = table.result ?? { how: 'ended', places: [] }
   if (how === 'cancelled') return 'It was given up before it began.'
   if (how === 'ended') return 'It was ended before its time, and nobody has won.'
+  if (!isRanked(places)) return how === 'resigned' ? 'It is over because only one player stayed.' : 'It was played to its end.'
   return places.map(({ seat, rank, points }) => `${rank}. ${seatName(context, table, seat)}${points === undefined ? '' : `, ${points} points`}`).join('; ')
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../core/fact.ts'
+import type { Game } from '../core/game.ts'
 import { calledNow, remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
@@ -19,7 +20,7 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
   return { ...chair, resigned: true }
 }
 
-/** Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is theirs. */
+/** Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is over, and theirs if it can be won. */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
     const seat = seatOf(now.table, person)
@@ -27,12 +28,13 @@ export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pr
     if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
     const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
     const left = played({ ...now.table, chairs })
-    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: wonByStaying(now, left) } as const }
+    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: stayedResult(now.match.game, now.table.chairs, seat => left.includes(seat)) } as const }
     return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs, ...over } }
   }, key)
 
-function wonByStaying({ table }: Live, left: readonly string[]): Result {
-  const places = table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: left.includes(seat) ? 1 : 2 }]))
+/** Whoever stays has won, where somebody can win. */
+export function stayedResult({ unwon }: Pick<Game, 'unwon'>, chairs: readonly Chair[], stays: (seat: string) => boolean): Result {
+  const places = chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: unwon || stays(seat) ? 1 : 2 }]))
   return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
 }
 
@@ -43,7 +45,7 @@ export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: Pers
     if (why !== undefined) return no(why)
     const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
     const left = played({ ...now.table, chairs })
-    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: wonByStaying(now, left) } as const }
+    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: stayedResult(now.match.game, now.table.chairs, seat => left.includes(seat)) } as const }
     const match = remarked(now.match, { kind: 'resign', seat, facts: [{ fact: 'table.kick', seat, ...calledNow(now.match, seat) } as Fact] })
     return { ok: true, value: { match, chairs, ...over } }
   }, key)

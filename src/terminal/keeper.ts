@@ -2,6 +2,7 @@ import type { Answer, Ask, Seat } from '../core/ask.ts'
 import { answer } from '../core/match.ts'
 import type { Match, Said } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
+import { isRanked } from '../table/ranked.ts'
 
 /** The match after an answer; or why there is none, with the match as it stands when something else has happened to it meanwhile. */
 export type Kept =
@@ -38,8 +39,10 @@ export const inMemory: Keeper = {
   farewell: () => undefined,
 }
 
-export const placesOf = ({ game, state }: Match): readonly string[] =>
-  ['The game is over.', ...game.standings(state).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`)]
+export function placesOf({ game, state }: Match): readonly string[] {
+  const standings = game.standings(state)
+  return ['The game is over.', ...(isRanked(standings) ? standings : []).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`)]
+}
 
 /** Told only at the end: whoever knows the seed knows the deck. */
 export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `It was played with seed ${setup.seed}.`

@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import { isRanked } from '../table/ranked.ts'
 import type { TableRecord, Time } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 
@@ -21,14 +22,16 @@ export async function tablesAtKeyboards({ deps: { store } }: Tables): Promise<Li
 export function listLines({ deps }: Tables, { going, over }: Listed): readonly string[] {
   const line = (table: TableRecord, at: number): string => `  ${String(at + 1).padStart(2)}  ${tableLine(deps.games[table.game], table, deps.now())}`
   return [
-    ...(over ? ['', `Over since ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ${tableWords(over)}; ${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`] : []),
+    ...(over ? ['', `Over since ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ${tableWords(over)}${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`] : []),
     ...(going.length ? ['', 'Games to go on with:', ...going.map(line), CHOICES] : []),
   ]
 }
 const CHOICES = 'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.'
 
-const placesIn = (game: Game | undefined, { result }: TableRecord): string =>
-  (result?.places ?? []).map(({ rank, seat, points }) => [`${rank}.`, game?.words.seat(seat) ?? seat, ...(points === undefined ? [] : [points])].join(' ')).join(', ')
+function placesIn(game: Game | undefined, { result: { places } = { how: 'ended', places: [] } }: TableRecord): string {
+  const told = places.map(({ rank, seat, points }) => [`${rank}.`, game?.words.seat(seat) ?? seat, ...(points === undefined ? [] : [points])].join(' '))
+  return isRanked(places) ? `; ${told.join(', ')}` : ''
+}
 
 export const tableWords = ({ id, name, players }: TableRecord): string => `${id}  ${name}, ${players} players`
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts'
+import { isRanked } from '../../table/ranked.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
 import { modulesFor } from './setups.ts'
@@ -37,7 +38,8 @@ export function count(tally: Tally, { match, decisions }: Played): void {
     add(tally.gamesReaching, what, 1)
   }
   tally.undos += match.rows.filter(({ kind }) => kind === 'undo').length
-  const best = match.game.standings(match.state).filter(({ rank }) => rank === 1)
+  const standings = match.game.standings(match.state)
+  const best = isRanked(standings) ? standings.filter(({ rank }) => rank === 1) : []
   for (const seat of seats) add(tally.seatsAt, seat, 1)
   for (const { seat } of best) add(tally.wins, seat, 1 / best.length)
 }
@@ -64,10 +66,11 @@ export function report(game: Game, tally: Tally, seconds: number, counts: readon
   const lengths = [...tally.lengths].sort((a, b) => a - b)
   const perSecond = (number: number): string => (number / seconds).toFixed(1)
   const shares = Object.entries(tally.seatsAt).map(([seat, games]) => `${seat} ${Math.round((100 * (tally.wins[seat] ?? 0)) / games)} %`)
+  const wins = Object.keys(tally.wins).length ? ` Wins: ${shares.join(', ')}.` : ''
   return [
     `${tally.games} games (${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ${tally.decisions} decisions`
       + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
-    `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}. Wins: ${shares.join(', ')}.`,
+    `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}.${wins}`,
     `${tally.undos} moves taken back.${sharesLine(game, tally)}`,
     ...setsLine(game, tally),
     ...counts.map(players => coverageLine(game, tally, players)),

@@ -34,6 +34,7 @@ export const expedition: GameOf<State, View> = {
   rules: 1,
   chairs: { host: 'host' },
   staysSecret: true,
+  unwon: true,
   modules: [],
   options: options.map(({ ruling: _ruling, ...option }) => option),
   ...rules,

@@ -3,6 +3,8 @@ import type { AnyState, Game } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
 import type { Verdict } from '../../core/replay.ts'
 import { playedResult } from '../keep.ts'
+import { stayedResult } from '../leaving.ts'
+import { isRanked } from '../ranked.ts'
 import type { Result, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 import { replayed } from './replayed.ts'
@@ -93,7 +95,7 @@ function resultOf(game: Game, { table, rows }: TableFile, end: End): readonly Ch
   const { how, places } = table.result
   const given = resultOfRows(game, table, rows, end)
   const right = given !== undefined && canonical(inOrder(given)) === canonical(inOrder(table.result))
-  const told = places.map(({ seat, rank, points }) => `${rank}. ${game.words.seat(seat)}${points === undefined ? '' : ` ${points}`}`).join(', ')
+  const told = (isRanked(places) ? places : []).map(({ seat, rank, points }) => `${rank}. ${game.words.seat(seat)}${points === undefined ? '' : ` ${points}`}`).join(', ')
   return [{ holds: right, line: right ? `The result follows from it: ${how}${told && `; ${told}`}.` : 'The result does not follow from these rows.' }]
 }
 
@@ -109,7 +111,7 @@ function resultOfRows(game: Game, { chairs }: TableRecord, rows: readonly Stored
     if (kind === 'resign') gone.add(seat)
     else if (kind === 'replace') gone.delete(seat)
   }
-  return { how: 'resigned', places: chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: gone.has(seat) ? 2 : 1 }])) }
+  return stayedResult(game, chairs, seat => !gone.has(seat))
 }
 
 function keptStates(game: Game, file: TableFile, moves: Check): readonly Check[] {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { asRead, typed } from '../dev/testing/companion.ts'
-import { actBy, discordOf, idOf, lastShown, press, pressables } from '../dev/testing/discord.ts'
-import type { FakeAct } from '../dev/testing/discord.ts'
-import { bids, club, HOUR, must, openAt, playOn, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
-import { toy } from '../dev/testing/toy.ts'
-import { customId } from './customId.ts'
-import { deliver } from './delivery.ts'
-import type { Message } from './message.ts'
-import { nudge } from './nudge.ts'
-import { postMessage } from './post.ts'
-import { presses } from './presses.ts'
-import { plainMessage } from './trouble.ts'
+import { customId } from '../discord/customId.ts'
+import { deliver } from '../discord/delivery.ts'
+import type { Message } from '../discord/message.ts'
+import { nudge } from '../discord/nudge.ts'
+import { postMessage } from '../discord/post.ts'
+import { presses } from '../discord/presses.ts'
+import { plainMessage } from '../discord/trouble.ts'
+import { asRead, typed } from './testing/companion.ts'
+import { actBy, discordOf, idOf, lastShown, press, pressables } from './testing/discord.ts'
+import type { FakeAct } from './testing/discord.ts'
+import { bids, club, HOUR, must, openAt, playOn, says, seatedTable } from './testing/tables.ts'
+import type { Club } from './testing/tables.ts'
+import { toy } from './testing/toy.ts'
 
 /** What people write is shown as it is wherever it is shown: no link, nothing bold, no call. */
 
@@ -121,10 +121,6 @@ const makers: Readonly<Record<string, readonly [holds: string, make: Make]>> = {
   'the console of who is asked': [QUESTION, told => consoleOf(told, 'ada')],
   'the console of who is not': [NAME, told => consoleOf(told, 'bob')],
   'the console of a guest': [NAME, told => consoleOf(told, 'dan')],
-  'the console when it is over': [NAME, async told => {
-    await over(told)
-    return consoleOf(told, 'ada')
-  }],
   'what is looked at once more': [NAME, async () => confirmed(await toyed())],
   'what is chosen so far': [NAME, half],
   'the end of what was played': [NAME, async () => posted(await played())],
