@@ -37,7 +37,7 @@ describe('what can be done', () => {
       return ask ? [...new Set(ask.options.map(({ group = '' }) => game.words.group(match.state, ask, group)))] : []
     }
     expect(names(unset(3), 1)).toEqual(['Factions A-C', 'Factions D-L', 'Factions M-R', 'Factions S-Z', 'Another Faction'])
-    expect(names(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual(['Systems', 'Systems A', 'Systems B', 'Systems C'])
+    expect(names(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual(['Row A', 'Row B', 'Row C', 'Systems'])
     expect(names(does(opened(3), 2, 'turnEnd'), 2).slice(0, 2)).toEqual(['Expedition', 'Turn'])
   })
   it('is found by other words: a system by its tile, a faction by its breakthrough', () => {

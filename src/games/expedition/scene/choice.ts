@@ -51,7 +51,7 @@ function systemsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefine
   })
   const others = all.length - systems.length
   const note = others ? `${howMany(others, 'other')} cannot: planet, supernova or printed wormhole` : 'every system of the map'
-  return systems.length ? { ...about(ask, "Where is Thunder's Edge?", note), systems } : undefined
+  return systems.length ? { ...about(ask, "Where does Thunder's Edge go?", note), systems } : undefined
 }
 
 function seatsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined {

@@ -57,7 +57,7 @@ function placeAt(s: State, form: Form, byHost: boolean, tell: Parameters<Action[
 
 const placeBy: Action = {
   head: 'place', in: ['place'], group: 'place',
-  args: s => ['', ...eligibleSystems(s).map(({ id }) => id)],
+  args: s => [...eligibleSystems(s).map(({ id }) => id), ''],
   means: arg => (arg ? { system: arg } : { action: 'place' }),
   barred: (s, seat, arg) => whyNotAwaited(s) ?? whyNotPlacer(s, seat) ?? (s.order === 'asked' ? NOT_NOW : arg ? whyNotSystem(s, arg) : undefined),
   form: (s, _seat, arg) => (arg ? [] : placeFields(s)),

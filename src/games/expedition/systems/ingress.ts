@@ -55,7 +55,7 @@ function whyNotColours(s: State, ids: readonly string[]): Fault | undefined {
   const named = ids.filter(id => id !== extraSystem(s)).flatMap(id => systemNamed(s, id) ?? [])
   const bound = named.filter(system => !(system.anomalies.includes('gravityRift') && moved-- > 0))
   const bare = bound.find(system => !allowance(s).some(([colour]) => has(system, colour)))
-  if (bare) return { code: 'NO_SPECIALTY', what: bare.id }
+  if (bare) return { code: 'NO_SPECIALTY', what: bare.id, list: [...new Set(proposals(s).flatMap(({ systems }) => systems))] }
   return fits(bound, allowance(s)) ? undefined : { code: 'TOO_MANY_INGRESS', have: bound.length, need: mostIngress(s) - ingress.extra }
 }
 

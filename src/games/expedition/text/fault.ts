@@ -31,7 +31,8 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   PLANET_USED_TWICE: ['payment', f => `${f.what ?? 'A planet'} is named twice. Exhaust each planet once`],
   PLANET_EXHAUSTED: ['payment', f => `${f.what ?? 'That planet'} is exhausted. Use a readied planet, or ready it first`],
   PLANET_NOT_YOURS: ['payment', f => `${f.what ?? 'That planet'} is not yours${f.seat === undefined ? '' : ` but belongs to ${chair(f.seat)}`}. Use one of your own${f.list?.length ? `: ${f.list.join(', ')}` : ''}`],
-  NO_SPECIALTY: ['payment', f => `${f.what ? `'${f.what}'` : 'That'} has no such technology specialty. Name a planet with a green, yellow, blue or red one`],
+  NO_SPECIALTY: ['payment', f => (f.list ? `'${f.what ?? ''}' has no planet of a colour that counts for these tokens. ${f.list.length ? `Choose ${or(shortened(f.list))}` : 'Leave it out'}`
+    : `${f.what ? `'${f.what}'` : 'That'} has no such technology specialty. Name a planet with a green, yellow, blue or red one`)],
   WRONG_CARD_COUNT: ['payment', f => `${howMany(f.have ?? 0, 'card')} would be discarded. Discard exactly ${f.need ?? 0} from your hand, and name both or none`],
   SECRET_SCORED: ['payment', () => "A secret objective that is scored cannot be discarded. Discard one from your hand, and write 'yes' for unscored"],
   COMMODITY_NOT_TRADE_GOOD: ['payment', () => 'Commodities are no trade goods. Pay with trade goods alone'],

@@ -9,5 +9,5 @@ const GROUPS: Readonly<Record<Group, string>> = {
 export function groupName(_s: State, _ask: Ask, group: string): string {
   const [head = '', part] = group.split(' ')
   if (part === undefined) return GROUPS[head as Group] ?? group
-  return head === 'faction' ? `Factions ${part.toUpperCase()}` : `Systems ${part}`
+  return head === 'faction' ? `Factions ${part.toUpperCase()}` : /\d/.test(part) ? `Systems ${part}` : `Row ${part}`
 }

@@ -64,7 +64,7 @@ function confirmSays(s: State, seat: Seat): string | undefined {
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)
-  return system && `${lineOf(system)}.${system.tokens.includes('frontier') ? ' The frontier token stays.' : ''}`
+  return system && `${lineOf(system).slice(system.id.length + ': '.length)}.${system.tokens.includes('frontier') ? ' The frontier token stays.' : ''}`
 }
 function ingressSays(s: State): string {
   const extra = extraSystem(s)
