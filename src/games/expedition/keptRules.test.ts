@@ -44,7 +44,7 @@ describe('§5.4 and §5.5, ingress tokens', () => {
   it('the Cabal alone moves tokens to gravity rifts, and no more than two', () => {
     expect(sets(brings('cabal'), 'A1, B1, B2')()).toEqual(['A1', 'B1', 'B2'])
     expect(refuses(brings('cabal'), 2, 'ingress', { systems: 'B1, B2, B3' })).toMatch(/'B3'.*\[NO_SPECIALTY\]$/)
-    expect(refuses(brings('jolnar'), 2, 'ingress', { systems: 'A1, B1' })).toMatch(/'B1'.*\[NO_SPECIALTY\]$/)
+    expect(refuses(brings('jolnar'), 2, 'ingress', { systems: 'A1, B1' })).toMatch(/'B1' has no planet of a colour that counts.* Choose A1, C2 or A2 .*\[NO_SPECIALTY\]$/)
   })
   it('a planet that is destroyed has no colour any more', () => {
     expect(refuses(brings('jolnar'), 2, 'ingress', { systems: 'A1, C1' })).toMatch(/'C1'.*\[NO_SPECIALTY\]$/)
