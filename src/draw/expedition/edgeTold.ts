@@ -17,7 +17,7 @@ import { colourOf, mark, playerName } from './seats.ts'
 /** Thunder's Edge in its system, who placed it, and who holds it. */
 
 /** As wide for its height as the board: beside that, Discord would cut off what stands out. */
-const PICTURE = { width: 1000, height: 750, head: 128, margin: 30, lower: 52 } as const
+const PICTURE = { width: 1000, height: 750, head: 128, margin: 30 } as const
 const TEXT = { x: 460, w: 510 } as const
 
 export function drawEdge(scene: EdgeTold, names: Names): Canvas {
@@ -28,18 +28,17 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   writeMiddle(ctx, "THUNDER'S EDGE", PICTURE.margin, PICTURE.head / 2, { font: 'extrabold', px: 72, colour: COLOURS.ink })
   writeMiddle(ctx, scene.line, PICTURE.width - PICTURE.margin, PICTURE.head / 2, { font: 'plainBold', px: 27, least: 20, maxWidth: 470, colour: COLOURS.ink, align: 'right' })
-  ctx.translate(0, PICTURE.lower)
   drawSystem(ctx, scene)
-  write(ctx, written(scene.system, 'bold'), TEXT.x, 186, { font: 'bold', px: 52, least: 28, maxWidth: TEXT.w, colour: COLOURS.text })
+  write(ctx, written(scene.system, 'bold'), TEXT.x, 238, { font: 'bold', px: 52, least: 28, maxWidth: TEXT.w, colour: COLOURS.text })
   const what = block(drawable(scene.what, 'plain'), { font: 'plain', px: 28, least: 20, width: TEXT.w, height: 68, lineHeight: LINE.other })
-  writeLines(ctx, what.lines, TEXT.x, 200 + what.px, { font: 'plain', px: what.px, colour: COLOURS.secondary }, LINE.other)
+  writeLines(ctx, what.lines, TEXT.x, 252 + what.px, { font: 'plain', px: what.px, colour: COLOURS.secondary }, LINE.other)
   writePlacer(ctx, scene, names)
   if (scene.garrison) drawGarrison(ctx, scene.garrison, names)
-  else writeMiddle(ctx, 'Who holds it is still to be chosen.', TEXT.x, 510, { font: 'plain', px: 30, least: 20, maxWidth: TEXT.w, colour: COLOURS.text })
+  else writeMiddle(ctx, 'Who holds it is still to be chosen.', TEXT.x, 562, { font: 'plain', px: 30, least: 20, maxWidth: TEXT.w, colour: COLOURS.text })
   return canvas
 }
 
-const HEX = { x: 232, y: 376, r: 204, planet: 104 } as const
+const HEX = { x: 232, y: 428, r: 204, planet: 104 } as const
 /** The tile, the planet, and the marker of who holds it. */
 function drawSystem(ctx: Context, { garrison }: EdgeTold): void {
   const corners = Array.from({ length: 6 }, (_, nth): Point => [HEX.x + HEX.r * Math.cos(nth * Math.PI / 3), HEX.y + HEX.r * Math.sin(nth * Math.PI / 3)])
@@ -62,7 +61,7 @@ function drawSystem(ctx: Context, { garrison }: EdgeTold): void {
 }
 
 function writePlacer(ctx: Context, { placedBy, byHost, tied }: EdgeTold, names: Names): void {
-  const y = 308
+  const y = 360
   mark(ctx, placedBy.seat, TEXT.x + 24, y - 10, 21)
   const wide = write(ctx, 'placed by', TEXT.x + 62, y, { font: 'plain', px: 28, colour: COLOURS.secondary })
   const person = playerName(names, placedBy, 'bold')
@@ -73,12 +72,12 @@ function writePlacer(ctx: Context, { placedBy, byHost, tied }: EdgeTold, names: 
 }
 
 function drawTied(ctx: Context, tied: readonly RowScene[]): void {
-  const y = 368
+  const y = 420
   const wide = writeMiddle(ctx, 'most slices, tied:', TEXT.x, y, { font: 'plain', px: 28, colour: COLOURS.secondary })
   tied.forEach(({ seat }, nth) => mark(ctx, seat, TEXT.x + wide + 36 + nth * 50, y, 20))
 }
 
-const HELD = { y: 420, h: 170 } as const
+const HELD = { y: 472, h: 170 } as const
 function drawGarrison(ctx: Context, { row, infantry, chosen }: NonNullable<EdgeTold['garrison']>, names: Names): void {
   const rect = { x: TEXT.x, y: HELD.y, w: TEXT.w, h: HELD.h }
   panel(ctx, rect, { border: colourOf(row.seat), width: 4, radius: 14 })
