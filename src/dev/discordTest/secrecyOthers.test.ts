@@ -10,6 +10,8 @@ import { resampledGame } from './secrecyResample.ts'
 
 const WHOLE_GAME_MS = 120_000
 const ENOUGH = 10
+/** Where everybody may act at any time, by chance it can take long until somebody ends it. */
+const MANY = 60
 /** Turns in which whatever is chosen first is chosen. */
 const FEW = 40
 
@@ -57,7 +59,7 @@ const ownStory: Hidden = async (tables, id) => {
 }
 
 describe.each(others)('in what everybody gets of %s', (_title, chosen) => {
-  it('is neither a line for others nor the seed', async () => expect(await directGame({ seed: 9, seats: MORE, ...chosen })).toEqual([]), WHOLE_GAME_MS)
+  it('is neither a line for others nor the seed', async () => expect(await directGame({ seed: 9, seats: MORE, most: MANY, ...chosen })).toEqual([]), WHOLE_GAME_MS)
   it('a line for others is noticed', async () => {
     const found = await directGame({ seed: 1, seats: MORE, most: FEW, bend: withTables(looksTelling(inWaiting, ownStory)), ...chosen })
     expect(found.map(({ why }) => why).join()).toContain('a line for others')
