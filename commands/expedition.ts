@@ -58,7 +58,7 @@ const played: readonly Played[] = [
       called: text => (/^(?:flip|obsidian)$/i.test(text) ? 'flip' : called('faction')(text)),
     }],
   },
-  { name: 'start', description: 'Host: start the companion, once everybody has a faction', options: [], legs: [{ ask, always: 'host:start' }] },
+  { name: 'start', description: 'Host: start, once everybody has a faction', options: [], legs: [{ ask, always: 'host:start' }] },
   {
     name: 'map', description: "The map, and where Thunder's Edge may go; the host describes it here",
     options: [
@@ -140,7 +140,7 @@ const played: readonly Played[] = [
   },
   { name: 'ready', description: 'Ready all your planets in your books', options: [], legs: [{ ask, always: 'ready' }] },
   {
-    name: 'host', description: 'Host: act for somebody, put something right, close the companion',
+    name: 'host', description: 'Host: act for somebody, put something right, close the table',
     options: [
       listed('do', 'What you do', true), SEAT, typed('system', 'Which system', 30),
       typed('field', 'Correct: what is wrong, like slice.resources5, breakthrough.seat3', 40),

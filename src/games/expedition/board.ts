@@ -70,7 +70,6 @@ export function nextInOrder(s: State, from: Seat): Seat {
   return order.find(seat => !isOut(s, seat)) ?? from
 }
 
-/** 'seat3', 'Seat 3' or '3'. */
 /** '3', 'Seat 3', or the faction that sits there. */
 export function seatIn(s: State, text: string): Seat | undefined {
   const number = /^(?:seat)?\s*([1-8])$/i.exec(text.trim())?.[1]

@@ -34,8 +34,8 @@ export const isPrivate = (slice: SliceId): boolean => slice === 'actioncards2' |
 
 export const priceOf = (slice: SliceId): number => slices.find(({ id }) => id === slice)?.price ?? 0
 
-const lines = (form: Form, id: string): string => String(form[id] ?? '').trim()
-const words = (form: Form, id: string): string => lines(form, id).replace(/\s+/gu, ' ')
+/** What was written into a field, without blanks around it. */
+export const text = (form: Form, id: string): string => String(form[id] ?? '').trim()
 const number = (form: Form, id: string): number => Number(form[id] ?? 0)
 
 export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
@@ -48,7 +48,7 @@ export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): P
 function cardsPaid(form: Form): Paid {
   const need = priceOf('actioncards2')
   const have = number(form, 'count')
-  const cards = lines(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
+  const cards = text(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
   if (have === 0) return fault('PAYMENT_MISSING', { slice: 'actioncards2' })
   if (have !== need || (cards.length && cards.length !== need)) return fault('WRONG_CARD_COUNT', { have: have === need ? cards.length : have, need })
   return { ok: true, value: cards.length ? { cards } : {} }
@@ -58,8 +58,8 @@ const YES = ['yes', 'y', 'true', 'unscored', 'ok', '1']
 export const isYes = (text: string): boolean => YES.includes(plain(text))
 
 function secretPaid(form: Form): Paid {
-  const secret = words(form, 'secret')
-  if (!isYes(words(form, 'unscored'))) return fault('SECRET_SCORED')
+  const secret = text(form, 'secret')
+  if (!isYes(text(form, 'unscored'))) return fault('SECRET_SCORED')
   return { ok: true, value: secret ? { secret } : {} }
 }
 
@@ -77,8 +77,8 @@ function whyNotPlanet(s: State, seat: Seat, name: string): Fault | undefined {
 }
 
 function techPaid(s: State, seat: Seat, form: Form): Paid {
-  const planet = words(form, 'planet')
-  const colour = colourIn(words(form, 'colour'))
+  const planet = text(form, 'planet')
+  const colour = colourIn(text(form, 'colour'))
   if (!planet) return fault('PAYMENT_MISSING', { slice: 'techplanet1' })
   if (!colour || /[,;]/.test(planet) || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
   const why = whyNotPlanet(s, seat, planet)
@@ -86,7 +86,7 @@ function techPaid(s: State, seat: Seat, form: Form): Paid {
 }
 
 function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
-  const adjust = words(form, 'adjust')
+  const adjust = text(form, 'adjust')
   const amount = number(form, 'amount')
   return amount === 0 && !adjust ? {} : { adjust: adjust || '-', amount }
 }
@@ -99,7 +99,7 @@ function goodsPaid(s: State, seat: Seat, form: Form): Paid {
 }
 
 function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
-  const read = readDeclared(lines(form, 'planets'))
+  const read = readDeclared(text(form, 'planets'))
   if (!read.ok) return read
   const kind = slice === 'influence5' ? 'influence' : 'resources'
   const planets: PlanetPaid[] = []

@@ -56,8 +56,7 @@ export const outOfPlay = (s: State, seat: Seat): Fault | undefined =>
   (s.status === 'setup' ? { code: 'NOT_STARTED' } : isOut(s, seat) ? { code: 'SEAT_ELIMINATED', seat } : undefined)
 
 /** What was typed, in one line: a story is told in lines, and nobody adds one of their own. */
-export const text = (form: Form, id: string): string => lines(form, id).replace(/\s+/gu, ' ')
-export const lines = (form: Form, id: string): string => String(form[id] ?? '').trim()
+export { text } from '../payment.ts'
 export const SEAT_FIELD: Field = { id: 'seat', kind: 'text', min: 1, max: 40 }
 export const REASON_FIELD: Field = { id: 'reason', kind: 'text', min: 2, max: 80 }
 export const pick = <T>(list: readonly T[], roll: (below: number) => number): T | undefined => list[list.length > 1 ? roll(list.length) : 0]

@@ -6,7 +6,7 @@ import type { Ledger, Seat, State } from '../state.ts'
 import { near, plain } from '../systems/near.ts'
 import { namesOf, systemNamed } from '../systems/eligible.ts'
 import type { Fault } from '../types.ts'
-import { COMMON, lines, NONE, NOT_NOW, other, outOfPlay, text } from './action.ts'
+import { COMMON, NONE, NOT_NOW, other, outOfPlay, text } from './action.ts'
 import type { Action } from './action.ts'
 
 /** What the table agrees on, and the books it keeps. */
@@ -90,10 +90,10 @@ const ledger: Action = {
   head: 'ledger', in: COMMON, group: 'table', args: NONE, means: () => ({ action: 'ledger' }),
   barred: (s, seat) => outOfPlay(s, seat) ?? (s.options.ledger ? undefined : NOT_NOW),
   form: () => [{ id: 'planets', kind: 'text', min: 0, max: 400, optional: true, lines: true }, { id: 'goods', kind: 'number', min: 0, max: 99 }],
-  wrong: (s, seat, _arg, form) => whyNotLedger(s, seat, lines(form, 'planets'), Number(form['goods'] ?? 0)),
+  wrong: (s, seat, _arg, form) => whyNotLedger(s, seat, text(form, 'planets'), Number(form['goods'] ?? 0)),
   sample: (_s, seat, _arg, roll) => ({ planets: `Home of ${seat} 4/2, Moon of ${seat} 1/3`, goods: 3 + roll(5) }),
   take(s, seat, _arg, form, tell) {
-    const said = ledgerIn(lines(form, 'planets'), Number(form['goods'] ?? 0))
+    const said = ledgerIn(text(form, 'planets'), Number(form['goods'] ?? 0))
     if (!('code' in said)) setLedger(s, seat, said, tell)
   },
 }

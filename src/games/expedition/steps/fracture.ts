@@ -4,7 +4,7 @@ import { ingressIn, someIngress, whyNotIngress } from '../systems/ingress.ts'
 import type { Seat, Source, State } from '../state.ts'
 import type { Fault } from '../types.ts'
 import { declaredSources } from '../types.ts'
-import { COMMON, lines, NONE, NOT_NOW, other, outOfPlay, pick, REASON_FIELD, SEAT_FIELD, text } from './action.ts'
+import { COMMON, NONE, NOT_NOW, other, outOfPlay, pick, REASON_FIELD, SEAT_FIELD, text } from './action.ts'
 import type { Action } from './action.ts'
 
 /** Breakthroughs from elsewhere, and The Fracture. */
@@ -72,12 +72,12 @@ const ingress: Action = {
     return s.fracture.seat === seat || isHost(s, seat) ? undefined : { code: 'NOT_YOUR_SEAT', ...(s.fracture.seat === undefined ? {} : { seat: s.fracture.seat }) }
   },
   form: () => [{ id: 'systems', kind: 'text', min: 0, max: LETTERS, optional: true, lines: true }],
-  wrong: (s, _seat, _arg, form) => whyNotIngress(s, ingressIn(s, lines(form, 'systems'))),
+  wrong: (s, _seat, _arg, form) => whyNotIngress(s, ingressIn(s, text(form, 'systems'))),
   sample(s) {
     const ids = someIngress(s)
     return whyNotIngress(s, ids) ? undefined : { systems: ids.join(', ') }
   },
-  take: (s, seat, _arg, form, tell) => setIngress(s, seat, ingressIn(s, lines(form, 'systems')), tell),
+  take: (s, seat, _arg, form, tell) => setIngress(s, seat, ingressIn(s, text(form, 'systems')), tell),
 }
 
 export const fractureActions: readonly Action[] = [gainBy, hostGain, cabal('roll'), cabal('bring'), declare, ingress]

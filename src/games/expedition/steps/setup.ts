@@ -6,7 +6,7 @@ import { colourIn } from '../systems/part.ts'
 import { near, plain } from '../systems/near.ts'
 import type { CustomFaction, Seat, State } from '../state.ts'
 import type { Colour, Fault } from '../types.ts'
-import { COMMON, lines, NONE, NOT_NOW, other, outOfPlay, text } from './action.ts'
+import { COMMON, NONE, NOT_NOW, other, outOfPlay, text } from './action.ts'
 import type { Action } from './action.ts'
 
 /** Who plays what, and on which map. */
@@ -75,12 +75,12 @@ const map: Action = {
   barred: s => (s.claims.length || s.edge || s.edgeGone ? { code: 'MAP_LOCKED' } : undefined),
   form: () => [{ id: 'map', kind: 'text', min: 0, max: MAP_LETTERS, optional: true, lines: true }],
   wrong(_s, _seat, _arg, form) {
-    const read = readMap(lines(form, 'map'))
+    const read = readMap(text(form, 'map'))
     return read.ok ? undefined : read.fault
   },
   sample: (_s, _seat, _arg, roll) => (roll(4) ? { map: MAP } : {}),
   take(s, _seat, _arg, form, tell) {
-    const read = readMap(lines(form, 'map'))
+    const read = readMap(text(form, 'map'))
     if (read.ok) describe(s, read.value, tell)
   },
 }
