@@ -8,11 +8,12 @@ import { hand } from './hand.ts'
 import { help } from './help.ts'
 import { hexpanse } from './hexpanse.ts'
 import { history } from './history.ts'
-import { me } from './me.ts'
+import { privacy } from './privacy.ts'
 import { replay } from './replay.ts'
+import { settings } from './settings.ts'
 import { table } from './table.ts'
 import { tightbeam } from './tightbeam.ts'
 import { undo } from './undo.ts'
 
 /** All that can be typed. */
-export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, me, tightbeam]
+export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, settings, privacy, tightbeam]

@@ -14,6 +14,12 @@ it('Discord takes every command', () => {
   expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
 })
 
+/** What Discord's clients answer to themselves, above the commands of every bot. */
+const DISCORDS_OWN = ['me', 'shrug', 'tableflip', 'unflip', 'spoiler', 'tts', 'nick', 'msg', 'thread', 'leave', 'gif', 'giphy', 'tenor', 'kick', 'ban', 'timeout']
+it('no command bears the name of one of Discord\'s own: picking /me would post what was typed for all to read', () => {
+  expect(commands.map(({ data: { name } }) => name).filter(name => DISCORDS_OWN.includes(name))).toEqual([])
+})
+
 it('/help has room for every command, and names those of games where it says how to move', () => {
   const help = () => commands.map(({ data: { name, ...data } }) => ({ name, description: 'description' in data ? data.description : '' }))
   for (const topic of [undefined, 'commands']) {

@@ -41,8 +41,8 @@ const TOPICS = {
   reminders: [
     '**Reminders**',
     'A table reminds whoever is asked once in each period of its pace; /table settings changes it, 0 turns it off.',
-    '/me settings sets your time zone, your quiet hours, and how you are reminded.',
-    '/me show tells all that is kept about you, and /me forget has it forgotten.',
+    '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
+    '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
   ],
 } as const
 
@@ -52,7 +52,7 @@ const isTopic = (typed: string): typed is keyof typeof TOPICS => Object.hasOwn(T
 
 /** The commands by what they are for. What is in no group is a game's own. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['Playing', ['answer', 'undo', 'hand', 'board', 'history', 'replay', 'games']], ['Tables', ['table']], ['You', ['me', 'help']], ['For moderators', ['tightbeam']],
+  ['Playing', ['answer', 'undo', 'hand', 'board', 'history', 'replay', 'games']], ['Tables', ['table']], ['You', ['settings', 'privacy', 'help']], ['For moderators', ['tightbeam']],
 ]
 
 const GROUPED = GROUPS.flatMap(([, names]) => names)

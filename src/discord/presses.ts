@@ -4,7 +4,7 @@ import { presses as consent } from './consentPress.ts'
 import { presses as history } from './history.ts'
 import { presses as leaving } from './leavePress.ts'
 import { presses as looking } from './looking.ts'
-import { presses as me } from './meCommand.ts'
+import { presses as privacy } from './privacyCommand.ts'
 import { presses as signUp } from './signUp.ts'
 import { presses as showing } from './tableShow.ts'
 
@@ -17,4 +17,4 @@ export function merged(...all: readonly Presses[]): Presses {
 }
 
 /** Everything that can be pressed. */
-export const presses: Presses = merged(answering, signUp, looking, consent, leaving, showing, history, me)
+export const presses: Presses = merged(answering, signUp, looking, consent, leaving, showing, history, privacy)

@@ -6,9 +6,10 @@ import { toy } from '../dev/testing/toy.ts'
 import { answerTyped, suggestAnswers } from './anyQuestion.ts'
 import { showGames } from './gamesList.ts'
 import { helpMessage } from './helpText.ts'
-import { runMe, suggestZones } from './meCommand.ts'
 import { presses } from './presses.ts'
+import { runPrivacy } from './privacyCommand.ts'
 import { neededHere } from './serverCheck.ts'
+import { runSettings, suggestZones } from './settingsCommand.ts'
 import { undoTyped } from './takeBack.ts'
 import { tablesHere } from './tableShow.ts'
 
@@ -18,7 +19,8 @@ async function shownBy(run: (act: ReturnType<typeof actBy>) => Promise<void>, at
   await run(act)
   return contentOf(act)
 }
-const me = (at: Club, sub: string, options: NonNullable<Parts['options']> = {}): Promise<string> => shownBy(runMe, at, 'ada', { sub, options })
+const set = (at: Club, options: NonNullable<Parts['options']> = {}): Promise<string> => shownBy(runSettings, at, 'ada', { options })
+const stored = (at: Club): Promise<string> => shownBy(runPrivacy, at, 'ada', { sub: 'show' })
 
 describe('/answer', () => {
   it('answers what is asked, and refuses what cannot be', async () => {
@@ -96,33 +98,36 @@ describe('/games', () => {
   })
 })
 
-describe('/me', () => {
-  it('keeps settings, one at a time', async () => {
+describe('/settings', () => {
+  it('keeps one setting at a time and says what is set', async () => {
     const at = club()
-    expect(await me(at, 'settings')).toBe('You are reminded at the table. No time zone is set, so hours are those of UTC. You have no quiet hours.')
-    expect(await me(at, 'settings', { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
-    expect(await me(at, 'settings', { 'quiet-from': 22 })).toBe('Quiet hours need both a beginning and an end.')
-    await me(at, 'settings', { zone: 'Europe/Vienna', 'quiet-from': 22, 'quiet-to': 7 })
-    expect(await me(at, 'settings', { remind: 'message' })).toBe('You are reminded by direct message. Your time zone is Europe/Vienna. Your quiet hours are from 22:00 to 7:00.')
-  })
-  it('shows everything and forgets it when that is confirmed', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
-    const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
-    expect(await me(at, 'show')).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
-    const act = actBy(at, 'ada', { sub: 'forget' })
-    await runMe(act)
-    expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
-    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
-    await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
-    expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
-    expect(discordOf(at).told).toContain(id)
-    expect(await me(at, 'show')).toMatch(/No table names you\./)
+    expect(await set(at)).toBe('The bot reminds you at the table. You haven\'t set a time zone, so times are in UTC. You have no quiet hours.')
+    expect(await set(at, { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
+    expect(await set(at, { 'quiet-from': 22 })).toBe('Quiet hours need both a beginning and an end.')
+    await set(at, { zone: 'Europe/Vienna', 'quiet-from': 22, 'quiet-to': 7 })
+    expect(await set(at, { remind: 'message' })).toBe('The bot reminds you by direct message. Your time zone is Europe/Vienna. Your quiet hours are from 22:00 to 7:00.')
   })
   it('finds zones by their city', () => {
     expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'vien')))).toEqual(['Asia/Vientiane', 'Europe/Vienna'])
     expect(suggestZones(typingBy(club(), 'ada', 'zone', ''))).toHaveLength(25)
     expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'new y')))).toEqual(['America/New_York'])
+  })
+})
+
+describe('/privacy', () => {
+  it('shows everything and deletes it once that is confirmed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
+    const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
+    expect(await stored(at)).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
+    const act = actBy(at, 'ada', { sub: 'forget' })
+    await runPrivacy(act)
+    expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
+    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
+    expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
+    expect(discordOf(at).told).toContain(id)
+    expect(await stored(at)).toMatch(/No table names you\./)
   })
 })
 

@@ -43,7 +43,7 @@ export const LOOKS: Readonly<{ [name: string]: Look }> = {
   '/expanse score': typed('expanse', 'score'), '/expanse score final': typed('expanse', 'score', { bonus: 'final' }),
   '/expanse log': typed('expanse', 'log', { lines: LINES }), '/expanse card': typed('expanse', 'card'),
   '/games': typed('games'), '/table status': typed('table', 'status'), '/table list': typed('table', 'list'),
-  '/table history': typed('table', 'history'), '/table export': typed('table', 'export'), '/me show': typed('me', 'show'),
+  '/table history': typed('table', 'history'), '/table export': typed('table', 'export'), '/privacy show': typed('privacy', 'show'),
   'suggestions of /answer': suggested('answer'), 'suggestions of /undo': suggested('undo'),
 }
 

@@ -1,49 +1,23 @@
 import type { TableCard } from '../table/card.ts'
-import type { Person, PersonId, TableId } from '../table/store.ts'
-import type { Presses, Suggestion } from './command.ts'
-import type { CommandAct, Context, Typing } from './context.ts'
+import type { PersonId, TableId } from '../table/store.ts'
+import type { Presses } from './command.ts'
+import type { CommandAct, Context } from './context.ts'
 import { customId } from './customId.ts'
 import { buttons } from './leavePress.ts'
 import { firstLines } from './lines.ts'
 import { placeOf } from './place.ts'
+import { settingsLine } from './settingsCommand.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
 import { CONTENT, plainly, sentence } from './write.ts'
 
-/** What the bot keeps of somebody: to see, to change, and to have forgotten. */
+/** Shows somebody what the bot keeps about them, and deletes it. */
 
-const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = { settings, show, forget }
+const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = { show, forget }
 
-export async function runMe(act: CommandAct): Promise<void> {
+export async function runPrivacy(act: CommandAct): Promise<void> {
   await SUBS[act.sub ?? '']?.(act)
 }
-
-async function settings(act: CommandAct): Promise<void> {
-  const { context, person } = act
-  const before = await context.tables.person(person)
-  const changes = changesIn(act)
-  const kept = Object.keys(changes).length ? await context.tables.keepPerson({ ...before, ...changes }) : { ok: true as const, value: before }
-  await act.show(kept.ok ? sentence(settingsLine(kept.value)) : plainly(kept.why))
-}
-
-function changesIn(act: CommandAct): Partial<Person> {
-  const zone = act.text('zone'), quietFrom = act.number('quiet-from'), quietTo = act.number('quiet-to')
-  const remind = REMINDS.find(way => way === act.text('remind'))
-  return {
-    ...(zone === undefined ? {} : { zone }), ...(quietFrom === undefined ? {} : { quietFrom }), ...(quietTo === undefined ? {} : { quietTo }),
-    ...(remind === undefined ? {} : { remind }),
-  }
-}
-
-const REMINDS = ['table', 'message', 'never'] as const
-const HOW: Readonly<Record<(typeof REMINDS)[number], string>> =
-  { table: 'You are reminded at the table.', message: 'You are reminded by direct message.', never: 'You are never reminded.' }
-
-const settingsLine = ({ zone, quietFrom, quietTo, remind = 'table' }: Person): string => [
-  HOW[remind],
-  zone === undefined ? 'No time zone is set, so hours are those of UTC.' : `Your time zone is ${zone}.`,
-  quietFrom === undefined || quietTo === undefined || quietFrom === quietTo ? 'You have no quiet hours.' : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
-].join(' ')
 
 const PAGE = 100
 /** Every table that names this person, as a player, host or guest. */
@@ -75,7 +49,7 @@ async function show(act: CommandAct): Promise<void> {
     `Your Discord id: ${person}.`, settingsLine(await context.tables.person(person)),
     tables.length ? 'Tables that name you, with every move you have made there:' : 'No table names you.',
     ...tables.map(table => `${named(table)}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`),
-    'Nothing else is kept. /me forget has it forgotten.',
+    'That\'s everything the bot stores about you. /privacy forget deletes it.',
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
@@ -107,16 +81,7 @@ export const presses: Presses = {
       const said = await act.context.tables.forget(act.person, act.key)
       if (!said.ok) return act.show(plainly(said.why))
       for (const table of said.value) await shownWithout(act.context, table)
-      await act.show(sentence('You are forgotten. Who plays again is kept anew.'))
+      await act.show(sentence('Your data is deleted. If you play again, a new record starts.'))
     },
   },
-}
-
-const SHOWN = 25
-/** Zones whose city begins with what is typed come first. */
-export function suggestZones({ focused }: Typing): readonly Suggestion[] {
-  const typed = focused.value.trim().toLowerCase().replaceAll(' ', '_')
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(zone => zone.toLowerCase().includes(typed))
-  const begins = (zone: string): number => Number((zone.split('/').at(-1) ?? '').toLowerCase().startsWith(typed))
-  return zones.sort((a, b) => begins(b) - begins(a)).slice(0, SHOWN).map(zone => ({ name: zone, value: zone }))
 }

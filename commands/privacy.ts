@@ -1,0 +1,10 @@
+import type { Command } from '../src/discord/command.ts'
+import { anywhere, sub } from '../src/discord/declare.ts'
+import { runPrivacy } from '../src/discord/privacyCommand.ts'
+
+export const privacy: Command = {
+  data: anywhere('privacy', 'What the bot stores about you', {
+    options: [sub('show', 'Show everything the bot stores about you'), sub('forget', 'Delete everything the bot stores about you; asks first')],
+  }),
+  run: runPrivacy,
+}
