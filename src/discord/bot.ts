@@ -1,4 +1,4 @@
-import { Client, Events, GatewayCloseCodes, Options, Routes, Status } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, Options, Status } from 'discord.js'
 import type { Tables } from '../table/table.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
@@ -10,6 +10,8 @@ import { askedOf, makeNames } from './names.ts'
 import { outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
 import { presses } from './presses.ts'
+import { registerCommands } from './registration.ts'
+import type { Registration } from './registration.ts'
 import { routerOf } from './router.ts'
 import type { Router } from './router.ts'
 import { startWorkers } from './workers.ts'
@@ -48,25 +50,31 @@ const clientFor = (api: string | undefined): Client => new Client({
 /** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
 export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
   const { log, metrics } = parts
-  const client = clientFor(api)
-  const application = (): string => client.user?.id ?? ''
+  const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
+  const { application, commandIds } = await registered(client, token, commands)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: outboxOn(client.rest, application), names: makeNames(askedOf(client.rest)), ...parts,
+    tables: inOrder(tables), outbox: outboxOn(client.rest, () => client.user?.id ?? ''), names: makeNames(askedOf(client.rest)), ...parts, commandIds,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
-    invite: () => inviteLink(application()),
+    invite: () => inviteLink(application),
   }
   const router = routerOf(context, { commands, presses })
   client.on(Events.InteractionCreate, router.handle)
   listen(client, log, metrics)
   const lost = lostFor(client, log)
-  await connected(client, { token, commands, lost })
+  await connected(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
-  return { invite: inviteLink(application()), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team) }
+  return { invite: inviteLink(application), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team) }
+}
+
+/** By REST alone, so that what goes wrong with it costs no login: Discord allows 1,000 a day and then takes the token away. */
+const registered = (client: Client, token: string, commands: readonly Command[]): Promise<Registration> => {
+  client.rest.setToken(token)
+  return orDestroyed(client, () => registerCommands(client.rest, commands, client.shard?.ids.includes(0) ?? true))
 }
 
 /** Until the line is closed, whoever presses is told to come again. */
@@ -82,7 +90,6 @@ async function stopped(client: Client, router: Router, team: Workers): Promise<v
 const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
 function listen(client: Client, log: Log, metrics: Metrics): void {
-  client.on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
   client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
   client.on(Events.ShardDisconnect, () => metrics.ready.set(0))
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
@@ -97,15 +104,15 @@ const lostFor = (client: Client, log: Log): Promise<Error> => new Promise(done =
   done(Object.assign(new Error(`Discord has ended the connection for good (${code}, ${word}).`), { code: word }))
 }))
 
-type Connecting = Pick<BotOptions, 'token' | 'commands'> & Pick<Bot, 'lost'>
-
-async function connected(client: Client, { token, commands, lost }: Connecting): Promise<void> {
-  const ready = new Promise<Client<true>>(done => client.once(Events.ClientReady, done))
+function connected(client: Client, token: string, lost: Promise<Error>): Promise<unknown> {
+  const ready = new Promise(done => client.once(Events.ClientReady, done))
   const refused = lost.then(error => { throw error })
+  return orDestroyed(client, () => Promise.race([client.login(token).then(() => ready), refused]))
+}
+
+async function orDestroyed<T>(client: Client, begin: () => Promise<T>): Promise<T> {
   try {
-    const { user } = await Promise.race([client.login(token).then(() => ready), refused])
-    // Every shard would do the same.
-    if (!client.shard || client.shard.ids.includes(0)) await client.rest.put(Routes.applicationCommands(user.id), { body: commands.map(({ data }) => data) })
+    return await begin()
   } catch (error) {
     await client.destroy()
     throw error

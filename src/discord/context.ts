@@ -37,6 +37,8 @@ export interface Context {
   readonly tell: (table: TableId) => void
   /** For /help: what can be typed. */
   readonly help: () => readonly { readonly name: string; readonly description: string }[]
+  /** Which ids Discord gave the commands, by their names: a text can mention them, `</table new:ID>`, so that people can press them. */
+  readonly commandIds: ReadonlyMap<string, string>
   /** With which rights the bot can be invited, as a link. */
   readonly invite: () => string
 }

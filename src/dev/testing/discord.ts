@@ -105,7 +105,7 @@ function makeDesk({ tables }: Club): Desk {
   const logged: string[] = []
   const context: Context = {
     tables, outbox, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
-    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite',
+    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', commandIds: new Map(),
   }
   return { context, outbox, told, logged }
 }
