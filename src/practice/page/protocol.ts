@@ -14,6 +14,8 @@ export interface ShownChannel {
   readonly kind: 'text' | 'thread' | 'dm'
   readonly parent?: Id
   readonly archived?: true
+  /** A thread this person belongs to: only those stand in the list of channels. */
+  readonly joined?: true
   readonly topic?: string
   /** With whom, in a direct message. */
   readonly person?: Id

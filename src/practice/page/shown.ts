@@ -57,13 +57,16 @@ function unreadMentions({ world, me }: View, channel: Channel, read: Id | undefi
   return page.filter(message => message.author.id !== me && (read === undefined || compareIds(message.id, read) > 0) && isForMe(message)).length
 }
 
-function kindOf({ world, me }: View, channel: Channel): Pick<ShownChannel, 'name' | 'kind' | 'parent' | 'archived' | 'topic' | 'person'> {
+function kindOf({ world, me }: View, channel: Channel): Pick<ShownChannel, 'name' | 'kind' | 'parent' | 'archived' | 'joined' | 'topic' | 'person'> {
   if ('people' in channel) {
     const person = channel.people.find(id => id !== me) ?? me
     const user = world.users.get(person)
     return { name: user?.global_name ?? user?.username ?? '', kind: 'dm', person }
   }
-  if ('parent_id' in channel) return { name: channel.name, kind: 'thread', parent: channel.parent_id, ...channel.thread_metadata.archived && { archived: true } }
+  if ('parent_id' in channel) {
+    const joined = channel.members.some(member => member.user_id === me)
+    return { name: channel.name, kind: 'thread', parent: channel.parent_id, ...channel.thread_metadata.archived && { archived: true }, ...joined && { joined } }
+  }
   return { name: channel.name, kind: 'text', ...channel.topic !== null && { topic: channel.topic } }
 }
 

@@ -2,7 +2,8 @@
  * The page. How to find things in it, for keyboards, readers and tests:
  *
  *   section.pane[data-person=ID]            one per person shown; its name is the person's; everything below is inside one
- *   nav "Channels"                          button[data-channel=ID] (aria-current=page, [data-unread], [data-mentions=N], name "general, unread")
+ *   nav "Channels"                          button[data-channel=ID] (aria-current=page, [data-unread], [data-mentions=N], name "general, unread"); of threads only this person's,
+ *                                           button[data-threads-of=ID] (aria-expanded) shows the others of a channel
  *   button "Channel list"                   opens the channels when the pane is at most 640 px wide; button "Close channel list"
  *   select "You are" [data-control=person]  values are ids; button [data-control=split] opens or closes the second side
  *   .banner (status)                        lost connection, lost channel

@@ -1,15 +1,18 @@
 import { fill, h } from './dom.ts'
 import type { ShownChannel } from '../protocol.ts'
 import type { Knowledge } from './knowledge.ts'
+import { threadsUnder } from './threadList.ts'
 
 export interface SidebarHooks { readonly open: (channel: string) => void; readonly close: () => void }
 
-/** The channels, threads under theirs. On a narrow pane it lies over the messages and is opened by a button. */
+/** The channels, with this person's threads under theirs. On a narrow pane it lies over the messages and is opened by a button. */
 export class Sidebar {
   readonly root: HTMLElement
   readonly #title = h('h2', {})
   readonly #list = h('div', { class: 'channels' })
   readonly #hooks: SidebarHooks
+  /** The channels whose other threads are being looked through. */
+  readonly #browsed = new Set<string>()
 
   constructor(hooks: SidebarHooks) {
     this.#hooks = hooks
@@ -20,18 +23,32 @@ export class Sidebar {
   draw(knowledge: Knowledge, open: string | undefined): void {
     this.#title.textContent = knowledge.guild
     const all = [...knowledge.channels.values()]
-    const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement) ? document.activeElement.dataset.channel : undefined
+    const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement) ? document.activeElement.dataset : {}
     const entry = (channel: ShownChannel): HTMLElement => {
-      const threads = all.filter(each => each.kind === 'thread' && each.parent === channel.id && (!each.archived || each.id === open))
-      return h('li', {}, this.#button(channel, knowledge, open), threads.length > 0 && h('ul', {}, threads.map(entry)))
+      const { shown, others } = threadsUnder(all, channel.id, open, this.#browsed.has(channel.id))
+      const more = others > 0 && h('li', {}, this.#browser(channel, others, () => this.draw(knowledge, open)))
+      return h('li', {}, this.#button(channel, knowledge, open), (shown.length > 0 || more) && h('ul', {}, shown.map(entry), more))
     }
     const dms = all.filter(each => each.kind === 'dm')
     fill(this.#list, h('ul', {}, all.filter(each => each.kind === 'text').map(entry)), dms.length > 0 && [h('h3', {}, 'Direct messages'), h('ul', {}, dms.map(entry))])
-    if (focused) this.#list.querySelector<HTMLElement>(`[data-channel="${focused}"]`)?.focus()
+    for (const [name, id] of [['channel', focused.channel], ['threads-of', focused.threadsOf]]) if (id) this.#list.querySelector<HTMLElement>(`[data-${name ?? ''}="${id}"]`)?.focus()
+  }
+
+  /** Looks through the threads this person does not belong to, and those asleep. */
+  #browser({ id, name }: ShownChannel, others: number, redraw: () => void): HTMLElement {
+    const browsing = this.#browsed.has(id)
+    const toggle = (): void => {
+      if (browsing) this.#browsed.delete(id)
+      else this.#browsed.add(id)
+      redraw()
+    }
+    const words = browsing ? 'Only your threads' : `${others} more ${others === 1 ? 'thread' : 'threads'}`
+    return h('button', { type: 'button', class: 'channel-button', 'data-threads-of': id, 'aria-expanded': String(browsing), 'aria-label': `${words} in #${name}`, on: { click: toggle } },
+      h('span', { class: 'mark', 'aria-hidden': 'true' }, browsing ? '−' : '+'), h('span', { class: 'label' }, words))
   }
 
   #button(channel: ShownChannel, knowledge: Knowledge, open: string | undefined): HTMLElement {
-    const unread = knowledge.isUnread(channel) && channel.id !== open
+    const unread = knowledge.isUnread(channel) && channel.id !== open && (channel.kind !== 'thread' || channel.joined === true)
     const { mentions, kind } = channel
     const mark = { text: '#', thread: '↳', dm: '@' }[kind]
     const spoken = [channelTitle(channel, knowledge), kind === 'thread' && 'thread', unread && 'unread', mentions > 0 && `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}`].filter(Boolean).join(', ')

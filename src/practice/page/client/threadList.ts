@@ -1,0 +1,16 @@
+import type { ShownChannel } from '../protocol.ts'
+
+export interface ThreadList {
+  /** What stands under the channel. */
+  readonly shown: readonly ShownChannel[]
+  /** How many more there are to look through. */
+  readonly others: number
+}
+
+/** As in Discord's own clients: one's own threads that are awake, and the one that is open. The others are there for who asks for them. */
+export function threadsUnder(channels: Iterable<ShownChannel>, parent: string, open: string | undefined, browsing: boolean): ThreadList {
+  const all = [...channels].filter(one => one.kind === 'thread' && one.parent === parent)
+  const isOwn = (one: ShownChannel): boolean => one.id === open || (one.joined === true && !one.archived)
+  const others = all.filter(one => !isOwn(one))
+  return { shown: [...all.filter(isOwn), ...(browsing ? others : [])], others: others.length }
+}
