@@ -202,7 +202,7 @@ describe('what is typed', () => {
 })
 
 describe('a table where nobody is waited for', () => {
-  it('calls nobody, and has a button for everybody', async () => {
+  it('calls its players once, when it begins, and has a button for everybody', async () => {
     const { at, id } = await stalls()
     const { context, outbox } = discordOf(at)
     const post = async (): Promise<Message> => {
@@ -210,7 +210,8 @@ describe('a table where nobody is waited for', () => {
       return outbox.sent.at(-1)?.message ?? {}
     }
     const first = await post()
-    expect([first.calls, labels(first), first.content]).toEqual([[], ['What I Can Do', 'Board', 'My Hand'], '**A stall**'])
+    expect([first.calls, labels(first)]).toEqual([['ada', 'bob', 'cyd'], ['What I Can Do', 'Board', 'My Hand']])
+    expect(first.content).toBe('**A stall**\n<@ada> plays A, <@bob> plays B and <@cyd> plays C.')
     await says(at, id, 'bob', 'pay?names=Jord&goods=1')
     await says(at, id, 'ada', 'say?words=x')
     const second = await post()

@@ -41,14 +41,14 @@ function expectFits(message: Message): void {
 }
 
 describe('the first post of a game', () => {
-  it('says who is asked, shows the commitment, and can be pressed', async () => {
+  it('says who plays and who is asked, shows the commitment, and can be pressed', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     const message = await messageAt(at, id)
     const { commitment } = await recordOf(at, id)
-    const [who] = message.calls ?? []
-    expect(message.calls).toHaveLength(1)
-    expect(message.content).toMatch(new RegExp(`^\\*\\*The Expanse\\*\\*\n<@${who}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.$`))
+    const { seats, waiting: [asked] } = must(await at.tables.look(id))
+    const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
+    expect(message.content).toMatch(new RegExp(`^\\*\\*The Expanse\\*\\*\n${first} and ${second}\\.\n<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.$`))
     expect(message.embeds?.[1]?.footer?.text).toContain(commitment)
     expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
   })
@@ -61,6 +61,26 @@ describe('the first post of a game', () => {
 })
 
 describe('who is called', () => {
+  it('is everybody when a game begins or moves, though one alone is asked: who is not called has no thread', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 4)
+    const { posts: [first], look } = await postsAt(at, id)
+    const all = [...'ada bob cyd dan'.split(' ')]
+    expect(look.waiting).toHaveLength(1)
+    expect([...postMessage(first as Post, look).calls ?? []].sort()).toEqual(all)
+    const moved = postMessage({ ...first as Post, rows: [] }, look, 'This table goes on here.')
+    expect([...moved.calls ?? []].sort()).toEqual(all)
+  })
+  it('is whoever takes a seat, though somebody else is asked', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { look } = await postsAt(at, id)
+    const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
+    const message = await messageAt(at, id)
+    expect([message.calls, message.content]).toEqual([['eve'], expect.stringContaining(`<@eve> plays ${idle?.name}.`)])
+  })
   it('is asked something new', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
@@ -89,9 +109,11 @@ describe('who is called', () => {
   it('is nobody while another post follows, or more has happened', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    await says(at, id, 'ada', '3')
     const { posts: [first], look } = await postsAt(at, id)
     const more = postMessage({ ...first as Post, more: true }, look)
-    expect([more.calls, more.components, embedsOf(more).length]).toEqual([undefined, undefined, 1])
+    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**'])
     expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
   })
   it('is nobody on a vacant seat', async () => {
@@ -157,6 +179,7 @@ describe('at the end', () => {
   it('says who has how many points, and where the seed is', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
     for (let n = 0; n < 3; n++) {
       await bids(at, id)
       await says(at, id, 'ada', 'gold')

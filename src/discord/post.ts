@@ -7,7 +7,7 @@ import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
 import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
 import { storyLines } from './storyLines.ts'
-import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, personTag } from './write.ts'
+import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, listOf, personTag } from './write.ts'
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
@@ -17,22 +17,24 @@ const TOGETHER = 6000
  * board stands in words.
  */
 export function postMessage(post: Post, look: Look, note?: string, pictures: readonly Picture[] = []): Message {
-  if (post.more || isOlder(post, look)) return storyMessage(post, note)
+  const seated = whoSitsDown(post, look, note !== undefined)
+  if (post.more || isOlder(post, look)) return storyMessage(post, note, seated)
   const board = pictures.length ? [] : boardEmbeds(look)
   const seal = sealOf(post)
   const used = board.reduce((sum, { description = '' }) => sum + description.length, seal.footer?.text.length ?? 0)
   const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
   return {
-    content: contentOf(post, note, lines),
+    content: contentOf(post, note, [...seated.lines, ...lines]),
     embeds: [...storyEmbeds(post, TOGETHER - used), ...board].map((embed, at, all) => (at === all.length - 1 ? { ...embed, ...seal } : embed)),
     components: rowsFor(post, look),
     pictures,
-    calls,
+    calls: [...new Set([...seated.calls, ...calls])],
   }
 }
 
 /** The story alone: who is asked stands in the post that follows, or cannot be told. */
-export const storyMessage = (post: Post, note?: string): Message => ({ content: contentOf(post, note, []), embeds: storyEmbeds(post, TOGETHER) })
+export const storyMessage = (post: Post, note?: string, { lines, calls }: Called = NOBODY): Message =>
+  ({ content: contentOf(post, note, lines), embeds: storyEmbeds(post, TOGETHER), calls })
 
 /** More has happened than this tells, so that another post follows. */
 const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
@@ -53,12 +55,24 @@ function sealOf({ rows, table: { commitment } }: Post): Pick<APIEmbed, 'footer'>
   return isFirst ? { footer: { text: `SHA-256 of the seed, which is shown at the end: ${commitment}` } } : {}
 }
 
-interface Questions { readonly lines: readonly string[]; readonly calls: readonly PersonId[] }
+/** What a post says to people, and whom it calls. */
+interface Called { readonly lines: readonly string[]; readonly calls: readonly PersonId[] }
+const NOBODY: Called = { lines: [], calls: [] }
+
+/** A thread is listed only for those who were called in it: all players when a game begins or moves, later each who takes a seat. */
+function whoSitsDown({ rows }: Post, { seats }: Look, isMoved: boolean): Called {
+  const isStart = isMoved || rows.some(({ kind }) => kind === 'setup')
+  const newcomers = seats.filter(({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat))
+  const seated = newcomers.flatMap(({ name, person }) => (person === undefined ? [] : [{ name, person }]))
+  if (!seated.length) return NOBODY
+  const line = `${listOf(seated.map(({ name, person }) => `${personTag(person)} plays ${asWritten(name)}`))}.`
+  return { lines: [line], calls: [...new Set(seated.map(({ person }) => person))] }
+}
 
 /** What all lines of questions may take, so that there is room for the name of the table. */
 const QUESTIONS = 1300
 
-function questions(post: Post, look: Look): Questions {
+function questions(post: Post, look: Look): Called {
   const consents = whoConsents(post, look)
   const room = Math.floor(QUESTIONS / Math.max(1, look.waiting.length))
   const called = look.waiting.filter(one => isNew(post, one)).flatMap(({ person }) => person ?? [])
@@ -68,11 +82,8 @@ function questions(post: Post, look: Look): Questions {
   }
 }
 
-/** Nobody is called twice for one question; but who has just sat down has not been called for it. */
-function isNew({ rows }: Post, { seat, since }: Waiting): boolean {
-  const first = rows[0]?.at ?? 0
-  return since === undefined || since >= first || rows.some(row => row.kind === 'replace' && row.seat === seat)
-}
+/** Nobody is called twice for one question. */
+const isNew = ({ rows }: Post, { since }: Waiting): boolean => since === undefined || since >= (rows[0]?.at ?? 0)
 
 export function questionLine({ name, person, text }: Waiting): string {
   const who = asWritten(name)
