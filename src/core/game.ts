@@ -29,6 +29,8 @@ export interface OptionInfo {
   readonly examples?: readonly unknown[]
   /** What players agree on before anything else: it is named also where it is as usual. */
   readonly main?: true
+  /** It came when there were tables already: as usual, it leaves no trace in a state, so that theirs are the same as those of new tables. */
+  readonly later?: true
   /** For how many players it makes a difference; absent: for any number. */
   readonly players?: readonly number[]
   /** What a value means for who sits down, in a few words. */

@@ -48,7 +48,7 @@ describe('an attack by a unit', () => {
     table({ board: { f6: 'TE minor', f7: 'CC warlord' } }).attacks('f6>f7').shows({ life: { CC: 5, TE: 6 }, board: { f6: 'empty', f7: 'CC warlord' }, recovery: { TE: { minor: 1 } } })
   })
   it('takes mercenaries out of the game, with their cards', () => {
-    table({ board: { f6: 'TE C3', f7: 'CC C5' } }).attacks('f6>f7').shows({ cards: { TE: [], CC: [] }, removed: ['C5', 'C3'], recovery: { TE: { normal: 0 }, CC: { normal: 0 } } })
+    table({ board: { f6: 'TE C3', f7: 'CC C5' } }).attacks('f6>f7').shows({ cards: { TE: [], CC: [] }, discard: ['C5', 'C3'], removed: [], recovery: { TE: { normal: 0 }, CC: { normal: 0 } } })
   })
   it('needs something next to it', () => {
     table({ board: { f6: 'TE normal', f8: 'CC normal' } }).withholds('attack')

@@ -43,7 +43,7 @@ describe('a chain', () => {
   it('passes over who was destroyed before their turn', () => {
     const open = table({ cards: { TE: ['A17', 'C7', 'C3'] }, content: withCards(twoMercenaries) })
       .plays('A17').answers('f6').answers('r0').answers('C7').answers('C3')
-      .asks('TE', 'turn').answers('r0').shows({ board: { f7: 'empty' }, removed: ['C3'], hexilum: { TE: 0 } }).nothingElseIsAsked()
+      .asks('TE', 'turn').answers('r0').shows({ board: { f7: 'empty' }, discard: ['A17', 'C3'], hexilum: { TE: 0 } }).nothingElseIsAsked()
     expect(acted(open)).toEqual(['C7'])
   })
   it('lets a unit that stands where another was destroyed act for itself alone', () => {

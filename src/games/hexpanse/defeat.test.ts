@@ -39,8 +39,16 @@ describe('R-17: warlord against warlord', () => {
 describe('R-50: who is defeated', () => {
   const board = { f6: 'TE warlord', f7: 'CC warlord', g6: 'CC normal', g7: 'CC C7', h5: 'CC minor', h6: 'CC C10' }
   const over = (more: Given = {}) => with3({ board, cards: { CC: ['A1', 'A1', 'C3'] }, minors: { CC: 'F1' }, ...more }).attacks('f6>f7')
-  it('loses warlord and cards; the units stay', () => {
-    over().shows({ board: { f7: 'empty', g6: 'CC normal', g7: 'CC C7', h5: 'CC minor' }, cards: { CC: [] }, discard: ['A1', 'A1', 'C3'], removed: ['C7', 'C10'] })
+  it('loses warlord and cards, all of them to the discard pile; the units stay', () => {
+    over().shows({ board: { f7: 'empty', g6: 'CC normal', g7: 'CC C7', h5: 'CC minor' }, cards: { CC: [] }, discard: ['A1', 'A1', 'C3', 'C7', 'C10'], removed: [] })
+  })
+  it('has mercenaries whose cards, once the piece is gone, come back into the game, or leave it where the table says so', () => {
+    const hunter = { board: { ...board, h7: 'TE normal' }, market: ['A2', 'A3', 'A4', 'A5', 'A6'] }
+    over(hunter).attacks('h7>h6').told('destroyed', { seat: 'CC', code: 'C10', to: 'discard' }).shows({ discard: ['A1', 'A1', 'C3', 'C7', 'C10'], removed: [] })
+    over({ ...hunter, options: { removed_mercenary_card: 'out' } }).shows({ discard: ['A1', 'A1', 'C3', 'C7', 'C10'] }).attacks('h7>h6').shows({ discard: ['A1', 'A1', 'C3', 'C7'], removed: ['C10'] })
+  })
+  it('of a table of old has mercenaries whose cards had left the game, and stay out of it', () => {
+    table({ ...dying, life: { CC: 0 }, board: { f6: 'TE warlord', f7: 'CC C7', g6: 'TE normal' }, discard: [], removed: ['C7'] }).attacks('g6>f7').shows({ discard: [], removed: ['C7'] })
   })
   it('is passed over', () => {
     over().does('gain').asks('IN', 'action').stops().asks('TE', 'action')
@@ -54,7 +62,7 @@ describe('R-50: who is defeated', () => {
     over({ board: { ...board, h4: 'TE normal' } }).attacks('h4>h5').shows({ reserve: { CC: { minor: 2 } }, recovery: { CC: { minor: 0 } }, gone: { CC: { minor: 1 } } })
   })
   it('has units that do nothing any more when they are destroyed', () => {
-    over({ board: { ...board, h7: 'TE normal' } }).attacks('h7>h6').shows({ board: { h6: 'empty' }, removed: ['C7', 'C10'] }).neverTold('abilityBegan').asks('IN', 'action')
+    over({ board: { ...board, h7: 'TE normal' } }).attacks('h7>h6').shows({ board: { h6: 'empty' } }).neverTold('abilityBegan').asks('IN', 'action')
   })
   it('acts no more in a chain that is under way', () => {
     const open = with3({ cards: { TE: ['A6'] }, board: { f6: 'CC C10', f7: 'CC warlord', g6: 'TE normal' } }).plays('A6').answers('f6').answers('r0')

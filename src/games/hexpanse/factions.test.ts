@@ -8,7 +8,7 @@ effectTest('TE', open => {
   open({ board: { f6: 'TE warlord', f7: 'CC normal', g6: 'CC C5', e5: 'TE normal', e6: 'CC warlord', h6: 'CC normal' }, cards: { TE: ['C3'] } }).does('ability')
     .asks('TE', 'placeOver', ['f7', 'g6']).within(0, 1).answers('g6')
     .asks('TE', 'placeWhich', ['normal', 'minor', 'C3']).within(1, 1).shows({ life: { TE: 6 } }).answers('C3')
-    .shows({ board: { g6: 'TE C3' }, cards: { CC: [] }, removed: ['C5'], life: { TE: 5 }, hexilum: { TE: 2 } })
+    .shows({ board: { g6: 'TE C3' }, cards: { CC: [] }, discard: ['C5'], life: { TE: 5 }, hexilum: { TE: 2 } })
     .nothingElseIsAsked()
 })
 

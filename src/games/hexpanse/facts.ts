@@ -27,7 +27,7 @@ export type HexpanseFact = Fact & (
   | { fact: 'returned'; seat: Faction; from: CellId }
   | { fact: 'attacked'; seat: Faction; at: CellId; from?: CellId; hit: boolean }
   /** `to`: where the piece goes. */
-  | { fact: 'destroyed'; seat: Faction; at: CellId; kind: UnitKind; code?: Code; by: Faction; to: 'recovery' | 'reserve' | 'card' | 'gone' }
+  | { fact: 'destroyed'; seat: Faction; at: CellId; kind: UnitKind; code?: Code; by: Faction; to: 'recovery' | 'reserve' | 'card' | 'discard' | 'gone' }
   | { fact: 'lifeChanged'; seat: Faction; by: number; life: number; why: LifeWhy; from: Faction }
   | { fact: 'hexilumChanged'; seat: Faction; by: number; hexilum: number; why: HexilumWhy }
   | { fact: 'incomeRaised'; seat: Faction; level: number }

@@ -62,7 +62,7 @@ function checkCards(s: State): readonly string[] {
   return [
     ...wrong(all.sort().join() !== exist.sort().join(), 'the cards are not all in exactly one place'),
     ...wrong(new Set(codes).size !== codes.length, 'a mercenary stands on the board twice'),
-    ...tokens.flatMap(({ owner, code }) => wrong(!(isAlive(s, owner) ? s.cards[owner] : s.removed).includes(code), `${code} stands on the board as ${owner}'s, but its card is elsewhere`)),
+    ...tokens.flatMap(({ owner, code }) => wrong(!(isAlive(s, owner) ? s.cards[owner] : [...s.discard, ...s.removed]).includes(code), `${code} stands on the board as ${owner}'s, but its card is elsewhere`)),
   ]
 }
 

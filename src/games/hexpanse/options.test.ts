@@ -13,7 +13,7 @@ test('each says in one sentence why it is there, and where its reasons are', () 
   for (const { why, ruling } of options) {
     expect(why).toMatch(/^[A-Z].*\.$/)
     expect(why.slice(0, -1)).not.toContain('. ')
-    expect(ruling).toMatch(/^(R-\d\d|Rules §2)$/)
+    expect(ruling).toMatch(/^(R-\d\da?|Rules §2)$/)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { OptionInfo } from '../../core/game.ts'
+import type { TableOptions } from './state.ts'
 import { modes } from './types.ts'
 
 /** `ruling`: the entry in the list of rulings that gives the reasons; the rulebook itself for what players choose by it. */
@@ -58,6 +59,10 @@ export const options: readonly TableOption[] = [
     why: 'What happens when the market deck is empty: the discard pile becomes a new deck, or the market stays short.',
   },
   {
+    id: 'removed_mercenary_card', default: 'discard', values: ['discard', 'out'], later: true, ruling: 'R-24a',
+    why: 'Where the card of a mercenary goes that leaves the board: to the discard pile, to come back with a new deck, or out of the game.',
+  },
+  {
     id: 'attack_action_may_hit_own_units', default: true, values: [true, false], ruling: 'R-16',
     why: 'Whether an attack may hit a unit of your own: the rulebook says "another unit" and no more.',
   },
@@ -74,6 +79,13 @@ export const options: readonly TableOption[] = [
     why: 'Whether a formation wins the moment it stands, or only if it still stands when the action is over.',
   },
 ]
+
+/** What a table plays with: as usual, unless it says otherwise. */
+export function optionsWith(chosen: Readonly<Record<string, unknown>>): TableOptions {
+  const usual = Object.fromEntries(options.filter(({ later }) => !later).map(one => [one.id, one.default]))
+  const isUsual = (id: string, value: unknown): boolean => options.some(one => one.later && one.id === id && one.default === value)
+  return { ...usual, ...Object.fromEntries(Object.entries(chosen).filter(([id, value]) => !isUsual(id, value))) } as unknown as TableOptions
+}
 
 const isLength = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LONGEST_TRACK
 

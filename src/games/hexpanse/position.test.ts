@@ -190,7 +190,7 @@ describe('setting a part', () => {
     const three = must(opened(seats), { board: [...stand, piece([0, -3], 'IN', 'warlord'), piece([1, 0], 'CC', 'merc', 'C5'), piece([1, 1], 'CC', 'normal')], cards: { CC: ['C5', 'A1'] } })
     const board = (writePosition(three)['board'] as { owner: string; kind: string }[]).filter(({ owner, kind }) => owner !== 'CC' || kind !== 'warlord')
     const now = must(three, { board, life: { CC: 0 } })
-    expect([now.cards.CC, now.removed, now.discard]).toEqual([[], ['C5'], ['A1']])
+    expect([now.cards.CC, now.removed, now.discard]).toEqual([[], [], ['C5', 'A1']])
     expect(check(now)).toEqual([])
   })
   it('with a formation that stands already is won at once', () => {

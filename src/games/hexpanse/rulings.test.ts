@@ -103,10 +103,29 @@ describe('R-24: an empty market deck', () => {
     table({ ...given, discard: [] }).does('done').shows({ market: ['A1', 'A2', 'A3', 'A5'] })
   })
   it('never holds what has left the game', () => {
-    table({ market: ['A1', 'A2', 'A3', 'A4'], board: { f6: 'TE C3', f7: 'CC normal' } }).attacks('f6>f7').does('done').shows({ removed: ['C3'], market: ['A1', 'A2', 'A3', 'A4'] })
+    table({ market: ['A1', 'A2', 'A3', 'A4'], cards: { TE: ['A13'], CC: ['A5'] } }).plays('A13').answers('CC:A5').does('done').shows({ removed: ['A5'], market: ['A1', 'A2', 'A3', 'A4', 'A13'] })
   })
   it('is made anew for extra cards as well, and says so', () => {
     table({ cards: { TE: ['C13'] }, discard: ['A7', 'A9'], hexilum: { TE: 9 } }).places('C13', 'f6').does('done').asks('TE', 'market', ['A7', 'A9']).told('extraRevealed', { shuffled: true })
+  })
+})
+
+describe('R-24a: the card of a mercenary that leaves the board', () => {
+  const falling = { market: ['A1', 'A2', 'A3', 'A4'], board: { f6: 'TE C3', f7: 'CC normal' } } as const
+  it('is discarded, so that a new deck brings it back for anybody to buy', () => {
+    const open = table({ ...falling, hexilum: { CC: 9 } }).attacks('f6>f7').shows({ discard: ['C3'], removed: [], cards: { TE: [] } })
+    open.told('destroyed', { seat: 'TE', code: 'C3', to: 'discard' }).does('done').shows({ discard: [], market: ['A1', 'A2', 'A3', 'A4', 'C3'] })
+    open.does('done').answers('C3').shows({ cards: { CC: ['C3'] } })
+  })
+  it('leaves the game where the table says so', () => {
+    const open = table({ ...falling, options: { removed_mercenary_card: 'out' } }).attacks('f6>f7').told('destroyed', { seat: 'TE', code: 'C3', to: 'gone' })
+    open.shows({ discard: [], removed: ['C3'] }).does('done').shows({ market: ['A1', 'A2', 'A3', 'A4'] })
+  })
+  it('stays in the discard pile while its piece stands, whatever becomes the new deck', () => {
+    const three = { seats: ['TE', 'CC', 'IN'], life: { CC: 1 }, board: { f6: 'TE warlord', f7: 'CC warlord', g7: 'CC C7' }, cards: { CC: ['C3'] } } as const
+    const open = table({ ...three, market: ['A1', 'A2', 'A3', 'A4'] }).attacks('f6>f7').shows({ discard: ['C3', 'C7'] }).does('done')
+    open.shows({ discard: ['C7'], market: ['A1', 'A2', 'A3', 'A4', 'C3'], board: { g7: 'CC C7' } })
+    table({ ...three, cards: {}, market: ['A1', 'A2', 'A3', 'A4'] }).attacks('f6>f7').does('done').shows({ discard: ['C7'], market: ['A1', 'A2', 'A3', 'A4'] }).neverTold('marketFilled')
   })
 })
 

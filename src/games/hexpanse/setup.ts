@@ -5,7 +5,7 @@ import { isRegistered, register, registerAs } from './book.ts'
 import type { Book } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
-import { options as tableOptions, whyNotOption } from './options.ts'
+import { optionsWith, whyNotOption } from './options.ts'
 import { mergeOverrides } from './overrides.ts'
 import type { Faction, Frame, Pool, State, TableOptions } from './state.ts'
 import { factions } from './types.ts'
@@ -78,7 +78,7 @@ function whyNotContent({ seats, players = seats?.length ?? 0, options }: Setup, 
 
 function setUp(given: Setup, tell: Tell): State {
   const { book, settings } = bookFor(given)
-  const options = { ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])), ...settings, ...given.options } as unknown as TableOptions
+  const options = optionsWith({ ...settings, ...given.options })
   const random = newRandom(given.seed)
   const seats = (given.seats ? [...given.seats] : drawnSeats(random, given.players ?? FEWEST)) as Faction[]
   const s = emptyTable(book, options, seats, random)

@@ -34,6 +34,8 @@ export interface TableOptions {
   readonly setup_warlord_collects_hexilum: boolean
   readonly merc_base_limit: number | null
   readonly reshuffle_discard_when_deck_empty: boolean
+  /** Tables of old do not say. */
+  readonly removed_mercenary_card?: 'discard' | 'out'
   readonly attack_action_may_hit_own_units: boolean
   readonly may_pay_last_life: boolean
   readonly hexilum_cap: number | null

@@ -48,9 +48,17 @@ function leave(k: Known, seat: Faction, code: string): void {
   if (k.cards[seat]?.includes(code)) k.removed.push(code)
   off(k.cards[seat], code)
 }
+/** A mercenary's card; that of a defeated owner lies in the discard pile already. */
+function fall(k: Known, seat: Faction, code: string, to: string): void {
+  if (to === 'card' || (to === 'discard' && k.discard.includes(code))) return
+  off(k.cards[seat], code)
+  off(k.discard, code)
+  ;(to === 'discard' ? k.discard : k.removed).push(code)
+}
 function draw(k: Known, count: number, shuffled = false): void {
-  k.deck += (shuffled ? k.discard.length : 0) - count
-  if (shuffled) k.discard = []
+  const standing = Object.values(k.board).map(({ code }) => code)
+  k.deck += (shuffled ? k.discard.filter(code => !standing.includes(code)).length : 0) - count
+  if (shuffled) k.discard = k.discard.filter(code => standing.includes(code))
 }
 
 type Hears = { readonly [N in HexpanseFact['fact']]?: (k: Known, fact: Extract<HexpanseFact, { fact: N }>) => void }
@@ -73,8 +81,8 @@ const hears: Hears = {
   },
   destroyed(k, { at, seat, kind, code, to }) {
     delete k.board[at]
-    if (to === 'gone' && code !== undefined) leave(k, seat, code)
-    else if (to !== 'card') add(k[to][seat], kind, 1)
+    if (code !== undefined) fall(k, seat, code, to)
+    else if (to !== 'card' && to !== 'discard') add(k[to][seat], kind, 1)
   },
   recovered(k, { seat, kind }) {
     add(k.recovery[seat], kind, -1)
@@ -122,8 +130,7 @@ const hears: Hears = {
     else if (at !== undefined) k.board[at] = { ...k.board[at] as Piece, owner: seat }
   },
   defeated(k, { seat, cards }) {
-    const standing = Object.values(k.board).map(({ code }) => code)
-    for (const code of cards) k[standing.includes(code) ? 'removed' : 'discard'].push(code)
+    k.discard.push(...cards)
     k.cards[seat] = []
     for (const [cell, { owner, kind }] of Object.entries(k.board)) if (owner === seat && kind === 'warlord') delete k.board[cell]
   },

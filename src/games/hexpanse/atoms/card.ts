@@ -9,12 +9,15 @@ import { lapse, takeOff } from './piece.ts'
 
 /** Cards, the market, missions and minor factions. */
 
-/** an empty deck is made anew of what was discarded; what has left the game stays out. */
+/** R-24, R-24a: an empty deck is made anew of what was discarded; what has left the game stays out, and so do cards whose piece still stands. */
 function drawn(s: State, count: number): { readonly cards: Code[]; readonly shuffled: boolean } {
   const cards = s.deck.splice(0, count)
-  if (cards.length === count || !s.discard.length || !s.options.reshuffle_discard_when_deck_empty) return { cards, shuffled: false }
-  s.deck = shuffle(s.random, 'market', s.discard)
-  s.discard = []
+  if (cards.length === count || !s.options.reshuffle_discard_when_deck_empty) return { cards, shuffled: false }
+  const standing = s.discard.filter(code => cellOfCard(s, code) !== undefined)
+  const free = s.discard.filter(code => !standing.includes(code))
+  if (!free.length) return { cards, shuffled: false }
+  s.deck = shuffle(s.random, 'market', free)
+  s.discard = standing
   return { cards: [...cards, ...s.deck.splice(0, count - cards.length)], shuffled: true }
 }
 

@@ -1,5 +1,5 @@
 import { bookOf } from '../book.ts'
-import { isMercenary, warlordAt } from '../board.ts'
+import { warlordAt } from '../board.ts'
 import type { LifeWhy, Tell } from '../facts.ts'
 import type { Faction, Frame, State } from '../state.ts'
 import { checkWarlords } from './end.ts'
@@ -22,14 +22,12 @@ export function damage(s: State, seat: Faction, amount: number, why: LifeWhy, fr
   if (s.life[seat] === 0) defeat(s, seat, from, tell)
 }
 
-/** Rules §10, R-50: the warlord leaves the board, the cards go; the units stay where they are. */
+/** Rules §10, R-50: the warlord leaves the board, all cards are discarded; the units stay where they are. */
 function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
   const cards = s.cards[seat]
   const at = warlordAt(s, seat)
-  const standing = Object.values(s.board).flatMap(({ owner, code }) => (owner === seat && code !== undefined ? [code] : []))
   if (at !== undefined) takeOff(s, at)
-  s.removed.push(...cards.filter(code => isMercenary(s, code) && standing.includes(code)))
-  s.discard.push(...cards.filter(code => !standing.includes(code)))
+  s.discard.push(...cards)
   s.cards[seat] = []
   s.queue = s.queue.filter(({ owner }) => owner !== seat)
   tell({ fact: 'defeated', seat, by, cards })

@@ -62,21 +62,26 @@ export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void
   if (ability?.timing === 'on_destroy' && ability.ops.length && isAlive(s, seat)) s.queue.push({ owner: seat, code: ability.code, at, destroyed: true })
 }
 
-type End = 'recovery' | 'reserve' | 'card' | 'gone'
+type End = 'recovery' | 'reserve' | 'card' | 'discard' | 'gone'
 const pool = (s: State, to: End) => (to === 'gone' ? s.gone : to === 'reserve' ? s.reserve : s.recovery)
 
-/** a zombie comes back; what the defeated have left is gone for good. */
+/** R-24a, R-32, R-50: a zombie comes back; the units of the defeated are gone for good, the card of a mercenary as the table says. */
 function whereTo(s: State, piece: Piece & { readonly kind: UnitKind }): End {
-  if (!isAlive(s, piece.owner)) return 'gone'
-  if (hasFlag(s, piece, 'ZOMBIE')) return piece.kind === 'merc' ? 'card' : 'reserve'
-  return piece.kind === 'merc' ? 'gone' : 'recovery'
+  const isMercenary = piece.kind === 'merc'
+  if (isAlive(s, piece.owner) && hasFlag(s, piece, 'ZOMBIE')) return isMercenary ? 'card' : 'reserve'
+  if (!isMercenary) return isAlive(s, piece.owner) ? 'recovery' : 'gone'
+  const hasLeft = piece.code !== undefined && s.removed.includes(piece.code)
+  return hasLeft || s.options.removed_mercenary_card === 'out' ? 'gone' : 'discard'
 }
 
-/** A mercenary that is gone takes its card with it; that of a defeated owner has left the game before. */
+/** The card of a defeated owner is in the discard pile already; at tables of old, it has left the game. */
 function dropCard(s: State, { owner, code }: Piece, to: End): void {
-  if (code === undefined || to === 'card' || !s.cards[owner].includes(code)) return
+  if (code === undefined || to === 'card') return
+  const pile = to === 'discard' ? 'discard' : 'removed'
+  if (s[pile].includes(code)) return
   s.cards[owner] = s.cards[owner].filter(one => one !== code)
-  s.removed.push(code)
+  s.discard = s.discard.filter(one => one !== code)
+  s[pile].push(code)
 }
 
 /** One's own piece steps onto a territory, which pays like placing it there. */

@@ -38,7 +38,7 @@ effectTest('A4', open => {
 
 effectTest('A5', open => {
   open({ cards: { TE: ['A5'] }, board: { f6: 'CC C5' } }).plays('A5').asks('TE', 'anchor').answers('f6')
-    .shows({ board: { f6: 'empty' }, cards: { CC: [] }, removed: ['C5'], discard: ['A5'] })
+    .shows({ board: { f6: 'empty' }, cards: { CC: [] }, discard: ['A5', 'C5'], removed: [] })
     .nothingElseIsAsked()
 })
 

@@ -80,7 +80,7 @@ effectTest('C10', open => {
   open({ active: 'CC', board: { f6: 'TE C10', f5: 'CC normal', f7: 'CC normal', f8: 'CC normal' } })
     .attacks('f5>f6')
     .asks('TE', 'turn', around).answers('r0')
-    .shows({ board: { f5: 'empty', f6: 'empty', f7: 'empty', f8: 'CC normal' }, recovery: { CC: { normal: 2 } }, cards: { TE: [] }, removed: ['C10'] })
+    .shows({ board: { f5: 'empty', f6: 'empty', f7: 'empty', f8: 'CC normal' }, recovery: { CC: { normal: 2 } }, cards: { TE: [] }, discard: ['C10'] })
     .told('abilityBegan', { seat: 'TE', code: 'C10', how: 'destroyed', at: 'f6' })
     .nothingElseIsAsked()
 })

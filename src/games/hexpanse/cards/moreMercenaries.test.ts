@@ -53,7 +53,7 @@ effectTest('C17', open => {
   open({ cards: { TE: ['C17'] }, board: { f7: 'CC C7', g6: 'TE normal' } }).places('C17', 'f6')
     .asks('TE', 'turn', around).answers('r0')
     .asks('TE', 'placeOver', ['f7']).within(0, 1).answers('f7')
-    .shows({ board: { f7: 'TE normal' }, cards: { CC: [] }, removed: ['C7'] })
+    .shows({ board: { f7: 'TE normal' }, cards: { CC: [] }, discard: ['C7'] })
     .told('placed', { at: 'f7', over: true })
     .nothingElseIsAsked()
 })

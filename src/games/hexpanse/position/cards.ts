@@ -81,23 +81,21 @@ function settleRest(s: State, piles: Piles, top: readonly Code[] | undefined, le
   else if (nowhere.length) problems.push(`${nowhere.join(', ')} ${nowhere.length === 1 ? 'is' : 'are'} in no pile.`)
 }
 
-/** Rules §10, R-50: who is defeated has no cards; a mercenary that still stands is out of the game. */
+/** Rules §10, R-50: who is defeated has no cards; all are discarded. */
 function settleDefeated(s: State, document: Document, problems: Problems): void {
-  const standing = Object.values(s.board).flatMap(({ code }) => code ?? [])
   for (const seat of s.seats.filter(one => !isAlive(s, one))) {
     if ('cards' in document && s.cards[seat].length) problems.push(`${seat} is defeated, but has cards.`)
-    s.removed.push(...s.cards[seat].filter(code => standing.includes(code)))
-    s.discard.push(...s.cards[seat].filter(code => !standing.includes(code)))
+    s.discard.push(...s.cards[seat])
     s.cards[seat] = []
   }
 }
 
-/** A mercenary stands on the board as long as its card is its owner's, or as its owner's last trace. */
+/** A mercenary stands on the board as long as its card is its owner's; that of the defeated is discarded, or has left the game. */
 export function checkMercenaries(s: State, problems: Problems): void {
   const standing = Object.values(s.board).flatMap(({ owner, code }) => (code === undefined ? [] : [{ owner, code }]))
   for (const { owner, code } of standing) {
-    const isThere = isAlive(s, owner) ? s.cards[owner].includes(code) : s.removed.includes(code)
-    if (!isThere) problems.push(isAlive(s, owner) ? `${code} stands on the board, but ${owner} does not have its card.` : `${code} of ${owner}, who is defeated, stands on the board, but its card is not out of the game.`)
+    const isThere = isAlive(s, owner) ? s.cards[owner].includes(code) : [...s.discard, ...s.removed].includes(code)
+    if (!isThere) problems.push(isAlive(s, owner) ? `${code} stands on the board, but ${owner} does not have its card.` : `${code} of ${owner}, who is defeated, stands on the board, but its card is neither discarded nor out of the game.`)
   }
   const codes = standing.map(({ code }) => code)
   for (const code of new Set(codes.filter((one, at) => codes.indexOf(one) !== at))) problems.push(`${code} stands on the board more than once.`)

@@ -27,6 +27,8 @@ export interface Given {
   /** Top first. Whatever is nowhere else is out of the game. */
   readonly deck?: readonly string[]
   readonly discard?: readonly string[]
+  /** Out of the game. */
+  readonly removed?: readonly string[]
   /** Whose turn it is. */
   readonly active?: Faction
   /** It begins with the income, not with the actions. */
@@ -81,13 +83,13 @@ function pieceOf(text: string): Piece {
   return what === 'warlord' || what === 'normal' || what === 'minor' ? { owner, kind: what } : { owner, kind: 'merc', code: what }
 }
 
-function layCards(s: State, { cards = {}, market = [], deck = [], discard = [] }: Given): void {
+function layCards(s: State, { cards = {}, market = [], deck = [], discard = [], removed = [] }: Given): void {
   const standing = Object.values(s.board)
   for (const seat of s.seats) {
-    const onBoard = standing.flatMap(({ owner, code }) => (owner === seat && code !== undefined ? [code] : []))
+    const onBoard = standing.flatMap(({ owner, code }) => (owner === seat && s.life[seat] > 0 && code !== undefined ? [code] : []))
     s.cards[seat] = [...(cards[seat] ?? []), ...onBoard]
   }
-  Object.assign(s, { market: [...market], deck: [...deck], discard: [...discard], removed: [] })
+  Object.assign(s, { market: [...market], deck: [...deck], discard: [...discard], removed: [...removed] })
 }
 
 const NOTHING = 'empty'

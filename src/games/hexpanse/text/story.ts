@@ -69,7 +69,7 @@ const ownPiece = (seat: Faction, piece: { readonly kind: FactOf<'moved'>['kind']
   (piece.kind === 'merc' ? pieceName(names, piece) : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`)
 
 const ends: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
-  recovery: ' and goes to the Recovery Ship', reserve: ' and returns to the reserve', card: ' and returns to its card', gone: ' and leaves the game',
+  recovery: ' and goes to the Recovery Ship', reserve: ' and returns to the reserve', card: ' and returns to its card', discard: '; its card is discarded', gone: ' and leaves the game',
 }
 const gains: Readonly<Partial<Record<HexilumWhy, string>>> = { income: ' as income', territory: ' from the territory' }
 const losses: Readonly<Partial<Record<HexilumWhy, string>>> = { stolen: ' to a thief', destroyed: ', which is destroyed' }
