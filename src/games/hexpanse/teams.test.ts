@@ -45,8 +45,12 @@ describe('R-70: partners', () => {
     teams({ board, options: { attack_action_may_hit_own_units: false } }).does('attack').withholds('f6>e5')
     teams({ board, cards: { TE: ['A16'] } }).plays('A16').offers('f6>f7', 'f6>e6')
   })
-  it('are placed over by the Terran Empire like anybody else', () => {
-    teams({ board: { f6: 'TE warlord', f7: 'IN normal', e6: 'TE normal' } }).does('ability').asks('TE', 'placeOver', ['f7']).answers('f7').answers('normal').shows({ board: { f7: 'TE normal' }, recovery: { IN: { normal: 1 } } })
+  it('are no enemies for the Terran ability, which places over an enemy unit, defeated or not', () => {
+    const board = { f6: 'TE warlord', f7: 'IN normal', e6: 'TE normal', g6: 'CC normal' }
+    teams({ board }).does('ability').asks('TE', 'placeOver', ['g6']).answers('g6').answers('normal').shows({ board: { f7: 'IN normal', g6: 'TE normal' }, recovery: { CC: { normal: 1 } } })
+    teams({ board, life: { IN: 0 } }).does('ability').asks('TE', 'placeOver', ['g6'])
+    teams({ board: { f6: 'TE warlord', f7: 'IN normal' } }).withholds('ability')
+    teams({ options: { teams: false }, board }).does('ability').asks('TE', 'placeOver', ['f7', 'g6'])
   })
   it('share neither cards nor hexilum', () => {
     teams({ cards: { IN: ['A1', 'C3'] }, hexilum: { IN: 9 }, board: { f6: 'IN C7' } }).withholds('play:A1', 'place:C3', 'activate:C7', 'income')

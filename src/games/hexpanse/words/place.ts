@@ -1,5 +1,5 @@
 import { destroyUnit, placeUnit } from '../atoms.ts'
-import { isUnit, placeable, isCommon, fieldOf } from '../board.ts'
+import { isUnit, placeable, isCommon, fieldOf, sideOf } from '../board.ts'
 import { offsetOf } from '../lies.ts'
 import { begin, cellOptions, done, maybeOne, one, several, unitOption } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
@@ -54,10 +54,10 @@ export const placeOver: WordStep<'PLACE_OVER'> = {
   },
 }
 
-/** never a warlord; without leave, nobody's unit but another's. */
+/** never a warlord; without leave, nobody's unit but an enemy's, and a partner is none. */
 function mayLieUnder(s: State, you: Faction, cell: CellId, allowEmpty: boolean): boolean {
   const piece = s.board[cell]
-  return piece ? isUnit(piece) && (allowEmpty || piece.owner !== you) : allowEmpty
+  return piece ? isUnit(piece) && (allowEmpty || !sideOf(s, you).includes(piece.owner)) : allowEmpty
 }
 
 function putOver(s: State, you: Faction, unit: Common | Code, cell: CellId, tell: Parameters<typeof placeUnit>[4]): void {
