@@ -131,7 +131,7 @@ describe('a table that cannot be told where it is', () => {
     expect(await tellAt(at, id)).toBe(true)
     expect(homesOf(desk)).toEqual(['ada', 'bob'])
     const [first] = desk.outbox.directed
-    expect(first?.message.content).toMatch(`${why} /table move in another channel takes it there.\n**A toy**`)
+    expect(first?.message.content).toMatch(`${why} /table move in another channel takes it there.\n<@ada> A has a secret choice to make.\n<@bob> B `)
     expect([first?.message.calls, pressables(first?.message ?? {})[0]?.label]).toEqual([[], 'Your Move'])
   })
   it('counts as told when one has got it, or nobody takes messages', async () => {

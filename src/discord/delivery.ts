@@ -55,7 +55,7 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
 }
 
 /** Steps that nobody may read of, with the next post on its way. */
-const saysNothing = ({ more }: Post, { embeds = [], calls = [] }: Message): boolean => more && embeds.length === 0 && calls.length === 0
+const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean => more && calls.length === 0 && story.join('').trim() === ''
 
 /** Who is asked; when nobody is, whoever plays. */
 function concerned({ chairs }: TableCard, look: Look | undefined): readonly PersonId[] {

@@ -17,7 +17,7 @@ async function typed(at: Club, person: string, options: NonNullable<Parts['optio
 }
 const suggested = async (at: Club, name: string, value = '', options: NonNullable<Parts['options']> = {}, person = 'ada'): Promise<readonly string[]> =>
   namesOf(await suggestHistory(typingBy(at, person, name, value, { options })))
-const textOf = ({ embeds = [] }: Message): string => embeds.map(({ description = '' }) => description).join('\n')
+const textOf = ({ content = '', embeds = [] }: Message): string => [content, ...embeds.map(({ description = '' }) => description)].join('\n')
 const headOf = ({ content = '' }: Message): string => content.split('\n')[1] ?? ''
 
 /** With somebody who draws: of a picture its kind stands in the file. */
@@ -32,7 +32,7 @@ describe('/history', () => {
     const message = await typed(at, 'ada')
     const [, , nth, of] = /^(Step (\d+) of (\d+)) · turn \d+$/.exec(headOf(message)) ?? []
     expect([nth, Number(of) > 5]).toEqual([of, true])
-    expect(textOf(message)).toMatch(/^\*\*Turn \d+: [\s\S]*```\n/)
+    expect(textOf(message)).toMatch(/\n\*\*Turn \d+: [\s\S]*```\n/)
     expect(message.pictures).toEqual([])
   })
 

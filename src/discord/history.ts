@@ -1,16 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
-import type { APIButtonComponentWithCustomId, APIEmbed } from 'discord.js'
+import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { StepShown } from '../table/past.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Presses, Suggestion } from './command.ts'
 import type { CommandAct, Context, PressAct, Typing } from './context.ts'
 import { customId } from './customId.ts'
 import { noSuchStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './historyWhich.ts'
-import { firstLines } from './lines.ts'
 import type { Message, Row } from './message.ts'
 import { paintedAll, unlessTrouble } from './pictures.ts'
-import { storyLines } from './storyLines.ts'
-import { asBlock, asWritten, DESCRIPTION, plainly, sentence } from './write.ts'
+import { storyParts } from './storyLines.ts'
+import { asBlock, asWritten, CONTENT, DESCRIPTION, plainly, sentence } from './write.ts'
 
 /** The game so far, step by step: the board after each, with what happened in it. */
 
@@ -20,11 +19,15 @@ type Verb = 'step' | 'reel'
 /** Over all embeds of a message. */
 const TOGETHER = 6000
 
-function embedsOf({ story, board }: StepShown, pictured: boolean): readonly APIEmbed[] {
+type Words = Required<Pick<Message, 'content' | 'embeds'>>
+
+/** What happened stands in the content as far as it fits; without pictures the board is an embed. */
+function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: boolean): Words {
+  const head = [`**${asWritten(table.name)}**`, [`Step ${nth} of ${of}`, ...names.map(asWritten)].join(' · ')].join('\n')
   const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]
-  const room = TOGETHER - boards.reduce((sum, { description }) => sum + description.length, 0)
-  const description = firstLines(storyLines(story), Math.min(DESCRIPTION, room)).trim()
-  return [...(description === '' ? [] : [{ description }]), ...boards]
+  const together = TOGETHER - boards.reduce((sum, { description }) => sum + description.length, 0)
+  const { content, rest } = storyParts(story, CONTENT - head.length - 1, Math.min(DESCRIPTION, together))
+  return { content: `${head}\n${content}`.trim(), embeds: [...(rest === '' ? [] : [{ description: rest }]), ...boards] }
 }
 
 function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
@@ -43,8 +46,7 @@ export async function stepMessage(context: Context, table: TableId, nth: number,
   const step = shown.value
   const pictures = await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots)) ?? []
   return {
-    content: [`**${asWritten(step.table.name)}**`, [`Step ${step.nth} of ${step.of}`, ...step.names.map(asWritten)].join(' · ')].join('\n'),
-    embeds: embedsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
+    ...wordsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
     components: [leafing(person === undefined ? 'reel' : 'step', step)],
   }
 }

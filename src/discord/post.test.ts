@@ -12,6 +12,7 @@ import type { TableId } from '../table/store.ts'
 import { overSentence } from './console.ts'
 import type { Message } from './message.ts'
 import { postMessage } from './post.ts'
+import { storyLines } from './storyLines.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
@@ -40,6 +41,36 @@ function expectFits(message: Message): void {
   expect(new Set(pressables(message).map(({ id }) => id)).size).toBe(pressables(message).length)
 }
 
+const PICTURE = { name: 'board.png', data: Buffer.from(''), alt: 'The board' }
+const WITHOUT = { name: 'Somebody', person: '1', text: 'choose.' }
+
+describe('what is read without embeds, and by a phone\'s notification', () => {
+  it('is who is called and for what in the first line, then the whole story; with a picture no embed is needed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const { posts: [post], look } = await postsAt(at, id)
+    const { content = '', embeds } = postMessage(post as Post, look, undefined, [PICTURE])
+    expect(embeds).toEqual([])
+    const [first = '', second, third] = content.split('\n')
+    expect(first).toMatch(/^<@\w+> (UN|MCR): Your turn with \d+ CP: take a card from the Action Track\.$/)
+    expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
+    expect(third).toBe('**The Expanse**')
+    for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
+    expect(content).toContain((await recordOf(at, id)).commitment)
+  })
+  it('is the beginning of a long story, and the embed goes on where it ends', async () => {
+    const at = club()
+    const { posts: [post], look } = await postsAt(at, await seatedTable(at, 'expanse'))
+    const story = Array.from({ length: 90 }, (_, n) => `This is sentence ${n} of a *story*.`)
+    const message = postMessage({ ...post as Post, story }, { ...look, waiting: [{ seat: 'un', since: 0, ...WITHOUT }] }, undefined, [PICTURE])
+    expectFits(message)
+    const said = `${message.content ?? ''}\n${embedsOf(message).join('\n')}`.match(/This is .*/g)
+    expect(said).toEqual(storyLines(story))
+    expect((message.content ?? '').length).toBeGreaterThan(1700)
+    expect(message.content).toMatch(/\n-# .*\/history.*$/m)
+  })
+})
+
 describe('the first post of a game', () => {
   it('says who plays and who is asked, shows the commitment, and can be pressed', async () => {
     const at = club()
@@ -48,15 +79,15 @@ describe('the first post of a game', () => {
     const { commitment } = await recordOf(at, id)
     const { seats, waiting: [asked] } = must(await at.tables.look(id))
     const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
-    expect(message.content).toMatch(new RegExp(`^\\*\\*The Expanse\\*\\*\n${first} and ${second}\\.\n<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.$`))
-    expect(message.embeds?.[1]?.footer?.text).toContain(commitment)
+    expect(message.content).toMatch(new RegExp(`^<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`))
+    expect(message.content).toMatch(new RegExp(`\n-# SHA-256 of the seed, which is shown at the end: ${commitment}$`))
     expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
   })
   it('is bold where a turn begins, and says once what repeats', async () => {
     const at = club()
     const message = await messageAt(at, await seatedTable(at, 'expanse'))
-    expect(embedsOf(message)[0]).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*$/)
-    expect(embedsOf(message)[0]).toContain('UN puts a fleet into Earth, ')
+    expect(message.content).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*\n/)
+    expect(message.content).toContain('UN puts a fleet into Earth, ')
   })
 })
 
@@ -113,7 +144,7 @@ describe('who is called', () => {
     await says(at, id, 'ada', '3')
     const { posts: [first], look } = await postsAt(at, id)
     const more = postMessage({ ...first as Post, more: true }, look)
-    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**'])
+    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
     expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
   })
   it('is nobody on a vacant seat', async () => {
@@ -217,7 +248,7 @@ describe('a late game of four', () => {
     const message = postMessage(posts[0] as Post, look)
     expectFits(message)
     expect(embedsOf(message)[1]).toContain(look.board)
-    expect(embedsOf(message)[0]).toMatch(/^\(earlier moves are in the log\)/)
+    expect(embedsOf(message)[0]).toMatch(/^\(\/history has the moves in between\)/)
     expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1))
   })
   it('fits however much the names and the board take', () => {

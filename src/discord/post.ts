@@ -6,53 +6,53 @@ import type { Message, Picture, Row } from './message.ts'
 import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
 import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
-import { storyLines } from './storyLines.ts'
-import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, lastLines, listOf, personTag } from './write.ts'
+import { storyParts } from './storyLines.ts'
+import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, personTag } from './write.ts'
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
+/** Kept free for the line that says why a post comes to somebody directly. */
+const WHY = 200
 
 /**
- * What everybody reads: what has happened, how things stand, and who is asked for what. `note` is said first. Where there are no pictures, the
- * board stands in words.
+ * What everybody reads: who is asked for what, what has happened, and how things stand. A phone's notification shows the beginning. Where there are no
+ * pictures, the board stands in words.
  */
 export function postMessage(post: Post, look: Look, note?: string, pictures: readonly Picture[] = []): Message {
   const seated = whoSitsDown(post, look, note !== undefined)
   if (post.more || isOlder(post, look)) return storyMessage(post, note, seated)
   const board = pictures.length ? [] : boardEmbeds(look)
-  const seal = sealOf(post)
-  const used = board.reduce((sum, { description = '' }) => sum + description.length, seal.footer?.text.length ?? 0)
+  const used = board.reduce((sum, { description = '' }) => sum + description.length, 0)
   const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
-  return {
-    content: contentOf(post, note, [...seated.lines, ...lines]),
-    embeds: [...storyEmbeds(post, TOGETHER - used), ...board].map((embed, at, all) => (at === all.length - 1 ? { ...embed, ...seal } : embed)),
-    components: rowsFor(post, look),
-    pictures,
-    calls: [...new Set([...seated.calls, ...calls])],
-  }
+  const { content, embeds } = told(post, [...lines, ...seated.lines, ...heading(post, note)], sealOf(post), TOGETHER - used)
+  return { content, embeds: [...embeds, ...board], components: rowsFor(post, look), pictures, calls: [...new Set([...seated.calls, ...calls])] }
 }
 
 /** The story alone: who is asked stands in the post that follows, or cannot be told. */
 export const storyMessage = (post: Post, note?: string, { lines, calls }: Called = NOBODY): Message =>
-  ({ content: contentOf(post, note, lines), embeds: storyEmbeds(post, TOGETHER), calls })
+  ({ ...told(post, [...lines, ...heading(post, note)], [], TOGETHER), calls })
 
 /** More has happened than this tells, so that another post follows. */
 const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
 
-const contentOf = ({ table }: Post, note: string | undefined, lines: readonly string[]): string =>
-  cut([`**${asWritten(table.name)}**`, ...(note === undefined ? [] : [asWritten(note)]), ...lines].join('\n'), CONTENT)
+const heading = ({ table }: Post, note: string | undefined): readonly string[] => [`**${asWritten(table.name)}**`, ...(note === undefined ? [] : [asWritten(note)])]
 
-function storyEmbeds({ story }: Post, room: number): readonly APIEmbed[] {
-  const description = lastLines(storyLines(story), Math.min(DESCRIPTION, room)).trim()
-  return description === '' ? [] : [{ description }]
+/** The story between what is said first and last: in the content as far as it fits, and in an embed from there. */
+function told({ story }: Post, first: readonly string[], last: readonly string[], together: number): Required<Pick<Message, 'content' | 'embeds'>> {
+  const room = CONTENT - WHY - [...first, ...last].reduce((sum, line) => sum + line.length + 1, 0)
+  const { content, rest } = storyParts(story, room, Math.min(DESCRIPTION, together))
+  return {
+    content: cut([...first, ...(content === '' ? [] : [content]), ...last].join('\n'), CONTENT),
+    embeds: rest === '' ? [] : [{ description: rest }],
+  }
 }
 
 const boardEmbeds = ({ board }: Look): readonly APIEmbed[] => (board === '' ? [] : [{ description: asBlock(board, DESCRIPTION) }])
 
 /** Before the first move it is settled how all dice will fall. */
-function sealOf({ rows, table: { commitment } }: Post): Pick<APIEmbed, 'footer'> {
+function sealOf({ rows, table: { commitment } }: Post): readonly string[] {
   const isFirst = rows.some(({ kind }) => kind === 'setup') && commitment !== undefined
-  return isFirst ? { footer: { text: `SHA-256 of the seed, which is shown at the end: ${commitment}` } } : {}
+  return isFirst ? [`-# SHA-256 of the seed, which is shown at the end: ${commitment}`] : []
 }
 
 /** What a post says to people, and whom it calls. */

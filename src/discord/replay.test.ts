@@ -57,7 +57,7 @@ describe('/replay', () => {
     const { at, table } = await overToy()
     for (const paints of [painter(undefined), undefined]) {
       const { posted: [message = {}] } = await typed(at, 'bob', paints)
-      expect(message.content).toMatch(/Step 1 of 8 · start$/)
+      expect(message.content).toMatch(/\nStep 1 of 8 · start\nThe toy is unpacked\.$/)
       expect(idOf(message, 'Next')).toBe(`reel/${table}/2/next`)
     }
   })

@@ -22,7 +22,9 @@ export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): 
 }
 
 /** For who opens a table here; undefined: nothing is missing. */
-export function warningFor({ lacks = [] }: Pick<Act, 'lacks'>): string | undefined {
+export function warningFor(act: Pick<Act, 'lacks'>): string | undefined {
+  // Posts say what matters without an embed.
+  const lacks = (act.lacks ?? []).filter(right => right !== 'EmbedLinks')
   if (lacks.length === 0) return undefined
   if (isOnlyThreads(lacks)) return NO_THREADS
   const threads = lacks.includes('CreatePublicThreads') ? ` ${NO_THREADS}` : ''

@@ -1,4 +1,4 @@
-import { asWritten } from './write.ts'
+import { asWritten, lastLines } from './write.ts'
 
 /** The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once. */
 
@@ -20,4 +20,24 @@ function saidOnce(story: readonly string[]): readonly string[] {
     else runs.push({ line, times: 1 })
   }
   return runs.map(({ line, times }) => (times === 1 ? line : `${line.replace(/\.$/, '')}, ${times} times.`))
+}
+
+/** Stands at the end of the content when an embed goes on. */
+const GOES_ON = '-# The story goes on below; /history shows it, too.'
+const LEFT_OUT = '(/history has the moves in between)'
+
+export interface StoryParts { readonly content: string; readonly rest: string }
+
+/**
+ * Splits a story into what fits into `room` letters of a message's content and the rest, of at most `restRoom`. The content comes first because a
+ * notification shows nothing else, and many have embeds turned off.
+ */
+export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
+  const lines = storyLines(story)
+  const whole = lines.join('\n').trim()
+  if (whole.length <= room) return { content: whole, rest: '' }
+  let count = 0
+  for (let used = GOES_ON.length; count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room; count++) used += (lines[count]?.length ?? 0) + 1
+  const begun = lines.slice(0, count).join('\n').trim()
+  return { content: begun === '' ? '' : `${begun}\n${GOES_ON}`, rest: lastLines(lines.slice(count), restRoom, LEFT_OUT).trim() }
 }

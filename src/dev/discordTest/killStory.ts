@@ -2,7 +2,7 @@ import type { APIEmbed } from 'discord-api-types/v10'
 import type { Game } from '../../core/game.ts'
 import { nonceOf } from '../../discord/sender.ts'
 import { storyLines } from '../../discord/storyLines.ts'
-import { DESCRIPTION, lastLines } from '../../discord/write.ts'
+import { asWritten } from '../../discord/write.ts'
 import type { Message } from '../../practice/world/types.ts'
 import type { StoredRow, TableRecord } from '../../table/store.ts'
 import { storyOf } from '../../table/words.ts'
@@ -18,10 +18,10 @@ export function storyFaults(game: Game, table: TableRecord, rows: readonly Store
   let from = 0
   for (const { to, message } of onceEach(stretches)) {
     if (to <= from) faults.push(`the story up to row ${to} comes after that up to row ${from}`)
-    else if (!tells(game, rows, from, to, message)) faults.push(`a post tells rows ${from} to ${to - 1} otherwise than the log`)
+    else if (!tells(game, rows, from, to, toldIn(table, message))) faults.push(`a post tells rows ${from} to ${to - 1} otherwise than the log`)
     from = Math.max(from, to)
   }
-  if (storyIn(game, rows.slice(from, table.due), DESCRIPTION) !== '') faults.push(`rows ${from} to ${table.due - 1} are told nowhere`)
+  if (storyIn(game, rows.slice(from, table.due)).length > 0) faults.push(`rows ${from} to ${table.due - 1} are told nowhere`)
   return faults.map(fault => `${table.id}: ${fault}`)
 }
 
@@ -44,20 +44,32 @@ function doubled(stretches: readonly Stretch[]): string[] {
 const onceEach = (stretches: readonly Stretch[]): readonly Stretch[] =>
   stretches.filter(({ to }, at) => stretches.findIndex(one => one.to === to) === at)
 
-/** Over all embeds of a message. */
-const TOGETHER = 6000
 const isBoard = ({ description = '' }: APIEmbed): boolean => description.startsWith('```')
+const linesOf = (text: string): readonly string[] => text.split('\n').filter(line => line !== '')
+const LEFT_OUT = '(/history has the moves in between)'
+
+/** The story in a post: what stands below the name of its table, but for small print, and what goes on in an embed. */
+function toldIn({ name }: TableRecord, { content, embeds }: Message): readonly string[] {
+  const lines = linesOf(content)
+  const below = lines.slice(lines.indexOf(`**${asWritten(name)}**`) + 1).filter(line => !line.startsWith('-# '))
+  return [...below, ...linesOf(embeds.find(embed => !isBoard(embed))?.description ?? '')]
+}
 
 /** Rows that nobody may read of may have been passed over without a post. */
-function tells(game: Game, rows: readonly StoredRow[], from: number, to: number, { embeds }: Message): boolean {
-  const room = TOGETHER - embeds.filter(isBoard).reduce((sum, { description = '', footer }) => sum + description.length + (footer?.text.length ?? 0), 0)
-  const text = embeds.find(embed => !isBoard(embed))?.description ?? ''
+function tells(game: Game, rows: readonly StoredRow[], from: number, to: number, told: readonly string[]): boolean {
   for (let start = from; start < to; start++) {
-    if (storyIn(game, rows.slice(start, to), room) === text) return true
-    if (storyIn(game, rows.slice(from, start + 1), room) !== '') return false
+    if (isTold(storyIn(game, rows.slice(start, to)), told)) return true
+    if (storyIn(game, rows.slice(from, start + 1)).length > 0) return false
   }
   return false
 }
 
-const storyIn = (game: Game, rows: readonly StoredRow[], room: number): string =>
-  lastLines(storyLines(storyOf(game, rows)), Math.min(DESCRIPTION, room)).trim()
+/** Of a very long story the middle is left out, and that is said. */
+function isTold(story: readonly string[], told: readonly string[]): boolean {
+  const gap = told.indexOf(LEFT_OUT)
+  const [first, last] = gap < 0 ? [told, []] : [told.slice(0, gap), told.slice(gap + 1)]
+  const expected = gap < 0 ? story : [...story.slice(0, first.length), ...story.slice(-last.length)]
+  return JSON.stringify(expected) === JSON.stringify([...first, ...last])
+}
+
+const storyIn = (game: Game, rows: readonly StoredRow[]): readonly string[] => linesOf(storyLines(storyOf(game, rows)).join('\n'))

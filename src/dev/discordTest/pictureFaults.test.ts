@@ -61,7 +61,7 @@ async function turnAndPost(at: Evening): Promise<Message> {
 
 /** How a post shows the board. */
 const shows = (post: Message): string => [...post.attachments.map(({ filename }) => filename), ...(textOf(post).includes('```') ? ['words'] : [])].join()
-const told = (post: Message): string => post.embeds[0]?.description ?? ''
+const told = (post: Message): string => post.content
 const complaints = ({ hall, table }: Evening): readonly unknown[] => errorsIn(hall.logged).map(line => (line as { readonly table?: string }).table === table.id)
 
 /** Draws, but not so long as it is told to do something else. */
