@@ -216,7 +216,7 @@ describe('a table where nobody is waited for', () => {
     await says(at, id, 'ada', 'say?words=x')
     const second = await post()
     expect([second.calls, labels(second)]).toEqual([['bob'], ['Your Move', 'What I Can Do', 'Board', 'My Hand']])
-    expect(second.content).toBe('**A stall**\n<@bob> B: Decide: confirm?')
+    expect(second.content).toBe('<@bob> B: Decide: confirm?\n**A stall**\nA says: x.')
     expect((await opened(at, id, 'ada')).content).toContain('B is asked now.')
     for (const [person, words] of [['ada', '**Others are asked**'], ['bob', '**Your move**']] as const) {
       const act = actBy(at, person)
