@@ -93,7 +93,7 @@ function serve(server: Server, world: World, { origin, log, gateway: wishes = {}
   const page = attachPage(server, world, interactions, { log, ...kept })
   const faults = new Disorder(world, gateway.faults)
   const rates = rateLimits ? { rates: new Rates() } : {}
-  const routes = routesOf({ world, interactions, origin, now: Date.now, ...rates })
+  const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: Date.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
   const api = apiListener({ routes, whose, trouble: faults, log, ...rates })
   server.on('request', front([

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { WorldApi } from './world/api.ts'
+import { newToken } from './world/guilds.ts'
 import type { Application, Guild } from './world/types.ts'
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dario']
 const CHANNELS = ['general', 'board-games']
-const TOKEN_BYTES = 24
 
 /** Who and what a practice begins with: a guild, two channels, four people and one application, whose role has these permissions beside everybody's. */
 export function settle(world: WorldApi, permissions = 0n): void {
@@ -12,8 +11,7 @@ export function settle(world: WorldApi, permissions = 0n): void {
   const [host] = people
   if (!host) return
   const { id } = world.addGuild('Practice', host.id)
-  // On a network, whoever could guess it would see what everybody hides.
-  const bot = world.addApplication('Tightbeam', randomBytes(TOKEN_BYTES).toString('base64url'))
+  const bot = world.addApplication('Tightbeam', newToken())
   const role = world.addRole(id, { name: bot.name, managed: true, tags: { bot_id: bot.id }, permissions: String(permissions) })
   for (const person of people.slice(1)) world.addMember(id, person.id)
   world.addMember(id, bot.id, [role.id])

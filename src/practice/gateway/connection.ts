@@ -2,6 +2,7 @@ import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-ty
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { WorldApi } from '../world/api.ts'
+import type { Id } from '../world/types.ts'
 import { Courier } from './courier.ts'
 import { applicationOf, identified } from './identify.ts'
 import { Line } from './line.ts'
@@ -16,6 +17,7 @@ export interface Surroundings {
   readonly world: WorldApi
   readonly sessions: Sessions
   readonly settings: Settings
+  readonly logins: { readonly take: (application: Id) => boolean; readonly exhausted: (application: Id) => void }
   readonly resumeUrl: string
 }
 
@@ -47,6 +49,11 @@ export class Connection implements Client {
     socket.on('message', data => this.#hear((data as Buffer).toString('utf8')))
     socket.on('close', code => this.#gone(code))
     socket.on('error', () => socket.terminate())
+  }
+
+  /** Whose it is, once it has said so. */
+  get application(): Id | undefined {
+    return this.#session?.identity.application.id
   }
 
   greet(): void {
@@ -111,9 +118,14 @@ export class Connection implements Client {
 
   #enter(op: Op.Identify | Op.Resume, d: unknown): void {
     if (op === Op.Resume) return this.#resume(d)
-    const { world, sessions, settings, resumeUrl } = this.#around
+    const { world, sessions, settings, logins, resumeUrl } = this.#around
     const identity = identified(world, settings.intents, d)
     if (typeof identity === 'number') return this.close(identity)
+    const { id } = identity.application
+    if (!logins.take(id)) {
+      logins.exhausted(id)
+      return this.close(Close.AuthenticationFailed)
+    }
     const session = sessions.add(new Session(identity, settings.keptEvents))
     this.#take(session)
     welcome(world, session, resumeUrl)

@@ -9,6 +9,8 @@ import type { Id, WorldEvent } from '../world/types.ts'
 import { hears, isMember } from './audience.ts'
 import { Connection } from './connection.ts'
 import { asHeard } from './content.ts'
+import { Logins } from './logins.ts'
+import type { SessionStartLimit } from './logins.ts'
 import { settingsOf } from './options.ts'
 import type { GatewayOptions } from './options.ts'
 import { Sessions } from './session.ts'
@@ -21,6 +23,8 @@ const FAREWELL_MS = 500
 export interface Gateway {
   /** Tells an application something of a guild, or of a direct message: whether it has a session there. */
   readonly dispatchTo: (application: Id, guild: Id | undefined, t: WorldEvent['t'], d: unknown) => boolean
+  /** How many logins this application has left. */
+  readonly logins: (application: Id) => SessionStartLimit
   readonly faults: GatewayFaults
   readonly close: () => void
 }
@@ -29,6 +33,7 @@ class Gate implements Gateway {
   readonly #world: WorldApi
   readonly #settings
   readonly #sessions = new Sessions()
+  readonly #logins: Logins
   readonly #connections = new Set<Connection>()
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #ends: readonly (() => void)[]
@@ -38,6 +43,7 @@ class Gate implements Gateway {
   constructor(server: Server, world: WorldApi, options: GatewayOptions) {
     this.#world = world
     this.#settings = settingsOf(options)
+    this.#logins = new Logins(this.#settings.logins)
     this.#ends = [world.listen(event => this.#heard(event)), takeUpgrades(server, PATH, (request, socket, head) => this.#knocked(request, socket, head))]
   }
 
@@ -47,6 +53,8 @@ class Gate implements Gateway {
     for (const session of sessions) session.tell(t, d)
     return sessions.length > 0
   }
+
+  readonly logins: Gateway['logins'] = application => this.#logins.standing(application)
 
   readonly faults: GatewayFaults = {
     drop: ({ resume }) => {
@@ -87,9 +95,17 @@ class Gate implements Gateway {
     else this.#sockets.handleUpgrade(request, socket, head, client => this.#came(client, request))
   }
 
+  /** Every session of the application ends, and its token is none any more: whoever runs it has to make a new one. */
+  #exhausted(application: Id): void {
+    for (const session of this.#sessions.all()) if (session.identity.application.id === application) this.#sessions.forget(session)
+    this.#world.resetToken(application)
+    this.#each(connection => { if (connection.application === application) connection.close(GatewayCloseCodes.AuthenticationFailed) })
+  }
+
   #came(client: WebSocket, request: IncomingMessage): void {
     const { host = 'localhost' } = request.headers
-    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, resumeUrl: `ws://${host}${PATH}/` })
+    const logins = { take: (application: Id) => this.#logins.take(application), exhausted: (application: Id) => this.#exhausted(application) }
+    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, logins, resumeUrl: `ws://${host}${PATH}/` })
     this.#connections.add(connection)
     client.on('close', () => this.#connections.delete(connection))
     const silent = this.#silentUntil - Date.now()

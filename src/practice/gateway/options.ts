@@ -8,6 +8,8 @@ export interface GatewayOptions {
   readonly sessionMs?: number
   /** Messages a client may send within a minute. */
   readonly perMinute?: number
+  /** Logins an application has in 24 hours. */
+  readonly logins?: number
   /** Intents the application has been granted; without it all. */
   readonly intents?: number
 }
@@ -15,6 +17,6 @@ export type Settings = Required<GatewayOptions>
 
 export const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>((sum, bit) => (typeof bit === 'number' ? sum | bit : sum), 0)
 
-const USUAL: Settings = { heartbeatMs: 41_250, keptEvents: 1000, sessionMs: 3 * 60_000, perMinute: 120, intents: ALL_INTENTS }
+const USUAL: Settings = { heartbeatMs: 41_250, keptEvents: 1000, sessionMs: 3 * 60_000, perMinute: 120, logins: 1000, intents: ALL_INTENTS }
 
 export const settingsOf = (options: GatewayOptions): Settings => ({ ...USUAL, ...options })

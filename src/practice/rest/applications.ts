@@ -8,7 +8,7 @@ export function applicationRoutes(rest: Rest): readonly Route[] {
   const url = `${rest.origin.replace(/^http/, 'ws')}/gateway/`
   return [
     forAnyone('GET /gateway', () => ({ url })),
-    forBots('GET /gateway/bot', () => ({ url, shards: 1, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 } })),
+    forBots('GET /gateway/bot', ({ me }) => ({ url, shards: 1, session_start_limit: rest.logins(me) })),
     forBots('GET /applications/@me', ({ me }) => applicationOf(rest, me)),
     forBots('PATCH /applications/@me', ({ me }) => applicationOf(rest, me)),
     forBots('GET /oauth2/applications/@me', ({ me }) => applicationOf(rest, me)),

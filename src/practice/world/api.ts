@@ -16,6 +16,8 @@ export interface WorldApi {
 
   addUser(user: Pick<User, 'username'> & Partial<User>): User
   addApplication(name: string, token: string): Application
+  /** The one it had is not taken any more. */
+  resetToken(application: Id): void
   addGuild(name: string, owner: Id): Guild
   addMember(guild: Id, user: Id, roles?: readonly Id[]): Member
   changeMember(guild: Id, user: Id, changes: Partial<Pick<Member, 'nick' | 'roles'>>): Member

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRole } from 'discord-api-types/v10'
 import type { Ground } from './ground.ts'
 import { applicationOf, guildOf, isThread, memberOf, timestamp, userOf } from './ground.ts'
@@ -6,6 +7,10 @@ import { EVERYONE_MAY } from './permissions.ts'
 import type { Application, Guild, Id, Member, User } from './types.ts'
 
 const NO_FLAGS: number = 0
+const TOKEN_BYTES = 24
+
+/** On a network, whoever could guess it would see what everybody hides. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export function addUser(ground: Ground, given: Pick<User, 'username'> & Partial<User>): User {
   const user: User = { id: ground.ids.next(), discriminator: '0', global_name: null, avatar: null, public_flags: NO_FLAGS, ...given }
@@ -19,6 +24,11 @@ export function addApplication(ground: Ground, name: string, token: string): App
   const application: Application = { id, name, token, commands: { global: [], guilds: new Map() } }
   ground.applications.set(id, application)
   return application
+}
+
+export function resetToken(ground: Ground, id: Id): void {
+  ground.applications.set(id, { ...applicationOf(ground, id), token: newToken() })
+  ground.keeper.changed()
 }
 
 const roleWith = (ground: Ground, position: number, role: Partial<APIRole> & Pick<APIRole, 'name'>): APIRole => {
