@@ -46,7 +46,11 @@ const WORDS: Readonly<Record<string, string>> = {
   DisallowedIntents: 'Discord does not allow the bot what it asks for; it needs no privileged intents, so this token may belong to another application.',
   ShardingRequired: 'This bot is on so many servers that Discord wants it in several processes; set SHARDS to auto.',
 }
-const wordsFor = (error: unknown): string | undefined => WORDS[String((error as { code?: unknown } | null)?.code)]
+function wordsFor(error: unknown): string | undefined {
+  const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown }
+  const refusal = typeof status === 'number' ? `Discord refused what the bot needs to start (${status}). Check the application and its token, then start the bot again.` : undefined
+  return WORDS[String(code)] ?? refusal
+}
 
 /** Whoever wanted it to stop does not want to hear what was broken off by that. */
 function ended(error: unknown): number {

@@ -27,7 +27,11 @@ test('while Discord is away it is asked again; what waiting does not mend is not
   const around = { say: (line: string) => void said.push(line), signal: new AbortController().signal }
   let tries = 0
   expect(await patiently(() => (++tries === 1 ? Promise.reject(new Error('fetch failed')) : Promise.resolve(tries)), around)).toBe(2)
-  expect(said).toEqual(['Discord does not answer (fetch failed). Trying again in 1 s.'])
+  expect(said).toEqual(['The bot could not connect to Discord (fetch failed). Trying again in 1 s.'])
+  for (const status of [400, 403, 409]) {
+    const wrong = Object.assign(new Error('Invalid Form Body'), { status })
+    await expect(patiently(() => Promise.reject(wrong), around)).rejects.toBe(wrong)
+  }
   const refused = Object.assign(new Error('refused'), { code: 'DisallowedIntents' })
   await expect(patiently(() => Promise.reject(refused), around)).rejects.toBe(refused)
 })

@@ -117,7 +117,14 @@ const LONGEST_WAIT_MS = 60_000
 
 /** Errors that will not go away by waiting: the token is wrong, or what is asked for is not granted. */
 const FINAL = ['TokenInvalid', 'AuthenticationFailed', 'DisallowedIntents', 'InvalidIntents', 'InvalidShard', 'InvalidAPIVersion', 'ShardingRequired']
-const isFinal = (error: unknown): boolean => FINAL.includes(String((error as { code?: unknown } | null)?.code))
+interface Refusal { readonly code?: unknown; readonly status?: unknown }
+/** Of a request that Discord refuses, waiting mends only that there were too many. */
+const PASSING = [408, 429]
+const isRefused = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status)
+const isFinal = (error: unknown): boolean => {
+  const { code, status } = (error ?? {}) as Refusal
+  return FINAL.includes(String(code)) || isRefused(status)
+}
 
 /** Discord may be away when the bot starts. Whoever stops it meanwhile does not wait for an answer. */
 export async function patiently<T>(connect: () => Promise<T>, { say, signal }: Surroundings): Promise<T> {
@@ -129,7 +136,7 @@ export async function patiently<T>(connect: () => Promise<T>, { say, signal }: S
       return await Promise.race([connect(), stopped])
     } catch (error) {
       if (signal.aborted || isFinal(error)) throw error
-      say(`Discord does not answer (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
+      say(`The bot could not connect to Discord (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
       await pause(wait, undefined, { signal })
     }
   }

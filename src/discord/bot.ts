@@ -51,7 +51,7 @@ const clientFor = (api: string | undefined): Client => new Client({
 export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
   const { log, metrics } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
-  const { application, commandIds } = await registered(client, token, commands)
+  const { application, commandIds } = await registered(client, token, commands, log)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
@@ -72,9 +72,9 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
 }
 
 /** By REST alone, so that what goes wrong with it costs no login: Discord allows 1,000 a day and then takes the token away. */
-const registered = (client: Client, token: string, commands: readonly Command[]): Promise<Registration> => {
+const registered = (client: Client, token: string, commands: readonly Command[], log: Log): Promise<Registration> => {
   client.rest.setToken(token)
-  return orDestroyed(client, () => registerCommands(client.rest, commands, client.shard?.ids.includes(0) ?? true))
+  return orDestroyed(client, () => registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }))
 }
 
 /** Until the line is closed, whoever presses is told to come again. */

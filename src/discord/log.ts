@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { wrongFields } from './wrongFields.ts'
 
 /** What is written down while the bot runs. Never what somebody chose, typed or may see alone: only that something happened, where, and how long it took. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -9,11 +10,14 @@ const SECRETS = ['token', '*.token', 'fields', '*.fields', 'values', '*.values',
 export const makeLog = (level: string, to?: DestinationStream): Log =>
   pino({ level, redact: { paths: SECRETS, censor: '(not written down)' }, base: null, serializers: { error: plainError } }, ...(to ? [to] : []))
 
-interface Coded { readonly code?: unknown; readonly status?: unknown; readonly method?: unknown }
+interface Coded { readonly code?: unknown; readonly status?: unknown; readonly method?: unknown; readonly rawError?: unknown }
 
-/** Of an error what tells where it comes from: the body of a request that failed may hold somebody's secret. */
+/** Of an error what tells where it comes from, and which fields were wrong: the body of a request that failed may hold somebody's secret. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error }
-  const { code, status, method } = error as Coded
-  return { name: error.name, message: error.message, stack: error.stack, code, status, method }
+  const { code, status, method, rawError } = error as Coded
+  const wrong = wrongFields(rawError)
+  // Of a form that is wrong the library's message repeats what Discord says of each field, which quotes what stood there.
+  const message = wrong.length ? error.message.split('\n', 1)[0] ?? '' : error.message
+  return { name: error.name, message, stack: error.stack?.replace(error.message, message), code, status, method, ...(wrong.length ? { wrong } : {}) }
 }

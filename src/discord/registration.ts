@@ -1,6 +1,7 @@
 import { DiscordAPIError, Routes } from 'discord.js'
 import type { APIApplication, APIApplicationCommand, REST } from 'discord.js'
 import type { Command } from './command.ts'
+import type { Log } from './log.ts'
 
 export interface Registration {
   /** The id of the application: for old ones it is not that of the bot's user. */
@@ -9,15 +10,34 @@ export interface Registration {
   readonly commandIds: ReadonlyMap<string, string>
 }
 
-/** Tells Discord all commands. Whoever is not the first of several processes only asks which ids they have. */
-export async function registerCommands(rest: REST, commands: readonly Command[], isFirst: boolean): Promise<Registration> {
+/**
+ * Tells Discord all commands. Whoever is not the first of several processes only asks which ids they have. Commands that Discord
+ * refuses are no reason to stay away: those of before go on working. Whatever may pass, like an outage, is thrown.
+ */
+export async function registerCommands(rest: REST, commands: readonly Command[], { isFirst, log }: { readonly isFirst: boolean; readonly log: Log }): Promise<Registration> {
   const id = await applicationId(rest)
-  const route = Routes.applicationCommands(id)
-  const there = isFirst ? await rest.put(route, { body: commands.map(({ data }) => data) }) : await rest.get(route)
+  const there = (isFirst ? await replaced(rest, id, commands, log) : undefined) ?? await rest.get(Routes.applicationCommands(id))
   return { application: id, commandIds: new Map((there as readonly APIApplicationCommand[]).map(command => [command.name, command.id])) }
 }
 
+/** Undefined: Discord refuses them. */
+async function replaced(rest: REST, id: string, commands: readonly Command[], log: Log): Promise<unknown> {
+  try {
+    return await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.error({ error }, 'Discord refuses the commands of this version, so the bot goes on with those registered before')
+    return undefined
+  }
+}
+
+const CLIENT_ERRORS = 400
 const UNAUTHORIZED = 401
+const TOO_MANY = 429
+const SERVER_ERRORS = 500
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status >= CLIENT_ERRORS && error.status < SERVER_ERRORS && error.status !== UNAUTHORIZED && error.status !== TOO_MANY
 
 /** A token that Discord does not take gets the name the library has for it. */
 async function applicationId(rest: REST): Promise<string> {

@@ -1,3 +1,4 @@
+import type { APIGatewayBotInfo } from 'discord-api-types/v10'
 import { afterEach, expect, test } from 'vitest'
 import { commands } from '../../../commands/index.ts'
 import type { BotOptions } from '../../discord/bot.ts'
@@ -8,7 +9,7 @@ import { makeMetrics } from '../../discord/metrics.ts'
 import type { Practice, PracticeOptions } from '../../practice/server.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
-import { Guest } from './guest.ts'
+import { Guest, textOf } from './guest.ts'
 import { openPractice } from './hall.ts'
 
 const open: (() => Promise<unknown>)[] = []
@@ -38,4 +39,38 @@ test('commands know the ids Discord gave them, so that texts can mention them', 
   await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)
   const known = [...practice.world.applications.values()].flatMap(one => one.commands.global).map(({ name, id }) => [name, id])
   expect(acts.map(({ context }) => [...context.commandIds])).toEqual([known])
+})
+
+const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
+  const answer = await fetch(`${api}/v10/gateway/bot`, { headers: { authorization: `Bot ${application.token}` } })
+  return (await answer.json() as APIGatewayBotInfo).session_start_limit.remaining
+}
+
+test('commands that Discord refuses keep no bot off line: it serves those there are, and the log says which field is wrong', async () => {
+  const practice = await practised({ gateway: { logins: 2 } })
+  await started(practice)
+  const [first, ...others] = commands
+  if (!first) throw new Error('there are no commands')
+  const logged = await started(practice, { commands: [{ ...first, data: { ...first.data, description: 'so secret '.repeat(20) } }, ...others] })
+  expect(await loginsLeft(practice)).toBe(0)
+  const [line = ''] = logged.filter(one => one.includes('refuses the commands'))
+  expect(JSON.parse(line)).toMatchObject({ error: { status: 400, code: 50035, wrong: ['0.description: BASE_TYPE_BAD_LENGTH'] } })
+  expect(line).not.toContain('so secret')
+  const answer = await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)
+  expect(answer && textOf(answer)).toContain('/table')
+})
+
+test('while Discord cannot register commands no login is spent', async () => {
+  const practice = await practised({ gateway: { logins: 2 } })
+  practice.faults.requests({ match: 'PUT /applications/:application/commands', count: 100, then: { status: 503 } })
+  await expect(started(practice)).rejects.toMatchObject({ status: 503 })
+  expect(await loginsLeft(practice)).toBe(2)
+  practice.faults.clear()
+  await started(practice)
+  expect(await loginsLeft(practice)).toBe(1)
+})
+
+test('a token that Discord does not take is named as such, before any login', async () => {
+  const practice = await practised()
+  await expect(started({ ...practice, application: { ...practice.application, token: 'wrong' } })).rejects.toMatchObject({ code: 'TokenInvalid' })
 })
