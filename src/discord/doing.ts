@@ -2,7 +2,8 @@ import type { Press } from './command.ts'
 import type { PressAct } from './context.ts'
 import { plainly, sentence } from './write.ts'
 
-type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+/** `words`: what is said instead of the usual. */
+type Said = { readonly ok: true; readonly words?: string } | { readonly ok: false; readonly why: string }
 
 /** A press that does one thing at a table, and says that it is done, or why it cannot be. */
 export const doing = (act: (pressed: PressAct, table: string) => Promise<Said>, words: string): Press => ({
@@ -10,6 +11,6 @@ export const doing = (act: (pressed: PressAct, table: string) => Promise<Said>, 
     const [table = ''] = pressed.words
     const said = await act(pressed, table)
     if (said.ok) pressed.context.tell(table)
-    await pressed.show(said.ok ? sentence(words) : plainly(said.why))
+    await pressed.show(said.ok ? sentence(said.words ?? words) : plainly(said.why))
   },
 })

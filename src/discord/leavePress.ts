@@ -24,8 +24,11 @@ const asked = (context: Context, table: TableCard, leaving: Leaving): Asked => {
   if (leaving.what === 'resign') return { text: `You give up ${seat} at ${at}. Somebody else may take it over.`, yes: `Resign ${seat}`, no: 'Keep Playing' }
   const person = table.chairs.find(chair => chair.seat === id)?.person
   const who = person === undefined ? 'nobody plays it now' : `${personTag(person)} plays it no more`
-  return { text: `This makes ${seat} vacant at ${at}: ${who}, and somebody else may take it over.`, yes: `Make ${seat} Vacant`, no: 'Change Nothing' }
+  const then = leavesOne(table, id) ? '. Only one player is left then, so the game ends and nobody wins.' : ', and somebody else may take it over.'
+  return { text: `This makes ${seat} vacant at ${at}: ${who}${then}`, yes: `Make ${seat} Vacant`, no: 'Change Nothing' }
 }
+
+const leavesOne = ({ chairs }: TableCard, without: string): boolean => chairs.filter(({ seat, person }) => person !== undefined && seat !== without).length <= 1
 
 /** Who is to go is named in the button: who comes onto the seat meanwhile is not meant. */
 const idFor = (table: TableCard, leaving: Leaving): string =>
@@ -46,7 +49,7 @@ export const buttons = (id: string, yes: string, no: string): NonNullable<Messag
   ],
 })
 
-type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+type Said = { readonly ok: true; readonly words?: string } | { readonly ok: false; readonly why: string }
 
 async function cancelled({ context, by, key }: PressAct, table: string): Promise<Said> {
   const said = await context.tables.cancel(table, by, key)
@@ -55,8 +58,10 @@ async function cancelled({ context, by, key }: PressAct, table: string): Promise
   return said
 }
 
-const kicked = ({ context, by, key, words: [, seat = '', person = ''] }: PressAct, table: string): Promise<Said> =>
-  context.tables.kick(table, by, seat, person, key)
+async function kicked({ context, by, key, words: [, seat = '', person = ''] }: PressAct, table: string): Promise<Said> {
+  const said = await context.tables.kick(table, by, seat, person, key)
+  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game has ended and nobody has won.' } : said
+}
 
 export const presses: Presses = {
   end: doing(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),

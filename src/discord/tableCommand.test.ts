@@ -207,12 +207,15 @@ describe('a table that is played', () => {
     expect(lastShown(await press(at, presses, 'ada', idOf(before, 'Later')))).toEqual(last)
     expect(idOf(last, 'Later')).not.toBe(idOf(last, 'Earlier'))
   })
-  it('is over when only one player is left on it', async () => {
+  it('ends without a winner when a kick leaves one player, and says so before and after', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     const [, other] = (await recordOf(at, id)).chairs
     const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
-    await press(at, presses, 'ada', idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`))
-    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'resigned' } })
+    expect(contentOf(act)).toMatch(/Only one player is left then, so the game ends and nobody wins\.$/)
+    const done = await press(at, presses, 'ada', idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`))
+    expect(contentOf(done)).toMatch(/the game has ended and nobody has won\.$/)
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
+    expect(await says(at, 'ada', 'status', { table: id })).toMatch(/\nIt was ended before its time, and nobody has won\.$/)
   })
 })

@@ -13,12 +13,12 @@ const threePlayers = async (parts: Partial<Opening> = {}) => {
   return { at, tables: at.tables, id }
 }
 const host = { person: 'ada' }
-const moderator = { person: 'mod', moderator: 'club' } as const
-/** Keeps order somewhere, but not where the table is. */
-const elsewhere = { person: 'mod', moderator: 'a server of their own' } as const
+const moderator = { person: 'mod', moderator: true } as const
+/** Keeps order at another table of the same community. */
+const elsewhere = { person: 'mod', moderator: 'k7f2q' } as const
 const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
 
-describe('who keeps order in another community', () => {
+describe('who keeps order at another table', () => {
   it('has no say here', async () => {
     const { at, tables, id } = await threePlayers()
     const { version } = await recordOf(at, id)
@@ -78,6 +78,70 @@ describe('giving a seat up', () => {
     must(await tables.replace(id, { person: 'bob' }, 'mcr', 'bob'))
     expect(must(await tables.resign(id, 'bob', 'click 1'))).toMatchObject({ already: true })
     expect((await kindsAt(at, id)).filter(kind => kind === 'resign')).toHaveLength(1)
+  })
+})
+
+describe('a game that kicks have ended', () => {
+  const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
+  const ENDED = 'The game is ended before its time; nobody has won.'
+  it.each([['the host who plays', host], ['a moderator', moderator]])('has no winner, whoever kicked: %s', async (_who, by) => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.resign(id, 'cyd'))
+    await readAll(at)
+    expect(must(await tables.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
+    expect(await recordOf(at, id)).toMatchObject(NOBODY)
+    expect((await readAll(at)).flat()).toEqual(['MCR is vacant: the host or a moderator has taken its player off.', ENDED])
+  })
+  it('has no winner when the last opponent then gives up', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.kick(id, host, 'mcr', 'bob'))
+    expect(must(await tables.resign(id, 'cyd')).table).toMatchObject(NOBODY)
+    expect((await readAll(at)).flat().at(-1)).toBe(ENDED)
+  })
+  it('has no winner when friends of the host were put on the seats of others and give up', async () => {
+    const { tables, id } = await threePlayers()
+    must(await tables.replace(id, host, 'mcr', 'eve'))
+    must(await tables.resign(id, 'eve'))
+    expect(must(await tables.resign(id, 'cyd')).table).toMatchObject(NOBODY)
+  })
+  it('is won by who stays when all others gave their own seats up, taken over or not', async () => {
+    const { tables, id } = await threePlayers()
+    must(await tables.resign(id, 'bob'))
+    must(await tables.replace(id, host, 'mcr', 'eve'))
+    must(await tables.resign(id, 'eve'))
+    expect(must(await tables.resign(id, 'ada')).table.result).toMatchObject({ how: 'resigned', places: [{ seat: 'opa', rank: 1 }, { seat: 'un' }, { seat: 'mcr' }] })
+  })
+})
+
+describe('a host', () => {
+  /** Zoe has opened the table, and does not play. */
+  const zoe = { person: 'zoe' }
+  const hosted = async () => {
+    const made = await threePlayers()
+    must(await made.tables.settle(made.id, moderator, { host: 'zoe' }))
+    return made
+  }
+  const OTHERS_SEAT = 'A host cannot take a seat that was taken from its player. Somebody else can play it, or a moderator can put you there.'
+  it('cannot take the seat of somebody who plays, nor one they made vacant', async () => {
+    const { at, tables, id } = await hosted()
+    expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
+    must(await tables.kick(id, zoe, 'un', 'ada'))
+    expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
+    expect((await recordOf(at, id)).chairs[0]?.person).toBe(undefined)
+    must(await tables.replace(id, { ...moderator, person: 'zoe' }, 'un', 'zoe'))
+  })
+  it('takes a seat that its player gave up, like anybody', async () => {
+    const { tables, id } = await hosted()
+    must(await tables.resign(id, 'ada'))
+    must(await tables.replace(id, zoe, 'un', 'zoe'))
+  })
+  it('who has left the community of the table has no say there any more', async () => {
+    const { at, tables, id } = await threePlayers()
+    const left = { person: 'ada', gone: true } as const
+    const { version } = await recordOf(at, id)
+    const asked = [tables.end(id, left), tables.settle(id, left, { name: 'Mine' }), tables.kick(id, left, 'mcr', 'bob'), tables.replace(id, left, 'mcr', 'eve')]
+    for (const said of asked) expect(await whyNot(said)).toBe('You have left the server of this table, so you cannot do that. Another host or a moderator can.')
+    expect((await recordOf(at, id)).version).toBe(version)
   })
 })
 

@@ -1,17 +1,17 @@
 import type { Fact } from '../core/fact.ts'
-import type { Game } from '../core/game.ts'
 import { calledNow, remarked } from '../core/match.ts'
 import type { Match, Remark, Said } from '../core/match.ts'
 import { played } from './consent.ts'
 import type { Deps } from './deps.ts'
 import { remindersOf, step } from './keep.ts'
 import type { Done, Step } from './keep.ts'
-import { no } from './live.ts'
+import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
-import { arranged, isTaken, mayRule, ONLY_HOST, PLACE_TAKEN, SIGNED_UP, whyNotName, whyNotPace } from './lobby.ts'
+import { arranged, isModerator, isTaken, mayRule, PLACE_TAKEN, SIGNED_UP, whyNotName, whyNotPace, whyNotRuled } from './lobby.ts'
 import type { By } from './lobby.ts'
 import { NOT_SEATED, seatOf, whyNotPlayed } from './play.ts'
-import type { Chair, Commit, Key, PersonId, Result, TableId, TableRecord, Time } from './store.ts'
+import { ENDED_FACT, NO_WINNER, seatsTaken, stayedResult } from './stayed.ts'
+import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from './store.ts'
 
 const remark = (match: Match, kind: Remark, seat?: string): Match =>
   remarked(match, { kind, ...(seat === undefined ? {} : { seat }), facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat, ...calledNow(match, seat) }) }] })
@@ -20,38 +20,47 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
   return { ...chair, resigned: true }
 }
 
-/** Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is over, and theirs if it can be won. */
+/**
+ * Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is over, and theirs if it can be
+ * won and all the others gave their own seats up.
+ */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  step(deps, id, now => {
+  step(deps, id, async now => {
     const seat = seatOf(now.table, person)
     const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
     if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
     const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
     const left = played({ ...now.table, chairs })
-    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: stayedResult(now.match.game, now.table.chairs, seat => left.includes(seat)) } as const }
-    return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs, ...over } }
+    if (left.length > 1) return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs } }
+    const whole = await withWholeLog(deps, now)
+    if (!whole.ok) return whole
+    const taken = seatsTaken(whole.value.match.rows)
+    const isWon = now.table.chairs.every(one => one.seat === undefined || left.includes(one.seat) || !taken.has(one.seat))
+    return { ok: true, value: isWon ? stayed(now, seat, chairs, left) : unwon(now, 'resign', seat, chairs) }
   }, key)
 
-/** Whoever stays has won, where somebody can win. */
-export function stayedResult({ unwon }: Pick<Game, 'unwon'>, chairs: readonly Chair[], stays: (seat: string) => boolean): Result {
-  const places = chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: unwon || stays(seat) ? 1 : 2 }]))
-  return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
-}
+const stayed = ({ match }: Live, seat: string, chairs: readonly Chair[], left: readonly string[]): Step =>
+  ({ match: remark(match, 'resign', seat), chairs, changes: { phase: 'over', result: stayedResult(match.game, chairs, one => left.includes(one)) } })
 
-/** Makes a seat vacant without its player: the host or a moderator may. `person` is who sat there when that was decided. */
+/** Somebody may gain who has a say in who plays, so nobody wins. */
+const unwon = ({ match }: Live, what: 'resign' | 'kick', seat: string, chairs: readonly Chair[]): Step =>
+  ({ match: vacancy(match, what, seat, ENDED_FACT), chairs, changes: { phase: 'over', result: NO_WINNER } })
+
+const vacancy = (match: Match, what: 'resign' | 'kick', seat: string, ...more: readonly Fact[]): Match =>
+  remarked(match, { kind: 'resign', seat, facts: [{ fact: `table.${what}`, seat, ...calledNow(match, seat) } as Fact, ...more] })
+
+/** Makes a seat vacant without its player: the host or a moderator may. `person` is who sat there when that was decided. A game it ends has no winner. */
 export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
     const why = whyNotPlayed(now.table) ?? whyNotKicked(now, by, seat, person)
     if (why !== undefined) return no(why)
     const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
-    const left = played({ ...now.table, chairs })
-    const over = left.length > 1 ? {} : { changes: { phase: 'over', result: stayedResult(now.match.game, now.table.chairs, seat => left.includes(seat)) } as const }
-    const match = remarked(now.match, { kind: 'resign', seat, facts: [{ fact: 'table.kick', seat, ...calledNow(now.match, seat) } as Fact] })
-    return { ok: true, value: { match, chairs, ...over } }
+    const goesOn = played({ ...now.table, chairs }).length > 1
+    return { ok: true, value: goesOn ? { match: vacancy(now.match, 'kick', seat), chairs } : unwon(now, 'kick', seat, chairs) }
   }, key)
 
 function whyNotKicked({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
-  if (!mayRule(table, by)) return ONLY_HOST
+  if (!mayRule(table, by)) return whyNotRuled(by)
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
   if (chair.person === undefined) return `${match.game.words.seat(seat, match.state)} is vacant already.`
@@ -61,10 +70,13 @@ function whyNotKicked({ table, match }: Live, by: By, seat: string, person: Pers
 const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string =>
   `There is no seat '${seat.slice(0, 20)}' here. Possible: ${table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)])).join(', ')}.`
 
-/** Puts somebody on a seat: the host or a moderator anybody on any, everybody themselves on a vacant one of a public table. */
+/**
+ * Puts somebody on a seat: a moderator anybody on any, the host others on any and themselves on one its player gave up, everybody themselves
+ * on a vacant one of a public table.
+ */
 export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  step(deps, id, now => {
-    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person)
+  step(deps, id, async now => {
+    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person) ?? await whyNotOwn(deps, now, by, seat, person)
     return why === undefined ? { ok: true, value: replaced(now, seat, person) } : no(why)
   }, key)
 
@@ -73,8 +85,18 @@ function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: Pe
   if (!chair) return noSeat({ table, match }, seat)
   if (table.chairs.some(one => one.person === person)) return by.person === person ? 'You sit at this table already.' : 'They sit at this table already.'
   if (mayRule(table, by)) return undefined
-  if (by.person !== person || table.invited) return ONLY_HOST
+  if (by.person !== person || table.invited) return whyNotRuled(by)
   return chair.person === undefined ? undefined : `${match.game.words.seat(seat, match.state)} is not vacant; the host or a moderator can replace its player.`
+}
+
+const OTHERS_SEAT = 'A host cannot take a seat that was taken from its player. Somebody else can play it, or a moderator can put you there.'
+
+/** A host makes no place for themselves. */
+async function whyNotOwn(deps: Deps, now: Live, by: By, seat: string, person: PersonId): Promise<string | undefined> {
+  if (person !== now.table.host || isModerator(now.table, by)) return undefined
+  if (now.table.chairs.some(chair => chair.seat === seat && chair.person !== undefined)) return OTHERS_SEAT
+  const whole = await withWholeLog(deps, now)
+  return whole.ok ? seatsTaken(whole.value.match.rows).has(seat) ? OTHERS_SEAT : undefined : whole.why
 }
 
 function replaced({ table, match }: Live, seat: string, person: PersonId): Step {
@@ -86,15 +108,15 @@ const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Ch
 /** Ends a game before its time; nobody has won it. */
 export const end = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
-    const why = whyNotPlayed(now.table) ?? (mayRule(now.table, by) ? undefined : ONLY_HOST)
-    return why === undefined ? { ok: true, value: { match: remark(now.match, 'end'), changes: { phase: 'over', result: { how: 'ended', places: [] } } } } : no(why)
+    const why = whyNotPlayed(now.table) ?? (mayRule(now.table, by) ? undefined : whyNotRuled(by))
+    return why === undefined ? { ok: true, value: { match: remark(now.match, 'end'), changes: { phase: 'over', result: NO_WINNER } } } : no(why)
   }, key)
 
 /** Takes a sign-up back. */
 export const cancel = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<TableRecord>> =>
   arranged(deps, id, table => {
     if (table.phase !== 'open') return no(SIGNED_UP)
-    if (!mayRule(table, by)) return no(ONLY_HOST)
+    if (!mayRule(table, by)) return no(whyNotRuled(by))
     return { ok: true, value: { changes: { phase: 'over', endedAt: deps.now(), result: { how: 'cancelled', places: [] } } } }
   }, key)
 
@@ -104,7 +126,7 @@ export interface Settings { readonly name?: string; readonly paceHours?: number;
 export async function settle(deps: Deps, id: TableId, by: By, settings: Settings, key?: Key): Promise<Said<TableRecord>> {
   const taken = await isTaken(deps, settings.place, id)
   return arranged(deps, id, table => {
-    const why = mayRule(table, by) ? whyNotSettings(settings) ?? (taken ? PLACE_TAKEN : undefined) : ONLY_HOST
+    const why = mayRule(table, by) ? whyNotSettings(settings) ?? (taken ? PLACE_TAKEN : undefined) : whyNotRuled(by)
     return why === undefined ? { ok: true, value: { changes: settings, ...pacedAnew(table, settings, deps.now()) } } : no(why)
   }, key)
 }

@@ -74,6 +74,17 @@ describe('a game that was played by the rules', () => {
     const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(judged(await whole({ at, id }))).toEqual([['yes', 'It was never begun, so there is nothing to verify.']])
   })
+  it('has no winner when kicks ended it; one that was ended so while those had one still holds', async () => {
+    const at = club()
+    const kicked = await seatedTable(at, 'toy')
+    must(await at.tables.kick(kicked, { person: 'ada' }, 'b', 'bob'))
+    const file = await forPlayers({ at, id: kicked })
+    expect([file.table.result, verdicts(file)]).toEqual([{ how: 'ended', places: [] }, 'yes yes yes yes yes'])
+    const won: Result = { how: 'resigned', places: [{ seat: 'a', rank: 1 }, { seat: 'b', rank: 2 }] }
+    expect(linesNot('yes', { ...file, table: { ...file.table, result: won } })).toEqual(['The result does not follow from these rows.'])
+    const before = changed({ ...file, table: { ...file.table, result: won } }, file.rows.length - 1, { facts: file.rows.at(-1)?.facts.slice(0, 1) ?? [] })
+    expect(verdicts(before)).toBe('yes yes yes yes yes')
+  })
   it('holds when a seat was taken over by somebody else', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)

@@ -3,7 +3,7 @@ import type { AnyState, Game } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
 import type { Verdict } from '../../core/replay.ts'
 import { playedResult } from '../keep.ts'
-import { stayedResult } from '../leaving.ts'
+import { endsUnwon, NO_WINNER, stayedResult } from '../stayed.ts'
 import { isRanked } from '../ranked.ts'
 import type { Result, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
@@ -103,7 +103,7 @@ const inOrder = ({ how, places }: Result): Result => ({ how, places: [...places]
 
 function resultOfRows(game: Game, { chairs }: TableRecord, rows: readonly StoredRow[], { state, open }: End): Result | undefined {
   const last = rows[rows.length - 1]
-  if (last?.kind === 'end') return { how: 'ended', places: [] }
+  if (last && endsUnwon(last)) return NO_WINNER
   if (open.length === 0) return playedResult({ game, state })
   if (last?.kind !== 'resign') return undefined
   const gone = new Set<string>()
