@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command.ts'
+import { withTypedLimits } from '../src/discord/typedLimit.ts'
 import { answer } from './answer.ts'
 import { board } from './board.ts'
 import { expanse } from './expanse.ts'
@@ -16,4 +17,4 @@ import { tightbeam } from './tightbeam.ts'
 import { undo } from './undo.ts'
 
 /** All that can be typed. */
-export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, settings, privacy, tightbeam]
+export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, settings, privacy, tightbeam].map(withTypedLimits)

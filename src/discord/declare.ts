@@ -8,9 +8,12 @@ import type {
 type Declared = RESTPostAPIChatInputApplicationCommandsJSONBody
 export type Option = APIApplicationCommandBasicOption
 
+/** How many letters an option takes that names no number of its own. */
+export const MAX_TYPED = 1000
+
 /** A text with a list that grows while it is typed. */
 export const listed = (name: string, description: string, required = false): Option =>
-  ({ type: ApplicationCommandOptionType.String, name, description, required, autocomplete: true })
+  ({ type: ApplicationCommandOptionType.String, name, description, required, autocomplete: true, max_length: MAX_TYPED })
 
 export const oneOf = (name: string, description: string, choices: Readonly<Record<string, string>>, required = false): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String, name, description, required,

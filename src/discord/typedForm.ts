@@ -30,8 +30,11 @@ export function readAnswer(ask: ShownAsk, text: string): Read {
 const BETWEEN = ', '
 const COMMA = /,(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/u
 
+/** Runs of blanks would be read again from each of them. */
+const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/(?: ?\n ?)+/gu, '\n')
+
 /** Where one thing is picked, a comma is part of what is filled in. */
-const partsOf = ({ max }: ShownAsk, text: string): readonly string[] => (max > 1 ? text.split(COMMA) : [text]).map(part => part.trim()).filter(part => part !== '')
+const partsOf = ({ max }: ShownAsk, text: string): readonly string[] => (max > 1 ? inLines(text).split(COMMA) : [inLines(text)]).map(part => part.trim()).filter(part => part !== '')
 
 function partIn(ask: ShownAsk, fields: readonly string[], part: string): Part {
   const option = ask.options.find(one => one.form && part.startsWith(`${one.id}?`) && optionOf({ options: [{ id: one.id, means: {}, form: one.form }] }, part))
