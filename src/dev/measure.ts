@@ -1,0 +1,26 @@
+import { faults } from './measure/faults.ts'
+import type { Figure, Measure } from './measure/figure.ts'
+import { called, print } from './tool.ts'
+
+/** `npm run -s measure -- faults`: figures that somebody outside can check, one a line; the last line sums up. 0: all of them hold. */
+
+const MEASURES: Readonly<Record<string, Measure>> = { faults }
+
+async function measured(name: string): Promise<void> {
+  const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined
+  if (!measure) {
+    print(`Say what to measure: ${Object.keys(MEASURES).join(', ')}.`)
+    process.exitCode = 2
+    return
+  }
+  const figures: Figure[] = []
+  for await (const figure of measure()) {
+    figures.push(figure)
+    print(`${figure.holds ? 'holds ' : 'MISSED'} ${figure.name}: ${figure.value}`)
+  }
+  const missed = figures.filter(({ holds }) => !holds)
+  print(missed.length ? `${name}: ${missed.length} of ${figures.length} figures missed` : `${name}: all ${figures.length} figures hold`)
+  process.exitCode = missed.length ? 1 : 0
+}
+
+await measured(called({}).words[0] ?? '')

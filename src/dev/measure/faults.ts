@@ -1,0 +1,36 @@
+import { attempted, typedHall } from '../attacks/typedHall.ts'
+import type { TypedHall } from '../attacks/typedHall.ts'
+import type { Figure } from './figure.ts'
+
+/** What once was at fault, as figures. */
+export async function* faults(): AsyncGenerator<Figure> {
+  yield await hostileTexts()
+}
+
+const TEXTS = 2500
+const MOST_MS = 50
+/** A machine with other work to do interrupts whatever runs, so what seems slow is done again; the quickest time is what it takes. */
+const SEEMS_SLOW_MS = 15
+const AGAIN = 4
+
+async function hostileTexts(): Promise<Figure> {
+  const hall = await typedHall('measured')
+  // The first of each kind also compiles its code.
+  for (let n = 0; n < TEXTS / 5; n++) await attempted(hall.at, await hall.next())
+  let longest = 0
+  for (let n = 0; n < TEXTS; n++) longest = Math.max(longest, await blockedBy(hall))
+  return { name: `longest block of the event loop by ${TEXTS} hostile texts, in ms (at most ${MOST_MS})`, value: longest.toFixed(1), holds: longest <= MOST_MS }
+}
+
+/** Nothing here waits for a disk or a network, so what it takes is one block. */
+async function blockedBy({ at, next }: TypedHall): Promise<number> {
+  const attempt = await next()
+  const timed = async (): Promise<number> => {
+    const since = performance.now()
+    await attempted(at, attempt)
+    return performance.now() - since
+  }
+  let least = await timed()
+  for (let again = 0; again < AGAIN && least > SEEMS_SLOW_MS; again++) least = Math.min(least, await timed())
+  return least
+}
