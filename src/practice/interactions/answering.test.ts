@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Outcome } from './api.ts'
+import { calls } from '../world/pings.ts'
 import { Practice } from './testing.ts'
 
 const ROLL = { commands: [{ name: 'roll' }] }
@@ -72,6 +73,18 @@ test('a token is of one application', async () => {
   const at = await answered(SAY)
   expect(codeOf(() => at.interactions.reply('1', at.last.token, '@original'))).toBe(10015)
   expect(codeOf(() => at.interactions.reply(at.scene.bot.id, 'wrong', '@original'))).toBe(50027)
+})
+
+test('an edit calls nobody, and what follows a deferral is an edit; a message of its own calls', async () => {
+  const at = await answered({ type: 5 })
+  const { ada, ben } = at.scene
+  const content = `<@${ada.id}> <@${ben.id}>`
+  const called = (message: Message): readonly boolean[] => [ada, ben].map(({ id }) => calls(message, id))
+  const filled = followUp(at, { content })
+  expect([filled.mentions.map(({ id }) => id), called(filled)]).toEqual([[ada.id, ben.id], [false, false]])
+  expect(called(followUp(at, { content, allowed_mentions: { users: [ben.id] } }))).toEqual([false, true])
+  const said = followUp(at, { content: `<@${ada.id}>` })
+  expect(called(edit(at, said.id, { content }))).toEqual([true, false])
 })
 
 test('a deferred reply is thinking until it is edited, which is no edit', async () => {

@@ -28,7 +28,7 @@ export interface ShownChannel {
 }
 
 /** As seen by this person: reactions say whether they are theirs, ephemeral ones are marked. */
-export interface ShownMessage extends Omit<Message, 'reactions' | 'visibleTo'> {
+export interface ShownMessage extends Omit<Message, 'reactions' | 'visibleTo' | 'pings'> {
   readonly reactions: readonly { readonly emoji: string; readonly count: number; readonly mine: boolean }[]
   readonly ephemeral?: true
   /** "X used /command", above a reply. */

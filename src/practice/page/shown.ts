@@ -4,6 +4,7 @@ import { usableBy } from '../interactions/commands.ts'
 import type { WorldApi } from '../world/api.ts'
 import { messagePayload } from '../world/payloads.ts'
 import { mayWrite } from '../world/permissions.ts'
+import { calls } from '../world/pings.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Channel, Id, Message } from '../world/types.ts'
 import type { Marks } from './marks.ts'
@@ -51,10 +52,8 @@ function unreadMentions({ world, me }: View, channel: Channel, read: Id | undefi
   if (channel.last_message_id === null || (read !== undefined && compareIds(channel.last_message_id, read) <= 0)) return 0
   const guild = 'guild_id' in channel ? world.guilds.get(channel.guild_id) : undefined
   const roles = guild?.members.find(({ user }) => user === me)?.roles ?? []
-  const isForMe = (message: Message): boolean =>
-    message.mention_everyone || message.mentions.some(({ id }) => id === me) || message.mention_roles.some(role => roles.includes(role))
   const page = world.messages(channel.id, { limit: COUNTED })
-  return page.filter(message => message.author.id !== me && (read === undefined || compareIds(message.id, read) > 0) && isForMe(message)).length
+  return page.filter(message => message.author.id !== me && (read === undefined || compareIds(message.id, read) > 0) && calls(message, me, roles)).length
 }
 
 function kindOf({ world, me }: View, channel: Channel): Pick<ShownChannel, 'name' | 'kind' | 'parent' | 'archived' | 'joined' | 'topic' | 'person'> {

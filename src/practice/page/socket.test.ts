@@ -168,6 +168,16 @@ test('unread messages and mentions are counted until they are read, in all windo
   expect(after.read).toBe(after.newest)
 })
 
+test('a mention that an edit brings is no news', async () => {
+  const { world, ada, ben, channel } = practice.scene
+  const { id } = world.addMessage(channel.id, { author: ben, content: 'wait' })
+  const hers = await Window.of(ada.id)
+  world.changeMessage(channel.id, id, { content: `<@${ada.id}>` })
+  await hers.next('changed')
+  world.addMessage(channel.id, { author: ben, content: 'so' })
+  expect((await hers.next('channel')).channel.mentions).toBe(0)
+})
+
 test('channels come and go with permissions, threads and deletions', async () => {
   const { world, ben, guild, channel } = practice.scene
   const his = await Window.of(ben.id)

@@ -4,6 +4,7 @@ import { channelOf, guildOf, isThread, logOf, messageOf, timestamp } from './gro
 import { mentionedIn } from './mentions.ts'
 import { messageEventPayload } from './payloads.ts'
 import { permissionsIn } from './permissions.ts'
+import { pingsOf } from './pings.ts'
 import { timeOf } from './snowflake.ts'
 import { addThreadMember, wake } from './threadMembers.ts'
 import type { Channel, Id, Message, WorldEvent } from './types.ts'
@@ -19,11 +20,12 @@ const tell = (ground: Ground, t: WorldEvent['t'], message: Message, d: unknown):
 function filledIn(ground: Ground, channel: Channel, given: Partial<Message> & Pick<Message, 'author'>): Message {
   const id = ground.ids.next()
   const guild = channel.type === ChannelType.DM ? undefined : guildOf(ground, channel.guild_id)
-  return {
+  const message: Message = {
     type: MessageType.Default, content: '', attachments: [], embeds: [], components: [], flags: NO_FLAGS, tts: false, pinned: false, mention_everyone: false,
     ...mentionedIn(ground, given.content ?? '', guild), reactions: [], edited_timestamp: null, ...given,
     id, channel_id: channel.id, timestamp: new Date(timeOf(id)).toISOString(), ...guild && { guild_id: guild.id },
   }
+  return { ...message, pings: pingsOf(message) }
 }
 
 /** What Discord itself writes at the head of a thread is not counted, nor what one person alone can see. */

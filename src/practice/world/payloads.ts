@@ -88,7 +88,7 @@ function referenced(world: Looked, message: Message): Pick<APIMessage, 'referenc
 function plain(world: Looked, message: Message, viewer?: Id): APIMessage {
   const thread = world.channels.get(message.id)
   return {
-    ...without(message, 'guild_id', 'visibleTo', 'byApplication'),
+    ...without(message, 'guild_id', 'visibleTo', 'byApplication', 'pings'),
     reactions: message.reactions.map(({ people, ...reaction }) => ({ ...reaction, me: viewer !== undefined && people.includes(viewer), me_burst: false })),
     ...thread && { thread: channelPayload(world, thread, viewer) },
   }

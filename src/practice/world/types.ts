@@ -2,6 +2,7 @@ import type {
   APIApplicationCommand, APIChannelMention, APIEmbed, APIMessage, APIOverwrite, APIReaction, APIRole, APIThreadMember, APIThreadMetadata, APIUser, ChannelType,
   GatewayDispatchEvents,
 } from 'discord-api-types/v10'
+import type { Pings } from './pings.ts'
 
 export type Id = string
 
@@ -62,6 +63,8 @@ export interface Message extends Omit<APIMessage, 'reactions' | 'mention_channel
   readonly mention_channels?: APIChannelMention[]
   reactions: (Omit<APIReaction, 'me' | 'me_burst'> & { readonly people: Id[] })[]
   embeds: APIEmbed[]
+  /** Whom it has notified; no application is told. */
+  readonly pings?: Pings
   /** Ephemeral: this person sees it, nobody else, and no reading of messages ever returns it. */
   readonly visibleTo?: Id
   /** Of this application: only it may change the message. */
