@@ -43,12 +43,17 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
   },
   user: name => given.options.getUser(name)?.id,
   bots: given.options.resolved?.users?.filter(({ bot }) => bot).map(({ id }) => id) ?? [],
-  post: voice.post,
-  // What is posted stands, whether or not this arrives.
-  aside: async message => {
-    await given.followUp({ ...bodyOf(message), flags: EPHEMERAL }).catch((error: unknown) => context.log.warn({ error }, 'a word beside a post does not arrive'))
+  post: async message => {
+    const posted = await voice.post(message)
+    if (!posted.called && message.calls?.length) await beside(context, given.followUp(bodyOf({ content: message.content ?? '', calls: message.calls })))
+    return posted
   },
+  aside: message => beside(context, given.followUp({ ...bodyOf(message), flags: EPHEMERAL })),
 })
+
+/** What is posted stands, whether or not this arrives. */
+const beside = async ({ log }: Context, sent: Promise<unknown>): Promise<void> =>
+  void await sent.catch((error: unknown) => log.warn({ error }, 'a word beside a post does not arrive'))
 
 export const pressAct = (context: Context, given: Pressed, voice: Voice, words: readonly string[]): PressAct => ({
   ...basis(context, given, voice), words, values: given.isMessageComponent() && given.isStringSelectMenu() ? given.values : [],

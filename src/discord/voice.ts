@@ -16,12 +16,15 @@ export interface Voice {
   readonly show: (message: Message) => Promise<void>
   readonly showNew: (message: Message) => Promise<void>
   readonly change: (message: Message) => Promise<void>
-  readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+  readonly post: (message: Message) => Promise<Posted>
   /** False: something else was the first response, or a form cannot be answered with a form. */
   readonly openForm: (form: Modal) => Promise<boolean>
   /** Says that an answer is coming, if none has come by now. */
   readonly hold: () => Promise<void>
 }
+
+/** `called`: whoever it names has been notified. What fills in a message that was waited for is an edit, and an edit calls nobody. */
+export interface Posted { readonly channel: string; readonly message: string; readonly called: boolean }
 
 /** What the first response was: a message of its own, or a change of the one that was pressed. 'gone': a public one that was taken back. */
 type First = 'reply' | 'public reply' | 'change' | 'form' | 'gone'
@@ -135,15 +138,15 @@ async function opened(asked: Asked, now: First | undefined, form: Modal, first: 
 }
 
 /** Of the message discord.js may know the id alone: the channel need not be one it has seen. */
-async function posted(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<{ channel: string; message: string }> {
+async function posted(asked: Asked, now: First | undefined, message: Message, first: Respond): Promise<Posted> {
   if (now === 'public reply') {
     const { id } = await asked.editReply(bodyOf(message))
-    return { channel: asked.channelId ?? '', message: id }
+    return { channel: asked.channelId ?? '', message: id, called: false }
   }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
   const sent = response ? response.resource?.message : await asked.fetchReply()
   if (!sent) throw new Error('Discord did not say which message that was')
-  return { channel: asked.channelId ?? '', message: sent.id }
+  return { channel: asked.channelId ?? '', message: sent.id, called: true }
 }
 
 function held(asked: Asked, inPublic: boolean, first: Respond): Promise<unknown> {
