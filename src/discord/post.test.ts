@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playOn } from '../dev/testing/playedTables.ts'
-import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
+import { bids, club, HOUR, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { pressables } from '../dev/testing/discord.ts'
 import { toy } from '../dev/testing/toy.ts'
@@ -121,6 +121,16 @@ describe('who is called', () => {
     const second = await messageAt(at, id)
     expect(second.calls).toEqual([])
     expect(second.content).toContain('<@bob> B has a secret choice to make.')
+  })
+  it('is who is asked after the clock was set back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += HOUR
+    await says(at, id, 'ada', '3')
+    at.clock.now -= HOUR - 1
+    await says(at, id, 'bob', '1')
+    expect((await messageAt(at, id)).calls).toEqual(['ada'])
   })
   it('is nobody twice in one post', async () => {
     const at = club()

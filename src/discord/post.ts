@@ -82,8 +82,8 @@ function questions(post: Post, look: Look): Called {
   }
 }
 
-/** Nobody is called twice for one question. */
-const isNew = ({ rows }: Post, { since }: Waiting): boolean => since === undefined || since >= (rows[0]?.at ?? 0)
+/** Nobody is called twice for one question. The first row need not have the earliest time: a clock may be set back. */
+const isNew = ({ rows }: Post, { since }: Waiting): boolean => since === undefined || since >= Math.min(...rows.map(({ at }) => at))
 
 export function questionLine({ name, person, text }: Waiting): string {
   const who = asWritten(name)

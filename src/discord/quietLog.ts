@@ -8,7 +8,7 @@ export function quietLog(log: Pick<Log, 'error'>, now: () => number): (what: str
   const kinds = new Map<string, { readonly at: number; unwritten: number }>()
   return (what, error, table) => {
     const last = kinds.get(what)
-    if (last && now() - last.at < MINUTE_MS) {
+    if (last && Math.abs(now() - last.at) < MINUTE_MS) {
       last.unwritten++
       return
     }

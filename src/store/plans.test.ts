@@ -36,7 +36,7 @@ const CALLS: Readonly<Record<string, { readonly indexes: readonly string[]; read
     call: store => store.commit({ table: 't78', version: 1, at: NOON, key: 'click 2', reminders: [], changes: { name: 'N' }, chairs: [{ chair: 0 }] }),
   },
   'what a click has done': { indexes: ['keys_pkey'], call: store => store.seen('k77') },
-  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.due(NOON, 20) },
+  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.due(NOON, NOON, 20) },
   'the tables of a person': { indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'], call: store => store.tables({ person: 'person7' }) },
   'the tables that wait for a person': {
     indexes: ['chairs_person_asked_since_idx', 'tables_pkey'], call: store => store.tables({ person: 'person1', waiting: true }),

@@ -104,13 +104,13 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     await withStores(url, 1, async store => {
       await begun(store, 't', 3, { due: 3 })
       const going = await beside(url, async session => {
-        await session.query("update tables set telling = 3, telling_until = to_timestamp(4e9) where id = 't'")
+        await session.query("update tables set telling = 3, telling_until = to_timestamp($1) where id = 't'", [(NOON + MINUTE) / 1000])
         const commit = store.commit({ table: 't', version: 1, at: NOON, rows: rowsFrom(3, 4), due: 4 })
         await untilBlocked(url, 1)
         return { commit }
       })
       expect(await going.commit).toBe('done')
-      expect(await store.takeTelling('t', NOON, NOON + 1)).toBe(undefined)
+      expect(await store.takeTelling('t', NOON, NOON + MINUTE)).toBe(undefined)
       await store.told({ table: 't', from: 0, to: 3 })
       expect(await tableIn(store, 't')).toMatchObject({ version: 2, rows: 4, due: 4, told: 3 })
     })
@@ -203,7 +203,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       if (reminder) await store.reminded(reminder, NOON + MINUTE)
       expect(await store.takeReminders(NOON + 2 * MINUTE, NOON + 3 * MINUTE, 9)).toStrictEqual([])
       await store.untold(await store.takeTelling('t', NOON, NOON + 1) ?? { table: '', from: 0, to: 0 }, NOON + MINUTE)
-      expect([await store.due(NOON + MINUTE - 1, 9), await store.due(NOON + MINUTE, 9)]).toStrictEqual([[], ['t']])
+      expect([await store.due(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9), await store.due(NOON + MINUTE, NOON + 2 * MINUTE, 9)]).toStrictEqual([[], ['t']])
       expect([await store.forgetKeys(NOON + 1), await store.forgetKeys(NOON + 2)]).toStrictEqual([0, 1])
     })
   })

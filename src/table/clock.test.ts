@@ -195,6 +195,14 @@ describe('reminders', () => {
     expect(shaky.pauses).toEqual([50, 200])
     expect(await watched(at, 23)).toEqual([])
   })
+  it.each([['an hour', 1], ['a year', 24 * 365]])('go on when the clock, which was ahead, is set back by %s', async (_words, hours) => {
+    const at = club()
+    at.clock.now += hours * HOUR
+    const id = await seatedTable(at, 'toy', 2, { paceHours: 1 })
+    at.clock.now = NOON
+    await says(at, id, 'bob', '1')
+    expect((await watched(at, 4)).slice(-2)).toEqual(['ada 3', 'ada 4'])
+  })
   it('have nothing to do with what is told', async () => {
     const { at } = await adasTurn()
     await readAll(at)

@@ -2,6 +2,7 @@ import { cardOf } from './card.ts'
 import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { HOUR_MS, patiently } from './keep.ts'
+import { CLOCKS_DIFFER_MS } from './store.ts'
 import type { DueReminder, Person, Time } from './store.ts'
 
 const LEASE_MS = 60_000
@@ -78,9 +79,9 @@ async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: 
   const chair = table?.chairs.find(one => one.seat === seat)
   // Without a pace nobody is waited for, so nobody is looked after either.
   if (!table || chair?.askedSince === undefined || table.paceHours === 0) return { sent: false }
-  // Answered meanwhile and asked again: another reminder stands for that.
-  if (chair.askedSince >= at) return { sent: false }
   const again = { at: now + table.paceHours * HOUR_MS }
+  // Answered meanwhile and asked again: another reminder stands for that, and this one is gone. Later than now, the clock has been set back since.
+  if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return { sent: false, ...again }
   // A vacant seat has nobody to remind, but may get somebody before the next time.
   if (chair.person === undefined || table.shut !== undefined) return { sent: false, ...again }
   const person = await deps.store.person(chair.person) ?? { id: chair.person }

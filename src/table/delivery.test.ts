@@ -20,7 +20,7 @@ function reader() {
   const posts: Post[] = []
   return { posts, read: (post: Post): Promise<void> => Promise.resolve(void posts.push(post)), story: () => posts.map(({ story }) => story) }
 }
-const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> => store.due(clock.now, 99)
+const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> => store.due(clock.now, clock.now + 30_000, 99)
 
 describe('what is told, and when', () => {
   it('the beginning, at once', async () => {

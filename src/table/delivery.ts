@@ -65,7 +65,7 @@ const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>
  * stop, what is being told is the last; the rest stays due.
  */
 export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void, stop?: AbortSignal): Promise<number> {
-  const ids = await patiently(deps, () => deps.store.due(deps.now(), AT_ONCE))
+  const ids = await patiently(deps, () => deps.store.due(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
   let told = 0
   for (const id of ids) {
     try {

@@ -139,7 +139,8 @@ export function remindersOf(asking: readonly Asking[], at: Time, paceHours: numb
     (before?.asking.some(one => one.id === id) ? before.chairs.find(chair => chair.seat === seat)?.askedSince : undefined) ?? at
   const seats = asking.filter(({ seat }, at) => asking.findIndex(one => one.seat === seat) === at)
   return paceHours === 0 ? [] : seats.map(ask => {
-    const since = sinceOf(ask)
+    // Later than now: the clock has been set back since.
+    const since = Math.min(sinceOf(ask), at)
     return { seat: ask.seat, at: since + pace * (Math.floor((at - since) / pace) + 1) }
   })
 }

@@ -4,6 +4,10 @@ import type { Row } from '../core/match.ts'
 
 /** Milliseconds since 1970, as Date.now() gives them. */
 export type Time = number
+/** By this much the clocks of two machines that share a store may differ, or one process be held up before it gets to the store. */
+export const CLOCKS_DIFFER_MS = 30_000
+/** Whether somebody has a lease until `lease`, seen by one who would take it from `now` until `until`. One further ahead than that was taken before the clock was set back. */
+export const isHeld = (lease: Time, now: Time, until: Time): boolean => lease > now && lease <= until + CLOCKS_DIFFER_MS
 export type TableId = string
 export type PersonId = string
 /** The one who asked for it, e.g. the id of a click: the same key is never carried out twice. */

@@ -3,11 +3,13 @@ import type {
 } from './record.ts'
 
 export type * from './record.ts'
+export { CLOCKS_DIFFER_MS, isHeld } from './record.ts'
 
 /**
  * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both.
  * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing of it is written.
- * What somebody has taken on until `until` is free again at that very moment.
+ * What somebody has taken on until `until` is free again at that very moment, and before it when the clock has been set back:
+ * a lease that ends more than CLOCKS_DIFFER_MS after the `until` of whoever asks for the same is nobody's.
  */
 export interface Store {
   /** False: the id, or the place, is taken. */
@@ -40,7 +42,7 @@ export interface Store {
   // Telling and reminding go on beside the play: they raise no version.
 
   /** Tables whose story is due and that nobody is telling, those first that have been as they are for longest. */
-  due(now: Time, limit: number): Promise<readonly TableId[]>
+  due(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
   takeTelling(table: TableId, now: Time, until: Time): Promise<Telling | undefined>
   /** Nothing happens when that stretch has been told already. */

@@ -60,7 +60,7 @@ describe('a backup', () => {
   it('goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours they would have been', async () => {
     const store = memoryStore()
     must(await restore(lines, store))
-    expect([...await store.due(NOON, 999)].sort()).toEqual([...await at.store.due(NOON, 999)].sort())
+    expect([...await store.due(NOON, NOON, 999)].sort()).toEqual([...await at.store.due(NOON, NOON, 999)].sort())
     // Asked since noon, at a pace of a day: the first reminder was 6 hours ago, so the second comes in 18.
     expect(await store.takeReminders(NOON + 48 * HOUR - 1, 0, 999)).toEqual([])
     const asked = await store.tables({ waiting: true, limit: 999 })

@@ -1,19 +1,21 @@
 import type { DueReminder, TableId, Telling, Time } from '../store.ts'
+import { isHeld } from '../store.ts'
 import { FREE } from './kept.ts'
 import type { Everything, Kept, Queued } from './kept.ts'
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
 
-const isFree = (kept: Kept, now: Time): boolean => kept.table.told < kept.table.due && !(isBeingTold(kept) && kept.telling.until > now)
+const isFree = (kept: Kept, now: Time, until: Time): boolean =>
+  kept.table.told < kept.table.due && !(isBeingTold(kept) && isHeld(kept.telling.until, now, until))
 
-export function due({ tables }: Everything, now: Time, limit: number): readonly TableId[] {
-  const free = [...tables.values()].filter(kept => isFree(kept, now)).map(({ table }) => table)
+export function due({ tables }: Everything, now: Time, until: Time, limit: number): readonly TableId[] {
+  const free = [...tables.values()].filter(kept => isFree(kept, now, until)).map(({ table }) => table)
   return free.toSorted((a, b) => a.changedAt - b.changedAt).slice(0, limit).map(({ id }) => id)
 }
 
 export function takeTelling({ tables }: Everything, id: TableId, now: Time, until: Time): Telling | undefined {
   const kept = tables.get(id)
-  if (!kept || !isFree(kept, now)) return undefined
+  if (!kept || !isFree(kept, now, until)) return undefined
   const to = isBeingTold(kept) ? kept.telling.to : kept.table.due
   tables.set(id, { ...kept, telling: { to, until } })
   return { table: id, from: kept.table.told, to }
@@ -37,7 +39,7 @@ export function untold(all: Everything, telling: Telling, until: Time): void {
 
 export function takeReminders(all: Everything, now: Time, until: Time, limit: number): readonly DueReminder[] {
   const open = [...all.tables].filter(([, kept]) => kept.table.shut === undefined)
-  const ready = open.flatMap(([table, { reminders }]) => reminders.filter(one => one.at <= now && one.until <= now).map(one => ({ table, one })))
+  const ready = open.flatMap(([table, { reminders }]) => reminders.filter(one => one.at <= now && !isHeld(one.until, now, until)).map(one => ({ table, one })))
   return ready.toSorted((a, b) => a.one.at - b.one.at).slice(0, limit).map(({ table, one }) => {
     const taken = { ...one, tries: one.tries + 1, until }
     put(all, table, one, [taken])

@@ -33,6 +33,14 @@ export const reminderTests: StoreTests = {
     expect(await taken(other, 3)).toStrictEqual([dueOne('a', 1, 2)])
     expect(await taken(store, 4)).toStrictEqual([dueOne('a', 1, 3)])
   },
+  'a lease from before the clock was set back keeps no reminder from going out': async ({ store, again }) => {
+    await begun(store, 't')
+    await commitNow(store, 't', { reminders: [reminder('a', 1)] })
+    expect(await taken(store, 62)).toStrictEqual([dueOne('a', 1)])
+    const other = await again()
+    expect(await taken(other, 2)).toStrictEqual([dueOne('a', 1, 2)])
+    expect(await taken(store, 2)).toStrictEqual([])
+  },
   'dealt with, it is gone': async ({ store, again }) => {
     await begun(store, 't')
     await begun(store, 'u')
