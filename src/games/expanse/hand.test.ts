@@ -19,7 +19,7 @@ test('a hand is everything of its own, with what it says', () => {
     'You are OPA with 7 CP.',
     expect.stringMatching(/^Kept event: Diogo \(house version\): 2 AP, for OPA\. Move as many as two of your influence/),
     expect.stringMatching(/^Ability: Insurgency: OPA\. Once per turn, 1 AP: put one influence on any Belt or Outer Planets base/),
-    expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. Once per turn, 1 AP: put a Scrap Ship/),
+    expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. 1 AP: put a Scrap Ship/),
     'Supply: 14 influence.',
     'Reserve: 3 fleets and 2 Scrap Ships.',
   ])

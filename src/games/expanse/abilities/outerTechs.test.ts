@@ -14,7 +14,7 @@ effectTest('tech.opa.1', open => {
   const game = open(titan)
     .spends('opa', 2).answers('tech.opa.1').asks('opa', 'buildTo', ['vesta', 'saturn']).answers('saturn')
     .shows({ fleets: { saturn: { opa: { fleet: 1, scrap: 1 }, mcr: { fleet: 1 } } }, reserve: { opa: { scrap: 1 } } })
-    .hasAP('opa', 1).withholds('tech.opa.1')
+    .hasAP('opa', 1)
   // Strength one half breaks the tie.
   expect(strengthIn(game, 'saturn')).toEqual({ opa: 3, mcr: 2 })
   expect(scoreOn(game, 'titan', 'none').orbitalControl).toBe('opa')
@@ -25,6 +25,13 @@ effectTest('tech.opa.1', open => {
     .spends('opa', 2).answers('tech.opa.1').asks('opa', 'build', ['tycho.opa.scrap', 'vesta.opa.scrap'])
     .answers('vesta.opa.scrap')
     .showsExactly({ fleets: { tycho: { opa: { fleet: 5, scrap: 1 } }, saturn: { opa: { scrap: 1 } } } })
+})
+
+effectTest('tech.opa.1', open => {
+  // X-72a: as often in a turn as there are points for it.
+  open(titan).spends('opa', 3).answers('tech.opa.1').answers('saturn').offers('tech.opa.1')
+    .answers('tech.opa.1').answers('reserve.opa.scrap').answers('saturn').shows({ fleets: { saturn: { opa: { fleet: 1, scrap: 2 } } } })
+    .hasAP('opa', 1).offers('tech.opa.1').answers('tech.opa.1').shows({ fleets: { vesta: { opa: { scrap: 1 } } } })
 })
 
 const onlyScrapLeft = {

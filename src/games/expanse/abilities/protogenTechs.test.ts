@@ -71,7 +71,13 @@ effectTest('tech.pg.3', open => {
     .spends('pg', 2).answers('tech.pg.3').asks('pg', 'choose-base', ['eros', 'tycho']).answers('eros')
     .showsExactly({ influence: { eros: { pg: 1 }, tycho: { pg: 1, opa: 1 }, luna: { un: { normal: 2, diplomat: 0 } } } })
     .shows({ cp: { pg: 4 }, protomoleculeTokens: 1, supply: { pg: 16, opa: 17, un: { normal: 13, diplomat: 3 } } })
-    .asks('pg', 'spend').hasAP('pg', 2).withholds('tech.pg.3')
+    .asks('pg', 'spend').hasAP('pg', 2)
+})
+
+effectTest('tech.pg.3', open => {
+  // X-72a: twice in one turn, as there are two tokens.
+  open(crowded).spends('pg', 2).answers('tech.pg.3').answers('eros').offers('tech.pg.3').answers('tech.pg.3').answers('tycho')
+    .shows({ cp: { pg: 3 }, protomoleculeTokens: 0, influence: { eros: { pg: 1 }, tycho: { pg: 1 } } }).withholds('tech.pg.3')
 })
 
 effectTest('tech.pg.3', open => {

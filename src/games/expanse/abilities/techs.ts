@@ -54,8 +54,8 @@ export const techs: readonly Ability[] = [
   },
   {
     id: 'tech.opa.1', faction: 'opa', name: 'Scrap Ships', level: 1,
-    kind: 'action', cost: { ...free, ap: 1 }, limitPerTurn: 1, timing: 'whileSpendingAP',
-    text: 'Once per turn, 1 AP: put a Scrap Ship from your reserve, or move one from the map, '
+    kind: 'action', cost: { ...free, ap: 1 }, timing: 'whileSpendingAP',
+    text: '1 AP: put a Scrap Ship from your reserve, or move one from the map, '
       + 'into an Orbital where you have influence. A Scrap Ship has strength one half.',
     effect: [
       modify({ key: 'unitStrength', unit: 'scrap', value: 0.5 }),
@@ -63,10 +63,7 @@ export const techs: readonly Ability[] = [
     ],
     notes: 'A Scrap Ship is a fleet in every other way, but never enters by a Build, a free build or an event that builds. '
       + 'Removed, it returns to the reserve.',
-    prov: {
-      ...ofManual, level: 'inferred: the Doors & Corners rulebook puts Scrap Ship techs at level I', cost: designed,
-      limitPerTurn: designed,
-    },
+    prov: { ...ofManual, level: 'inferred: the Doors & Corners rulebook puts Scrap Ship techs at level I', cost: designed },
   },
   {
     id: 'tech.opa.2', faction: 'opa', name: 'Hidden Docks', level: 2,
@@ -105,14 +102,14 @@ export const techs: readonly Ability[] = [
   },
   {
     id: 'tech.pg.3', faction: 'pg', name: 'Protomolecule', level: 3,
-    kind: 'action', cost: { ...free, cp: 1, protomoleculeTokens: 1 }, limitPerTurn: 1, timing: 'whileSpendingAP',
-    text: 'Once per turn, pay 1 CP and one Protomolecule token: '
+    kind: 'action', cost: { ...free, cp: 1, protomoleculeTokens: 1 }, timing: 'whileSpendingAP',
+    text: 'Pay 1 CP and one Protomolecule token: '
       + 'on a base with your influence remove all influence except one of your cubes.',
     effect: [
       choose({ what: 'base', where: { withOwn: 1 }, bind: 'b' }),
       remove({ count: all, whose: 'any', at: { ref: 'b' }, exceptOwn: 1 }),
     ],
     notes: 'Two tokens for the whole game. 0 AP, but only while spending AP. A Resource Token may pay the CP.',
-    prov: { ...ofManual, level: orderOfNames, limitPerTurn: designed },
+    prov: { ...ofManual, level: orderOfNames },
   },
 ]

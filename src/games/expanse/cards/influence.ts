@@ -1,5 +1,5 @@
 import { anyTime, everyDeck } from './common.ts'
-import { fromPort, opponentsRead } from './provenance.ts'
+import { fromPort } from './provenance.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { asManyAs, choose, downTo, each, exactly, place, remove, reveal, upTo } from '../words/index.ts'
@@ -53,25 +53,25 @@ export const influence: readonly Card[] = [
     id: 'card.blockade-of-earth', title: 'Blockade of Earth',
     ap: 3, factions: ['mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
     text: 'Put one influence on an Earth base. '
-      + 'If you hold Orbital Control of Earth you may also remove one opposing influence from an Earth base.',
+      + 'If you hold Orbital Control of Earth you may also remove one influence from an Earth base, whoever owns it.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'earth' } }),
-      remove({ count: upTo(1), whose: 'other', at: { orbital: 'earth' }, if: { orbitalControl: 'earth' } }),
+      remove({ count: upTo(1), whose: 'any', at: { orbital: 'earth' }, if: { orbitalControl: 'earth' } }),
     ],
-    notes: "The 'opponent' of the two-player source is read as any other player.",
-    prov: { ...fromPort, ...opponentsRead },
+    notes: 'The source names no owner, so any influence, yours included (X-47).',
+    prov: fromPort,
   },
   {
     id: 'card.blockade-of-mars', title: 'Blockade of Mars',
     ap: 3, factions: ['un', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
     text: 'Put one influence on a Mars base. '
-      + 'If you hold Orbital Control of Mars you may also remove one opposing influence from a Mars base.',
+      + 'If you hold Orbital Control of Mars you may also remove one influence from a Mars base, whoever owns it.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'mars' } }),
-      remove({ count: upTo(1), whose: 'other', at: { orbital: 'mars' }, if: { orbitalControl: 'mars' } }),
+      remove({ count: upTo(1), whose: 'any', at: { orbital: 'mars' }, if: { orbitalControl: 'mars' } }),
     ],
-    notes: "The 'opponent' of the two-player source is read as any other player.",
-    prov: { ...fromPort, ...opponentsRead },
+    notes: 'The source names no owner, so any influence, yours included (X-47).',
+    prov: fromPort,
   },
   {
     id: 'card.sadavir-errinwright', title: 'Sadavir Errinwright',

@@ -33,7 +33,7 @@ effectTest('card.blockade-of-earth', open => {
   const influence = { luna: { mcr: 1 }, eurasia: { opa: 1, pg: 1 }, africa: un(1, 1), 'mariner-valley': { pg: 1 } }
   open({ influence, fleets: { earth: { mcr: { fleet: 2 }, un: { fleet: 1 } } } }).plays('mcr', 'card.blockade-of-earth')
     .asks('mcr', 'place', ['luna', 'eurasia', 'africa']).refuses().refuses('luna', 'africa').answers('luna')
-    .asks('mcr', 'remove', ['eurasia.opa', 'eurasia.pg', 'africa.un']).refuses('luna.mcr').refuses('eurasia.opa', 'africa.un')
+    .asks('mcr', 'remove', ['luna.mcr', 'eurasia.opa', 'eurasia.pg', 'africa.un']).refuses('mariner-valley.pg').refuses('eurasia.opa', 'africa.un')
     .answers('africa.un')
     .asks('un', 'whichCube', ['normal', 'diplomat']).answers('normal')
     .showsExactly({ influence: { luna: { mcr: 2 }, eurasia: { opa: 1, pg: 1 }, africa: un(0, 1), 'mariner-valley': { pg: 1 } } })
@@ -41,6 +41,10 @@ effectTest('card.blockade-of-earth', open => {
 })
 
 describe('Blockade of Earth', () => {
+  it('removes any influence, the own included, as the source names no owner', () => {
+    table({ influence: { luna: { un: 1 } }, fleets: { earth: { opa: { fleet: 2 } } } }).plays('opa', 'card.blockade-of-earth').answers('africa')
+      .asks('opa', 'remove', ['luna.un', 'africa.opa']).answers('africa.opa').showsExactly({ influence: { luna: un(1, 0) } }).nothingElseIsAsked()
+  })
   it('removes nothing when strength is tied', () => {
     table({ influence: { luna: { un: 1 } }, fleets: { earth: { mcr: { fleet: 1 }, un: { fleet: 1 } } } })
       .plays('mcr', 'card.blockade-of-earth')
@@ -55,7 +59,7 @@ describe('Blockade of Earth', () => {
     })
       .plays('mcr', 'card.blockade-of-earth')
       .asks('mcr', 'place').answers('luna')
-      .asks('mcr', 'remove', ['luna.un']).answers()
+      .asks('mcr', 'remove', ['luna.un', 'luna.mcr']).answers()
       .showsExactly({ influence: { luna: { mcr: 1, ...un(1, 0) } } })
       .nothingElseIsAsked()
   })
@@ -67,7 +71,7 @@ effectTest('card.blockade-of-mars', open => {
   open({ influence: { 'londres-nova': { mcr: 2 }, luna: { mcr: 1 } }, fleets, rocinante: { controller: 'opa', orbital: 'mars' } })
     .plays('opa', 'card.blockade-of-mars')
     .asks('opa', 'place', ['mariner-valley', 'londres-nova']).refuses().answers('mariner-valley')
-    .asks('opa', 'remove', ['londres-nova.mcr']).refuses('londres-nova.mcr', 'londres-nova.mcr#2').answers('londres-nova.mcr')
+    .asks('opa', 'remove', ['mariner-valley.opa', 'londres-nova.mcr']).refuses('londres-nova.mcr', 'londres-nova.mcr#2').answers('londres-nova.mcr')
     .showsExactly({ influence: { 'mariner-valley': { opa: 1 }, 'londres-nova': { mcr: 1 }, luna: { mcr: 1 } } })
     .nothingElseIsAsked()
 })

@@ -78,7 +78,7 @@ it('techs, mats and the crew are found by their names, and cards before them whe
   expect(named('Holden')).toMatchObject({ kind: 'ability', id: 'roci.holden' })
   expect(named('Holden')).not.toHaveProperty('seat')
   // The whole name of a tech; the beginning of a card's; a word within a card's.
-  expect(named('Protomolecule')).toMatchObject({ id: 'tech.pg.3', footer: '1 CP and 1 Protomolecule token, once per turn, while spending AP. Gained after scoring round 3.' })
+  expect(named('Protomolecule')).toMatchObject({ id: 'tech.pg.3', footer: '1 CP and 1 Protomolecule token, while spending AP. Gained after scoring round 3.' })
   expect(named('dru')).toMatchObject({ kind: 'card', card: { id: 'card.drummer' } })
   expect(named('diplomat')).toMatchObject({ id: 'mat.un' })
   expect(named('Diplomats')).toMatchObject({ id: 'tech.un.1' })

@@ -14,7 +14,7 @@ export const opa: readonly Ability[] = [
       modify({ key: 'unitStrength', unit: 'scrap', value: 0.5 }),
       build({ who: 'user', count: exactly(1), to: { sector: 'belt' }, units: ['scrap'], source: ['reserve', 'map'] }),
     ],
-    notes: 'With both Scrap Ship techs each may be used once per turn.',
+    notes: 'With both Scrap Ship techs, this one is still limited to once per turn.',
     prov: { ...ofOurs, exists: expansionRulebook },
   },
   {

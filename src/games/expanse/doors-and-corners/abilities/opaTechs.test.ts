@@ -18,7 +18,7 @@ effectTest('dc.tech.opa.1a', open => {
   const game = open({ ...first('dc.tech.opa.1a'), ...titan })
     .spends('opa', 2).answers('dc.tech.opa.1a').asks('opa', 'buildTo', ['vesta', 'saturn']).answers('saturn')
     .shows({ fleets: { saturn: { opa: { fleet: 1, scrap: 1 }, mcr: { fleet: 1 } } }, reserve: { opa: { scrap: 1 } } })
-    .hasAP('opa', 1).withholds('dc.tech.opa.1a')
+    .hasAP('opa', 1).offers('dc.tech.opa.1a')
   expect(strengthIn(game, 'saturn')).toEqual({ opa: 3, mcr: 2 })
 })
 
@@ -44,9 +44,9 @@ effectTest('dc.tech.opa.1b', open => {
 const both = { ...alpha, ...titan, techs: { opa: ['dc.tech.opa.1a', 'dc.tech.opa.1b'] } }
 
 effectTest('dc.tech.opa.1b', open => {
-  // With both Scrap Ship techs each may be used once per turn.
+  // With both Scrap Ship techs, Wreck Divers may still be used once per turn; the other has no limit (X-72a).
   open(both).spends('opa', 4).answers('dc.tech.opa.1b').answers('ceres').hasAP('opa', 3).withholds('dc.tech.opa.1b')
-    .answers('dc.tech.opa.1a').answers('reserve.opa.scrap').answers('saturn').hasAP('opa', 2).withholds('dc.tech.opa.1a', 'dc.tech.opa.1b')
+    .answers('dc.tech.opa.1a').answers('reserve.opa.scrap').answers('saturn').hasAP('opa', 2).withholds('dc.tech.opa.1b').offers('dc.tech.opa.1a')
     .shows({ fleets: { ceres: { opa: { scrap: 1 } }, saturn: { opa: { fleet: 1, scrap: 1 } } } })
 })
 

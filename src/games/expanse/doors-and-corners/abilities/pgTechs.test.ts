@@ -98,7 +98,7 @@ effectTest('dc.tech.pg.3a', open => {
   })
     .spends('pg', 2).answers('dc.tech.pg.3a').asks('pg', 'choose-base', ['eros', 'tycho']).answers('eros')
     .showsExactly({ influence: { eros: { pg: 1 }, tycho: { pg: 1, opa: 1 }, luna: un(2) } })
-    .shows({ cp: { pg: 4 }, protomoleculeTokens: 1 }).hasAP('pg', 2).withholds('dc.tech.pg.3a')
+    .shows({ cp: { pg: 4 }, protomoleculeTokens: 1 }).hasAP('pg', 2).offers('dc.tech.pg.3a')
 })
 
 // III: Sleeper Agents
