@@ -1,6 +1,7 @@
 import { ChannelType, Events, MessageType, PermissionFlagsBits as May, Routes } from 'discord.js'
 import type { AnyThreadChannel } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChannelKind } from '../world/types.ts'
 import type { Person } from './person.ts'
 import { codeOf, refusal } from './refusal.ts'
 import { Stage } from './stage.ts'
@@ -96,4 +97,39 @@ test('a thread can be renamed, joined, left and deleted', async () => {
   await thread.delete()
   world.changeMember(stage.guild, stage.client.user.id, { roles: [] })
   expect(await codeOf(stage.client.rest.get(`/channels/${thread.id}`))).toBe(10003)
+})
+
+const channelOf = (type: ChannelKind): string => stage.practice.world.addChannel(stage.guild, 'other', [], type).id
+const opened = (channel: string, body: object): Promise<unknown> => stage.client.rest.post(Routes.threads(channel), { body: { name: 'Table', ...body } })
+
+test('threads among announcements are of their own kind, and another kind is refused', async () => {
+  const news = channelOf(ChannelType.GuildAnnouncement)
+  expect(await refusal(opened(news, { type: ChannelType.PublicThread }))).toMatchObject({ code: 50035, fields: ['type BASE_TYPE_CHOICES'] })
+  expect(await opened(news, { type: ChannelType.AnnouncementThread })).toMatchObject({ type: ChannelType.AnnouncementThread, parent_id: news })
+  const { id } = await stage.client.rest.post(Routes.channelMessages(news), { body: { content: 'News' } }) as { readonly id: string }
+  expect(await stage.client.rest.post(Routes.threads(news, id), { body: { name: 'On it' } })).toMatchObject({ id, type: ChannelType.AnnouncementThread })
+  expect((await stage.client.channels.fetch(id))?.type).toBe(ChannelType.AnnouncementThread)
+  expect(await refusal(opened(stage.channel(), { type: ChannelType.AnnouncementThread }))).toMatchObject({ code: 50035, fields: ['type BASE_TYPE_CHOICES'] })
+})
+
+test('where people speak there are no threads, and a forum takes no bare message', async () => {
+  for (const type of [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const) {
+    const voice = channelOf(type)
+    expect(await codeOf(opened(voice, { type: ChannelType.PublicThread }))).toBe(50024)
+    const { id } = await stage.client.rest.post(Routes.channelMessages(voice), { body: { content: 'Hello' } }) as { readonly id: string }
+    expect(await codeOf(stage.client.rest.post(Routes.threads(voice, id), { body: { name: 'Table' } }))).toBe(50024)
+  }
+  const forum = channelOf(ChannelType.GuildForum)
+  expect(await codeOf(stage.client.rest.post(Routes.channelMessages(forum), { body: { content: 'Hello' } }))).toBe(50008)
+  expect(await refusal(opened(forum, { type: ChannelType.PublicThread }))).toMatchObject({ code: 50035, fields: ['message BASE_TYPE_REQUIRED'] })
+})
+
+test('a thread whose name the server does not allow is refused, by either of two codes', async () => {
+  stage.practice.world.refuseNames(stage.guild, [{ word: 'damn', by: 'form' }, { word: 'darn', by: 'autoMod' }])
+  const channel = stage.channel()
+  const named = (name: string): Promise<unknown> => opened(channel, { type: ChannelType.PublicThread, name })
+  expect(await refusal(named('Damned'))).toMatchObject({ status: 400, code: 50035, fields: ['name GUILD_DISCOVERY_NAME_NOT_ALLOWED'] })
+  expect(await refusal(named('Oh darn'))).toMatchObject({ status: 400, code: 200001 })
+  expect(await named('Fine')).toMatchObject({ name: 'Fine' })
+  stage.practice.world.refuseNames(stage.guild, [])
 })

@@ -1,5 +1,6 @@
-import { ChannelType, OverwriteType } from 'discord-api-types/v10'
+import { OverwriteType } from 'discord-api-types/v10'
 import type { WorldApi } from '../world/api.ts'
+import { isText } from '../world/ground.ts'
 import type { Id } from '../world/types.ts'
 import type { WorldFaults } from './types.ts'
 
@@ -16,7 +17,7 @@ export function worldFaults(world: WorldApi): WorldFaults {
 
 function overwrite(world: WorldApi, id: Id, user: Id, change: (allow: bigint, deny: bigint) => readonly [bigint, bigint]): void {
   const channel = world.channels.get(id)
-  if (channel?.type !== ChannelType.GuildText) throw new Error(`Channel ${id} has no permissions of its own.`)
+  if (!channel || !isText(channel)) throw new Error(`Channel ${id} has no permissions of its own.`)
   const before = channel.permission_overwrites.find(one => one.id === user)
   const [allow, deny] = change(BigInt(before?.allow ?? 0), BigInt(before?.deny ?? 0))
   const others = channel.permission_overwrites.filter(one => one.id !== user)

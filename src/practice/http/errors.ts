@@ -37,6 +37,7 @@ const KNOWN = {
   threadArchived: [400, 50083, 'Thread is archived'],
   cannotReplyBlindly: [403, 160002, 'Cannot reply without permission to read message history'],
   threadLocked: [403, 160005, 'This thread is locked'],
+  titleBlocked: [400, 200001, 'Title was blocked by automatic moderation'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const
 export type Trouble = keyof typeof KNOWN

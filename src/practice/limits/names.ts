@@ -1,3 +1,6 @@
+import { ChannelType } from 'discord-api-types/v10'
+import { ApiError } from '../http/errors.ts'
+import type { RefusedName } from '../world/types.ts'
 import { isBody } from './embeds.ts'
 import { Form } from './form.ts'
 
@@ -8,10 +11,24 @@ const TOPIC = 1024
 const MINUTES = [60, 1440, 4320, 10_080]
 const SLOWEST = 21_600
 
+/** Throws when such a thread cannot be opened in a channel of this kind: one of announcements has its own, and no private ones. */
+export function checkThreadType({ type }: Body, channel: ChannelType): void {
+  const possible = channel === ChannelType.GuildAnnouncement ? [ChannelType.AnnouncementThread] : [ChannelType.PublicThread, ChannelType.PrivateThread]
+  const form = new Form()
+  if (type !== undefined || channel === ChannelType.GuildAnnouncement) form.choice(['type'], Number(type), possible)
+  form.done()
+}
+
+/** Whose rule a name breaks. */
+const refusedBy = (name: unknown, refused: readonly RefusedName[]): RefusedName['by'] | undefined =>
+  (typeof name === 'string' ? refused.find(({ word }) => name.toLowerCase().includes(word.toLowerCase()))?.by : undefined)
+
 /** Throws what is wrong with a new thread, or with a change of one. */
-export function checkThread(body: unknown, isNew: boolean): void {
+export function checkThread(body: unknown, isNew: boolean, refused: readonly RefusedName[] = []): void {
   const form = new Form()
   const thread: Body = isBody(body) ? body : {}
+  const by = refusedBy(thread['name'], refused)
+  if (by === 'form') form.wrong(['name'], 'GUILD_DISCOVERY_NAME_NOT_ALLOWED', 'Contains words not allowed for servers in Server Discovery.')
   if (thread['name'] !== undefined) form.length(['name'], thread['name'], 1, NAME)
   else if (isNew) form.required(['name'])
   if (thread['auto_archive_duration'] !== undefined && thread['auto_archive_duration'] !== null) {
@@ -20,6 +37,7 @@ export function checkThread(body: unknown, isNew: boolean): void {
   if (thread['rate_limit_per_user'] !== undefined && thread['rate_limit_per_user'] !== null) form.number(['rate_limit_per_user'], thread['rate_limit_per_user'], 0, SLOWEST)
   if (isNew && thread['type'] !== undefined) form.choice(['type'], thread['type'], [10, 11, 12])
   form.done()
+  if (by === 'autoMod') throw new ApiError('titleBlocked')
 }
 
 /** Throws what is wrong with a new channel, or with a change of one. */

@@ -2,7 +2,9 @@ import type { APIRole } from 'discord-api-types/v10'
 import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { WorldApi } from '../world/api.ts'
+import { isText } from '../world/ground.ts'
 import { guildPermissions } from '../world/permissions.ts'
+import { HOLDS_THREADS } from '../world/threads.ts'
 import type { Channel, Dm, Guild, Id, Member, Message, TextChannel, Thread } from '../world/types.ts'
 
 /** A channel that `me` may see, and where it has all of `needed`. */
@@ -18,9 +20,17 @@ export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly 
 export const isDm = (channel: Channel): channel is Dm => channel.type === ChannelType.DM
 export const isThread = (channel: Channel): channel is Thread => 'thread_metadata' in channel
 
+/** A channel of a guild that is no thread. */
 export function textChannelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): TextChannel {
   const channel = channelFor(world, me, id, ...needed)
-  if (channel.type !== ChannelType.GuildText) throw new ApiError(isDm(channel) ? 'cannotExecuteInDm' : 'wrongChannelType')
+  if (!isText(channel)) throw new ApiError(isDm(channel) ? 'cannotExecuteInDm' : 'wrongChannelType')
+  return channel
+}
+
+/** One that threads can hang in. */
+export function threadParentFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): TextChannel {
+  const channel = textChannelFor(world, me, id, ...needed)
+  if (!HOLDS_THREADS.includes(channel.type)) throw new ApiError('wrongChannelType')
   return channel
 }
 

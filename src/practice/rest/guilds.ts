@@ -5,6 +5,7 @@ import { forBots, Reply } from '../http/route.ts'
 import { isBody, listOf } from '../limits/embeds.ts'
 import { checkChannel } from '../limits/names.ts'
 import { channelPayload, guildPayload } from '../world/payloads.ts'
+import { isText } from '../world/ground.ts'
 import type { Channel } from '../world/types.ts'
 import { overwriteOf } from './channels.ts'
 import type { Rest } from './context.ts'
@@ -20,7 +21,7 @@ export function guildRoutes(rest: Rest): readonly Route[] {
     }),
     forBots('GET /guilds/:guild/channels', ({ me, params }) => {
       const guild = guildFor(world, me, params.guild)
-      const isThere = (channel: Channel): boolean => channel.type === ChannelType.GuildText && channel.guild_id === guild.id
+      const isThere = (channel: Channel): boolean => isText(channel) && channel.guild_id === guild.id
       return [...world.channels.values()].filter(isThere).map(channel => channelPayload(world, channel, me))
     }),
     forBots('POST /guilds/:guild/channels', asked => create(rest, asked)),

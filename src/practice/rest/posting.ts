@@ -1,4 +1,4 @@
-import { MessageReferenceType, MessageType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import { ChannelType, MessageReferenceType, MessageType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { AskedByBot, Body, Upload } from '../http/route.ts'
 import { checkMessage } from '../limits/message.ts'
@@ -32,6 +32,7 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
 function writable({ world }: Pick<Rest, 'world'>, me: Id, id: Id): Channel {
   const known = world.channels.get(id)
   const channel = channelFor(world, me, id, known && isThread(known) ? May.SendMessagesInThreads : May.SendMessages)
+  if (channel.type === ChannelType.GuildForum) throw new ApiError('notATextChannel')
   if (isDm(channel)) refuseStrangers({ world }, me, channel)
   if (!isThread(channel) || !channel.thread_metadata.locked || has(world, me, id, May.ManageThreads)) return channel
   throw new ApiError(channel.thread_metadata.archived ? 'threadArchived' : 'threadLocked')

@@ -10,7 +10,7 @@ type Changes = Partial<Pick<Thread, 'name' | 'thread_metadata'>>
 
 /** What `me` may change of a thread. In an archived one nothing but that it be opened again. */
 export function changeThread({ world }: Rest, me: Id, thread: Thread, body: Body): Changes {
-  checkThread(body, false)
+  checkThread(body, false, world.guilds.get(thread.guild_id)?.refusedNames)
   const { archived, locked } = thread.thread_metadata
   const manages = has(world, me, thread.id, May.ManageThreads)
   if (archived && body['archived'] !== false) throw new ApiError('threadArchived')

@@ -2,11 +2,11 @@ import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { AskedByBot, Body, Route } from '../http/route.ts'
 import { forBots, Reply } from '../http/route.ts'
-import { checkThread } from '../limits/names.ts'
+import { checkThread, checkThreadType } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, Thread } from '../world/types.ts'
 import type { Rest } from './context.ts'
-import { channelFor, guildFor, isThread, limitIn, messageFor, textChannelFor } from './find.ts'
+import { channelFor, guildFor, isThread, limitIn, messageFor, threadParentFor } from './find.ts'
 
 export function threadRoutes(rest: Rest): readonly Route[] {
   const { world } = rest
@@ -21,7 +21,7 @@ export function threadRoutes(rest: Rest): readonly Route[] {
     }),
     forBots('GET /channels/:channel/threads/archived/public', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory)
-      return archived(rest, me, query, thread => ofParent(thread, params.channel) && thread.type === ChannelType.PublicThread)
+      return archived(rest, me, query, thread => ofParent(thread, params.channel) && thread.type !== ChannelType.PrivateThread)
     }),
     forBots('GET /channels/:channel/threads/archived/private', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory, May.ManageThreads)
@@ -39,9 +39,9 @@ const isMember = ({ members }: Thread, user: Id): boolean => members.some(({ use
 const duration = ({ auto_archive_duration: minutes }: Body): { readonly autoArchiveMinutes?: number } => (typeof minutes === 'number' ? { autoArchiveMinutes: minutes } : {})
 
 function startOnMessage({ world }: Rest, { me, params, body }: AskedByBot<'/channels/:channel/messages/:message/threads'>): Reply {
-  const { id } = textChannelFor(world, me, params.channel, May.CreatePublicThreads)
+  const { id, guild_id: guild } = threadParentFor(world, me, params.channel, May.CreatePublicThreads)
   const message = messageFor(world, id, params.message)
-  checkThread(body, true)
+  checkThread(body, true, world.guilds.get(guild)?.refusedNames)
   if (world.channels.has(message.id)) throw new ApiError('threadExists')
   const thread = world.addThread(id, { name: String(body['name']), owner: me, message: message.id, ...duration(body) })
   return new Reply(201, channelPayload(world, thread, me))
@@ -49,9 +49,12 @@ function startOnMessage({ world }: Rest, { me, params, body }: AskedByBot<'/chan
 
 /** Private unless it says otherwise: so it is with Discord. */
 function start({ world }: Rest, { me, params, body }: AskedByBot<'/channels/:channel/threads'>): Reply {
-  const isPublic = body['type'] === ChannelType.PublicThread
-  const { id } = textChannelFor(world, me, params.channel, isPublic ? May.CreatePublicThreads : May.CreatePrivateThreads)
-  checkThread(body, true)
+  const isPublic = body['type'] === ChannelType.PublicThread || body['type'] === ChannelType.AnnouncementThread
+  const { id, type, guild_id: guild } = threadParentFor(world, me, params.channel, isPublic ? May.CreatePublicThreads : May.CreatePrivateThreads)
+  // A post in a forum begins with its message; whoever leaves that out meant another channel.
+  if (type === ChannelType.GuildForum) throw new ApiError('invalidForm', { message: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] } })
+  checkThreadType(body, type)
+  checkThread(body, true, world.guilds.get(guild)?.refusedNames)
   const thread = world.addThread(id, { name: String(body['name']), owner: me, ...!isPublic && { private: true }, ...duration(body) })
   return new Reply(201, channelPayload(world, thread, me))
 }

@@ -1,5 +1,5 @@
 import type { APIApplicationCommand, APIOverwrite, APIRole } from 'discord-api-types/v10'
-import type { Application, Channel, Dm, Guild, Id, Member, Message, StoredFile, TextChannel, Thread, User, WorldEvent } from './types.ts'
+import type { Application, Channel, ChannelKind, Dm, Guild, Id, Member, Message, RefusedName, StoredFile, TextChannel, Thread, User, WorldEvent } from './types.ts'
 
 /**
  * What exists, and the only way to change it. It checks nothing that depends on who asks (that is the work of rest/ and
@@ -19,6 +19,7 @@ export interface WorldApi {
   /** The one it had is not taken any more. */
   resetToken(application: Id): void
   addGuild(name: string, owner: Id): Guild
+  refuseNames(guild: Id, names: readonly RefusedName[]): void
   addMember(guild: Id, user: Id, roles?: readonly Id[]): Member
   changeMember(guild: Id, user: Id, changes: Partial<Pick<Member, 'nick' | 'roles'>>): Member
   removeMember(guild: Id, user: Id): void
@@ -26,7 +27,7 @@ export interface WorldApi {
   changeRole(guild: Id, role: Id, changes: Partial<Pick<APIRole, 'name' | 'permissions' | 'color' | 'mentionable'>>): APIRole
   removeRole(guild: Id, role: Id): void
 
-  addChannel(guild: Id, name: string, overwrites?: readonly APIOverwrite[]): TextChannel
+  addChannel(guild: Id, name: string, overwrites?: readonly APIOverwrite[], type?: ChannelKind): TextChannel
   addThread(parent: Id, thread: { readonly name: string; readonly owner: Id; readonly private?: true; readonly message?: Id; readonly autoArchiveMinutes?: number }): Thread
   dmBetween(one: Id, other: Id): Dm
   changeChannel(channel: Id, changes: Partial<Pick<TextChannel, 'name' | 'topic' | 'permission_overwrites'>> & Partial<Pick<Thread, 'thread_metadata'>>): Channel

@@ -3,15 +3,15 @@ import { ChannelType } from 'discord-api-types/v10'
 import type { Ground } from './ground.ts'
 import { channelOf, guildOf, isText, isThread, memberOf, timestamp, userOf } from './ground.ts'
 import { channelPayload, memberPayload } from './payloads.ts'
-import type { Channel, Dm, Id, TextChannel, Thread, WorldEvent } from './types.ts'
+import type { Channel, ChannelKind, Dm, Id, TextChannel, Thread, WorldEvent } from './types.ts'
 
 export const channelEvent = (ground: Ground, t: WorldEvent['t'], channel: Exclude<Channel, Dm>, more: object = {}): WorldEvent =>
   ({ t, guild: channel.guild_id, channel: channel.id, d: { ...channelPayload(ground, channel), ...more } })
 
-export function addChannel(ground: Ground, guild: Id, name: string, overwrites: readonly APIOverwrite[] = []): TextChannel {
+export function addChannel(ground: Ground, guild: Id, name: string, overwrites: readonly APIOverwrite[] = [], type: ChannelKind = ChannelType.GuildText): TextChannel {
   const position = [...ground.channels.values()].filter(other => isText(other) && other.guild_id === guildOf(ground, guild).id).length
   const channel: TextChannel = {
-    id: ground.ids.next(), type: ChannelType.GuildText, guild_id: guild, name, topic: null, position, permission_overwrites: [...overwrites], last_message_id: null,
+    id: ground.ids.next(), type, guild_id: guild, name, topic: null, position, permission_overwrites: [...overwrites], last_message_id: null,
   }
   ground.channels.set(channel.id, channel)
   ground.emit(channelEvent(ground, 'CHANNEL_CREATE', channel))

@@ -86,6 +86,7 @@ export const applicationOf = (ground: Ground, id: Id): Application => there(grou
 export const messageOf = (ground: Ground, channel: Id, id: Id): Message => there(ground.message(channel, id), 'message', id)
 
 export const isThread = (channel: Channel): channel is Thread => 'thread_metadata' in channel
+/** A channel of a guild that is no thread. */
 export const isText = (channel: Channel): channel is TextChannel => 'permission_overwrites' in channel
 export const threadOf = (ground: Ground, id: Id): Thread => {
   const channel = channelOf(ground, id)

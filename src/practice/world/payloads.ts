@@ -1,10 +1,10 @@
 import type {
   APIChannel, APIDMChannel, APIGuild, APIGuildMember, APIMessage, APITextChannel, APIThreadChannel, APIUser, GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10'
-import { Locale, MessageType } from 'discord-api-types/v10'
+import { ChannelType, Locale, MessageType } from 'discord-api-types/v10'
 import { guildOf, isText, isThread, memberOf, userOf } from './ground.ts'
 import { permissionsIn } from './permissions.ts'
-import type { Channel, Dm, Guild, Id, Member, Message, TextChannel, Thread } from './types.ts'
+import type { Channel, ChannelKind, Dm, Guild, Id, Member, Message, TextChannel, Thread } from './types.ts'
 
 /** What is looked at for a payload. A `World` will do. */
 export interface Looked {
@@ -26,9 +26,16 @@ export const memberPayload = (world: Pick<Looked, 'users'>, member: Member): API
   user: userOf(world, member.user), ...memberWithoutUser(member),
 })
 
+const OF_VOICE = { bitrate: 64_000, user_limit: 0, rtc_region: null }
+/** What channels of one kind have beside the rest. */
+const MORE: Readonly<Record<ChannelKind, object>> = {
+  [ChannelType.GuildText]: {}, [ChannelType.GuildAnnouncement]: {}, [ChannelType.GuildVoice]: OF_VOICE, [ChannelType.GuildStageVoice]: OF_VOICE,
+  [ChannelType.GuildForum]: { available_tags: [], default_reaction_emoji: null, default_sort_order: null, default_forum_layout: 0 },
+}
+
 const textPayload = (channel: TextChannel): APITextChannel => ({
-  ...channel, permission_overwrites: [...channel.permission_overwrites], parent_id: null, nsfw: false, rate_limit_per_user: 0, flags: NO_FLAGS,
-})
+  ...channel, permission_overwrites: [...channel.permission_overwrites], parent_id: null, nsfw: false, rate_limit_per_user: 0, flags: NO_FLAGS, ...MORE[channel.type],
+}) as APITextChannel
 
 const threadPayload = ({ members, ...thread }: Thread, viewer?: Id): APIThreadChannel => {
   const mine = members.find(member => member.user_id === viewer)

@@ -73,6 +73,7 @@ export function mayWrite(world: Pick<WorldApi, 'permissions' | 'channels'>, user
   const channel = world.channels.get(channelId)
   const may = world.permissions(user, channelId)
   if (!channel || !(may & May.ViewChannel)) return false
+  if (channel.type === ChannelType.GuildForum) return false
   if (!isThread(channel)) return Boolean(may & May.SendMessages)
   if (channel.thread_metadata.locked && !(may & May.ManageThreads)) return false
   return Boolean(may & May.SendMessagesInThreads)

@@ -1,7 +1,4 @@
-import type { Id, Message } from './types.ts'
-
-/** Whom a message notifies: those it mentioned when it was sent. An edit changes whom it mentions, and calls nobody. */
-export interface Pings { readonly users: readonly Id[]; readonly roles: readonly Id[]; readonly everyone: boolean }
+import type { Id, Message, Pings } from './types.ts'
 
 type Mentioning = Pick<Message, 'mentions' | 'mention_roles' | 'mention_everyone'>
 

@@ -10,11 +10,19 @@ export interface NewThread { readonly name: string; readonly owner: Id; readonly
 
 const THREE_DAYS = 4320
 
+/** The kinds of channels that threads hang in. */
+export const HOLDS_THREADS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum]
+
+function kindOf({ type }: TextChannel, isPrivate: boolean): Thread['type'] {
+  if (isPrivate) return ChannelType.PrivateThread
+  return type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
+}
+
 function threadWith(ground: Ground, parent: TextChannel, given: NewThread): Thread {
   const now = timestamp(ground)
   return {
     // A thread on a message has the message's id.
-    id: given.message ?? ground.ids.next(), type: given.private ? ChannelType.PrivateThread : ChannelType.PublicThread, guild_id: parent.guild_id,
+    id: given.message ?? ground.ids.next(), type: kindOf(parent, given.private === true), guild_id: parent.guild_id,
     parent_id: parent.id, owner_id: given.owner, name: given.name, members: [], message_count: 0, total_message_sent: 0, last_message_id: null,
     thread_metadata: {
       archived: false, auto_archive_duration: given.autoArchiveMinutes ?? THREE_DAYS, archive_timestamp: now, locked: false, create_timestamp: now,
@@ -31,7 +39,7 @@ function announce(ground: Ground, parent: TextChannel, thread: Thread, message: 
     changeMessage(ground, parent.id, message, { flags })
     const message_reference = { channel_id: parent.id, guild_id: parent.guild_id, message_id: message }
     addMessage(ground, thread.id, { author, type: MessageType.ThreadStarterMessage, message_reference })
-  } else if (thread.type === ChannelType.PublicThread) {
+  } else if (parent.type === ChannelType.GuildText && thread.type === ChannelType.PublicThread) {
     const message_reference = { channel_id: thread.id, guild_id: parent.guild_id }
     addMessage(ground, parent.id, { author, type: MessageType.ThreadCreated, content: thread.name, message_reference, mentions: [] })
   }
@@ -39,7 +47,7 @@ function announce(ground: Ground, parent: TextChannel, thread: Thread, message: 
 
 export function addThread(ground: Ground, parentId: Id, given: NewThread): Thread {
   const parent = channelOf(ground, parentId)
-  if (!isText(parent)) throw new Error(`Channel ${parentId} cannot have threads.`)
+  if (!isText(parent) || !HOLDS_THREADS.includes(parent.type)) throw new Error(`Channel ${parentId} cannot have threads.`)
   if (given.message !== undefined) messageOf(ground, parentId, given.message)
   const thread = threadWith(ground, parent, given)
   thread.members.push(newMember(ground, thread, given.owner))

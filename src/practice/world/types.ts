@@ -2,7 +2,6 @@ import type {
   APIApplicationCommand, APIChannelMention, APIEmbed, APIMessage, APIOverwrite, APIReaction, APIRole, APIThreadMember, APIThreadMetadata, APIUser, ChannelType,
   GatewayDispatchEvents,
 } from 'discord-api-types/v10'
-import type { Pings } from './pings.ts'
 
 export type Id = string
 
@@ -22,15 +21,24 @@ export interface Guild {
   readonly owner_id: Id
   roles: APIRole[]
   members: Member[]
+  /** Words that no thread may have in its name. */
+  refusedNames?: readonly RefusedName[]
 }
+
+/** `form`: as a server in Server Discovery refuses it; `autoMod`: by a rule of the guild's own. */
+export interface RefusedName { readonly word: string; readonly by: 'form' | 'autoMod' }
 
 interface ChannelBase {
   readonly id: Id
   /** Newest message; also when it has been deleted. */
   last_message_id: Id | null
 }
+/** In all of them but a forum one can write; threads hang in the first three. */
+export type ChannelKind = ChannelType.GuildText | ChannelType.GuildAnnouncement | ChannelType.GuildForum | ChannelType.GuildVoice | ChannelType.GuildStageVoice
+
+/** A channel of a guild, with permissions of its own. */
 export interface TextChannel extends ChannelBase {
-  readonly type: ChannelType.GuildText
+  readonly type: ChannelKind
   readonly guild_id: Id
   name: string
   topic: string | null
@@ -38,7 +46,7 @@ export interface TextChannel extends ChannelBase {
   permission_overwrites: APIOverwrite[]
 }
 export interface Thread extends ChannelBase {
-  readonly type: ChannelType.PublicThread | ChannelType.PrivateThread
+  readonly type: ChannelType.PublicThread | ChannelType.PrivateThread | ChannelType.AnnouncementThread
   readonly guild_id: Id
   readonly parent_id: Id
   readonly owner_id: Id
@@ -56,6 +64,9 @@ export interface Dm extends ChannelBase {
   readonly people: readonly [Id, Id]
 }
 export type Channel = TextChannel | Thread | Dm
+
+/** Whom a message notifies: those it mentioned when it was sent. An edit changes whom it mentions, and calls nobody. */
+export interface Pings { readonly users: readonly Id[]; readonly roles: readonly Id[]; readonly everyone: boolean }
 
 /** As the API shows it, but for the parts that depend on who looks. */
 export interface Message extends Omit<APIMessage, 'reactions' | 'mention_channels'> {

@@ -1,7 +1,7 @@
 import type { WorldApi } from './api.ts'
 import { addChannel, changeChannel, dmBetween, removeChannel, startTyping } from './channels.ts'
 import type { Ground } from './ground.ts'
-import { channelOf, newGround } from './ground.ts'
+import { channelOf, guildOf, newGround } from './ground.ts'
 import { addApplication, addGuild, addMember, addRole, addUser, changeMember, changeRole, putCommands, removeMember, removeRole, resetToken } from './guilds.ts'
 import { addMessage, changeMessage, removeMessage } from './messages.ts'
 import { permissionsIn } from './permissions.ts'
@@ -38,6 +38,10 @@ export class World implements WorldApi {
   addApplication(...given: Given<'addApplication'>): Application { return addApplication(this.ground, ...given) }
   resetToken(...given: Given<'resetToken'>): void { resetToken(this.ground, ...given) }
   addGuild(...given: Given<'addGuild'>): Guild { return addGuild(this.ground, ...given) }
+  refuseNames(guild: Id, names: Given<'refuseNames'>[1]): void {
+    guildOf(this.ground, guild).refusedNames = names
+    this.ground.keeper.changed()
+  }
   addMember(...given: Given<'addMember'>): Member { return addMember(this.ground, ...given) }
   changeMember(...given: Given<'changeMember'>): Member { return changeMember(this.ground, ...given) }
   removeMember(...given: Given<'removeMember'>): void { removeMember(this.ground, ...given) }
