@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takePictures } from './pageTest/album.ts'
 import { browserPath, openBrowser } from './pageTest/chromium.ts'
+import { clients } from './pageTest/clients.ts'
 import { commands } from './pageTest/commands.ts'
 import { controls } from './pageTest/controls.ts'
 import { crowd } from './pageTest/crowd.ts'
@@ -33,7 +34,7 @@ async function tested(path: string): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'page-test-world-'))
   const stage = await Stage.open(browser, dir, await boardPicture(browser))
   try {
-    const failed = await played(stage, [...commands, ...controls, ...journeys, ...crowd])
+    const failed = await played(stage, [...commands, ...controls, ...clients, ...journeys, ...crowd])
     if (flags.pictures !== undefined) {
       const folder = await mkdtemp(join(tmpdir(), 'page-test-pictures-'))
       await takePictures(stage, folder)

@@ -49,7 +49,9 @@ export class Actions {
   }
 
   run(channel: Id, line: Line): Promise<string | undefined> {
-    return this.try({ do: 'command', channel, command: line.entry.command, options: given(line, this.#around.knowledge.known()) })
+    const { command, says } = line.entry
+    if (says) return this.try({ do: 'send', channel, content: says(line.fields[0]?.text ?? '') })
+    return this.try({ do: 'command', channel, command, options: given(line, this.#around.knowledge.known()) })
   }
 
   async choices(channel: Id, line: Line, at: number): Promise<readonly Choice[] | string> {

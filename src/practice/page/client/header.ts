@@ -1,6 +1,7 @@
 import { fill, h } from './dom.ts'
 import type { Knowledge } from './knowledge.ts'
 import { colourOf, initials, nameOf } from './names.ts'
+import { settings } from './settings.ts'
 import { channelTitle } from './sidebar.ts'
 
 export interface HeaderHooks {
@@ -27,7 +28,8 @@ export class Header {
     this.#people = h('select', { 'aria-label': 'You are', 'data-control': 'person', on: { change: () => hooks.switchPerson(this.#people.value) } })
     this.#split = h('button', { type: 'button', class: 'icon', 'data-control': 'split', on: { click: hooks.split } })
     this.#other = h('button', { type: 'button', class: 'icon phone-only', 'data-control': 'other-side', 'aria-label': 'Go to the other side', hidden: true, on: { click: hooks.otherSide } }, '⇄')
-    this.root = h('header', {}, this.menu, h('div', { class: 'where' }, this.#title, this.#topic), this.#other, h('label', { class: 'whoami' }, this.#face, this.#people), this.#split)
+    const { button, panel } = settings()
+    this.root = h('header', {}, this.menu, h('div', { class: 'where' }, this.#title, this.#topic), this.#other, h('label', { class: 'whoami' }, this.#face, this.#people), button, panel, this.#split)
   }
 
   draw(knowledge: Knowledge, open: string | undefined): void {

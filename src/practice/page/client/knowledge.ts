@@ -3,6 +3,7 @@ import type { Id } from '../../world/types.ts'
 import type { News } from './connection.ts'
 import { isNewer } from './ids.ts'
 import { nameOf, type Directory } from './names.ts'
+import { builtIns } from './slash/builtIn.ts'
 import { entriesOf, type Entry } from './slash/entries.ts'
 import type { Known } from './slash/values.ts'
 
@@ -31,7 +32,7 @@ export class Knowledge {
     if (news.say === 'ready') this.#start(news)
     if (news.say === 'channel') this.channels.set(news.channel.id, news.channel)
     if (news.say === 'channelGone') this.channels.delete(news.channel)
-    if (news.say === 'commands') this.entries = entriesOf(news.commands)
+    if (news.say === 'commands') this.entries = [...entriesOf(news.commands), ...builtIns]
     if (news.say === 'people') this.people = byId(news.people)
     if (news.say === 'message') this.#newest(news.message)
   }
@@ -64,7 +65,7 @@ export class Knowledge {
     this.people = byId(ready.people)
     this.roles = byId(ready.roles)
     this.channels = byId(ready.channels)
-    this.entries = entriesOf(ready.commands)
+    this.entries = [...entriesOf(ready.commands), ...builtIns]
   }
 
   #newest({ id, channel_id, author }: ShownMessage): void {

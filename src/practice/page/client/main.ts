@@ -6,6 +6,8 @@
  *                                           button[data-threads-of=ID] (aria-expanded) shows the others of a channel
  *   button "Channel list"                   opens the channels when the pane is at most 640 px wide; button "Close channel list"
  *   select "You are" [data-control=person]  values are ids; button [data-control=split] opens or closes the second side
+ *   button [data-control=settings]           opens the settings: checkbox [data-control=embeds] shows or hides embeds
+ *   log "Notifications"                     button[data-notified=ID]: what a phone would show of a message in another channel; it opens the channel
  *   .banner (status)                        lost connection, lost channel
  *   ol "Messages" > li[data-message=ID]     [data-author], [data-ephemeral], [data-mentions-me]; text in .content, .text-display; "(edited)" .edited
  *     .thinking                             a deferred answer; .context[data-used=COMMAND] "X used /…"; .context[data-reply-to=ID]
@@ -25,6 +27,7 @@
  */
 import { searchOf, sidesOf, type Side } from './address.ts'
 import { Pane } from './pane.ts'
+import { applySettings } from './settings.ts'
 
 const root = document.querySelector('#page') ?? document.body
 let panes: Pane[] = []
@@ -94,4 +97,5 @@ addEventListener('popstate', () => {
   if (same) panes.forEach((pane, index) => pane.show(wanted[index]?.channel))
   else start()
 })
+applySettings()
 start()

@@ -12,6 +12,7 @@ import { Header, type HeaderHooks } from './header.ts'
 import { Knowledge } from './knowledge.ts'
 import { plainText } from './markdown/plain.ts'
 import { nameOf } from './names.ts'
+import { notificationOf, Notifications, notifies } from './notification.ts'
 import { channelTitle, Sidebar } from './sidebar.ts'
 import { Typing } from './typing.ts'
 
@@ -31,6 +32,7 @@ export class Pane {
   readonly #feed: Feed
   readonly #composer: Composer
   readonly #typing = new Typing()
+  readonly #notifications = new Notifications(channel => this.#go(channel))
   readonly #banner = h('p', { class: 'banner', role: 'status' })
   readonly #spoken = h('p', { class: 'unseen', 'aria-live': 'polite', 'data-announcer': true })
   #channel: Id | undefined
@@ -48,7 +50,7 @@ export class Pane {
     this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
     this.header = new Header({ ...hooks, menu: () => this.#drawer(true) })
     const backdrop = h('div', { class: 'backdrop', on: { click: () => this.#drawer(false) } })
-    this.root = h('section', { class: 'pane' }, this.#sidebar.root, backdrop,
+    this.root = h('section', { class: 'pane' }, this.#sidebar.root, backdrop, this.#notifications.root,
       h('div', { class: 'channel' }, this.header.root, this.#banner, this.#feed.list.root, this.#typing.root, this.#composer.root, this.#spoken))
     this.#connection = new Connection(side.person, { heard: news => this.#heard(news), state: online => this.#say(online ? '' : 'Connection lost. Connecting again…') })
     document.addEventListener('visibilitychange', this.#looked)
@@ -99,10 +101,19 @@ export class Pane {
       openModal(news.form, this.#actions.scene, fields => this.#actions.try({ do: 'modal', modal: news.modal, fields }))
       return
     }
+    if (news.say === 'message') this.#notify(news.message)
     this.#feed.heard(news)
     const shown = this.#channel === undefined ? undefined : this.#knowledge.channels.get(this.#channel)
     if (shown) this.#composer.setAllowed(shown.canSend, this.#title())
     this.#drawFrame()
+  }
+
+  /** Of what is not being looked at. */
+  #notify(message: ShownMessage): void {
+    const { channels, names } = this.#knowledge
+    const channel = channels.get(message.channel_id)
+    const isSeen = message.channel_id === this.#channel && document.visibilityState === 'visible'
+    if (channel && !isSeen && notifies(message, channel, this.person)) this.#notifications.show(message, notificationOf(message, channel, names))
   }
 
   #ready(): void {

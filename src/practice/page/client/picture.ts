@@ -9,10 +9,22 @@ export interface Picture {
   readonly spoiler?: boolean | undefined
 }
 
+/** Discord shows a picture no larger. */
+const WIDEST = 550
+const HIGHEST = 350
+
+type Size = Pick<Picture, 'width' | 'height'>
+const fitted = ({ width, height }: Size): Size => {
+  if (!width || !height) return {}
+  const scale = Math.min(1, WIDEST / width, HIGHEST / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 /** A picture that can be enlarged; its place is kept free while it loads. */
 export function picture(shown: Picture, className: string): HTMLElement {
   const url = mediaUrl(shown.url, location.origin)
-  const { alt, width, height } = shown
+  const { alt } = shown
+  const { width, height } = fitted(shown)
   const image = h('img', { src: url, alt: alt || 'Picture without a description', width: width ?? undefined, height: height ?? undefined, loading: 'lazy', decoding: 'async' })
   const label = shown.spoiler ? 'Spoiler, press to show' : `Enlarge picture: ${alt || 'without a description'}`
   const button = h('button', { type: 'button', class: `picture ${className}`, 'aria-label': label, 'data-spoiler': shown.spoiler }, image)

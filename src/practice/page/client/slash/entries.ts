@@ -10,6 +10,8 @@ export interface Entry {
   readonly options: readonly APIApplicationCommandBasicOption[]
   /** Puts the filled-in options where the command expects them. */
   readonly wrap: (options: readonly GivenOption[]) => readonly GivenOption[]
+  /** A command of Discord's own: the message it writes. */
+  readonly says?: (message: string) => string
 }
 
 type Wrap = Entry['wrap']
@@ -35,17 +37,17 @@ function isBasic(option: APIApplicationCommandOption): option is APIApplicationC
   return option.type !== ApplicationCommandOptionType.Subcommand && option.type !== ApplicationCommandOptionType.SubcommandGroup
 }
 
-/** Best first: the title begins so, every word begins a word of it, it is somewhere in title or description. */
+/** Best first: that is the title, it begins so, every word begins a word of it, it is somewhere in title or description. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = typed.toLowerCase().trim()
   const words = wanted.replace(/^\//, '').split(/\s+/)
   const rank = ({ title, description }: Entry): number => {
-    if (title.startsWith(wanted)) return 0
+    if (title.startsWith(wanted)) return title === wanted ? 0 : 1
     const parts = title.slice(1).split(' ')
-    if (words.every(word => parts.some(part => part.startsWith(word)))) return 1
-    return words.every(word => `${title} ${description}`.toLowerCase().includes(word)) ? 2 : 3
+    if (words.every(word => parts.some(part => part.startsWith(word)))) return 2
+    return words.every(word => `${title} ${description}`.toLowerCase().includes(word)) ? 3 : 4
   }
-  return [0, 1, 2].flatMap(level => entries.filter(entry => rank(entry) === level))
+  return [0, 1, 2, 3].flatMap(level => entries.filter(entry => rank(entry) === level))
 }
 
 /** The command whose whole title and a space have been typed, and what follows. */

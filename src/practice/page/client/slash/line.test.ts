@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType as Type, type APIApplicationCommandOption } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import type { ShownCommand } from '../../protocol.ts'
+import { builtIns } from './builtIn.ts'
 import { entriesOf, matching, typedEntry } from './entries.ts'
 import { add, begin, drop, given, offered, problemOf, take, write } from './line.ts'
 import { check, limitsOf, suggestions, type Known } from './values.ts'
@@ -31,6 +32,19 @@ describe('the list of commands', () => {
   it('takes a command when its whole title and a space are typed', () => {
     expect(typedEntry(entries, '/table new')).toBeUndefined()
     expect(typedEntry(entries, '/table new hex')).toMatchObject({ entry: { title: '/table new' }, rest: 'hex' })
+  })
+})
+
+describe('the commands of Discord itself', () => {
+  it('stand first where a bot takes their name: picking the first /me writes what was typed for all to read', () => {
+    const me = entriesOf([command('3', 'me', [option(Type.Subcommand, 'forget')])])
+    const [first] = matching([...me, ...builtIns], '/me')
+    expect([first?.application, first?.says?.('forget')]).toEqual(['Built-In', '_forget_'])
+  })
+  it('write what Discord\'s clients write', () => {
+    const said = Object.fromEntries(builtIns.map(({ title, says }) => [title, says?.('so')]))
+    expect(said).toMatchObject({ '/shrug': 'so ¯\\\\_(ツ)_/¯', '/tableflip': 'so (╯°□°)╯︵ ┻━┻', '/spoiler': '||so||' })
+    expect(builtIns.find(({ title }) => title === '/unflip')?.says?.('')).toBe('┬─┬ノ( º _ ºノ)')
   })
 })
 

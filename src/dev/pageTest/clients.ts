@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import type { Scenario } from './scenario.ts'
+import type { Stage } from './stage.ts'
+
+/** What Discord's own clients do and leave out. */
+
+const botOf = ({ practice: { world, application } }: Stage) => {
+  const author = world.users.get(application.id)
+  if (!author) throw new Error('the application has no user')
+  return author
+}
+
+export const clients: readonly Scenario[] = [
+  ['/me is Discord\'s own command, and what is typed is posted in italics', async stage => {
+    const ada = await stage.window(0, stage.channel('built-in'))
+    await ada.composer.click()
+    await ada.keyboard.type('/me')
+    assert.match(await ada.choice('/me').innerText(), /Built-In/)
+    await ada.keyboard.press('Enter')
+    await ada.keyboard.type('forget')
+    await ada.keyboard.press('Enter')
+    await ada.message('forget').waitFor()
+    assert.equal(await ada.message('forget').locator('.content em').innerText(), 'forget')
+  }],
+
+  ['embeds can be turned off, and stay off', async stage => {
+    const channel = stage.channel('embeds')
+    const ada = await stage.window(0, channel)
+    stage.practice.world.addMessage(channel, { author: botOf(stage), content: 'Ada plays.', embeds: [{ description: 'A long story' }] })
+    await ada.message('A long story').waitFor()
+    await ada.root.locator('[data-control=settings]').click()
+    await ada.page.locator('[data-control=embeds]').uncheck()
+    await ada.root.getByText('A long story').waitFor({ state: 'hidden' })
+    await ada.page.reload()
+    await ada.message('Ada plays.').waitFor()
+    assert.equal(await ada.root.getByText('A long story').isVisible(), false)
+    await ada.root.locator('[data-control=settings]').click()
+    await ada.page.locator('[data-control=embeds]').check()
+    await ada.root.getByText('A long story').waitFor()
+  }],
+
+  ['a call in another channel comes as a phone would show it, and leads there', async stage => {
+    const [here, there] = [stage.channel('here'), stage.channel('there')]
+    const ada = await stage.window(0, here)
+    const card = ada.root.locator('[data-notified]')
+    const post = (content: string, flags = 0): unknown => stage.practice.world.addMessage(there, { author: botOf(stage), content, flags, embeds: [{ description: 'The story' }] })
+    post(`<@${stage.people[0] ?? ''}> silent`, 4096)
+    post('nobody is called')
+    post(`<@${stage.people[0] ?? ''}> UN: **your turn**.\nMars took Ceres.`)
+    await card.waitFor()
+    assert.equal(await card.innerText(), 'Tightbeam (#there)\n@Ada UN: your turn.\nMars took Ceres.')
+    await card.click()
+    await ada.message('Mars took Ceres.').waitFor()
+    post(`<@${stage.people[0] ?? ''}> again`)
+    await ada.message('again').waitFor()
+    assert.equal(await card.count(), 0)
+  }],
+
+  ['a picture is at most 350 px high, and what was edited says so', async stage => {
+    const ada = await stage.window(0, stage.channel('heights'))
+    const board = await ada.board()
+    const height = await board.locator('button.picture img').evaluate((image: { readonly clientHeight: number }) => image.clientHeight)
+    assert.ok(height > 300 && height <= 350, `${height} px`)
+    assert.equal(await board.locator('.edited').count(), 0)
+    await ada.button('count').click()
+    await board.locator('.edited').waitFor()
+  }],
+]

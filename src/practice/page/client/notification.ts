@@ -1,0 +1,49 @@
+import { MessageFlags } from 'discord-api-types/v10'
+import type { ShownChannel, ShownMessage } from '../protocol.ts'
+import { h } from './dom.ts'
+import { plainText } from './markdown/plain.ts'
+import { nameOf, type Directory } from './names.ts'
+
+/** What a phone would show of a message: whom it is from, where, and the beginning of its content. Embeds, pictures and components are not in it. */
+export interface Notification { readonly title: string; readonly words: string }
+
+const LINES = 4
+const LETTERS = 240
+
+/** A call, a direct message, or anything in a thread one belongs to; never what is sent silently. */
+export function notifies(message: ShownMessage, { kind, joined }: ShownChannel, me: string): boolean {
+  if (message.author.id === me || message.ephemeral || ((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return false
+  return kind === 'dm' || joined === true || message.mention_everyone || message.mentions.some(({ id }) => id === me)
+}
+
+export function notificationOf(message: ShownMessage, channel: ShownChannel, names: Directory): Notification {
+  const lines = message.content.split('\n').map(line => plainText(line, names, Date.now() / 1000)).filter(line => line !== '')
+  const words = lines.slice(0, LINES).join('\n')
+  const where = channel.kind === 'dm' ? '' : ` (#${channel.name})`
+  return { title: `${nameOf(message.author)}${where}`, words: words.length > LETTERS ? `${words.slice(0, LETTERS)}…` : words }
+}
+
+const SHOWN = 3
+const STAYS_MS = 12_000
+
+/** The last notifications, over everything else, for some seconds. */
+export class Notifications {
+  readonly root = h('div', { class: 'notifications', role: 'log', 'aria-label': 'Notifications' })
+  readonly #open: (channel: string, message: string) => void
+
+  constructor(open: (channel: string, message: string) => void) {
+    this.#open = open
+  }
+
+  show(message: ShownMessage, { title, words }: Notification): void {
+    const card = h('button', {
+      type: 'button', class: 'notification', 'data-notified': message.id, on: { click: () => {
+        card.remove()
+        this.#open(message.channel_id, message.id)
+      } },
+    }, h('b', {}, title), h('span', { class: 'notification-words' }, words === '' ? h('i', {}, 'No text') : words))
+    this.root.append(card)
+    while (this.root.childElementCount > SHOWN) this.root.firstElementChild?.remove()
+    setTimeout(() => card.remove(), STAYS_MS)
+  }
+}

@@ -1,0 +1,19 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord-api-types/v10'
+import type { Entry } from './entries.ts'
+
+/** The commands of Discord's own clients stand in the list beside those of bots. They only write a message: no bot hears of them. */
+
+const messageOption = (required: boolean): APIApplicationCommandBasicOption =>
+  ({ type: ApplicationCommandOptionType.String, name: 'message', description: 'Your message', required })
+
+function builtIn(name: string, description: string, required: boolean, says: (message: string) => string): Entry {
+  return { command: '', title: `/${name}`, description, application: 'Built-In', options: [messageOption(required)], wrap: options => options, says: message => says(message).trim() }
+}
+
+export const builtIns: readonly Entry[] = [
+  builtIn('me', 'Displays text with emphasis.', true, message => `_${message}_`),
+  builtIn('shrug', 'Appends ¯\\_(ツ)_/¯ to your message.', false, message => `${message} ¯\\\\_(ツ)_/¯`),
+  builtIn('spoiler', 'Marks your message as spoiler.', true, message => `||${message}||`),
+  builtIn('tableflip', 'Appends (╯°□°)╯︵ ┻━┻ to your message.', false, message => `${message} (╯°□°)╯︵ ┻━┻`),
+  builtIn('unflip', 'Appends ┬─┬ノ( º _ ºノ) to your message.', false, message => `${message} ┬─┬ノ( º _ ºノ)`),
+]
