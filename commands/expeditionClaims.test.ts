@@ -19,7 +19,7 @@ describe('an expedition', () => {
     expect(contentOf(short)).toMatch(/That is 4 of 5\. .*PAYMENT\\_SHORT/)
     expect(pressables(lastShown(short)).map(({ label }) => label)).toEqual(['Fill In Again', 'Back'])
     expect(await typed(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(/^There is no slice 'ships3'\. Say one of resources5.*\[UNKNOWN_SLICE\]$/)
-    expect(await typed(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe('That is not filled in here; leave out planets. It takes planet and colour.')
+    expect(await typed(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe('That is not filled in here; leave out planets. It takes planet, colour and attached.')
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 4', goods: 1 })
     expect((await picksAt(one)).at(-1)).toBe('claim:resources5?planets=Jord%204&goods=1')
@@ -38,7 +38,7 @@ describe('an expedition', () => {
     await typed(at, 'ada', 'turn', { what: 'end' })
     const empty = await acted(at, 'ada', 'claim', { slice: 'secret1' })
     expect(formIn(empty)).toEqual([['unscored', undefined], ['secret', undefined]])
-    expect(formIn(await acted(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([['planet', 'Wellon'], ['colour', undefined]])
+    expect(formIn(await acted(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([['planet', 'Wellon'], ['colour', undefined], ['attached', undefined]])
   })
   it('keeps the names of cards and objectives to whoever typed them', async () => {
     const one = await begun()

@@ -98,6 +98,30 @@ it.each([
   expect(does(does(ending, 1, `claim:${slice}`, form), 1, 'confirm').open.length).toBe(3)
 })
 
+const told = (map: string) => does(opened(3, { map }), 1, 'turnEnd')
+const exhausts = (map: string, planet: string, colour: string, attached?: string) => ({ match: told(map), form: { planet, colour, ...(attached === undefined ? {} : { attached }) } })
+it.each([
+  ['another colour than that of the printed tile', '27 41', 'New Albion', 'red'], ['a printed planet without a specialty', '29 41', 'Rarron', 'green'],
+  ['another colour than the map describes', 'A1: Wellon (yellow)\nA2: Bare', 'Wellon', 'red'], ['a planet described without, where the map tells of others', 'A1: Wellon (yellow)\nA2: Bare', 'Bare', 'green'],
+  ['one that says it is not attached', 'A1: Wellon (yellow)', 'Wellon', 'red', 'no'],
+])('a specialty that is not on the map cannot pay: %s', (_what, map, planet, colour, attached?: string) => {
+  const { match, form } = exhausts(map, planet, colour, attached)
+  expect(refuses(match, 1, 'claim:techplanet1', form)).toMatch(new RegExp(`^'${planet}' .*attached.* \\[NO_SPECIALTY\\]$`))
+})
+it('a specialty that is not on the map cannot pay: those that are there are named', () => {
+  const { match, form } = exhausts('A1: Wellon (yellow, red)', 'wellon', 'blue')
+  expect(refuses(match, 1, 'claim:techplanet1', form)).toContain('cybernetic (yellow) or warfare (red)')
+})
+it.each([
+  ['one of two colours of a planet', 'A1: Wellon (yellow, red)', 'WELLON', 'r'], ['one that is attached, as declared', '27 41', 'New Albion', 'red', 'yes'],
+  ['any of a map that tells of none', 'A1: Wellon\nA2: Bare', 'Bare', 'green'], ['one of a described planet, where only tiles tell', '27\nA2: Bare', 'Bare', 'green'],
+  ['one of a planet the map does not know', 'A1: Wellon (yellow)', 'Jord', 'blue'], ['one of the printed tile', '27 41', 'New Albion', 'green'],
+])('a specialty can pay: %s', (_what, map, planet, colour, attached?: string) => {
+  const { match, form } = exhausts(map, planet, colour, attached)
+  const paid = does(does(match, 1, 'claim:techplanet1', form), 1, 'confirm')
+  expect(seen(paid).slices.find(({ id }) => id === 'techplanet1')?.claim?.paid).toMatchObject({ planet, ...(attached === 'yes' ? { attached: true } : {}) })
+})
+
 it('of two values the one of that kind is paid', () => {
   const paid = (slice: string) => seen(claims(ending, 1, slice, { planets: 'Jord 4/2, Lodor 3/3' })).slices.flatMap(({ claim }) => claim?.paid.planets?.map(({ value }) => value) ?? [])
   expect([paid('resources5'), paid('influence5')]).toEqual([[4, 3], [2, 3]])

@@ -3,9 +3,10 @@ import { slices } from './constants.ts'
 import { readDeclared } from './declared.ts'
 import type { Named } from './declared.ts'
 import type { Owned, Payment, PlanetPaid, Seat, SliceId, State } from './state.ts'
+import { specialtiesOf } from './systems/ingress.ts'
 import { colourIn } from './systems/part.ts'
 import { plain } from './systems/near.ts'
-import type { Fault, Planet } from './types.ts'
+import type { Colour, Fault, Planet } from './types.ts'
 
 /** What a slice costs, as it is declared along with the claim: one slice, one price. */
 
@@ -25,7 +26,7 @@ export const paymentFields: Readonly<Record<SliceId, readonly Field[]>> = {
   actioncards2: [{ id: 'count', ...NUMBER }, { id: 'cards', kind: 'text', min: 1, max: 120, optional: true, lines: true }],
   influence5: PLANETS,
   secret1: [{ id: 'unscored', kind: 'text', min: 1, max: 10 }, { id: 'secret', kind: 'text', min: 1, max: 80, optional: true }],
-  techplanet1: [{ id: 'planet', kind: 'text', min: 1, max: 40 }, { id: 'colour', kind: 'text', min: 1, max: 20 }],
+  techplanet1: [{ id: 'planet', kind: 'text', min: 1, max: 40 }, { id: 'colour', kind: 'text', min: 1, max: 20 }, { id: 'attached', kind: 'text', min: 1, max: 10, optional: true }],
   tradegoods3: [{ id: 'goods', ...NUMBER }, { id: 'commodities', ...NUMBER, optional: true }, ...ADJUST],
 }
 
@@ -81,8 +82,15 @@ function techPaid(s: State, seat: Seat, form: Form): Paid {
   const colour = colourIn(text(form, 'colour'))
   if (!planet) return fault('PAYMENT_MISSING', { slice: 'techplanet1' })
   if (!colour || /[,;]/.test(planet) || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
-  const why = whyNotPlanet(s, seat, planet)
-  return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour } }
+  const attached = isYes(text(form, 'attached'))
+  const why = whyNotPlanet(s, seat, planet) ?? (attached ? undefined : whyNotSpecialty(s, planet, colour))
+  return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour, ...(attached ? { attached } : {}) } }
+}
+
+/** What the map tells of a planet holds: that of a printed tile, and a described one that names any specialty at all. */
+function whyNotSpecialty(s: State, what: string, colour: Colour): Fault | undefined {
+  const specialties = specialtiesOf(s, what)
+  return !specialties || specialties.includes(colour) ? undefined : { code: 'NO_SPECIALTY', what, colours: specialties }
 }
 
 function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {

@@ -45,6 +45,8 @@ export interface Payment {
   readonly goods?: number
   readonly planet?: string
   readonly colour?: Colour
+  /** The specialty is not the planet's own: something attached to it gives it. */
+  readonly attached?: true
   readonly adjust?: string
   readonly amount?: number
   readonly cards?: readonly string[]

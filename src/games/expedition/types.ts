@@ -90,4 +90,5 @@ export interface Fault {
   readonly need?: number
   readonly list?: readonly string[]
   readonly reasons?: readonly Reason[]
+  readonly colours?: readonly Colour[]
 }

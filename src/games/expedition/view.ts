@@ -43,10 +43,10 @@ function sliceView(s: State, at: number): SliceView {
   const { id, price } = slices[at] as { id: SliceId; price: number }
   const claim = claimOf(s, id)
   if (!claim) return { id, order: at + 1, price }
-  const { seat, turn, late, corrected, payment: { planets, goods, planet, colour, adjust, amount } } = claim
+  const { seat, turn, late, corrected, payment: { planets, goods, planet, colour, attached, adjust, amount } } = claim
   const paid = {
     ...(planets ? { planets: copy(planets) } : {}), ...(goods === undefined ? {} : { goods }), ...(planet === undefined ? {} : { planet }),
-    ...(colour === undefined ? {} : { colour }), ...(adjust === undefined ? {} : { adjust }), ...(amount === undefined ? {} : { amount }),
+    ...(colour === undefined ? {} : { colour }), ...(attached ? { attached } : {}), ...(adjust === undefined ? {} : { adjust }), ...(amount === undefined ? {} : { amount }),
   }
   return { id, order: at + 1, price, claim: { seat, claimNo: claimNoOf(s, id), turn, paid, ...(late ? { late } : {}), ...(corrected ? { corrected } : {}) } }
 }

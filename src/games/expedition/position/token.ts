@@ -31,7 +31,7 @@ function readPayment(value: unknown, where: string, problems: Problems): Payment
   })
   return {
     ...ifGiven(paid, 'planets', inner => itemsOf(inner, where, problems).filter(isObject).map(planetPaid)),
-    ...ifGiven(paid, 'goods', number(0)), ...ifGiven(paid, 'planet', text), ...ifGiven(paid, 'colour', inner => oneOf(inner, where, colours, problems) ?? 'biotic'),
+    ...ifGiven(paid, 'goods', number(0)), ...ifGiven(paid, 'planet', text), ...ifGiven(paid, 'colour', inner => oneOf(inner, where, colours, problems) ?? 'biotic'), ...ifTrue(paid, 'attached'),
     ...ifGiven(paid, 'adjust', text), ...ifGiven(paid, 'amount', number(-9)), ...ifGiven(paid, 'cards', inner => itemsOf(inner, where, problems).map(text)),
     ...ifGiven(paid, 'secret', text),
   }

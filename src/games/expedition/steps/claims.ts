@@ -66,7 +66,7 @@ function sampleOf(s: State, seat: Seat, slice: SliceId, roll: (below: number) =>
   const ready = s.ledger[seat]?.planets.filter(planet => !planet.exhausted).map(planet => planet.name) ?? []
   if (slice === 'actioncards2') return { count: 2, ...(roll(2) ? { cards: `Card ${roll(50)}, Card ${50 + roll(50)}` } : {}) }
   if (slice === 'secret1') return { unscored: 'yes', ...(roll(2) ? { secret: `Secret ${roll(50)}` } : {}) }
-  if (slice === 'techplanet1') return s.options.ledger ? ready.slice(0, 1).map(planet => ({ planet, colour: 'red' }))[0] : { planet: `Planet ${roll(9)}`, colour: 'green' }
+  if (slice === 'techplanet1') return s.options.ledger ? ready.slice(0, 1).map(planet => ({ planet, colour: 'red', attached: 'yes' }))[0] : { planet: `Planet ${roll(9)}`, colour: 'green' }
   if (slice === 'tradegoods3') return { goods: 3 }
   if (s.options.ledger) return sampleBooks(s, seat, slice)
   return pick([{ planets: 'Jord 4', goods: 1 }, { planets: `Jord ${2 + roll(3)}, Lodor 3` }, { goods: 5 }, { planets: 'Jord 3', adjust: 'a card', amount: 2 }], roll)

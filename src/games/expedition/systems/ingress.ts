@@ -4,7 +4,7 @@ import type { State, System } from '../state.ts'
 import type { Colour, Fault } from '../types.ts'
 import { colours } from '../types.ts'
 import { ruled } from '../rulings.ts'
-import { near } from './near.ts'
+import { near, plain } from './near.ts'
 import { namesOf, systemNamed } from './eligible.ts'
 
 /** Where ingress tokens go: a few systems by the specialties of their planets, and one more. */
@@ -27,6 +27,13 @@ export function extraSystem(s: State): string | undefined {
 
 const has = ({ planets }: System, colour: Colour): boolean => planets.some(planet => !planet.destroyed && planet.specialties.includes(colour))
 const isSpoken = ({ systems = [] }: Pick<State, 'systems'>): boolean => systems.some(({ planets }) => planets.some(planet => planet.specialties.length))
+
+/** The specialties of a planet, where the map tells them; undefined: nobody knows. Maps that are described need not name any. */
+export function specialtiesOf({ systems = [] }: Pick<State, 'systems'>, planet: string): readonly Colour[] | undefined {
+  const system = systems.find(({ planets }) => planets.some(({ name }) => plain(name) === plain(planet)))
+  const tells = system && (system.tile !== undefined || isSpoken({ systems: systems.filter(({ tile }) => tile === undefined) }))
+  return tells ? system.planets.find(({ name }) => plain(name) === plain(planet))?.specialties : undefined
+}
 
 export const proposals = (s: State): readonly { readonly colour: Colour; readonly most: number; readonly systems: readonly string[] }[] =>
   allowance(s).map(([colour, most]) => ({ colour, most, systems: (s.systems ?? []).filter(system => has(system, colour)).map(({ id }) => id) }))

@@ -1,6 +1,6 @@
-import type { Fault, FaultCode } from '../types.ts'
+import type { Colour, Fault, FaultCode } from '../types.ts'
 import { others } from './faultOther.ts'
-import { chair, chairs, howMany, listOf, priceText, reasonText, sliceName } from './name.ts'
+import { chair, chairs, colourName, howMany, listOf, priceText, reasonText, sliceName } from './name.ts'
 
 /** Why something cannot be done, and what can be done instead. Each code stands at the end of its sentence, after the heading of /info it belongs to. */
 
@@ -31,7 +31,7 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   PLANET_USED_TWICE: ['payment', f => `${f.what ?? 'A planet'} is named twice. Exhaust each planet once`],
   PLANET_EXHAUSTED: ['payment', f => `${f.what ?? 'That planet'} is exhausted. Use a readied planet, or ready it first`],
   PLANET_NOT_YOURS: ['payment', f => `${f.what ?? 'That planet'} is not yours${f.seat === undefined ? '' : ` but belongs to ${chair(f.seat)}`}. Use one of your own${f.list?.length ? `: ${f.list.join(', ')}` : ''}`],
-  NO_SPECIALTY: ['payment', f => (f.list ? `'${f.what ?? ''}' has no planet of a colour that counts for these tokens. ${f.list.length ? `Choose ${or(shortened(f.list))}` : 'Leave it out'}`
+  NO_SPECIALTY: ['payment', f => (f.colours ? notOnMap(f, f.colours) : f.list ? `'${f.what ?? ''}' has no planet of a colour that counts for these tokens. ${f.list.length ? `Choose ${or(shortened(f.list))}` : 'Leave it out'}`
     : `${f.what ? `'${f.what}'` : 'That'} has no such technology specialty. Name a planet with a green, yellow, blue or red one`)],
   WRONG_CARD_COUNT: ['payment', f => `${howMany(f.have ?? 0, 'card')} would be discarded. Discard exactly ${f.need ?? 0} from your hand, and name both or none`],
   SECRET_SCORED: ['payment', () => "A secret objective that is scored cannot be discarded. Discard one from your hand, and write 'yes' for unscored"],
@@ -57,6 +57,11 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   NEEDS_CONSENT: ['rulings', f => `Something ${who(f)} wants still needs the consent of ${asked(f)}. Wait for it, or let ${who(f)} withdraw it`],
   MAP_LOCKED: ['map', () => 'The map stands since the first claim. Change single systems, as the host'],
 }
+
+/** A specialty that the map does not show may still be there. */
+const notOnMap = ({ what = '' }: Fault, colours: readonly Colour[]): string =>
+  `'${what}' ${colours.length ? `is ${or(colours.map(colour => colourName[colour]))}` : 'has no technology specialty'} on the map. `
+  + `${colours.length ? 'Declare that, or' : 'Name another planet, or'} say yes to attached if a specialty is attached to it`
 
 const why = ({ reasons = [] }: Fault): string => listOf(reasons.map(reason => reasonText[reason]))
 const twice = ({ list = [] }: Fault): string => (list.length > 1 && list[0] !== list[1] ? `, as ${listOf(list)}` : '')

@@ -54,14 +54,14 @@ const WAS = { pay: 'paid', discard: 'discarded', exhaust: 'exhausted' } as const
 const IS = { pay: 'pay', discard: 'discard', exhaust: 'exhaust' } as const
 
 /** What all may know of a payment, that is made or is still to be made. An adjustment stands out in capitals: what people write has no other marks. */
-export function paidText(slice: SliceId, { planets = [], goods, planet, colour, adjust, amount }: Omit<Payment, 'cards' | 'secret'>, verb: Readonly<Record<keyof typeof WAS, string>> = WAS): string {
+export function paidText(slice: SliceId, { planets = [], goods, planet, colour, attached, adjust, amount }: Omit<Payment, 'cards' | 'secret'>, verb: Readonly<Record<keyof typeof WAS, string>> = WAS): string {
   const parts = [
     ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
     ...(goods ? [howMany(goods, 'trade good')] : []),
     ...(adjust === undefined ? [] : [`${(adjust === '-' ? 'adjusted' : adjust).toUpperCase()} ${(amount ?? 0) < 0 ? '' : '+'}${amount ?? 0}`]),
   ]
   if (slice === 'actioncards2') return `${verb.discard} 2 action cards`
-  if (planet !== undefined) return `${verb.exhaust} ${planet}${colour === undefined ? '' : `, ${colourName[colour]}`}`
+  if (planet !== undefined) return `${verb.exhaust} ${planet}${colour === undefined ? '' : `, ${colourName[colour]}${attached ? ', attached' : ''}`}`
   return slice === 'secret1' ? `${verb.discard} a secret objective` : parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing declared'
 }
 /** The same of what is declared, and not paid yet. */
