@@ -99,6 +99,7 @@ describe('pages', () => {
   it('info tells the rules, a heading of them, or what has a name', () => {
     expect(page(placed, 'info', { section: 'payment' })).toMatch(/^A trade good is worth/)
     expect(page(placed, 'info', { about: 'specialist compounds' })).toContain('Jol-Nar: Specialized Compounds')
+    for (const name of ['Dark Energy Tap', 'dark energy']) expect(page(placed, 'info', { about: name })).toMatch(/^Dark Energy Tap: .*frontier token.*stays/)
     expect(page(placed, 'info', { about: 'zzz' })).toContain('headings are')
   })
   it('why says what an option would need', () => {

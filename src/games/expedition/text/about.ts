@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import { plain } from '../systems/near.ts'
 import { sliceIds } from '../types.ts'
 import { factionWords, priceText, sliceName, synergyText } from './name.ts'
-import { info } from './info.ts'
+import { info, named } from './info.ts'
 
 /** What the things of that name say; without one, what is in play. */
 export function about(s: State, name: string): readonly string[] {
@@ -21,6 +21,7 @@ export function about(s: State, name: string): readonly string[] {
       return custom && plain(`${custom.name} ${custom.breakthrough}`).includes(word) ? [factionLine('custom', custom)] : []
     }),
     ...(plain(edgePlanet.name).includes(word) || plain(edgePlanet.card).includes(word) ? [edgeLine] : []),
+    ...Object.entries(named).filter(([thing]) => plain(thing).includes(word)).map(([thing, line]) => `${thing}: ${line}`),
     ...Object.entries(info).filter(([head]) => head === word).flatMap(([, lines]) => lines),
   ]
 }

@@ -13,6 +13,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   payment: [
     'A trade good is worth 1 resource or 1 influence; a commodity is worth nothing. A planet gives resources or influence, never both. What a planet gives beyond the price is lost.',
     'A planet has to be yours and readied. Names of discarded action cards and secret objectives are for nobody else.',
+    'A technology specialty has to be that of the planet on the map, where the map tells it, or one that is attached to it, which you declare.',
   ],
   breakthrough: [
     'Your first expedition gives your breakthrough, if you have none; so does the control of Thunder\'s Edge, and some cards. It is gained once.',
@@ -36,6 +37,11 @@ export const info: Readonly<Record<string, readonly string[]>> = {
     'Late claims, and who controls Thunder\'s Edge, need the consent of the other side or the host.',
     'Where the host is gone, another player asks to be the host, and one of the others agrees.',
   ],
+}
+
+/** What is told of things that are no part of this companion, by their names. */
+export const named: Readonly<Record<string, string>> = {
+  'Dark Energy Tap': "a frontier token in the system where Thunder's Edge is placed stays there; a player with this technology may explore it later.",
 }
 
 /** What a button does that speaks of the table rather than of the game. */
