@@ -17,8 +17,10 @@ export interface Outbox {
   readonly disarm: (channel: string, message: string) => Promise<void>
   /** Messages of the bot itself with buttons on them, among the last before `before`. */
   readonly armedBefore: (channel: string, before: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
-  /** A thread at a message, or without one; its id. A thread that is there already is that one. */
-  readonly thread: (channel: string, name: string, message?: string) => Promise<string>
+  /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
+  readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
+  /** Nothing is asked of Discord when the name stays. */
+  readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
   /** A message to one person alone; the id. */
   readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>

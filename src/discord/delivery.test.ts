@@ -39,7 +39,7 @@ describe('the first post', () => {
   it('opens the thread at the sign-up, which says where it is', async () => {
     const { at, id, desk } = await atTable()
     await tellAt(at, id)
-    expect(desk.outbox.threads).toEqual([{ id: SIGN_UP, channel: CHANNEL, name: 'A toy', message: SIGN_UP }])
+    expect(desk.outbox.threads).toEqual([{ id: SIGN_UP, channel: CHANNEL, name: `A toy · ${id}`, message: SIGN_UP }])
     expect(await placeAt(at, id)).toBe(SIGN_UP)
     expect(desk.outbox.edited).toEqual([{ channel: CHANNEL, message: SIGN_UP, change: { content: `**A toy**\nThe game is on in <#${SIGN_UP}>.` } }])
     expect(desk.outbox.sent.map(({ channel, nonce }) => [channel, nonce])).toEqual([[SIGN_UP, `${id}-1`]])

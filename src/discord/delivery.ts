@@ -7,10 +7,11 @@ import { armAlso, armOnly } from './armed.ts'
 import { atHome } from './homeOf.ts'
 import type { Message } from './message.ts'
 import { picturesOf } from './pictures.ts'
-import { channelOf } from './place.ts'
+import { channelOf, placeOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { nonceOf } from './sender.ts'
 import type { Sender } from './sender.ts'
+import { markDone } from './threadName.ts'
 import { isRefusedForGood, toldBefore } from './tries.ts'
 import { NO_PLACE, plainMessage, tellDirectly, whyLost } from './trouble.ts'
 
@@ -30,6 +31,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
+    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread') await markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) return plainly(sender, channel, post, error)

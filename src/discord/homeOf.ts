@@ -4,14 +4,12 @@ import { codeOf } from './outbox.ts'
 import { channelPlace, placeOf, threadPlace } from './place.ts'
 import type { Sender } from './sender.ts'
 import { signUpMessage } from './signUp.ts'
-import { cut } from './write.ts'
+import { neutralName, threadName } from './threadName.ts'
 
 /** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
 
 /** The bot itself, which keeps order at every table. */
 export const BOT = { person: '', moderator: true } as const
-
-const THREAD_NAME = 100
 
 /** No thread here: not allowed, not in such a channel, too many, or there is no channel any more. */
 const NO_THREAD: readonly (number | undefined)[] = [
@@ -33,16 +31,30 @@ export async function atHome(sender: Sender, given: TableCard): Promise<TableCar
   return home
 }
 
+/** Words that this server does not want in names, or whatever else Discord does not like in one. */
+const REFUSED_NAME: readonly (number | undefined)[] = [
+  Code.InvalidFormBodyOrContentType, Code.MessageWasBlockedByAutomaticModeration, Code.TitleWasBlockedByAutomaticModeration,
+]
+
 /** A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on. */
 export async function openHome(sender: Sender, table: TableCard, channel: string, message?: string): Promise<string> {
+  const thread = await threadNamed(sender, table, channel, [await threadName(sender, table), neutralName(table)], message)
+  return thread === undefined ? channelPlace(channel, table.id) : threadPlace(thread)
+}
+
+/** Under the first of these names that is not refused; undefined: there can be no thread. */
+async function threadNamed(sender: Sender, table: TableCard, channel: string, [name, ...others]: readonly string[], message?: string): Promise<string | undefined> {
+  if (name === undefined) return undefined
   try {
-    return threadPlace(await sender.outbox.thread(channel, cut(table.name, THREAD_NAME), message))
+    return await sender.outbox.thread(channel, name, message)
   } catch (error) {
     const code = codeOf(error)
     // Somebody has deleted the sign-up.
-    if (code === Code.UnknownMessage && message !== undefined) return openHome(sender, table, channel)
-    if (!NO_THREAD.includes(code)) throw error
-    return channelPlace(channel, table.id)
+    if (code === Code.UnknownMessage && message !== undefined) return threadNamed(sender, table, channel, [name, ...others])
+    if (NO_THREAD.includes(code)) return undefined
+    if (!REFUSED_NAME.includes(code)) throw error
+    sender.log.warn({ table: table.id, error }, 'the name of a thread is refused')
+    return threadNamed(sender, table, channel, others, message)
   }
 }
 

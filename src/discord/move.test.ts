@@ -34,7 +34,7 @@ describe('a table that is moved', () => {
     const { at, id, desk } = await told()
     expect(await moved(at, id, ADA)).toEqual({ ok: true })
     const [thread] = desk.outbox.threads
-    expect(thread).toMatchObject({ channel: NEW, name: 'A toy' })
+    expect(thread).toMatchObject({ channel: NEW, name: `A toy · ${id}` })
     expect((await cardAt(at, id)).place).toBe(thread?.id)
     const [first, board, farewell] = desk.outbox.sent
     expect([board?.channel, board?.message.calls, pressables(board?.message ?? {})[0]?.label]).toEqual([thread?.id, ['ada', 'bob'], 'Your Move'])

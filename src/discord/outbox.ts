@@ -1,7 +1,8 @@
-import { DiscordAPIError, Routes } from 'discord.js'
+import { ChannelType, DiscordAPIError, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
 import type { Outbox } from './context.ts'
 import type { Message } from './message.ts'
+import { mayUseThreads } from './threadRights.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {
@@ -19,7 +20,8 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
     edit: async (channel, message, change) => void await rest.patch(Routes.channelMessage(channel, message), whole(change)),
     disarm: async (channel, message) => void await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } }),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
-    thread: (channel, name, message) => threadAt(rest, channel, name, message),
+    thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
+    rename: (channel, change) => renamed(rest, channel, change),
     direct: async (person, message, nonce) => {
       const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
       return sent(rest, id, message, nonce)
@@ -65,9 +67,12 @@ function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] 
 }
 
 const A_WEEK_IN_MINUTES = 10_080
-async function threadAt(rest: REST, channel: string, name: string, message?: string): Promise<string> {
-  const PUBLIC_THREAD = 11
-  const body = { name, auto_archive_duration: A_WEEK_IN_MINUTES, ...(message === undefined ? { type: PUBLIC_THREAD } : {}) }
+async function threadAt(rest: REST, me: string, channel: string, name: string, message?: string): Promise<string | undefined> {
+  const parent = await rest.get(Routes.channel(channel)) as APIChannel
+  if (!await mayUseThreads(rest, me, parent)) return undefined
+  // Without a message Discord wants to hear the kind, and that of the channel has to be right.
+  const type = parent.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
+  const body = { name, auto_archive_duration: A_WEEK_IN_MINUTES, ...(message === undefined ? { type } : {}) }
   try {
     return (await rest.post(Routes.threads(channel, message), { body }) as APIChannel).id
   } catch (error) {
@@ -75,6 +80,12 @@ async function threadAt(rest: REST, channel: string, name: string, message?: str
     if (message !== undefined && codeOf(error) === CODES.threadExists) return message
     throw error
   }
+}
+
+async function renamed(rest: REST, channel: string, change: (name: string) => string): Promise<void> {
+  const { name = null } = await rest.get(Routes.channel(channel)) as { readonly name?: string | null }
+  const wanted = name === null ? null : change(name)
+  if (wanted !== name) await rest.patch(Routes.channel(channel), { body: { name: wanted } })
 }
 
 async function isMember(rest: REST, guild: string, person: string): Promise<boolean> {

@@ -9,8 +9,9 @@ import { listOf, sentence } from './write.ts'
 const inWords = (right: string): string => right.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')
 const namesOf = (rights: readonly string[]): string => listOf(rights.map(inWords))
 
-const NO_THREADS = 'Without Create Public Threads the table is played in this channel itself.'
-const isOnlyThreads = (lacks: readonly string[]): boolean => lacks.every(right => right === 'CreatePublicThreads')
+/** The bot opens no thread in which it could not speak. */
+const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads']
+const noThreads = (lacks: readonly string[]): string => `Without ${namesOf(lacks.filter(right => FOR_THREADS.includes(right)))} the table is played in this channel itself.`
 
 /** /tightbeam check: in a private conversation nothing is known of rights. */
 export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): Message {
@@ -26,7 +27,7 @@ export function warningFor(act: Pick<Act, 'lacks'>): string | undefined {
   // Posts say what matters without an embed.
   const lacks = (act.lacks ?? []).filter(right => right !== 'EmbedLinks')
   if (lacks.length === 0) return undefined
-  if (isOnlyThreads(lacks)) return NO_THREADS
-  const threads = lacks.includes('CreatePublicThreads') ? ` ${NO_THREADS}` : ''
+  if (lacks.every(right => FOR_THREADS.includes(right))) return noThreads(lacks)
+  const threads = lacks.some(right => FOR_THREADS.includes(right)) ? ` ${noThreads(lacks)}` : ''
   return `In this channel the bot lacks ${namesOf(lacks)}, so the table may not be told here.${threads} Allow it in the channel's settings; /tightbeam check says what is still missing.`
 }

@@ -69,6 +69,7 @@ describe('/table new', () => {
     }
     expect(await warned()).toEqual([])
     expect(await warned('CreatePublicThreads')).toEqual(['Without Create Public Threads the table is played in this channel itself.'])
+    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual(['Without Create Public Threads and Send Messages in Threads the table is played in this channel itself.'])
     expect(await warned('EmbedLinks')).toEqual(await warned())
     expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([expect.stringMatching(/^In this channel the bot lacks Send Messages and Create Public Threads, .* played in this channel itself\. Allow it/)])
   })

@@ -38,11 +38,17 @@ const again = (practice: Practice, { channel_id: channel, id }: Message): Messag
   return message
 }
 
-/** Everybody presses Join, the first one Start. */
-export async function openByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+/** Everybody presses Join, the first one Start; the sign-up. */
+export async function beginByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Message> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
   for (const guest of guests) await guest.press(signUp, pressable(again(practice, signUp), 'join'))
   await guests[0]?.press(signUp, pressable(again(practice, signUp), 'start'))
+  return signUp
+}
+
+/** The same, until its thread is there. */
+export async function openByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+  const signUp = await beginByButtons(practice, guests, channel, values)
   return { id: idIn(signUp) ?? '', thread: await threadOf(practice, signUp), signUp }
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../practice/world/pings.ts'
-import type { Id } from '../../practice/world/types.ts'
+import type { Id, Message, Thread } from '../../practice/world/types.ts'
 import { Guest } from './guest.ts'
 import { openHall, publicIn, until } from './hall.ts'
 import type { Hall } from './hall.ts'
-import { openByButtons } from './opening.ts'
+import { beginByButtons, openByButtons } from './opening.ts'
 import type { Table } from './opening.ts'
 
 /** What Discord does with threads, met by the bot as it runs. */
@@ -26,7 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => hall.close())
 
-const tableOf = (name: string, seats: number): Promise<Table> => openByButtons(hall.practice, guests.slice(0, seats), hall.channel(name))
+const tableIn = (channel: Id, seats = 2): Promise<Table> => openByButtons(hall.practice, guests.slice(0, seats), channel)
+const tableOf = (name: string, seats?: number): Promise<Table> => tableIn(hall.channel(name), seats)
+
+const threadAt = (id: Id): Partial<Thread> => hall.practice.world.channels.get(id) as Thread | undefined ?? {}
+/** A table whose game begins in its channel itself: nothing is posted anywhere else. */
+async function tableWithoutThread(channel: Id): Promise<void> {
+  await beginByButtons(hall.practice, guests.slice(0, 2), channel)
+  await until(hall.practice, 'first post in the channel', () => nonEmpty(publicIn(hall.practice, channel).filter(({ content }) => content.includes(' plays '))))
+  expect([...hall.practice.world.channels.values()].filter(one => 'parent_id' in one && one.parent_id === channel)).toEqual([])
+}
 
 function membersOf(thread: Id): readonly Id[] {
   const channel = hall.practice.world.channels.get(thread)
@@ -54,4 +64,44 @@ test('who is invited is called, once, though the sign-up was waited for', async 
     expect(calling[0]?.content).toContain(`<@${invited}>: you are invited.`)
     expect(publicIn(hall.practice, channel).some(message => calls(message, host ?? ''))).toBe(false)
   }
+})
+
+test('the thread of a table tells it from all others: by its players and its id', async () => {
+  const { thread, id } = await tableOf('names')
+  expect(threadAt(thread).name).toBe(`The Expanse · Ada, Ben · ${id}`)
+})
+
+test('the thread of a game that is over is marked, and may rest', async () => {
+  const { thread, id } = await tableOf('over')
+  await guests[0]?.command(thread, 'table', 'end')
+  await guests[0]?.press(hall.practice.world.messages(thread, { as: guests[0].id }).at(-1) as Message, `end/${id}`)
+  await until(hall.practice, 'mark', () => threadAt(thread).name?.endsWith(`${id} ✓`) || undefined)
+})
+
+test.each(['form', 'autoMod'] as const)('a table whose name the server refuses (%s) has a thread with a neutral name', async by => {
+  hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'expanse', by }])
+  const { thread, id } = await tableOf('refused')
+  hall.practice.world.refuseNames(hall.practice.guild.id, [])
+  expect([threadAt(thread).name, publicIn(hall.practice, thread).length]).toEqual([`Table ${id}`, 1])
+})
+
+test('a table for which the server refuses every name is played in the channel itself', async () => {
+  hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'a', by: 'form' }])
+  await tableWithoutThread(hall.channel('nameless'))
+  hall.practice.world.refuseNames(hall.practice.guild.id, [])
+})
+
+test.each([['CreatePublicThreads', May.CreatePublicThreads], ['SendMessagesInThreads', May.SendMessagesInThreads]])('without %s no thread is opened in which the bot could not speak', async (_name, right) => {
+  const channel = hall.channel('rights')
+  hall.practice.faults.world.permissionTaken(channel, hall.practice.application.id, right)
+  await tableWithoutThread(channel)
+})
+
+test('a table moved to an announcement channel has a thread there', async () => {
+  const { world, guild } = hall.practice
+  const { id } = await tableOf('before')
+  const news = world.addChannel(guild.id, 'news', [], ChannelType.GuildAnnouncement)
+  await guests[0]?.command(news.id, 'table', 'move', { table: id })
+  const thread = [...world.channels.values()].find(one => 'parent_id' in one && one.parent_id === news.id)
+  expect([thread?.type, publicIn(hall.practice, thread?.id ?? '').length]).toEqual([ChannelType.AnnouncementThread, 1])
 })

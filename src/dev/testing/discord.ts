@@ -20,11 +20,11 @@ export interface FakeOutbox extends Outbox {
   readonly sent: Sent[]
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
   readonly disarmed: { readonly channel: string; readonly message: string }[]
-  readonly threads: { readonly id: string; readonly channel: string; readonly name: string; readonly message?: string }[]
+  readonly threads: { readonly id: string; readonly channel: string; name: string; readonly message?: string }[]
   readonly directed: Directed[]
   /** Who has left the server. */
   readonly gone: Set<PersonId>
-  refuses: (what: 'send' | 'edit' | 'disarm' | 'armedBefore' | 'thread' | 'direct' | 'isMember', where: string) => void
+  refuses: (what: 'send' | 'edit' | 'disarm' | 'armedBefore' | 'thread' | 'rename' | 'direct' | 'isMember', where: string) => void
 }
 
 /** Ids like Discord's; the next is always greater. */
@@ -45,6 +45,7 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
     disarm: (channel, message) => asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message })),
     armedBefore: (channel, before) => asked(outbox, 'armedBefore', channel, () => armed(kept, channel, before)),
     thread: (channel, name, message) => asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
+    rename: (channel, change) => asked(outbox, 'rename', channel, () => kept.threads.filter(({ id }) => id === channel).forEach(one => { one.name = change(one.name) })),
     direct: (person, message, nonce) => asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),
     isMember: (_guild, person) => asked(outbox, 'isMember', person, () => !kept.gone.has(person)),
   }

@@ -1,0 +1,31 @@
+import type { TableCard } from '../table/card.ts'
+import type { Sender } from './sender.ts'
+import { cut } from './write.ts'
+
+/** What the thread of a table is called: all that tells it from others in a list of channels. */
+
+const LONGEST = 100
+const DONE = ' ✓'
+const TITLE = 40
+const PERSON = 24
+
+/** "The Expanse · Ada, Ben · k7f2q": given once, since Discord lets a name change but twice in ten minutes. */
+export async function threadName({ names }: Pick<Sender, 'names'>, { id, name, home, chairs }: TableCard): Promise<string> {
+  const people = [...new Set(chairs.flatMap(({ person }) => person ?? []))]
+  await names?.learn(home, people)
+  const players = people.flatMap(person => names?.nameOf(person) ?? []).map(one => cut(one.replaceAll(/\s+/g, ' ').trim(), PERSON)).join(', ')
+  const end = ` · ${id}`
+  return `${cut([cut(name, TITLE), players].filter(Boolean).join(' · '), LONGEST - DONE.length - end.length)}${end}`
+}
+
+/** Without a word of anybody's. */
+export const neutralName = ({ id }: TableCard): string => `Table ${id}`
+
+/** Marks the thread of a game that is over, whatever it is called by then. That it cannot be is no harm. */
+export async function markDone({ outbox, log }: Sender, table: TableCard, thread: string): Promise<void> {
+  try {
+    await outbox.rename(thread, name => (name.endsWith(DONE) ? name : `${cut(name, LONGEST - DONE.length)}${DONE}`))
+  } catch (error) {
+    log.info({ table: table.id, error }, 'the thread of a finished game keeps its name')
+  }
+}

@@ -1,0 +1,20 @@
+import { PermissionFlagsBits as Right, Routes } from 'discord.js'
+import type { APIChannel, APIGuildMember, APIOverwrite, APIRole, REST } from 'discord.js'
+
+const sum = (bits: readonly string[]): bigint => bits.reduce((all, one) => all | BigInt(one), 0n)
+
+/** That the bot may open a thread in this channel and speak in it: one in which it cannot speak would only lie there, empty. */
+export async function mayUseThreads(rest: REST, me: string, channel: APIChannel): Promise<boolean> {
+  const guild = 'guild_id' in channel ? channel.guild_id : undefined
+  if (guild === undefined) return false
+  const overwrites: readonly APIOverwrite[] = 'permission_overwrites' in channel ? channel.permission_overwrites ?? [] : []
+  const [roles, { roles: own }] = await Promise.all([rest.get(Routes.guildRoles(guild)) as Promise<readonly APIRole[]>, rest.get(Routes.guildMember(guild, me)) as Promise<APIGuildMember>])
+  const base = sum(roles.filter(({ id }) => id === guild || own.includes(id)).map(({ permissions }) => permissions))
+  if (base & Right.Administrator) return true
+  // That of everybody first, then those of its roles together, then its own.
+  const may = [[guild], own, [me]].reduce((rights, ids) => {
+    const level = overwrites.filter(({ id }) => ids.includes(id))
+    return (rights & ~sum(level.map(({ deny }) => deny))) | sum(level.map(({ allow }) => allow))
+  }, base)
+  return [Right.CreatePublicThreads, Right.SendMessagesInThreads].every(right => (may & right) !== 0n)
+}
