@@ -56,6 +56,16 @@ export const clients: readonly Scenario[] = [
     assert.equal(await card.count(), 0)
   }],
 
+  ['what one person alone sees is gone when the page is loaded anew', async stage => {
+    const ada = await stage.window(0, stage.channel('passing'))
+    await ada.say('A table?')
+    await ada.command('/hand')
+    await ada.message('Your cards').waitFor()
+    await ada.page.reload()
+    await ada.message('A table?').waitFor()
+    assert.equal(await ada.message('Your cards').count(), 0)
+  }],
+
   ['a picture is at most 350 px high, and what was edited says so', async stage => {
     const ada = await stage.window(0, stage.channel('heights'))
     const board = await ada.board()

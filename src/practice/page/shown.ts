@@ -11,12 +11,18 @@ import type { Marks } from './marks.ts'
 import type { ShownChannel, ShownCommand, ShownMessage } from './protocol.ts'
 
 /** Who looks, and at what. */
-export interface View { readonly world: WorldApi; readonly marks: Marks; readonly me: Id }
+export interface View {
+  readonly world: WorldApi
+  readonly marks: Marks
+  readonly me: Id
+  /** What is for one person alone and older than this window is gone. */
+  readonly since: Id
+}
 
 export const has = ({ world, me }: View, channel: Id, permission: bigint): boolean => (world.permissions(me, channel) & permission) === permission
 export const sees = (view: View, channel: Id): boolean => has(view, channel, May.ViewChannel)
 export const seesMessage = (view: View, message: Message): boolean =>
-  (message.visibleTo === undefined || message.visibleTo === view.me) && !view.marks.isDismissed(view.me, message.id)
+  (message.visibleTo === undefined || (message.visibleTo === view.me && compareIds(message.id, view.since) > 0)) && !view.marks.isDismissed(view.me, message.id)
 
 const emojiText = ({ id, name }: { readonly id: string | null; readonly name: string | null }): string => (id === null ? name ?? '' : `${name ?? ''}:${id}`)
 

@@ -154,6 +154,19 @@ test('an ephemeral reply is told to one person, who puts it away', async () => {
   expect(JSON.stringify([hers.heard, his.heard])).not.toContain('unseen')
 })
 
+test('an ephemeral reply is gone once the page is loaded anew', async () => {
+  const { ada, channel } = practice.scene
+  const hers = await Window.of(ada.id)
+  practice.answer = { type: 4, data: { content: 'secret', flags: 64 } }
+  await hers.ask({ do: 'command', channel: channel.id, command: practice.command(0), options: [] })
+  expect(await hers.contents(channel.id)).toEqual(['secret'])
+  const anew = await Window.of(ada.id)
+  expect(await anew.contents(channel.id)).toEqual([])
+  practice.interactions.editReply(practice.scene.bot.id, practice.last.token, '@original', { content: 'changed' }, [])
+  await hers.next('changed')
+  expect(JSON.stringify(anew.heard)).not.toContain('changed')
+})
+
 test('unread messages and mentions are counted until they are read, in all windows', async () => {
   const { world, ada, ben, channel } = practice.scene
   const [hers, another] = [await Window.of(ada.id), await Window.of(ada.id)]

@@ -34,7 +34,7 @@ class Window {
     this.me = me
     this.#socket = socket
     this.#log = log
-    const view = { world, marks, me }
+    const view = { world, marks, me, since: world.nextId() }
     this.news = new News(view, said => this.#tell(said))
     this.#person = new Person({ view, interactions, everywhere, tell: said => this.#tell(said) })
     socket.on('message', data => this.#hear((data as Buffer).toString('utf8')))

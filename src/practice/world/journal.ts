@@ -32,11 +32,11 @@ function applied(log: MessageLog, text: string): boolean {
   }
 }
 
-/** What one person alone could see is soon of no use to anybody. */
-const EPHEMERAL_KEPT = 200
-function dropOldEphemeral(log: MessageLog): void {
-  const old = log.all.filter(message => message.visibleTo !== undefined).slice(0, -EPHEMERAL_KEPT)
-  for (const { id } of old) log.remove(id)
+/** Earlier versions wrote down what one person alone could see. */
+function dropEphemeral(log: MessageLog): number {
+  const all = log.all.filter(message => message.visibleTo !== undefined)
+  for (const { id } of all) log.remove(id)
+  return all.length
 }
 
 const SPARE_LINES = 100
@@ -50,8 +50,8 @@ export function readJournal(path: string, say: Say): MessageLog {
   // Empty when the last line was written to its end.
   const rest = lines.pop() ?? ''
   const bad = lines.filter(one => !applied(log, one)).length
-  dropOldEphemeral(log)
+  const dropped = dropEphemeral(log)
   if (bad > 0) setAside(path, say, `${lines.length - bad} of its ${lines.length} lines were still good and are used`)
-  if (bad > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES) writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
+  if (bad > 0 || dropped > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES) writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
   return log
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Say } from './disk.ts'
 import { readIfThere, setAside, shelfOnDisk, writeWhole } from './disk.ts'
+import { stagedShelf } from './files.ts'
 import type { Ground, Keeper } from './ground.ts'
 import type { News } from './journal.ts'
 import { appendNews, readJournal } from './journal.ts'
@@ -118,11 +119,18 @@ function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Keeper
     note(...given)
     ask()
   }
+  const keepMessage = soonAfter((message: Message) => unwritten.message(message.channel_id, message.id, message))
+  const files = stagedShelf(shelfOnDisk(places.files))
   return {
     changed: soonAfter(() => unwritten.changed()),
-    message: soonAfter((message: Message) => unwritten.message(message.channel_id, message.id, message)),
+    message: message => {
+      // What one person alone sees is gone with the program, as it is with Discord's client.
+      if (message.visibleTo !== undefined) return
+      files.publish(message)
+      keepMessage(message)
+    },
     messageGone: soonAfter((channel: Id, id: Id) => unwritten.message(channel, id, 'gone')),
     channelGone: soonAfter((channel: Id) => unwritten.channelGone(channel)),
-    files: shelfOnDisk(places.files),
+    files,
   }
 }

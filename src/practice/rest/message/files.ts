@@ -1,6 +1,7 @@
 import type { APIAttachment } from 'discord-api-types/v10'
 import { isBody, listOf } from '../../limits/embeds.ts'
 import type { WorldApi } from '../../world/api.ts'
+import { filesShownIn } from '../../world/files.ts'
 import type { Id, Message, StoredFile } from '../../world/types.ts'
 
 /** Where a message stands, and at which address files are served: http://127.0.0.1:3210. */
@@ -8,13 +9,7 @@ export interface Place { readonly world: WorldApi; readonly origin: string; read
 
 export const urlOfFile = ({ origin, channel }: Place, { id, name }: StoredFile): string => `${origin}/attachments/${channel}/${id}/${encodeURIComponent(name)}`
 
-const SERVED = /\/attachments\/\d+\/(\d+)\//g
-
-/** All files a message shows: those attached, and those inside its embeds and components, which the list of attachments leaves out. */
-export function filesOf(world: WorldApi, { attachments, embeds, components }: Message): readonly StoredFile[] {
-  const inside = [...JSON.stringify([embeds, components]).matchAll(SERVED)].flatMap(([, id]) => id ?? [])
-  return [...new Set([...attachments.map(({ id }) => id), ...inside])].flatMap(id => world.file(id) ?? [])
-}
+export const filesOf = (world: WorldApi, message: Message): readonly StoredFile[] => filesShownIn(message).flatMap(id => world.file(id) ?? [])
 
 /** An edit that lists attachments keeps those it lists; one without a list keeps all. */
 export function keptFiles(world: WorldApi, before: Message, body: Readonly<Record<string, unknown>>): readonly StoredFile[] {
