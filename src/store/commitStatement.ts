@@ -45,7 +45,7 @@ fewer_reminders as (
 ), reminding as (
   insert into reminders (table_id, seat, at)
   select id, wanted.seat, wanted.at from moved, json_to_recordset(:reminders) as wanted (seat text, at timestamptz)
-  on conflict (table_id, seat) do update set at = excluded.at, tries = 0, until = null
+  on conflict (table_id, seat) do update set at = excluded.at, tries = 0, until = null, sent = 0, last = null, posted = null
 )`,
   chairs: `
 fewer_chairs as (

@@ -13,7 +13,7 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 const SLOW = { timeout: 60_000 }
 const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
-const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1 }
+const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }
 
 /** Everything a store can be asked. */
 const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Promise<unknown>>> = {

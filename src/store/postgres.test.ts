@@ -199,7 +199,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(await store.rows('t')).toStrictEqual((await store.load('t'))?.rows)
       expect(await store.takeReminders(NOON, NOON + MINUTE, 9)).toStrictEqual([])
       const [reminder] = await store.takeReminders(NOON + 1, NOON + MINUTE, 9)
-      expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: NOON + 1, tries: 1 })
+      expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: NOON + 1, tries: 1, sent: 0 })
       if (reminder) await store.reminded(reminder, NOON + MINUTE)
       expect(await store.takeReminders(NOON + 2 * MINUTE, NOON + 3 * MINUTE, 9)).toStrictEqual([])
       await store.untold(await store.takeTelling('t', NOON, NOON + 1) ?? { table: '', from: 0, to: 0 }, NOON + MINUTE)

@@ -1,7 +1,8 @@
 import { CLOCKS_DIFFER_MS } from '../table/store.ts'
-import type { DueReminder, TableId, Telling, Time } from '../table/store.ts'
+import type { DueReminder, Reminded, TableId, Telling, Time } from '../table/store.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
+import { present } from './record.ts'
 
 /** A lease that ends later than this was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
@@ -49,17 +50,26 @@ with ready as (
 ), taken as (
   update reminders set tries = tries + 1, until = :until from ready
   where reminders.table_id = ready.table_id and reminders.seat = ready.seat
-  returning reminders.table_id as table, reminders.seat, at, tries
+  returning reminders.table_id as table, reminders.seat, at, tries, sent, last, posted
 )
 select * from taken order by at`)
 
 export async function takeReminders({ pool }: Database, now: Time, until: Time, limit: number): Promise<readonly DueReminder[]> {
-  const { rows } = await pool.query<Omit<DueReminder, 'at'> & { at: Date }>(TAKE_REMINDERS({ now: new Date(now), until: new Date(until), latest: latest(until), limit }))
-  return rows.map(one => ({ ...one, at: one.at.getTime() }))
+  const { rows } = await pool.query<KeptReminder>(TAKE_REMINDERS({ now: new Date(now), until: new Date(until), latest: latest(until), limit }))
+  return rows.map(({ at, last, posted, ...one }) => ({ ...one, at: at.getTime(), ...present({ last: last?.getTime() ?? null, posted }) }))
 }
 
-export async function reminded({ prisma }: Database, { table: tableId, seat, at, tries }: DueReminder, until: Time, next?: Time): Promise<void> {
-  const where = { tableId, seat, at: new Date(at), tries, until: new Date(until) }
-  if (next === undefined) await prisma.reminder.deleteMany({ where })
-  else await prisma.reminder.updateMany({ where, data: { at: new Date(next), until: null } })
+type KeptReminder = Omit<DueReminder, 'at' | 'last' | 'posted'> & { readonly at: Date; readonly last: Date | null; readonly posted: string | null }
+type Taken = { readonly [K in 'at' | 'until']: Date } & Pick<DueReminder, 'table' | 'seat' | 'tries'>
+
+const TAKEN = 'table_id = :table and seat = :seat and at = :at and tries = :tries and until = :until'
+const NO_MORE = prepared<Taken>('no more reminders', `delete from reminders where ${TAKEN}`)
+const REMIND_AGAIN = prepared<Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }>('remind again', `
+update reminders set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`)
+
+export async function reminded({ pool }: Database, { table, seat, at, tries }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void> {
+  const taken = { table, seat, tries, at: new Date(at), until: new Date(until) }
+  if (!next) return void await pool.query(NO_MORE(taken))
+  const { at: then, last, ...rest } = next
+  await pool.query(REMIND_AGAIN({ ...taken, ...rest, next: new Date(then), ...(last === undefined ? {} : { last: new Date(last) }) }))
 }

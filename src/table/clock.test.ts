@@ -20,7 +20,7 @@ async function watched(at: Club, hours: number): Promise<readonly string[]> {
   const sent: string[] = []
   for (let n = 0; n < hours; n++) {
     at.clock.now += HOUR
-    await at.tables.remind(({ person, silent }) => Promise.resolve(void sent.push(`${person.id} ${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}`)), (_reminder, error) => { throw error })
+    await at.tables.remind(({ person, silent, unanswered }) => Promise.resolve(void sent.push(`${person.id} ${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}${unanswered === undefined ? '' : ` unanswered ${unanswered}`}`)), (_reminder, error) => { throw error })
   }
   return sent
 }
@@ -29,12 +29,42 @@ const mustNotFail = (_reminder: unknown, error: unknown): never => {
 }
 
 describe('reminders', () => {
-  it('come once in each period, until it is answered', async () => {
+  it('come after one period, one more, then two, four and so on, until it is answered', async () => {
     const { at, id } = await adasTurn()
-    expect(await watched(at, 80)).toEqual(['ada 24', 'ada 48', 'ada 72'])
+    expect(await watched(at, 100)).toEqual(['ada 24', 'ada 48', 'ada 96'])
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
-    expect(await watched(at, 40)).toEqual(['ada 104', 'bob 104'])
+    expect(await watched(at, 40)).toEqual(['ada 124', 'bob 124'])
+  })
+  it('end after seven; one period later it is time to tell the host, and that once', async () => {
+    const { at } = await adasTurn({ paceHours: 1 })
+    expect(await watched(at, 400)).toEqual(['ada 1', 'ada 2', 'ada 4', 'ada 8', 'ada 16', 'ada 32', 'ada 64', 'ada 65 unanswered 7'])
+  })
+  it('begin anew when something was done in that seat, and for who takes it over', async () => {
+    const { at, tables, id } = await adasTurn({ paceHours: 1 })
+    expect(await watched(at, 70)).toHaveLength(8)
+    await says(at, id, 'ada', 'gold')
+    expect(await watched(at, 4)).toEqual(['ada 71', 'ada 72', 'ada 74'])
+    must(await tables.replace(id, { person: 'ada' }, 'a', 'eve'))
+    expect(await watched(at, 4)).toEqual(['eve 78'])
+    expect(await watched(at, 2)).toEqual(['eve 79'])
+  })
+  it('know the message of the one before, so that it can be taken away', async () => {
+    const { at, tables } = await adasTurn({ paceHours: 1 })
+    const before: (string | undefined)[] = []
+    for (let n = 1; n <= 3; n++) {
+      at.clock.now += 4 * HOUR
+      await tables.remind(nudge => Promise.resolve({ posted: `message ${before.push(nudge.before)}` }), mustNotFail)
+    }
+    expect(before).toEqual([undefined, 'message 1', 'message 2'])
+  })
+  it('of a table whose server has sent the bot away do not count, and go on when it is back', async () => {
+    const { at, tables } = await adasTurn({ paceHours: 1 })
+    for (let n = 0; n < 50; n++) {
+      at.clock.now += HOUR
+      expect(await tables.remind(() => Promise.resolve('parked'), mustNotFail)).toBe(0)
+    }
+    expect(await watched(at, 8)).toEqual(['ada 51', 'ada 52', 'ada 54', 'ada 58'])
   })
   it('say who is waited for, where and since when', async () => {
     const { at, tables, id } = await adasTurn()
@@ -53,7 +83,7 @@ describe('reminders', () => {
   })
   it('follow the pace of the table', async () => {
     const { at } = await adasTurn({ paceHours: 1 })
-    expect(await watched(at, 3)).toEqual(['ada 1', 'ada 2', 'ada 3'])
+    expect(await watched(at, 4)).toEqual(['ada 1', 'ada 2', 'ada 4'])
   })
   it('never come at a table without a pace', async () => {
     const { at } = await adasTurn({ paceHours: 0 })
@@ -86,7 +116,7 @@ describe('reminders', () => {
     // Whether they are still there is looked at all the same, at any hour.
     expect(await watched(at, 50)).toEqual(['ada 24 silently', 'ada 48 silently'])
     await at.store.savePerson({ id: 'ada', remind: 'table' })
-    expect(await watched(at, 24)).toEqual(['ada 72'])
+    expect(await watched(at, 48)).toEqual(['ada 96'])
   })
   it('wait until the night is over, and then count from there', async () => {
     const { at } = await adasTurn({ paceHours: 12 })

@@ -3,7 +3,7 @@ import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { HOUR_MS, patiently } from './keep.ts'
 import { CLOCKS_DIFFER_MS } from './store.ts'
-import type { DueReminder, Person, Time } from './store.ts'
+import type { DueReminder, Person, Reminded, TableRecord, Time } from './store.ts'
 
 const LEASE_MS = 60_000
 const TRY_AGAIN_MS = 900_000
@@ -13,6 +13,13 @@ const AT_ONCE = 50
 /** Every time zone is so many of these away from UTC. */
 const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4
+
+/** So many reminders of one question are sent; then it is the host's turn to do something. */
+const MOST_REMINDERS = 7
+/** Once the host has been told. */
+const GIVEN_UP = MOST_REMINDERS + 1
+/** Among so many rows it is looked for what was done in a seat since its last reminder. */
+const ROWS_LOOKED_AT = 200
 
 /** Somebody is to be reminded that a table waits for them. */
 export interface Nudge {
@@ -24,7 +31,15 @@ export interface Nudge {
   readonly since: Time
   /** They want no reminders: it is only time to see whether they are still there. */
   readonly silent?: true
+  /** Where the one before can be found, to be taken away. */
+  readonly before?: string
+  /** So many went unanswered. This is for the host, and the last. */
+  readonly unanswered?: number
 }
+
+/** What came of a nudge: where it can be found again; or 'parked', where nobody can be reached now and nothing was tried. */
+export type Nudged = { readonly posted?: string } | 'parked'
+export type SendNudge = (nudge: Nudge) => Promise<Nudged | void>
 
 function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at)
@@ -52,8 +67,8 @@ export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time):
 
 const isQuiet = (hour: number, from: number, to: number): boolean => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
 
-/** Sends what is due, once in each period of the table's pace. */
-export async function remind(deps: Deps, send: (nudge: Nudge) => Promise<void>, failed: (reminder: DueReminder, error: unknown) => void): Promise<number> {
+/** Sends what is due: after one period of the table's pace, one more, then two, four and so on. */
+export async function remind(deps: Deps, send: SendNudge, failed: (reminder: DueReminder, error: unknown) => void): Promise<number> {
   const now = deps.now()
   const until = now + LEASE_MS
   const due = await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE))
@@ -61,33 +76,56 @@ export async function remind(deps: Deps, send: (nudge: Nudge) => Promise<void>, 
   for (const reminder of due) {
     // From then on somebody else may be at it, who would send it a second time.
     if (deps.now() >= until) break
-    const next = await dealtWith(deps, reminder, now, send).catch((error: unknown) => {
+    const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch((error: unknown): Dealt => {
       failed(reminder, error)
-      return { sent: false, at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) }
+      return { next: { ...earlier(reminder), at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) } }
     })
-    if (next.sent) sent++
-    await patiently(deps, () => deps.store.reminded(reminder, until, next.at))
+    if (isSent) sent++
+    await patiently(deps, () => deps.store.reminded(reminder, until, next))
   }
   return sent
 }
 
-/** `at`: when to remind again. */
-interface Dealt { readonly sent: boolean; readonly at?: Time }
+/** `next`: when to remind again. */
+interface Dealt { readonly isSent?: boolean; readonly next?: Reminded & { readonly at: Time } }
 
-async function dealtWith(deps: Deps, { table: id, seat, at }: DueReminder, now: Time, send: (nudge: Nudge) => Promise<void>): Promise<Dealt> {
+const earlier = ({ sent, last, posted }: Reminded): Reminded =>
+  ({ sent, ...(last === undefined ? {} : { last }), ...(posted === undefined ? {} : { posted }) })
+
+async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: SendNudge): Promise<Dealt> {
+  const { table: id, seat, at } = reminder
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
   // Without a pace nobody is waited for, so nobody is looked after either.
-  if (!table || chair?.askedSince === undefined || table.paceHours === 0) return { sent: false }
-  const again = { at: now + table.paceHours * HOUR_MS }
+  if (!table || chair?.askedSince === undefined || table.paceHours === 0) return {}
+  const pace = table.paceHours * HOUR_MS
+  const before = await soFar(deps, table, reminder)
+  const later: Dealt = { next: { ...before, at: now + pace } }
   // Answered meanwhile and asked again: another reminder stands for that, and this one is gone. Later than now, the clock has been set back since.
-  if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return { sent: false, ...again }
-  // A vacant seat has nobody to remind, but may get somebody before the next time.
-  if (chair.person === undefined || table.shut !== undefined) return { sent: false, ...again }
+  if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return later
+  // A vacant seat has nobody to remind, but may get somebody before the next time; and who was given up may do something.
+  if (chair.person === undefined || table.shut !== undefined || before.sent >= GIVEN_UP) return later
   const person = await deps.store.person(chair.person) ?? { id: chair.person }
   const isSilent = person.remind === 'never'
   const awake = isSilent ? now : awakeAt(person, now)
-  if (awake > now) return { sent: false, at: awake }
-  await send({ table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince, ...(isSilent ? { silent: true } : {}) })
-  return { sent: !isSilent, ...again }
+  if (awake > now) return { next: { ...before, at: awake } }
+  const nudged = await send({
+    table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince, ...(isSilent ? { silent: true } : {}),
+    ...(before.posted === undefined ? {} : { before: before.posted }), ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
+  })
+  if (nudged === 'parked') return later
+  const posted = nudged?.posted
+  const next = { sent: before.sent + 1, last: now, ...(posted === undefined ? {} : { posted }), at: now + pace * periodsAfter(before.sent + 1) }
+  return { isSent: !isSilent, next }
+}
+
+/** So many periods pass after that many reminders: one, two, four and so on; after the last one again. */
+const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (sent - 1) : 1)
+
+/** Whoever has done something since, or has just sat down, is reminded as if for the first time. */
+async function soFar({ store }: Deps, { id, rows: length }: TableRecord, reminder: DueReminder): Promise<Reminded> {
+  const { last, seat } = reminder
+  if (last === undefined) return earlier(reminder)
+  const rows = await store.rows(id, Math.max(0, length - ROWS_LOOKED_AT))
+  return rows.some(row => row.seat === seat && row.at >= last) ? { ...earlier(reminder), sent: 0 } : earlier(reminder)
 }

@@ -159,7 +159,17 @@ export interface Telling {
   readonly to: number
 }
 
-export interface DueReminder extends Reminder {
+/** What has become of earlier reminders of the same question. */
+export interface Reminded {
+  /** How many have been sent. */
+  readonly sent: number
+  /** When the last of them was sent. */
+  readonly last?: Time
+  /** Where that one can be found again, to be taken away. */
+  readonly posted?: string
+}
+
+export interface DueReminder extends Reminder, Reminded {
   readonly table: TableId
   /** How often it has been taken on, this time included. */
   readonly tries: number

@@ -1,5 +1,5 @@
 import type {
-  Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
+  Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
 } from './record.ts'
 
 export type * from './record.ts'
@@ -52,8 +52,8 @@ export interface Store {
 
   /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. Earliest first. */
   takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
-  /** Dealt with: gone, or due again at `next` (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
-  reminded(reminder: DueReminder, until: Time, next?: Time): Promise<void>
+  /** Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
+  reminded(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
 
   person(id: PersonId): Promise<Person | undefined>
   /** In the order of their ids, those after `after`; '' begins. */

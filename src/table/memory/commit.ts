@@ -14,7 +14,7 @@ export function commit(all: Everything, given: Commit): Committed {
     table: tableAfter(kept.table, given),
     rows,
     snapshots: [...kept.snapshots, ...(given.snapshot ? [given.snapshot] : [])],
-    reminders: given.reminders?.map(one => ({ ...one, tries: 0, until: FREE })) ?? kept.reminders,
+    reminders: given.reminders?.map(one => ({ ...one, tries: 0, sent: 0, until: FREE })) ?? kept.reminders,
   })
   if (given.key !== undefined) all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
   return 'done'

@@ -1,4 +1,4 @@
-import type { Key, Person, PersonId, Reminder, Snapshot, StoredRow, TableId, TableRecord, Time } from '../store.ts'
+import type { Key, Person, PersonId, Reminded, Reminder, Snapshot, StoredRow, TableId, TableRecord, Time } from '../store.ts'
 
 /** What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or nothing. */
 export interface Kept {
@@ -9,7 +9,7 @@ export interface Kept {
   /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
   readonly telling: { readonly to: number; readonly until: Time }
 }
-export interface Queued extends Reminder {
+export interface Queued extends Reminder, Reminded {
   readonly tries: number
   readonly until: Time
 }

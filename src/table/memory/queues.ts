@@ -1,6 +1,6 @@
-import type { DueReminder, TableId, Telling, Time } from '../store.ts'
+import type { DueReminder, Reminded, TableId, Telling, Time } from '../store.ts'
 import { isHeld } from '../store.ts'
-import { FREE } from './kept.ts'
+import { FREE, without } from './kept.ts'
 import type { Everything, Kept, Queued } from './kept.ts'
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
@@ -43,13 +43,13 @@ export function takeReminders(all: Everything, now: Time, until: Time, limit: nu
   return ready.toSorted((a, b) => a.one.at - b.one.at).slice(0, limit).map(({ table, one }) => {
     const taken = { ...one, tries: one.tries + 1, until }
     put(all, table, one, [taken])
-    return { table, seat: taken.seat, at: taken.at, tries: taken.tries }
+    return { table, ...without(taken, 'until') }
   })
 }
 
-export function reminded(all: Everything, { table, seat, at }: DueReminder, until: Time, next?: Time): void {
+export function reminded(all: Everything, { table, seat, at }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): void {
   const one = all.tables.get(table)?.reminders.find(other => other.seat === seat && other.at === at && other.until === until)
-  if (one) put(all, table, one, next === undefined ? [] : [{ ...one, at: next, until: FREE }])
+  if (one) put(all, table, one, next === undefined ? [] : [{ seat, tries: one.tries, until: FREE, ...next }])
 }
 
 function put({ tables }: Everything, id: TableId, one: Queued, instead: readonly Queued[]): void {

@@ -45,7 +45,7 @@ async function tellAndRemind(store: Store, rounds: number): Promise<void> {
     const [now, until] = [NOON + round * MINUTE, NOON + (round + 1) * MINUTE]
     const telling = await store.takeTelling('t', now, until)
     if (telling) await store.told(telling)
-    for (const reminder of await store.takeReminders(now, until, 9)) await store.reminded(reminder, until, now)
+    for (const reminder of await store.takeReminders(now, until, 9)) await store.reminded(reminder, until, { ...reminder, at: now })
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoreTests } from './samples.ts'
 
 const minute = (count: number): number => NOON + count * MINUTE
 const reminder = (seat: string, at: number) => ({ seat, at: minute(at) })
-const dueOne = (seat: string, at: number, tries = 1, table = 't'): DueReminder => ({ table, seat, at: minute(at), tries })
+const dueOne = (seat: string, at: number, tries = 1, table = 't'): DueReminder => ({ table, seat, at: minute(at), tries, sent: 0 })
 /** Those due at that minute, for one minute. */
 const taken = (store: Store, now: number): Promise<readonly DueReminder[]> => store.takeReminders(minute(now), minute(now + 1), 99)
 
@@ -57,9 +57,21 @@ export const reminderTests: StoreTests = {
     await begun(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.takeReminders(minute(2), minute(30), 99)
-    await store.reminded(dueOne('a', 1), minute(30), minute(7))
+    await store.reminded(dueOne('a', 1), minute(30), { at: minute(7), sent: 0 })
     expect(await store.takeReminders(minute(7) - 1, minute(8), 99)).toStrictEqual([])
     expect(await taken(store, 7)).toStrictEqual([dueOne('a', 7, 2)])
+  },
+  'how many were sent, when the last was and where it is stays with the next, until another question begins anew': async ({ store, again }) => {
+    await begun(store, 't')
+    await commitNow(store, 't', { reminders: [reminder('a', 1)] })
+    const [first] = await taken(store, 2)
+    if (first) await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
+    const [second] = await taken(await again(), 8)
+    expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
+    if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
+    expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
+    await commitNow(store, 't', { reminders: [reminder('a', 20)] })
+    expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
   },
   'one that nobody has taken on is not dealt with': async ({ store }) => {
     await begun(store, 't')
@@ -104,7 +116,7 @@ export const reminderTests: StoreTests = {
       const [old] = await taken(store, 3)
       await commitNow(store, 't', { reminders: [reminder('a', 1)] })
       if (old) await store.reminded(old, minute(4))
-      if (old) await store.reminded(old, minute(4), minute(60))
+      if (old) await store.reminded(old, minute(4), { at: minute(60), sent: 1 })
       expect(await taken(store, 3)).toStrictEqual([dueOne('a', 1)])
     }
   },
@@ -123,7 +135,7 @@ export const reminderTests: StoreTests = {
     const before = await tableIn(store, 't')
     await taken(store, 2)
     await store.reminded(dueOne('a', 1), minute(3))
-    await store.reminded(dueOne('b', 1), minute(3), minute(9))
+    await store.reminded(dueOne('b', 1), minute(3), { at: minute(9), sent: 1 })
     expect(await store.table('t')).toStrictEqual(before)
   },
   'nobody is reminded while their table is shut': async ({ store }) => {
