@@ -59,6 +59,13 @@ export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): voi
   if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
 }
 
+/** This message of the table is gone, and its buttons with it. */
+export function forgetArmed({ outbox }: Sender, table: TableId, gone: Posted): void {
+  const posts = knownOf(outbox)
+  const before = posts.get(table)
+  if (before) posts.set(table, before.filter(({ id }) => id !== gone.id))
+}
+
 /** Takes the buttons of a table off what stands in a channel before a message. */
 export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promise<void> => quietly(sender, table, async () => {
   for (const { id } of await armedAt(sender, table, before)) await sender.outbox.disarm(before.channel, id)

@@ -1,5 +1,7 @@
 import { Client, Events, GatewayCloseCodes, Options, Status } from 'discord.js'
 import type { Tables } from '../table/table.ts'
+import { makeAbsence } from './absence.ts'
+import type { Absence } from './absence.ts'
 import type { Command } from './command.ts'
 import type { Context } from './context.ts'
 import { inOrder } from './inOrder.ts'
@@ -56,7 +58,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: outboxOn(client.rest, () => client.user?.id ?? ''), names: makeNames(askedOf(client.rest)), ...parts, commandIds,
+    tables: inOrder(tables), outbox: outboxOn(client.rest, () => client.user?.id ?? ''), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), ...parts, commandIds,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),
@@ -64,6 +66,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   const router = routerOf(context, { commands, presses })
   client.on(Events.InteractionCreate, router.handle)
   listen(client, log, metrics)
+  noteAbsence(client, context.absence)
   const lost = lostFor(client, log)
   await connected(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
@@ -95,6 +98,12 @@ function listen(client: Client, log: Log, metrics: Metrics): void {
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
   client.on(Events.ShardResume, () => metrics.ready.set(1))
   client.on(Events.ShardReady, () => metrics.ready.set(1))
+}
+
+/** An outage of Discord's takes a server away as well; that is another event. */
+function noteAbsence(client: Client, absence: Absence): void {
+  client.on(Events.GuildDelete, ({ id }) => absence.note(id))
+  client.on(Events.GuildCreate, ({ id }) => absence.end(id))
 }
 
 /** The library tries again after everything but this. */

@@ -1,6 +1,7 @@
 import type { By } from '../table/lobby.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
+import type { Absence } from './absence.ts'
 import type { Log } from './log.ts'
 import type { Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +24,8 @@ export interface Outbox {
   readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
   /** A message to one person alone; the id. */
   readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
+  /** Takes a message of the bot itself away; one that is gone already is no error. */
+  readonly remove: (channel: string, message: string) => Promise<void>
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
 }
 
@@ -32,6 +35,8 @@ export interface Context {
   readonly outbox: Outbox
   readonly log: Log
   readonly metrics: Metrics
+  /** Servers the bot has been removed from. */
+  readonly absence: Absence
   /** Without somebody who draws, words have to do. */
   readonly painter?: Painter
   readonly names?: Names

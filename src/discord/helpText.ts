@@ -40,7 +40,7 @@ const TOPICS = {
   ],
   reminders: [
     '**Reminders**',
-    'A table reminds whoever is asked once in each period of its pace; /table settings changes it, 0 turns it off.',
+    'A table reminds whoever is asked after one period of its pace, one more, then two, four and so on. After seven it tells the host. /table settings changes the pace, 0 turns reminders off.',
     '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
     '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
   ],

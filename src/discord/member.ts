@@ -1,16 +1,30 @@
 import type { TableCard } from '../table/card.ts'
 import type { PersonId } from '../table/store.ts'
-import { codeOf } from './outbox.ts'
+import { CODES, codeOf } from './outbox.ts'
 import type { Sender } from './sender.ts'
 
-/** Whether somebody is in the server of a table. */
-export async function isMember({ outbox, log }: Pick<Sender, 'outbox' | 'log'>, { id, home }: Pick<TableCard, 'id' | 'home'>, person: PersonId): Promise<boolean> {
+type Asking = Pick<Sender, 'outbox' | 'log' | 'absence'>
+type Home = Pick<TableCard, 'id' | 'home'>
+
+/** So Discord answers who asks about a server they do not belong to. */
+const REMOVED: readonly (number | undefined)[] = [CODES.unknownGuild, CODES.missingAccess]
+
+/** Where somebody is, seen from the server of a table. 'unknown': the bot itself was removed from there, and does not ask again for a while. */
+export async function whereIs({ outbox, log, absence }: Asking, { id, home }: Home, person: PersonId): Promise<'here' | 'left' | 'unknown'> {
+  if (absence.isNoted(home)) return 'unknown'
   try {
-    return await outbox.isMember(home, person)
+    return await outbox.isMember(home, person) ? 'here' : 'left'
   } catch (error) {
     if (codeOf(error) === undefined) throw error
-    // The bot itself may have been sent away; then whatever is to be done there is tried.
-    log.warn({ table: id, error }, 'it cannot be seen who is in the server')
-    return true
+    if (!REMOVED.includes(codeOf(error))) {
+      log.warn({ table: id, error }, 'it cannot be seen who is in the server')
+      return 'here'
+    }
+    log.info({ table: id, error }, 'the bot is not in the server of this table, so its reminders wait')
+    absence.note(home)
+    return 'unknown'
   }
 }
+
+/** Whether somebody is in the server of a table. Where that cannot be seen, whatever is to be done there is tried. */
+export const isMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> => await whereIs(asking, home, person) !== 'left'

@@ -79,7 +79,7 @@ describe('a reminder', () => {
     all.desk.outbox.gone.delete('ada')
     for (const isGone of [false, true]) {
       if (isGone) all.desk.outbox.gone.add('ada')
-      all.at.clock.now += 24 * HOUR
+      all.at.clock.now += 10 * 24 * HOUR
       await remind(all)
     }
     expect(all.desk.outbox.sent).toHaveLength(3)
@@ -87,10 +87,64 @@ describe('a reminder', () => {
   it('goes out although it cannot be seen who is in the server', async () => {
     const all = await late()
     all.desk.outbox.refuses = what => {
-      if (what === 'isMember') throw refusal(50001)
+      if (what === 'isMember') throw refusal(50013)
     }
     expect(await remind(all)).toBe(1)
     expect(all.desk.outbox.sent[1]?.message.calls).toEqual(['ada'])
+  })
+  it.each([['is gone or unknown', 10004, 404], ['may not be seen any more', 50001, 403]])('is parked while the server %s: one request a day, no post, no message', async (_why, code, status) => {
+    const all = await late({ remind: 'message' })
+    let asked = 0
+    all.desk.outbox.refuses = what => {
+      if (what === 'isMember') throw refusal(code, (asked++, status))
+      throw new Error(`${what} was tried`)
+    }
+    for (let hour = 0; hour < 72; hour++) {
+      all.at.clock.now += HOUR
+      expect(await remind(all)).toBe(0)
+    }
+    expect(asked).toBe(3)
+    all.desk.outbox.refuses = () => undefined
+    all.desk.context.absence.end('club')
+    all.at.clock.now += 24 * HOUR
+    expect(await remind(all)).toBe(1)
+    expect(all.desk.outbox.directed).toHaveLength(1)
+  })
+  it('takes the place of the one before it', async () => {
+    const all = await late()
+    await remind(all)
+    all.at.clock.now += 24 * HOUR
+    await remind(all)
+    const [, first, second] = all.desk.outbox.sent
+    expect(all.desk.outbox.removed).toEqual([{ channel: THREAD, message: first?.id }])
+    await says(all.at, all.id, 'ada', 'gold')
+    await says(all.at, all.id, 'ada')
+    await all.at.tables.tell(all.id, post => deliver(all.desk.context, post))
+    // The buttons of what is gone are nobody's trouble.
+    expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual([all.desk.outbox.sent[0]?.id, second?.id])
+  })
+  it('goes out although the one before it cannot be taken away', async () => {
+    const all = await late()
+    await remind(all)
+    all.at.clock.now += 24 * HOUR
+    all.desk.outbox.refuses = what => {
+      if (what === 'remove') throw refusal(50013)
+    }
+    expect(await remind(all)).toBe(1)
+  })
+  it('comes seven times; then the host is told, once, with what to do', async () => {
+    const all = await late()
+    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    for (let day = 0; day < 100; day++) {
+      await remind(all)
+      all.at.clock.now += 24 * HOUR
+    }
+    const reminders = all.desk.outbox.sent.slice(1).map(({ message }) => message)
+    expect(reminders).toHaveLength(8)
+    expect(all.desk.outbox.removed).toHaveLength(7)
+    expect(reminders.at(-1)).toMatchObject({
+      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so no more will come. To give the seat to somebody else, use /table replace.', calls: ['bob'],
+    })
   })
   it('of a secret choice says no more than that', async () => {
     const { at, desk } = await late()

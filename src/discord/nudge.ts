@@ -1,9 +1,10 @@
-import type { Nudge } from '../table/clock.ts'
+import type { Nudge, Nudged } from '../table/clock.ts'
 import type { Look, Waiting } from '../table/look.ts'
-import { armAlso } from './armed.ts'
+import { armAlso, forgetArmed } from './armed.ts'
+import type { Posted } from './armed.ts'
 import type { Outbox } from './context.ts'
 import { atHome } from './homeOf.ts'
-import { isMember } from './member.ts'
+import { whereIs } from './member.ts'
 import type { Message } from './message.ts'
 import { channelOf, placeOf } from './place.ts'
 import { moveRow } from './postButtons.ts'
@@ -38,19 +39,40 @@ export function directNudge({ table, since }: Nudge, { name, text }: Waiting, no
 }
 
 /** Reminds somebody, where they like to be reminded; an error: it is to be tried again. */
-export async function nudge(sender: Sender, given: Nudge): Promise<void> {
+export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
   const look = await sender.tables.look(given.table.id)
   const waiting = look.ok ? waitingFor(look.value, given) : undefined
   // Answered in this very moment.
-  if (!look.ok || !waiting) return
+  if (!look.ok || !waiting) return {}
   const now = sender.tables.deps.now()
-  const isHere = await isMember(sender, given.table, given.person.id)
-  if (!isHere) return tellLeft(sender, given, waiting)
+  const where = await whereIs(sender, given.table, given.person.id)
+  if (where === 'unknown') return 'parked'
+  if (given.unanswered !== undefined) return instead(sender, given, await inTable(sender, given, givenUpMessage(given, waiting, given.unanswered), nonceOf(given.nonce, 'host'), given.table.host))
+  if (where === 'left') return tellLeft(sender, given, waiting)
   toldLeft(sender).delete(chairOf(given))
-  if (given.silent) return
-  if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return
-  await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id)
+  if (given.silent) return {}
+  if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return instead(sender, given, undefined)
+  return instead(sender, given, await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id))
 }
+
+/** Only the newest reminder stays: the one before is taken away, which is no reason to fail. */
+async function instead(sender: Sender, { table, before }: Nudge, posted: Posted | undefined): Promise<Nudged> {
+  const [channel, id] = before?.split('/') ?? []
+  if (channel !== undefined && id !== undefined && id !== posted?.id) {
+    forgetArmed(sender, table.id, { channel, id })
+    await sender.outbox.remove(channel, id).catch((error: unknown) => sender.log.warn({ table: table.id, error }, 'an old reminder stays'))
+  }
+  return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
+}
+
+/** For the host: nothing more comes of reminding. */
+const givenUpMessage = ({ table, person }: Nudge, { name }: Waiting, unanswered: number): Message => ({
+  content: cut([
+    `**${asWritten(table.name)}**`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so no more will come. To give the seat to somebody else, use /table replace.`,
+  ].join('\n'), CONTENT),
+  calls: [table.host],
+})
 
 const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
 
@@ -63,11 +85,12 @@ function toldLeft({ outbox }: Sender): Set<string> {
 }
 const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}/${person.id}`
 
-async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<void> {
+async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
-  if (told.has(chairOf(given))) return
+  if (told.has(chairOf(given))) return {}
   await inTable(sender, given, leftMessage(given, waiting), nonceOf(given.nonce, 'left'), given.table.host)
   told.add(chairOf(given))
+  return {}
 }
 
 const leftMessage = ({ table }: Nudge, { name }: Waiting): Message => ({
@@ -88,18 +111,19 @@ async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }
   }
 }
 
-/** `otherwise`: who hears of it when nothing can be written there. */
-async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<void> {
+/** What was posted there. `otherwise`: who hears of it when nothing can be written there. */
+async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<Posted | undefined> {
   const table = await atHome(sender, given.table)
   const channel = channelOf(table)
-  if (channel === undefined) return tellDirectly(sender, table, [otherwise], NO_PLACE, message, nonce)
+  if (channel === undefined) return void await tellDirectly(sender, table, [otherwise], NO_PLACE, message, nonce)
   try {
     const id = await sender.outbox.send(channel, message, nonce)
     sender.metrics.reminders.inc({ outcome: 'table' })
     if (message.components?.length) armAlso(sender, table.id, { channel, id })
+    return { channel, id }
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) throw error
-    await tellDirectly(sender, table, [otherwise], why, message, nonce)
+    return void await tellDirectly(sender, table, [otherwise], why, message, nonce)
   }
 }

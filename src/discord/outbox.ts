@@ -6,7 +6,7 @@ import { mayUseThreads } from './threadRights.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {
-  unknownChannel: 10003, unknownMember: 10007, unknownMessage: 10008, unknownUser: 10013, unknownInteraction: 10062, alreadyAcknowledged: 40060,
+  unknownChannel: 10003, unknownGuild: 10004, unknownMember: 10007, unknownMessage: 10008, unknownUser: 10013, unknownInteraction: 10062, alreadyAcknowledged: 40060,
   missingAccess: 50001, cannotWriteToUser: 50007, missingPermission: 50013, archived: 50083, threadExists: 160004,
 } as const
 
@@ -26,6 +26,7 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
       const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
       return sent(rest, id, message, nonce)
     },
+    remove: (channel, message) => removed(rest, channel, message),
     isMember: (guild, person) => isMember(rest, guild, person),
   }
 }
@@ -64,6 +65,14 @@ async function armedBefore(rest: REST, application: string, channel: string, bef
 function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] {
   const parts: readonly object[] = rows.flatMap<object>(row => ('components' in row ? row.components : []))
   return parts.flatMap(part => ('custom_id' in part ? [String(part.custom_id)] : []))
+}
+
+async function removed(rest: REST, channel: string, message: string): Promise<void> {
+  try {
+    await rest.delete(Routes.channelMessage(channel, message))
+  } catch (error) {
+    if (codeOf(error) !== CODES.unknownMessage && codeOf(error) !== CODES.unknownChannel) throw error
+  }
 }
 
 const A_WEEK_IN_MINUTES = 10_080

@@ -1,3 +1,4 @@
+import { makeAbsence } from '../../discord/absence.ts'
 import type { Presses, Suggestion } from '../../discord/command.ts'
 import type { CommandAct, Context, Outbox, PressAct, Typing } from '../../discord/context.ts'
 import { readCustomId } from '../../discord/customId.ts'
@@ -22,9 +23,10 @@ export interface FakeOutbox extends Outbox {
   readonly disarmed: { readonly channel: string; readonly message: string }[]
   readonly threads: { readonly id: string; readonly channel: string; name: string; readonly message?: string }[]
   readonly directed: Directed[]
+  readonly removed: FakeOutbox['disarmed']
   /** Who has left the server. */
   readonly gone: Set<PersonId>
-  refuses: (what: 'send' | 'edit' | 'disarm' | 'armedBefore' | 'thread' | 'rename' | 'direct' | 'isMember', where: string) => void
+  refuses: (what: keyof Outbox, where: string) => void
 }
 
 /** Ids like Discord's; the next is always greater. */
@@ -34,8 +36,8 @@ const nextId = (): string => String(lastId++)
 const idsOn = ({ components = [] }: Message): readonly string[] =>
   components.flatMap(row => row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])))
 
-type Lists = Pick<FakeOutbox, 'sent' | 'edited' | 'disarmed' | 'threads' | 'directed' | 'gone'>
-const lists = (): Lists => ({ sent: [], edited: [], disarmed: [], threads: [], directed: [], gone: new Set() })
+type Lists = Pick<FakeOutbox, 'sent' | 'edited' | 'disarmed' | 'threads' | 'directed' | 'removed' | 'gone'>
+const lists = (): Lists => ({ sent: [], edited: [], disarmed: [], threads: [], directed: [], removed: [], gone: new Set() })
 
 export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
   const outbox: FakeOutbox = {
@@ -47,14 +49,14 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
     thread: (channel, name, message) => asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
     rename: (channel, change) => asked(outbox, 'rename', channel, () => kept.threads.filter(({ id }) => id === channel).forEach(one => { one.name = change(one.name) })),
     direct: (person, message, nonce) => asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),
+    remove: (channel, message) => asked(outbox, 'remove', channel, () => void kept.removed.push({ channel, message })),
     isMember: (_guild, person) => asked(outbox, 'isMember', person, () => !kept.gone.has(person)),
   }
   return outbox
 }
 
 async function asked<T>({ refuses }: FakeOutbox, what: Parameters<FakeOutbox['refuses']>[0], where: string, then: () => T): Promise<T> {
-  await Promise.resolve()
-  refuses(what, where)
+  await Promise.resolve(refuses(what, where))
   return then()
 }
 
@@ -72,8 +74,8 @@ function directTo({ directed }: Lists, person: PersonId, message: Message, nonce
   return id
 }
 
-const armed = ({ sent, disarmed }: Lists, channel: string, before: string): Awaited<ReturnType<Outbox['armedBefore']>> =>
-  sent.filter(one => one.channel === channel && one.id < before && !disarmed.some(({ message }) => message === one.id))
+const armed = ({ sent, disarmed, removed }: Lists, channel: string, before: string): Awaited<ReturnType<Outbox['armedBefore']>> =>
+  sent.filter(one => one.channel === channel && one.id < before && ![...disarmed, ...removed].some(({ message }) => message === one.id))
     .map(({ id, message }) => ({ id, customIds: idsOn(message) })).filter(({ customIds }) => customIds.length > 0)
 
 /** A thread at a message has the id of the message. */
@@ -106,7 +108,7 @@ function makeDesk({ tables }: Club): Desk {
   const logged: string[] = []
   const context: Context = {
     tables, outbox, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
-    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', commandIds: new Map(),
+    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', commandIds: new Map(), absence: makeAbsence(() => tables.deps.now()),
   }
   return { context, outbox, told, logged }
 }
@@ -143,10 +145,7 @@ export function actBy(club: Club, person: PersonId, { sub, options = {}, late = 
     channel, sub, ...read(options), shown, opened, posted, changed, forms,
     openForm: form => Promise.resolve(!late && forms.push(form) > 0),
     show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
-    post: message => {
-      posted.push(message)
-      return Promise.resolve({ channel, message: nextId() })
-    },
+    post: message => Promise.resolve({ channel, message: (posted.push(message), nextId()) }),
   }
 }
 

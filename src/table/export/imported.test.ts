@@ -65,7 +65,7 @@ describe('an import', () => {
     const day = 24 * HOUR
     expect(await elsewhere.store.takeReminders(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
     const reminders = await elsewhere.store.takeReminders(elsewhere.clock.now + 2 * day, 0, 10)
-    expect(reminders).toEqual(asked.map(({ seat, askedSince = 0 }) => ({ table: id, seat, at: askedSince + day, tries: 1 })))
+    expect(reminders).toEqual(asked.map(({ seat, askedSince = 0 }) => ({ table: id, seat, at: askedSince + day, tries: 1, sent: 0 })))
     expect(reminders).not.toEqual([])
   })
   it('gives a table whose id or place is taken another id and no place', async () => {

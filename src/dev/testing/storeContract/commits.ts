@@ -56,7 +56,7 @@ export const commitTests: StoreTests = {
     expect(await other.rows('t')).toStrictEqual(rowsFrom(0, 5))
     expect(await other.snapshots('t')).toStrictEqual([snapshotAt(1), snapshotAt(4)])
     expect(await other.seen('click 1')).toStrictEqual({ table: 't', rows: 5 })
-    expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([{ table: 't', seat: 'a', at: NOON, tries: 1 }])
+    expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([{ table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }])
   },
   'the smallest commit raises the version and leaves the rest': async ({ store }) => {
     const before = await begun(store, 't', 2, { place: 'thread 1', asking: asks('a'), due: 1, told: 1 })
