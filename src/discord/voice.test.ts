@@ -23,10 +23,12 @@ function commandWith(...failures: readonly (Error | undefined)[]) {
   }
   const asked = {
     replied: false, deferred: false, channelId: CHANNEL, isMessageComponent: () => false, isModalSubmit: () => false,
+    message: { flags: { has: () => true } }, deferUpdate: ask('defer update', false), update: ask('update', false),
     showModal: ask('form', false), reply: ask('reply', false), deferReply: ask('defer', false), editReply: ask('edit', true), followUp: ask('follow', true), deleteReply: ask('delete', true), fetchReply: ask('fetch', true),
   }
   const voice = (inPublic = false) => voiceOf(asked as unknown as Asked, inPublic, () => undefined)
-  return { said, voice }
+  const onMessage = () => ({ voice: (Object.assign(asked, { isMessageComponent: () => true }), voice) })
+  return { said, voice, onMessage }
 }
 
 describe('a form', () => {
@@ -45,6 +47,35 @@ describe('a form', () => {
     await hold()
     expect(await openForm(form)).toBe(false)
     expect(said).toEqual(['defer'])
+  })
+})
+
+describe('an answer with pictures', () => {
+  const board = { content: 'the board', pictures: [{ name: 'board.png', data: Buffer.from('png'), alt: 'The board' }] }
+  it('is announced first, because on a slow line its pictures arrive later than Discord waits', async () => {
+    const shown = commandWith()
+    await shown.voice().show(board)
+    const shownNew = commandWith()
+    await shownNew.voice().showNew(board)
+    const posted = commandWith()
+    expect(await posted.voice(true).post(board)).toMatchObject({ channel: CHANNEL, message: '7' })
+    const pressed = commandWith()
+    await pressed.onMessage().voice().change(board)
+    expect([shown.said, shownNew.said, posted.said, pressed.said]).toEqual([
+      ['defer', 'edit the board'], ['defer', 'edit the board'], ['defer', 'edit the board'], ['defer update', 'edit the board'],
+    ])
+  })
+  it('is not announced once more', async () => {
+    const { said, voice } = commandWith()
+    const { hold, show } = voice()
+    await hold()
+    await show(board)
+    expect(said).toEqual(['defer', 'edit the board'])
+  })
+  it('goes on when the announcement had arrived unheard', async () => {
+    const { said, voice } = commandWith(ALREADY)
+    await voice().show(board)
+    expect(said).toEqual(['defer', 'edit the board'])
   })
 })
 

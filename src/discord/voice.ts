@@ -52,14 +52,16 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     return result
   }
   const ways: Ways = { first, instead: message => shownInstead(asked, state, message) }
+  const announced = async (now: First | undefined, message: Message, kind: Deferral): Promise<First | undefined> =>
+    (now === undefined && isSlow(message) ? deferred(asked, kind, first).then(() => state.first) : now)
   const said = <T>(say: Say<T>): Promise<T> => sayWith(state, say)
   return {
-    show: async message => void await said(now => shown(asked, inPublic, now, message, ways)),
-    showNew: async message => void await said(now => shownNew(asked, now, message, ways)),
-    change: async message => void await said(now => changed(asked, now, message, first)),
+    show: async message => void await said(async now => shown(asked, inPublic, await announced(now, message, isOwn(asked) ? 'change' : 'reply'), message, ways)),
+    showNew: async message => void await said(async now => shownNew(asked, await announced(now, message, 'reply'), message, ways)),
+    change: async message => void await said(async now => changed(asked, await announced(now, message, 'change'), message, first)),
     openForm: form => said(now => opened(asked, now, form, first)),
-    post: message => said(now => posted(asked, now, message, first)),
-    hold: async () => void await said(async now => (now === undefined ? held(asked, inPublic, first) : undefined)),
+    post: message => said(async now => posted(asked, await announced(now, message, 'public reply'), message, first)),
+    hold: async () => void await said(async now => (now === undefined ? deferred(asked, heldAs(asked, inPublic), first) : undefined)),
   }
 }
 
@@ -149,7 +151,15 @@ async function posted(asked: Asked, now: First | undefined, message: Message, fi
   return { channel: asked.channelId ?? '', message: sent.id, called: true }
 }
 
-function held(asked: Asked, inPublic: boolean, first: Respond): Promise<unknown> {
-  if (onMessage(asked) && (inPublic || isOwn(asked))) return first('change', () => asked.deferUpdate())
-  return inPublic ? first('public reply', () => asked.deferReply()) : first('reply', () => asked.deferReply({ flags: EPHEMERAL }))
+/** Pictures may take longer to arrive than Discord waits for a first response: before them goes the word that they are coming. */
+const isSlow = ({ pictures = [] }: Message): boolean => pictures.length > 0
+
+type Deferral = 'reply' | 'public reply' | 'change'
+
+const heldAs = (asked: Asked, inPublic: boolean): Deferral =>
+  (onMessage(asked) && (inPublic || isOwn(asked)) ? 'change' : inPublic ? 'public reply' : 'reply')
+
+function deferred(asked: Asked, kind: Deferral, first: Respond): Promise<unknown> {
+  if (kind === 'change') return onMessage(asked) ? first(kind, () => asked.deferUpdate()) : Promise.reject(new Error('only a message that was pressed can be changed'))
+  return first(kind, () => asked.deferReply(kind === 'reply' ? { flags: EPHEMERAL } : {}))
 }
