@@ -58,6 +58,8 @@ export interface Practice extends Ground {
 const PORT = 3210
 const HERE = '127.0.0.1'
 
+const MINUTE_MS = 60_000
+
 const toConsole = (line: string): void => console.error(line)
 
 /** A server that speaks Discord's protocol, with a page for people. */
@@ -89,15 +91,20 @@ interface Parts { readonly interactions: InteractionsApi; readonly faults: Fault
 /** Puts the parts together on a server that listens already. */
 function serve(server: Server, world: World, { origin, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, ...kept }: ServeOptions): Parts {
   const gateway = attachGateway(server, world, wishes)
-  const interactions = new Interactions({ world, gateway, origin, ...deadlines })
+  const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
   const page = attachPage(server, world, interactions, { log, ...kept })
   const faults = new Disorder(world, gateway.faults)
   const rates = rateLimits ? { rates: new Rates() } : {}
-  const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: Date.now, ...rates })
+  const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
   const api = apiListener({ routes, whose, trouble: faults, log, ...rates })
   server.on('request', front([
     ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
   ], log))
-  return { interactions, faults, close: () => { for (const part of [page, interactions, gateway]) part.close() } }
+  const clock = setInterval(() => world.forward(0), MINUTE_MS).unref()
+  const end = (): void => {
+    clearInterval(clock)
+    for (const part of [page, interactions, gateway]) part.close()
+  }
+  return { interactions, faults, close: end }
 }

@@ -3,6 +3,7 @@ import type { Disorder } from './faults.ts'
 import type { RequestFault } from './types.ts'
 
 const ms = z.number().int().min(0).max(3_600_000)
+const HOUR_MS = 3_600_000
 const count = z.number().int().min(1).max(10_000)
 const id = z.string().regex(/^\d{1,20}$/)
 const permissions = z.string().regex(/^\d{1,20}$/)
@@ -24,6 +25,7 @@ const ORDER = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('duplicate'), count }),
   z.strictObject({ do: z.literal('reorder') }),
   z.strictObject({ do: z.literal('silence'), ms }),
+  z.strictObject({ do: z.literal('timePasses'), hours: z.number().int().min(1).max(10_000) }),
   z.strictObject({ do: z.literal('memberLeaves'), guild: id, user: id }),
   z.strictObject({ do: z.literal('channelDeleted'), channel: id }),
   z.strictObject({ do: z.literal('messageDeleted'), channel: id, message: id }),
@@ -41,6 +43,7 @@ const CARRY_OUT: { readonly [What in Order['do']]: (faults: Disorder, order: Of<
   duplicate: ({ gateway }, order) => gateway.duplicateNext(order.count),
   reorder: ({ gateway }) => gateway.reorderNext(),
   silence: ({ gateway }, order) => gateway.silence(order.ms),
+  timePasses: ({ world }, { hours }) => world.timePasses(hours * HOUR_MS),
   memberLeaves: ({ world }, { guild, user }) => world.memberLeaves(guild, user),
   channelDeleted: ({ world }, { channel }) => world.channelDeleted(channel),
   messageDeleted: ({ world }, { channel, message }) => world.messageDeleted(channel, message),

@@ -41,6 +41,8 @@ export interface Faults {
 
 /** What people of a server do to an application at an awkward moment. */
 export interface WorldFaults {
+  /** So much time passes at once, for Discord alone. */
+  readonly timePasses: (ms: number) => void
   readonly memberLeaves: (guild: Id, user: Id) => void
   readonly channelDeleted: (channel: Id) => void
   readonly messageDeleted: (channel: Id, message: Id) => void

@@ -7,6 +7,7 @@ import type { WorldFaults } from './types.ts'
 /** What happens to a server while somebody is counting on it. */
 export function worldFaults(world: WorldApi): WorldFaults {
   return {
+    timePasses: ms => world.forward(ms),
     memberLeaves: (guild, user) => world.removeMember(guild, user),
     channelDeleted: channel => world.removeChannel(channel),
     messageDeleted: (channel, message) => world.removeMessage(channel, message),

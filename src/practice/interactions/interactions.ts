@@ -5,6 +5,7 @@ import type { GivenOption } from '../page/protocol.ts'
 import type { WorldApi } from '../world/api.ts'
 import type { Application, Id, Message, StoredFile } from '../world/types.ts'
 import type { InteractionsApi, Outcome } from './api.ts'
+import { refuseIfAsleep } from './asleep.ts'
 import { commandAt } from './commands.ts'
 import { Exchanges } from './exchange.ts'
 import type { Deadlines, OpenForm } from './exchange.ts'
@@ -106,6 +107,7 @@ export class Interactions implements InteractionsApi {
 
   #useCommand(place: Place, id: Id, given: readonly GivenOption[], kind: InteractionType): Promise<Outcome> {
     const typing = kind === InteractionType.ApplicationCommandAutocomplete
+    refuseIfAsleep(place, true)
     const { command, application } = commandAt(place, id)
     const { options, pointed, names } = filled(place, command.options ?? [], given, typing)
     const data = {
@@ -117,6 +119,7 @@ export class Interactions implements InteractionsApi {
 
   #useComponent(place: Place, messageId: Id, { id, type, values = [] }: Component): Promise<Outcome> {
     const { message, application, part } = usedPart(place, messageId, id, type)
+    refuseIfAsleep(place)
     const pointed = nothingPointed()
     if (type !== ComponentType.Button) checkChosen(place, pointed, part, values)
     const chosen = type === ComponentType.Button ? {} : { values }
@@ -127,6 +130,7 @@ export class Interactions implements InteractionsApi {
   /** While it is under way the form is nobody's; when nothing came of it, it can be sent again. */
   async #submit(place: Place, modal: Id, open: OpenForm, fields: readonly Field[]): Promise<Outcome> {
     const { form, from } = open
+    refuseIfAsleep(place)
     const { forms } = this.#desk.exchanges
     const { components, pointed } = submitted(place, form, fields)
     const message = from.source === undefined ? undefined : this.#world.message(from.channel, from.source)

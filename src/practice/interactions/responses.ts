@@ -4,6 +4,7 @@ import { ApiError } from '../http/errors.ts'
 import { isBody, listOf } from '../limits/embeds.ts'
 import { checkResponse } from '../limits/response.ts'
 import type { Message, StoredFile } from '../world/types.ts'
+import { refuseAnswer } from './asleep.ts'
 import type { Outcome } from './api.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
 import { edit, reply, think } from './replies.ts'
@@ -52,6 +53,7 @@ const HOW: Readonly<Partial<Record<Response, How>>> = {
 /** The first response. One that is refused does not count: the application may try again in time. */
 export function respond(desk: Desk, exchange: Exchange, response: APIInteractionResponse, files: readonly StoredFile[]): Message | undefined {
   checkResponse(exchange.kind, response, files.map(({ name }) => name))
+  if (response.type !== Response.ApplicationCommandAutocompleteResult) refuseAnswer(desk.world, exchange.channel)
   const data = 'data' in response && isBody(response.data) ? response.data : {}
   const { outcome, message } = (HOW[response.type] ?? notPossible)(desk, exchange, data, files)
   if (message) exchange.original = message.id

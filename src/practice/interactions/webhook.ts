@@ -2,6 +2,7 @@ import { ApiError } from '../http/errors.ts'
 import { isBody } from '../limits/embeds.ts'
 import { checkMessage } from '../limits/message.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
+import { refuseAnswer } from './asleep.ts'
 import type { Exchange } from './exchange.ts'
 import { edit, followUp, isThinking } from './replies.ts'
 import type { Desk } from './responses.ts'
@@ -29,6 +30,7 @@ export class Webhook {
   /** The first one after a deferred reply is that reply, as with Discord. */
   add(body: unknown, files: readonly StoredFile[]): Message {
     const given = isBody(body) ? body : {}
+    refuseAnswer(this.#desk.world, this.#exchange.channel)
     const thinking = this.#thinking()
     if (thinking) return edit(this.#desk, thinking, given, files)
     checkMessage(given, { files: files.map(({ name }) => name) })
@@ -46,7 +48,9 @@ export class Webhook {
   }
 
   edit(which: Id, body: unknown, files: readonly StoredFile[]): Message {
-    return edit(this.#desk, this.get(which), isBody(body) ? body : {}, files)
+    const message = this.get(which)
+    refuseAnswer(this.#desk.world, message.channel_id, message)
+    return edit(this.#desk, message, isBody(body) ? body : {}, files)
   }
 
   remove(which: Id): void {

@@ -1,6 +1,8 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import type { InteractionsApi, Outcome } from '../interactions/api.ts'
+import { ASLEEP } from '../interactions/asleep.ts'
 import { mentionsOf } from '../rest/message/mentions.ts'
+import { isThread } from '../world/ground.ts'
 import { mayWrite } from '../world/permissions.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { News } from './news.ts'
@@ -89,6 +91,8 @@ export class Person {
     const message = this.#message(channel, id)
     if (!message || message.visibleTo !== undefined) return NO_MESSAGE
     const isThere = message.reactions.some(reaction => reaction.emoji.name === emoji || `${reaction.emoji.name}:${reaction.emoji.id}` === emoji)
+    const place = world.channels.get(channel)
+    if (place && isThread(place) && place.thread_metadata.archived) return failed(ASLEEP)
     if (!has(this.#view, channel, May.ReadMessageHistory) || (on && !isThere && !has(this.#view, channel, May.AddReactions))) return failed('You cannot react here.')
     if (on && !isThere && message.reactions.length >= MOST_REACTIONS) return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
     world.react(channel, id, me, emoji, on)

@@ -16,7 +16,7 @@ export function changeThread({ world }: Rest, me: Id, thread: Thread, body: Body
   if (archived && body['archived'] !== false) throw new ApiError('threadArchived')
   if (locked && !manages) throw new ApiError('missingPermissions')
   const onlyOpens = archived && Object.keys(body).every(key => key === 'archived')
-  const enough = onlyOpens ? has(world, me, thread.id, May.SendMessagesInThreads) : thread.owner_id === me
+  const enough = onlyOpens ? thread.members.some(({ user_id: id }) => id === me) : thread.owner_id === me
   if (!manages && (!enough || body['locked'] !== undefined)) throw new ApiError('missingPermissions')
   return { ...typeof body['name'] === 'string' && { name: body['name'] }, thread_metadata: metadata(thread, body) }
 }

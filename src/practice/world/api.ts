@@ -10,6 +10,10 @@ export interface WorldApi {
   readonly guilds: ReadonlyMap<Id, Guild>
   readonly channels: ReadonlyMap<Id, Channel>
   readonly applications: ReadonlyMap<Id, Application>
+  /** This machine's time, or that of a practice in which time has passed faster. */
+  readonly now: () => number
+  /** So much time passes at once; with 0, what is due by now happens: threads that were quiet for long enough fall asleep. */
+  forward(ms: number): void
   /** Strictly growing ids; their time is the clock's. */
   nextId(): Id
   listen(heard: (event: WorldEvent) => void): () => void

@@ -34,8 +34,9 @@ type Changes = Partial<Pick<TextChannel, 'name' | 'topic' | 'permission_overwrit
 const changeThread = (ground: Ground, thread: Thread, { name, thread_metadata: metadata }: Changes): void => {
   if (name !== undefined) thread.name = name
   if (!metadata) return
-  const flipped = metadata.archived !== thread.thread_metadata.archived
-  thread.thread_metadata = { ...metadata, ...flipped && { archive_timestamp: timestamp(ground) } }
+  const { archived, auto_archive_duration: minutes } = thread.thread_metadata
+  const isNews = metadata.archived !== archived || metadata.auto_archive_duration !== minutes
+  thread.thread_metadata = { ...metadata, ...isNews && { archive_timestamp: timestamp(ground) } }
 }
 const changeText = (channel: TextChannel, { name, topic, permission_overwrites: overwrites }: Changes): void => {
   if (name !== undefined) channel.name = name

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepWorld } from './keep.ts'
+import { timeOf } from './snowflake.ts'
 import type { Scene } from './testing.ts'
 import { say, settle } from './testing.ts'
 import { World } from './world.ts'
@@ -23,6 +24,16 @@ const first = (): Scene & Start => {
 }
 const journal = (channel: string): string => join(dir, 'messages', `${channel}.jsonl`)
 const lines = (channel: string): number => readFileSync(journal(channel), 'utf8').split('\n').length - 1
+
+it('goes on from the time it had, though that had passed faster than this machine\'s', () => {
+  const one = first()
+  one.world.forward(30 * 24 * 3600_000)
+  const id = say(one, one.channel.id, 'a month later')
+  one.save()
+  const two = start().world
+  expect(two.now()).toBeGreaterThanOrEqual(timeOf(id))
+  expect(two.now()).toBeLessThan(timeOf(id) + 24 * 3600_000)
+})
 
 it('finds everything again', () => {
   const one = first()

@@ -23,6 +23,11 @@ export class Snowflakes {
     return String(this.#last)
   }
 
+  /** That of the newest id there is. */
+  get time(): number {
+    return timeOf(String(this.#last))
+  }
+
   /** After loading: nothing that exists may be given its id a second time. */
   skipPast(id: Id): void {
     const taken = BigInt(id)

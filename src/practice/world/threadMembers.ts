@@ -1,8 +1,10 @@
 import { ChannelType } from 'discord-api-types/v10'
+import type { WorldApi } from './api.ts'
 import { changeChannel } from './channels.ts'
 import type { Ground } from './ground.ts'
-import { guildOf, memberOf, threadOf, timestamp, userOf } from './ground.ts'
+import { guildOf, isThread, memberOf, threadOf, timestamp, userOf } from './ground.ts'
 import { channelPayload, memberPayload } from './payloads.ts'
+import { timeOf } from './snowflake.ts'
 import type { Id, Thread } from './types.ts'
 
 const NO_FLAGS: number = 0
@@ -44,7 +46,25 @@ export function removeThreadMember(ground: Ground, id: Id, user: Id): void {
   thread.members = left
 }
 
+const MINUTE_MS = 60_000
+
+/** A message counts as activity, and so does whatever changes the time of archiving: opening, waking, another limit. */
+function lastActivity({ last_message_id: newest, thread_metadata: { archive_timestamp: changed } }: Thread): number {
+  return Math.max(newest === null ? 0 : timeOf(newest), Date.parse(changed))
+}
+
+/** Puts to sleep whatever nobody has written in for as long as it stays in the list. */
+export function archiveIdle(ground: Ground): void {
+  for (const thread of [...ground.channels.values()].filter(isThread)) {
+    const { thread_metadata: metadata } = thread
+    const limit = metadata.auto_archive_duration * MINUTE_MS
+    if (!metadata.archived && ground.now() - lastActivity(thread) >= limit) changeChannel(ground, thread.id, { thread_metadata: { ...metadata, archived: true } })
+  }
+}
+
 /** Writing in an archived thread brings it back. */
-export function wake(ground: Ground, thread: Thread): void {
-  if (thread.thread_metadata.archived) changeChannel(ground, thread.id, { thread_metadata: { ...thread.thread_metadata, archived: false } })
+export const wake = (ground: Ground, thread: Thread): void => wakeThread({ changeChannel: (id, changes) => changeChannel(ground, id, changes) }, thread)
+
+export function wakeThread(world: Pick<WorldApi, 'changeChannel'>, { id, thread_metadata: metadata }: Thread): void {
+  if (metadata.archived) world.changeChannel(id, { thread_metadata: { ...metadata, archived: false } })
 }

@@ -157,3 +157,28 @@ it('tells everybody the same order, also of what a listener causes', () => {
   at.world.addChannel(at.guild.id, 'most')
   expect(late).toEqual(['CHANNEL_CREATE', 'MESSAGE_CREATE', 'CHANNEL_CREATE'])
 })
+
+it('puts a thread to sleep when nothing has happened in it for as long as it stays in the list', () => {
+  const at = scene(() => Date.parse('2026-01-01T00:00:00Z'))
+  const thread = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id, autoArchiveMinutes: 10_080 })
+  const days = (count: number): boolean => {
+    at.world.forward(count * 24 * 3600_000)
+    return thread.thread_metadata.archived
+  }
+  expect(days(6)).toBe(false)
+  say(at, thread.id, 'still here')
+  expect(days(6)).toBe(false)
+  // Only one person sees it, so it is no activity.
+  at.world.addMessage(thread.id, { author: at.ada, visibleTo: at.ada.id })
+  at.heard()
+  expect(days(1)).toBe(true)
+  expect(at.heard()).toMatchObject([{ t: 'THREAD_UPDATE', d: { id: thread.id, thread_metadata: { archived: true, archive_timestamp: '2026-01-14T00:00:00.000Z' } } }])
+  // Waking counts, and so does another limit.
+  at.world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, archived: false } })
+  expect(days(6)).toBe(false)
+  at.world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, auto_archive_duration: 60 } })
+  at.world.forward(59 * 60_000)
+  expect(thread.thread_metadata.archived).toBe(false)
+  at.world.forward(60_000)
+  expect(thread.thread_metadata.archived).toBe(true)
+})

@@ -6,7 +6,7 @@ import { addApplication, addGuild, addMember, addRole, addUser, changeMember, ch
 import { addMessage, changeMessage, removeMessage } from './messages.ts'
 import { permissionsIn } from './permissions.ts'
 import { react } from './reactions.ts'
-import { addThreadMember, removeThreadMember } from './threadMembers.ts'
+import { addThreadMember, archiveIdle, removeThreadMember } from './threadMembers.ts'
 import { addThread } from './threads.ts'
 import type { Application, Channel, Dm, Guild, Id, Member, Message, StoredFile, TextChannel, Thread, User, WorldEvent } from './types.ts'
 
@@ -15,9 +15,16 @@ type Given<Name extends keyof WorldApi> = WorldApi[Name] extends (...given: infe
 export class World implements WorldApi {
   /** For what is made of the same parts: keep.ts. */
   readonly ground: Ground
+  #aheadMs = 0
 
   constructor({ now = Date.now }: { readonly now?: () => number } = {}) {
-    this.ground = newGround(now)
+    this.ground = newGround(() => now() + this.#aheadMs)
+  }
+
+  get now(): () => number { return this.ground.now }
+  forward(ms: number): void {
+    this.#aheadMs += ms
+    archiveIdle(this.ground)
   }
 
   get users(): ReadonlyMap<Id, User> { return this.ground.users }
