@@ -19,20 +19,6 @@ export async function runPrivacy(act: CommandAct): Promise<void> {
   await SUBS[act.sub ?? '']?.(act)
 }
 
-const PAGE = 100
-/** Every table that names this person, as a player, host or guest. */
-async function naming({ tables }: Context, person: PersonId): Promise<readonly TableCard[]> {
-  const found: TableCard[] = []
-  let after = ''
-  for (;;) {
-    const page = await tables.list({ after, limit: PAGE })
-    found.push(...page.filter(({ host, chairs, invited }) => host === person || chairs.some(chair => chair.person === person) || invited?.includes(person)))
-    const last = page.at(-1)
-    if (!last) return found
-    after = last.id
-  }
-}
-
 const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined => chairs.find(chair => chair.person === person)
 
 const roles = (context: Context, table: TableCard, person: PersonId): string => {
@@ -44,7 +30,7 @@ const roles = (context: Context, table: TableCard, person: PersonId): string => 
 
 async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
-  const tables = await naming(context, person)
+  const tables = await context.tables.naming(person)
   const lines = [
     `Your Discord id: ${person}.`, settingsLine(await context.tables.person(person)),
     tables.length ? 'Tables that name you, with every move you have made there:' : 'No table names you.',
@@ -57,7 +43,7 @@ async function show(act: CommandAct): Promise<void> {
 /** Seats given up and sign-ups taken back. */
 async function forget(act: CommandAct): Promise<void> {
   const { context, person } = act
-  const tables = (await naming(context, person)).filter(({ phase }) => phase !== 'over')
+  const tables = (await context.tables.naming(person)).filter(({ phase }) => phase !== 'over')
   const seats = tables.filter(({ phase }) => phase === 'playing').flatMap(table => {
     const seat = chairOf(table, person)?.seat
     return seat === undefined ? [] : [`You give up ${seatName(context, table, seat)} at ${named(table)}.`]

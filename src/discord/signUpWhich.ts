@@ -1,6 +1,6 @@
 import type { TableCard } from '../table/card.ts'
 import type { Suggestion } from './command.ts'
-import type { Context, Typing } from './context.ts'
+import type { Typing } from './context.ts'
 import { placeOf } from './place.ts'
 import { sits } from './tableWords.ts'
 import { tableOf } from './which.ts'
@@ -17,12 +17,17 @@ export const isMine: Meant = (table, person) => sits(table, person)
 export const isOthers: Meant = (table, person) => !sits(table, person)
 export const isHosted: Meant = (table, person) => table.host === person || sits(table, person)
 
-const openAt = async ({ tables }: Context, home: string | undefined): Promise<readonly TableCard[]> =>
-  (home === undefined ? [] : tables.list({ home, phases: ['open'] }))
+/** Theirs, those in this channel, and the newest of the server: so a crowd of others hides none that is meant. */
+async function openFor({ context, person, home, channel }: Where): Promise<readonly TableCard[]> {
+  if (home === undefined) return []
+  const phases = ['open'] as const
+  const lists = await Promise.all([{ host: person }, { person }, { channel }, {}].map(one => context.tables.list({ home, phases, ...one })))
+  return [...new Map(lists.flat().map(table => [table.id, table])).values()]
+}
 
 export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
   if (where.text('table') !== undefined) return tableOf(where)
-  const open = await openAt(where.context, where.home)
+  const open = await openFor(where)
   const own = open.filter(table => meant(table, where.person))
   const here = own.filter(table => placeOf(table)?.channel === where.channel)
   const [only, ...others] = here.length ? here : own
@@ -33,9 +38,9 @@ export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
 }
 
 const SHOWN = 25
-export async function suggestSignUps({ context, person, home, focused }: Typing, meant: Meant): Promise<readonly Suggestion[]> {
-  const typed = focused.value.trim().toLowerCase()
-  const open = (await openAt(context, home)).filter(table => meant(table, person))
+export async function suggestSignUps(typing: Typing, meant: Meant): Promise<readonly Suggestion[]> {
+  const typed = typing.focused.value.trim().toLowerCase()
+  const open = (await openFor(typing)).filter(table => meant(table, typing.person))
   return open.map(({ name, id }) => ({ name: cut(`${name} (${id})`, CHOICE), value: id }))
     .filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
 }

@@ -99,7 +99,7 @@ const NAMED = 60
 /** For those who keep order: every table that is not over, and where it is. */
 export async function tablesHere({ context, home }: Pick<CommandAct, 'context' | 'home'>): Promise<Message> {
   if (home === undefined) return sentence(IN_SERVERS)
-  const tables = await context.tables.list({ home })
+  const tables = await context.tables.list({ home, phases: ['open', 'playing'] })
   const lines = tables.map(table => `${table.id} ${cut(table.name, NAMED)}: ${PHASES[table.phase]}${table.shut ? ', shut' : ''}, ${table.place ?? 'without a place'}`)
   return linesMessage('Tables of This Server', lines, 'There is no table in this server.')
 }

@@ -39,8 +39,10 @@ async function tableNamed({ context, home, person }: Where, named: string): Prom
 export async function tablesHere({ context, home, channel }: Where): Promise<readonly TableCard[]> {
   const inThread = await context.tables.list({ place: channel })
   if (inThread.length || home === undefined) return inThread
-  const at = await context.tables.list({ home })
-  return at.filter(table => channelOf(table) === channel)
+  // What is over comes by itself: it may be a hundred times as much as what is on.
+  const on = await context.tables.list({ home, channel, phases: ['playing'] })
+  const over = await context.tables.list({ home, channel, phases: ['over'] })
+  return [...on, ...over].filter(table => channelOf(table) === channel)
 }
 
 /** Somewhere else, the only table they play at will do. */

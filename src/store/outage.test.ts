@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   restore: store => store.restore(tableOf('old', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(1)]),
   table: store => store.table('t'),
   tables: store => store.tables({ person: 'ada' }),
+  naming: store => store.naming('ada', ''),
   load: store => store.load('t'),
   rows: store => store.rows('t'),
   snapshots: store => store.snapshots('t'),

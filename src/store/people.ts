@@ -1,5 +1,7 @@
-import type { Committed, Key, Person, PersonId, Store, TableId, Time } from '../table/store.ts'
+import type { Committed, Key, Person, PersonId, Phase, Store, TableId, Time } from '../table/store.ts'
 import type { ChairRow, Database, Part, PersonRow } from './prisma.ts'
+import { NAMED } from './named.ts'
+import { prepared } from './prepared.ts'
 import { present } from './record.ts'
 
 export async function seen({ prisma }: Database, key: Key): ReturnType<Store['seen']> {
@@ -35,26 +37,32 @@ export async function savePerson({ prisma }: Database, { id, zone, quietFrom, qu
 export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<void> {
   await prisma.$transaction(async part => {
     await part.person.deleteMany({ where: { id } })
-    const ids = await lockTablesThatName(part, id)
+    const tables = await lockTablesThatName(part, id)
+    const idsOf = (wanted: Phase): TableId[] => tables.filter(({ phase }) => phase === wanted).map(table => table.id)
     await part.$executeRaw`
       update tables set version = version + 1, host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id}
-      where id = any(${ids})`
-    await part.chair.updateMany({ where: { tableId: { in: ids }, table: { phase: 'over' }, person: id }, data: { person: null } })
-    await removeFromOpen(part, ids, id)
+      where id = any(${tables.map(table => table.id)})`
+    await part.chair.updateMany({ where: { tableId: { in: idsOf('over') }, person: id }, data: { person: null } })
+    await removeFromOpen(part, idsOf('open'), id)
   })
 }
 
-async function lockTablesThatName(part: Part, id: PersonId): Promise<TableId[]> {
-  const named = await part.$queryRaw<{ id: TableId }[]>`
-    select id from tables where invited ? ${id}
-      or phase <> 'playing' and (host = ${id} or exists (select from chairs where table_id = tables.id and person = ${id}))
-    order by id for update`
-  return named.map(one => one.id)
+interface Locked { readonly id: TableId; readonly phase: Phase }
+
+// What the first condition has found, the second looks at again once the lock is had.
+const LOCK = prepared<{ readonly person: PersonId }>('tables to forget somebody at', `
+select id, phase from tables where id in (${NAMED})
+  and (invited ? :person or phase <> 'playing' and (host = :person or exists (select from chairs where table_id = tables.id and person = :person)))
+order by id for update`)
+
+function lockTablesThatName(part: Part, id: PersonId): Promise<readonly Locked[]> {
+  const { text, values = [] }: { readonly text: string; readonly values?: readonly unknown[] } = LOCK({ person: id })
+  return part.$queryRawUnsafe<Locked[]>(text, ...values)
 }
 
 /** Their chairs go, and the others close up. */
 async function removeFromOpen(part: Part, ids: TableId[], id: PersonId): Promise<void> {
-  const where = { tableId: { in: ids }, table: { phase: 'open' } } as const
+  const where = { tableId: { in: ids } }
   const staying = (await part.chair.findMany({ where })).filter(chair => chair.person !== id)
   await part.chair.deleteMany({ where })
   const before = (one: ChairRow): number => staying.filter(({ tableId, chair }) => tableId === one.tableId && chair < one.chair).length

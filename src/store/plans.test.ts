@@ -9,9 +9,9 @@ import { postgresStore } from './postgres.ts'
 /** Thousands of tables, most of them over: what is asked for often must not read through them all. */
 
 const FILL = `
-insert into tables (id, version, game, phase, name, host, home, place, players, pace_hours, setup, rows, due, told, asking, opened_at, changed_at)
-  select 't' || i, 1, 'toy', (case when i % 50 = 0 then 'open' when i % 10 = 0 then 'playing' else 'over' end)::phase, 'T', 'ada', 'home' || i % 40, 'place' || i,
-    2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(), now() - i * interval '1 minute' from generate_series(1, 4000) i;
+insert into tables (id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, rows, due, told, asking, opened_at, started_at, changed_at)
+  select 't' || i, 1, 'toy', (case when i % 50 = 0 then 'open' when i % 10 = 0 then 'playing' else 'over' end)::phase, 'T', 'person' || i % 900, 'home' || i % 40,
+    case when i % 7 = 0 then 'channel' || i % 100 || '/' || i else 'place' || i end, case when i % 20 = 0 then jsonb_build_array('person' || i % 900, 'x') end, 2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(), case when i % 3 > 0 then now() end, now() - i * interval '1 minute' from generate_series(1, 4000) i;
 insert into chairs (table_id, chair, person, seat, asked_since)
   select 't' || i, c, 'person' || (i * 2 + c) % 900, 's' || c, case when i % 10 = c then now() end from generate_series(1, 4000) i, generate_series(0, 1) c;
 insert into decisions (table_id, seq, kind, body, facts, hash, chain, rules, at)
@@ -41,7 +41,18 @@ const CALLS: Readonly<Record<string, { readonly indexes: readonly string[]; read
   'the tables that wait for a person': {
     indexes: ['chairs_person_asked_since_idx', 'tables_pkey'], call: store => store.tables({ person: 'person1', waiting: true }),
   },
-  'the table in a place': { indexes: ['chairs_pkey', 'tables_place_key'], call: store => store.tables({ place: 'place77' }) },
+  'the table in a place': { indexes: ['chairs_pkey', 'tables_channel_idx'], call: store => store.tables({ place: 'place78' }) },
+  'the tables in a channel': {
+    indexes: ['chairs_pkey', 'tables_channel_idx'], call: store => store.tables({ channel: 'channel7', phases: ['over'] }),
+  },
+  'the tables of a host': { indexes: ['chairs_pkey', 'tables_host_idx'], call: store => store.tables({ host: 'person7' }) },
+  'the open tables of a community': { indexes: ['chairs_pkey', 'tables_home_phase_changed_at_idx'], call: store => store.tables({ home: 'home10', phases: ['open'], limit: 10 }) },
+  'all tables that name a person': {
+    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_host_idx', 'tables_invited_idx', 'tables_pkey'], call: store => store.naming('person7', ''),
+  },
+  'forgetting a person': {
+    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'people_pkey', 'tables_host_idx', 'tables_invited_idx', 'tables_pkey'], call: store => store.forgetPerson('person7'),
+  },
   'the tables of a community': { indexes: ['chairs_pkey', 'tables_home_changed_at_idx'], call: store => store.tables({ home: 'home7', limit: 10 }) },
   'the open tables': { indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'], call: store => store.tables({ phases: ['open'], limit: 10 }) },
   'a page of tables': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.tables({ after: 't2', limit: 10 }) },
@@ -59,12 +70,22 @@ let pool: pg.Pool
 let store: Store
 const asked: pg.QueryConfig[] = []
 
+/** Within a transaction it is a connection that is asked, not the pool. */
+function listenTo(line: pg.Pool | pg.PoolClient): void {
+  const query = line.query.bind(line) as (...given: readonly unknown[]) => unknown
+  const listened = (config: pg.QueryConfig | string, ...rest: readonly unknown[]): unknown => {
+    if (typeof config === 'object' && !/^(?:begin|commit)/i.test(config.text) && !asked.includes(config)) asked.push(config)
+    return query(config, ...rest)
+  }
+  Object.assign(line, { query: listened })
+}
+
 beforeAll(async () => {
   ({ url } = await freshDatabase())
   await runSql(url, FILL)
   pool = openPool(url)
-  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<unknown>
-  Object.assign(pool, { query: (config: pg.QueryConfig) => asked.push(config) && query(config) })
+  listenTo(pool)
+  pool.on('connect', listenTo)
   store = postgresStore(pool)
 }, 60_000)
 afterAll(() => store.close())

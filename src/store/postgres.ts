@@ -6,7 +6,7 @@ import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from
 import { databaseOn } from './prisma.ts'
 import type { Database } from './prisma.ts'
 import { due, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
-import { load, rows, snapshotAt, snapshots, table, tables } from './read.ts'
+import { load, naming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
 import { asStoreError } from './wrong.ts'
 
 /** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
@@ -30,6 +30,7 @@ const tableDoors = (database: Database) => ({
   restore: door(database, create),
   table: door(database, table),
   tables: door(database, tables),
+  naming: door(database, naming),
   load: door(database, load),
   rows: door(database, rows),
   snapshots: door(database, snapshots),

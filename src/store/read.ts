@@ -1,6 +1,7 @@
-import type { Loaded, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../table/store.ts'
+import type { Loaded, PersonId, Phase, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../table/store.ts'
 import type { Database, Prisma, SnapshotRow } from './prisma.ts'
 import { prepared } from './prepared.ts'
+import { NAMED } from './named.ts'
 import { recordOf, rowOf, snapshotOf } from './record.ts'
 import type { KeptRow, KeptTable } from './record.ts'
 
@@ -36,6 +37,16 @@ export async function load({ pool }: Database, id: TableId): Promise<Loaded | un
 
 const PAGE = 100
 
+// A part for each index: asked as one condition, all tables would be read.
+const NAMING = prepared<{ readonly person: PersonId; readonly after: TableId; readonly phases: readonly Phase[] | undefined; readonly limit: number }>('tables naming', `
+select ${TABLE} from tables
+where id in (${NAMED})
+  and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[])) order by id limit :limit`)
+
+export async function naming({ pool }: Database, person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]> {
+  return (await pool.query<KeptTable>(NAMING({ person, after, phases, limit: PAGE }))).rows.map(recordOf)
+}
+
 export async function tables({ prisma }: Database, filter: TableFilter): Promise<readonly TableRecord[]> {
   const found = await prisma.table.findMany({
     where: whereOf(filter),
@@ -46,9 +57,11 @@ export async function tables({ prisma }: Database, filter: TableFilter): Promise
   return found.map(recordOf)
 }
 
-const whereOf = ({ person, waiting, home, place, phases, after }: TableFilter): Prisma.TableWhereInput => ({
+const whereOf = ({ person, waiting, host, home, place, channel, phases, after }: TableFilter): Prisma.TableWhereInput => ({
+  ...(host === undefined ? {} : { host }),
   ...(home === undefined ? {} : { home }),
   ...(place === undefined ? {} : { place }),
+  ...(channel === undefined ? {} : { OR: [{ place: channel }, { place: { startsWith: `${channel}/` } }], NOT: { phase: 'over', startedAt: null } }),
   ...(phases ? { phase: { in: [...phases] } } : {}),
   ...(after === undefined ? {} : { id: { gt: after } }),
   ...(person === undefined && !waiting

@@ -1,7 +1,7 @@
 import { copy } from '../core/copy.ts'
 import { commit, shut } from './memory/commit.ts'
 import type { Everything } from './memory/kept.ts'
-import { create, listed, load } from './memory/tables.ts'
+import { create, listed, load, naming } from './memory/tables.ts'
 import { forgetKeys, forgetPerson, people } from './memory/people.ts'
 import { due, reminded, takeReminders, takeTelling, told, untold } from './memory/queues.ts'
 import type { Key, Person, PersonId, Store, TableId } from './store.ts'
@@ -21,6 +21,7 @@ const tableDoors = (all: Everything) => ({
   restore: door(create.bind(undefined, all)),
   table: door((id: TableId) => all.tables.get(id)?.table),
   tables: door(listed.bind(undefined, all)),
+  naming: door(naming.bind(undefined, all)),
   load: door(load.bind(undefined, all)),
   rows: door((id: TableId, from?: number, to?: number) => all.tables.get(id)?.rows.slice(from, to) ?? []),
   snapshots: door((id: TableId) => all.tables.get(id)?.snapshots ?? []),

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { cancel, resign, settle } from './leaving.ts'
 import { live, no } from './live.ts'
-import type { Key, Person, PersonId, TableFilter, TableId, TableRecord } from './store.ts'
+import type { Key, Person, PersonId, Phase, TableFilter, TableId, TableRecord } from './store.ts'
 
 /** Tables, as anybody may know of them. */
 export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> => (await patiently(deps, () => deps.store.tables(filter))).map(cardOf)
@@ -52,13 +52,19 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
   return table?.shut !== undefined || (table?.phase === 'playing' && !(await patiently(deps, () => live(deps, id))).ok)
 }
 
-/** Tables being played, or open for sign-up, that name this person. */
-export async function involving(deps: Deps, id: PersonId): Promise<readonly TableRecord[]> {
+/** Every table that names this person, as a player, host or guest. */
+export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> => (await allNaming(deps, id)).map(cardOf)
+
+/** Tables being played, or open for sign-up, of which this person is host or player. */
+export const involving = async (deps: Deps, id: PersonId): Promise<readonly TableRecord[]> =>
+  (await allNaming(deps, id, ['open', 'playing'])).filter(({ host, chairs }) => host === id || chairs.some(chair => chair.person === id))
+
+async function allNaming(deps: Deps, id: PersonId, phases?: readonly Phase[]): Promise<readonly TableRecord[]> {
   const found: TableRecord[] = []
   let after = ''
   for (;;) {
-    const page = await patiently(deps, () => deps.store.tables({ phases: ['open', 'playing'], after }))
-    found.push(...page.filter(({ host, chairs }) => host === id || chairs.some(chair => chair.person === id)))
+    const page = await patiently(deps, () => deps.store.naming(id, after, phases))
+    found.push(...page)
     const last = page.at(-1)
     if (!last) return found
     after = last.id

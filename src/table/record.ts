@@ -142,8 +142,11 @@ export interface TableFilter {
   readonly person?: PersonId
   /** Only tables where a seat of `person` is asked; without `person`, any seat. */
   readonly waiting?: true
+  readonly host?: PersonId
   readonly home?: string
   readonly place?: string
+  /** Whose place is this one, or begins with it and a '/', e.g. a channel that several share; not what was called off before it began. */
+  readonly channel?: string
   readonly phases?: readonly Phase[]
   /** Only ids after this one, for reading page by page; '' begins. */
   readonly after?: TableId

@@ -1,5 +1,5 @@
 import type {
-  Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
+  Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Phase, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
 } from './record.ts'
 
 export type * from './record.ts'
@@ -19,6 +19,8 @@ export interface Store {
   table(id: TableId): Promise<TableRecord | undefined>
   /** Newest change first, equal ones in the order of ids; with `after`, in the order of ids alone. */
   tables(filter: TableFilter): Promise<readonly TableRecord[]>
+  /** Those that name this person as player, host or guest, in the order of their ids; '' begins. */
+  naming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
   /** Rows from `from` (0 without it) up to, but without, `to`. */

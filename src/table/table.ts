@@ -17,7 +17,7 @@ import { look } from './look.ts'
 import { news, story, untold } from './news.ts'
 import { film, step, steps } from './past.ts'
 import { aheadShot, boardShot, cardShot, choiceShot, handShot, postShots } from './pictured.ts'
-import { card, forget, keepPerson, list, person } from './people.ts'
+import { card, forget, keepPerson, list, naming, person } from './people.ts'
 import { answer, undo } from './play.ts'
 import { start } from './start.ts'
 import type { Store, TableId } from './store.ts'
@@ -30,7 +30,7 @@ const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() -
 
 const actions = {
   open, join, leave, start, answer, undo, propose, agree, decline, resign, kick, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
-  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, card, person, keepPerson, forget, exported,
+  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, naming, card, person, keepPerson, forget, exported,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never

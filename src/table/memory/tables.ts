@@ -1,4 +1,4 @@
-import type { Loaded, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../store.ts'
+import type { Loaded, PersonId, Phase, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../store.ts'
 import { whyNotWhole } from '../store.ts'
 import { FREE, isPlaceTaken } from './kept.ts'
 import type { Everything } from './kept.ts'
@@ -20,15 +20,26 @@ export function listed({ tables }: Everything, filter: TableFilter): readonly Ta
   return fitting.toSorted(filter.after === undefined ? newestFirst : byId).slice(0, filter.limit ?? PAGE)
 }
 
+export const naming = ({ tables }: Everything, person: PersonId, after: TableId, phases?: readonly Phase[]): readonly TableRecord[] =>
+  [...tables.values()].map(({ table }) => table).filter(table => table.id > after && (phases?.includes(table.phase) ?? true) && names(table, person)).toSorted(byId).slice(0, PAGE)
+
+const names = ({ host, invited, chairs }: TableRecord, person: PersonId): boolean =>
+  host === person || chairs.some(chair => chair.person === person) || invited?.includes(person) === true
+
 const byId = (a: TableRecord, b: TableRecord): number => (a.id < b.id ? -1 : 1)
 const newestFirst = (a: TableRecord, b: TableRecord): number => b.changedAt - a.changedAt || byId(a, b)
 
 const fits = (table: TableRecord, filter: TableFilter): boolean =>
   hasChair(table, filter)
+  && (filter.host === undefined || table.host === filter.host)
   && (filter.home === undefined || table.home === filter.home)
   && (filter.place === undefined || table.place === filter.place)
+  && (filter.channel === undefined || isIn(table, filter.channel))
   && (filter.phases === undefined || filter.phases.includes(table.phase))
   && (filter.after === undefined || table.id > filter.after)
+
+const isIn = ({ place, phase, startedAt }: TableRecord, channel: string): boolean =>
+  (place === channel || place?.startsWith(`${channel}/`) === true) && (phase !== 'over' || startedAt !== undefined)
 
 const hasChair = ({ chairs }: TableRecord, { person, waiting }: TableFilter): boolean =>
   (person === undefined && !waiting)

@@ -66,6 +66,35 @@ export const listTests: StoreTests = {
     expect(await idsOf(store, { limit: 2 })).toStrictEqual(['c', 'b'])
     expect(await idsOf(store, { limit: 1, home: 'elsewhere' })).toStrictEqual(['d'])
   },
+  'a channel has what is played there, in its own place or shared, and no sign-up that was called off': async ({ store }) => {
+    const begun = { phase: 'playing', startedAt: NOON } as const
+    for (const [id, place, parts] of [['a', 'c1', begun], ['b', 'c1/b', begun], ['c', 'c1/9', {}], ['d', 'c1/8', { phase: 'over' }], ['e', 'c1/7', { ...begun, phase: 'over' }], ['f', 'c11', begun], ['g', 'c', begun]] as const) {
+      await store.create(tableOf(id, { place, ...parts }))
+    }
+    await store.create(tableOf('h', begun))
+    expect(await idsOf(store, { channel: 'c1' })).toStrictEqual(['a', 'b', 'c', 'e'])
+    expect(await idsOf(store, { channel: 'c1', phases: ['over'], home: 'club' })).toStrictEqual(['e'])
+    expect(await idsOf(store, { channel: 'c1', home: 'elsewhere' })).toStrictEqual([])
+  },
+  'a host has the tables they host, whoever plays there': async ({ store }) => {
+    await store.create(tableOf('a', { host: 'bob', chairs: [{ chair: 0, person: 'ada' }] }))
+    await store.create(tableOf('b', { chairs: [{ chair: 0, person: 'bob' }] }))
+    expect(await idsOf(store, { host: 'bob' })).toStrictEqual(['a'])
+    expect(await idsOf(store, { host: 'bob', phases: ['over'] })).toStrictEqual([])
+  },
+  'a person is named by a table as its host, player or guest, and once': async ({ store }) => {
+    await store.create(tableOf('d', { host: 'bob', chairs: [{ chair: 0, person: 'eve' }, { chair: 1, person: 'bob' }], invited: ['cyd', 'bob'] }))
+    await store.create(tableOf('a', { host: 'bob', phase: 'over' }))
+    await store.create(tableOf('c', { chairs: [{ chair: 0 }, { chair: 1, person: 'bob' }], phase: 'playing' }))
+    await store.create(tableOf('b', { invited: ['bob'] }))
+    await store.create(tableOf('e', { invited: ['bobby'], name: 'bob' }))
+    const naming = async (...given: Parameters<Store['naming']>) => (await store.naming(...given)).map(({ id }) => id)
+    expect(await naming('bob', '')).toStrictEqual(['a', 'b', 'c', 'd'])
+    expect(await naming('bob', 'b')).toStrictEqual(['c', 'd'])
+    expect(await naming('bob', '', ['playing', 'over'])).toStrictEqual(['a', 'c'])
+    expect(await naming('nobody', '')).toStrictEqual([])
+    expect(await store.naming('bob', 'c')).toStrictEqual([await store.table('d')])
+  },
   'page by page every table comes once, in the order of ids': async ({ store }) => {
     await club(store)
     expect(await idsOf(store, { after: '', limit: 3 })).toStrictEqual(['b', 'c', 'd'])
