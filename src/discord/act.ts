@@ -48,7 +48,7 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
     if (!posted.called && message.calls?.length) await beside(context, given.followUp(bodyOf({ content: message.content ?? '', calls: message.calls })))
     return posted
   },
-  aside: message => beside(context, given.followUp({ ...bodyOf(message), flags: EPHEMERAL })),
+  aside: message => beside(context, given.followUp({ ...bodyOf(context.linked(message)), flags: EPHEMERAL })),
 })
 
 /** What is posted stands, whether or not this arrives. */

@@ -3,13 +3,14 @@ import type { Tables } from '../table/table.ts'
 import { makeAbsence } from './absence.ts'
 import type { Absence } from './absence.ts'
 import type { Command } from './command.ts'
+import { commandLinks } from './commandLinks.ts'
 import type { Context } from './context.ts'
 import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { askedOf, makeNames } from './names.ts'
-import { outboxOn } from './outbox.ts'
+import { linkedOutbox, outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
 import { presses } from './presses.ts'
 import { registerCommands } from './registration.ts'
@@ -54,11 +55,12 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   const { log, metrics } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
   const { application, commandIds } = await registered(client, token, commands, log)
+  const linked = commandLinks(commands, commandIds)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: outboxOn(client.rest, () => client.user?.id ?? ''), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), ...parts, commandIds,
+    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), ...parts, linked,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),

@@ -2,6 +2,7 @@ import type { By } from '../table/lobby.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import type { Absence } from './absence.ts'
+import type { Linked } from './commandLinks.ts'
 import type { Log } from './log.ts'
 import type { Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
@@ -44,8 +45,8 @@ export interface Context {
   readonly tell: (table: TableId) => void
   /** For /help: what can be typed. */
   readonly help: () => readonly { readonly name: string; readonly description: string }[]
-  /** Which ids Discord gave the commands, by their names: a text can mention them, `</table new:ID>`, so that people can press them. */
-  readonly commandIds: ReadonlyMap<string, string>
+  /** Makes the commands a message names clickable. */
+  readonly linked: Linked
   /** With which rights the bot can be invited, as a link. */
   readonly invite: () => string
 }

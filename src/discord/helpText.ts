@@ -30,12 +30,12 @@ const TOPICS = {
   ],
   tables: [
     '**Tables**',
-    '/table new, join, leave, start and cancel are for the sign-up; faction by wish or by chance.',
-    '/table new adds modules to a game, if it has any: choose them while you type, one after another with commas, or all.',
+    '/table new posts a sign-up. /table join, /table leave, /table start and /table cancel do what its buttons do.',
+    '/table new also adds modules to a game that has any: pick them while you type, with commas between them, or all.',
     'Its options are chosen in the same way, and stand in the sign-up.',
-    '/table status, list and history show tables; /table export gives a game that is over as a file.',
+    '/table status, /table list and /table history show tables. /table export gives you a finished game as a file.',
     '/history shows the board after each turn, to step through; /replay posts a game that is over as a film.',
-    '/table settings, end, kick and replace are for the host and moderators. Anybody may take over a vacant seat of a public table.',
+    'The host and moderators have /table settings, /table end, /table kick and /table replace. Anybody may take a vacant seat of a public table with /table replace.',
     '/table resign gives your seat up. /table move takes a table to another channel.',
   ],
   reminders: [

@@ -1,5 +1,6 @@
 import { ChannelType, DiscordAPIError, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
+import type { Linked } from './commandLinks.ts'
 import type { Outbox } from './context.ts'
 import type { Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
@@ -30,6 +31,14 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
     isMember: (guild, person) => isMember(rest, guild, person),
   }
 }
+
+/** The same, with clickable commands. */
+export const linkedOutbox = (outbox: Outbox, linked: Linked): Outbox => ({
+  ...outbox,
+  send: (channel, message, nonce) => outbox.send(channel, linked(message), nonce),
+  edit: (channel, message, change) => outbox.edit(channel, message, linked(change)),
+  direct: (person, message, nonce) => outbox.direct(person, linked(message), nonce),
+})
 
 /** A request as discord.js sends it: what is left out of the message is taken away. */
 const whole = ({ content = '', embeds = [], components = [], pictures = [], calls = [] }: Message) => ({

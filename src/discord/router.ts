@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { readCustomId } from './customId.ts'
 import { queueOf } from './inOrder.ts'
 import { CODES, codeOf } from './outbox.ts'
-import { voiceOf } from './voice.ts'
+import { linkedVoice, voiceOf } from './voice.ts'
 import type { Asked, Voice } from './voice.ts'
 import { sentence } from './write.ts'
 
@@ -58,7 +58,8 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   if (!way) return
   const kind = interaction.isChatInputCommand() ? 'command' : 'press'
   const since = performance.now()
-  const voice = voiceOf(way.asked, way.inPublic, () => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000))
+  const acknowledged = (): void => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
+  const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
   const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? HOLD_FORM_MS : HOLD_MS)
   try {
     // After an outage things are told that people were long told had failed. Whether Discord still waits, by whichever clock, is asked first.

@@ -1,4 +1,5 @@
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalMessageModalSubmitInteraction, ModalSubmitInteraction } from 'discord.js'
+import type { Linked } from './commandLinks.ts'
 import { bodyOf, EPHEMERAL } from './message.ts'
 import type { Message } from './message.ts'
 import { modalBody } from './modal.ts'
@@ -64,6 +65,12 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     hold: async () => void await said(async now => (now === undefined ? deferred(asked, heldAs(asked, inPublic), first) : undefined)),
   }
 }
+
+/** The same, with clickable commands. */
+export const linkedVoice = (voice: Voice, linked: Linked): Voice => ({
+  ...voice, show: message => voice.show(linked(message)), showNew: message => voice.showNew(linked(message)),
+  change: message => voice.change(linked(message)), post: message => voice.post(linked(message)),
+})
 
 /** Undefined: it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>

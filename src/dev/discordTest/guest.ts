@@ -141,4 +141,5 @@ export const menusOn = (message: Message): readonly Menu[] => partsOf(message).f
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 
 /** All that somebody reads of a message. */
-export const textOf = ({ content, embeds }: Message): string => [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)].join('\n')
+export const textOf = ({ content, embeds }: Message): string =>
+  [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)].join('\n').replace(/<(\/[^:<>]+):\d+>/g, '$1')

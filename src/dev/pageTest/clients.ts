@@ -23,6 +23,19 @@ export const clients: readonly Scenario[] = [
     assert.equal(await ada.message('forget').locator('.content em').innerText(), 'forget')
   }],
 
+  ['a command that a message names is filled in by pressing it', async stage => {
+    const channel = stage.channel('mentions')
+    const ada = await stage.window(0, channel)
+    const { id } = botOf(stage)
+    const fleet = stage.practice.world.applications.get(id)?.commands.global.find(({ name }) => name === 'fleet')
+    stage.practice.world.addMessage(channel, { author: botOf(stage), content: `Type </fleet move:${fleet?.id ?? ''}> or </gone:1>.` })
+    await ada.root.locator('[data-command-mention=gone]').click()
+    await ada.root.getByText('There is no command “/gone” for you here.').waitFor()
+    await ada.root.locator('[data-command-mention="fleet move"]').click()
+    await ada.root.locator('.command-box[data-command="/fleet move"] input[data-option=to]').waitFor()
+    await ada.choice('Ceres').waitFor()
+  }],
+
   ['embeds can be turned off, and stay off', async stage => {
     const channel = stage.channel('embeds')
     const ada = await stage.window(0, channel)

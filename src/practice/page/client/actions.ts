@@ -11,6 +11,7 @@ interface Surroundings {
   readonly connection: () => Connection
   readonly knowledge: Knowledge
   readonly openChannel: (channel: Id) => void
+  readonly begin: Scene['begin']
   readonly redraw: (message: Id) => void
   readonly removed: (message: Id) => void
   readonly jump: (message: Id) => void
@@ -29,6 +30,7 @@ export class Actions {
       names: around.knowledge.names,
       known: () => around.knowledge.known(),
       openChannel: around.openChannel,
+      begin: around.begin,
       jump: around.jump,
       press: (message, id, type, values) => void this.#press(message, id, type, values),
       isBusy: (message, id) => this.#busy.has(`${message}/${id}`),

@@ -14,6 +14,7 @@
  *     button[data-custom-id], .picker-button[data-custom-id] (opens listbox > option[data-value], button "Done" for several)
  *                                           aria-busy=true until the answer came; p.trouble (alert) when it failed
  *     button.picture > img[alt]             opens dialog "Picture" (buttons "Zoom", "Close"); [data-file=NAME] other files
+ *     button[data-command-mention=NAME]     fills the command into the composer
  *     button "Dismiss", .reaction[data-emoji], [data-open-channel=ID]
  *   button.new-messages[data-unseen=N]      while reading further up
  *   textarea [data-control=composer]        Enter sends; "/" opens listbox "Commands" > option[data-choice="/table new"]; the whole title and a space take it too,

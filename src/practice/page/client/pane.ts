@@ -42,7 +42,7 @@ export class Pane {
     this.#hooks = hooks
     this.#wanted = side.channel
     this.#actions = new Actions({
-      connection: () => this.#connection, knowledge: this.#knowledge, openChannel: id => this.#go(id),
+      connection: () => this.#connection, knowledge: this.#knowledge, openChannel: id => this.#go(id), begin: command => this.#composer.begin(command),
       redraw: id => this.#feed.list.redraw(id), removed: id => this.#feed.list.removed(id), jump: id => this.#feed.list.jumpTo(id),
     })
     this.#feed = new Feed(this.#actions, { me: () => this.person, arrived: message => this.#arrived(message), read: () => this.#markRead(), failed: why => this.#say(why) })

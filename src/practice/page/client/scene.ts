@@ -9,6 +9,8 @@ export interface Scene {
   readonly names: Directory
   readonly known: () => Known
   readonly openChannel: (channel: Id) => void
+  /** Puts a command that a message names into the composer. */
+  readonly begin: (command: { readonly name: string; readonly id: Id }) => void
   readonly press: (message: ShownMessage, id: string, type: ComponentType, values?: readonly string[]) => void
   readonly isBusy: (message: Id, id: string) => boolean
   /** Why the last thing pressed there failed. */

@@ -54,6 +54,14 @@ export class Composer {
     if (this.#text.disabled === canSend) this.open(name, canSend, this.#text.value)
   }
 
+  /** A command that was pressed in a message; one that is not there for this person stays a word. */
+  begin({ name, id }: { readonly name: string; readonly id: string }): void {
+    if (this.#text.disabled) return
+    const entry = this.#hooks.entries().find(({ command, title }) => command === id && title === `/${name}`)
+    if (entry) this.#begin(entry, '')
+    else this.#show(`There is no command “/${name}” for you here.`)
+  }
+
   focus(): void {
     if (this.#box.root.hidden) this.#text.focus()
     else this.#box.focus()

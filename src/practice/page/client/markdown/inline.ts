@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
   [/<#(\d+)>/y, named('channel')],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, match => ({ kind: 'time', seconds: Number(match[1]), style: match[2] ?? 'f' })],
   [/<a?:(\w+):\d+>/y, match => ({ kind: 'emoji', name: match[1] ?? '' })],
-  [/<\/([^:<>]+):\d+>/y, match => ({ kind: 'command', name: match[1] ?? '' })],
+  [/<\/([^:<>]+):(\d+)>/y, match => ({ kind: 'command', name: match[1] ?? '', id: match[2] ?? '' })],
   [/@(?:everyone|here)\b/y, match => ({ kind: 'everyone', text: match[0] })],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, inside('strong')],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, inside('underline')],

@@ -21,7 +21,7 @@ describe('words within a line', () => {
   it('finds mentions, stamps and emoji', () => {
     expect(parseInline('<@1><@!2><@&3><#4><:dice:5></table new:6>@here')).toEqual([
       { kind: 'user', id: '1' }, { kind: 'user', id: '2' }, { kind: 'role', id: '3' }, { kind: 'channel', id: '4' }, { kind: 'emoji', name: 'dice' },
-      { kind: 'command', name: 'table new' }, { kind: 'everyone', text: '@here' },
+      { kind: 'command', name: 'table new', id: '6' }, { kind: 'everyone', text: '@here' },
     ])
     expect(parseInline('<t:12:R> <t:-3>')).toEqual([{ kind: 'time', seconds: 12, style: 'R' }, text(' '), { kind: 'time', seconds: -3, style: 'f' }])
   })

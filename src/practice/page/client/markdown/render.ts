@@ -6,7 +6,7 @@ import { parseInline } from './inline.ts'
 import { parseMarkdown } from './parse.ts'
 import type { Block, Inline, List } from './tree.ts'
 
-type Words = Pick<Scene, 'names' | 'openChannel'>
+type Words = Pick<Scene, 'names' | 'openChannel' | 'begin'>
 
 export function markdown(source: string, words: Words): readonly Node[] {
   return parseMarkdown(source).map(block => drawBlock(block, words))
@@ -49,7 +49,7 @@ function drawNode(node: Inline, words: Words): Child {
     case 'link': return h('a', { href: safeUrl(node.url), target: '_blank', rel: 'noreferrer noopener' }, drawInline(node.children, words))
     case 'time': return stamp(node.seconds, node.style)
     case 'emoji': return `:${node.name}:`
-    case 'command': return h('span', { class: 'mention' }, `/${node.name}`)
+    case 'command': return h('button', { type: 'button', class: 'mention', 'data-command-mention': node.name, on: { click: () => words.begin(node) } }, `/${node.name}`)
     case 'everyone': return h('span', { class: 'mention' }, node.text)
     default: return mention(node.kind, node.id, words)
   }

@@ -5,7 +5,8 @@ export type Inline =
   | { readonly kind: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly kind: 'everyone'; readonly text: string }
   | { readonly kind: 'time'; readonly seconds: number; readonly style: string }
-  | { readonly kind: 'emoji' | 'command'; readonly name: string }
+  | { readonly kind: 'emoji'; readonly name: string }
+  | { readonly kind: 'command'; readonly name: string; readonly id: string }
 
 export interface Item {
   readonly children: readonly Inline[]

@@ -1,0 +1,55 @@
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { Command } from './command.ts'
+import type { Message } from './message.ts'
+import { CONTENT, DESCRIPTION } from './write.ts'
+
+/** Makes the names of commands in a message clickable: a press fills the command into the composer. */
+export type Linked = (message: Message) => Message
+
+/** Over all embeds of a message. */
+const TOGETHER = 6000
+const CODE = /(```[\s\S]*?```|`[^`\n]*`)/
+
+/** `ids`: by the names of commands. What has no id there stays plain text. */
+export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<string, string>): Linked {
+  const links = linksOf(commands, ids)
+  if (!links.size) return message => message
+  const longestFirst = [...links.keys()].sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(`(?<![\\w/:.<])(?:${longestFirst.join('|')})(?![\\w-])`, 'g')
+  /** As many as there is room for; in code nothing is clickable. */
+  const linked = (text: string, most: number): string => {
+    let room = most
+    const withLink = (name: string): string => {
+      const link = links.get(name) ?? name
+      if (link.length - name.length > room) return name
+      room -= link.length - name.length
+      return link
+    }
+    return text.split(CODE).map((part, at) => (at % 2 ? part : part.replace(pattern, withLink))).join('')
+  }
+  return message => ({
+    ...message,
+    ...(message.content === undefined ? {} : { content: linked(message.content, CONTENT - message.content.length) }),
+    ...(message.embeds ? { embeds: linkedEmbeds(message.embeds, linked) } : {}),
+  })
+}
+
+/** "/table new" and "</table new:123>". A command that has subcommands cannot be linked without one. */
+function linksOf(commands: readonly Command[], ids: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(commands.flatMap(({ data: { name, options = [] } }) => {
+    const id = ids.get(name)
+    const subs = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand).map(sub => `${name} ${sub.name}`)
+    return id === undefined ? [] : (subs.length ? subs : [name]).map(title => [`/${title}`, `</${title}:${id}>`] as const)
+  }))
+}
+
+function linkedEmbeds(embeds: NonNullable<Message['embeds']>, linked: (text: string, most: number) => string): NonNullable<Message['embeds']> {
+  let room = TOGETHER - JSON.stringify(embeds).length
+  return embeds.map(embed => {
+    const { description } = embed
+    if (description === undefined) return embed
+    const text = linked(description, Math.min(room, DESCRIPTION - description.length))
+    room -= text.length - description.length
+    return { ...embed, description: text }
+  })
+}
