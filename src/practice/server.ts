@@ -97,7 +97,7 @@ function serve(server: Server, world: World, { origin, log, gateway: wishes = {}
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
-  const api = apiListener({ routes, whose, trouble: faults, log, ...rates })
+  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, log, ...rates })
   server.on('request', front([
     ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
   ], log))

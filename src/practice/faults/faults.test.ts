@@ -1,4 +1,4 @@
-import { REST, Routes } from 'discord.js'
+import { Client, GatewayIntentBits, REST, Routes } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { At } from '../rest/testing.ts'
 import { atPractice, refusal } from '../rest/testing.ts'
@@ -57,6 +57,50 @@ describe('requests', () => {
     await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' })
     at.practice.faults.clear()
     expect(await refusal(send())).toBeUndefined()
+  })
+})
+
+describe('a distance', () => {
+  const took = async (what: () => Promise<unknown>): Promise<number> => {
+    const began = performance.now()
+    await what()
+    return performance.now() - began
+  }
+  it('lets requests and answers take their time, each way, until it is cleared', async () => {
+    expect((await order({ do: 'distance', latencyMs: 100 })).status).toBe(204)
+    expect(await took(send)).toBeGreaterThanOrEqual(198)
+    at.practice.faults.clear()
+    at.practice.faults.distance({})
+    await send()
+  })
+  it('is a narrow line, too: files take as long as they are large, one after the other', async () => {
+    at.practice.faults.distance({ bytesPerSecond: 100_000 })
+    const files = [{ name: 'board.png', data: Buffer.alloc(20_000) }]
+    const post = (): Promise<unknown> => at.rest.post(Routes.channelMessages(at.channel), { body: {}, files })
+    expect(await took(() => Promise.all([post(), post()]))).toBeGreaterThanOrEqual(398)
+  })
+  it('holds for the gateway as well, and keeps the order', async () => {
+    const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent], rest: { api: at.practice.api } })
+    at.practice.faults.distance({ latencyMs: 40 })
+    // Hello, and what was said to it.
+    expect(await took(async () => {
+      const ready = new Promise(done => client.once('clientReady', done))
+      await client.login(at.practice.application.token)
+      await ready
+    })).toBeGreaterThanOrEqual(118)
+    const heard = new Promise<readonly string[]>(done => {
+      const contents: string[] = []
+      client.on('messageCreate', ({ content }) => { if (contents.push(content) === 3) done(contents) })
+    })
+    const [author] = at.practice.world.users.values()
+    const say = (content: string): void => void at.practice.world.addMessage(at.channel, { author: author as never, content })
+    say('one')
+    at.practice.faults.distance({ latencyMs: 5 })
+    say('two')
+    at.practice.faults.distance({})
+    say('three')
+    expect(await heard).toEqual(['one', 'two', 'three'])
+    await client.destroy()
   })
 })
 

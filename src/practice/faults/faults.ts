@@ -4,6 +4,7 @@ import { refusalOf } from '../http/answer.ts'
 import type { Trouble } from '../http/api.ts'
 import { RateLimited } from '../http/rates.ts'
 import type { WorldApi } from '../world/api.ts'
+import { Wire } from './distance.ts'
 import type { Faults, GatewayFaults, RequestFault } from './types.ts'
 import { worldFaults } from './world.ts'
 
@@ -16,6 +17,7 @@ export class Disorder implements Faults, Trouble {
   readonly gateway: GatewayFaults
   readonly world
   #waiting: Waiting[] = []
+  readonly wire = new Wire()
   #goneUntil = 0
 
   constructor(world: WorldApi, gateway: GatewayFaults) {
@@ -30,12 +32,18 @@ export class Disorder implements Faults, Trouble {
     this.gateway.gone(ms)
   }
 
+  readonly distance: Faults['distance'] = distance => {
+    this.wire.distance = distance
+    this.gateway.delay(distance.latencyMs ?? 0)
+  }
+
   readonly clear: Faults['clear'] = () => {
     this.#waiting = []
     // Nobody is connected then; otherwise it would cut off who is.
     if (this.#goneUntil > Date.now()) this.gateway.gone(0)
     this.#goneUntil = 0
     this.gateway.silence(0)
+    this.distance({})
   }
 
   /** What still waits to happen to requests. */

@@ -19,6 +19,7 @@ const ORDER = z.discriminatedUnion('do', [
       z.strictObject({ delayMs: ms, jitterMs: ms.exactOptional() }),
     ]),
   }),
+  z.strictObject({ do: z.literal('distance'), latencyMs: ms.exactOptional(), bytesPerSecond: z.number().int().min(1).exactOptional() }),
   z.strictObject({ do: z.literal('gone'), ms }),
   z.strictObject({ do: z.literal('drop'), resume: z.boolean() }),
   z.strictObject({ do: z.literal('reconnect') }),
@@ -37,6 +38,7 @@ type Of<What extends Order['do']> = Extract<Order, { do: What }>
 
 const CARRY_OUT: { readonly [What in Order['do']]: (faults: Disorder, order: Of<What>) => void } = {
   requests: (faults, { do: _, ...fault }) => faults.requests(fault satisfies RequestFault),
+  distance: (faults, { do: _, ...distance }) => faults.distance(distance),
   gone: (faults, order) => faults.gone(order.ms),
   drop: ({ gateway }, { resume }) => gateway.drop({ resume }),
   reconnect: ({ gateway }) => gateway.askToReconnect(),

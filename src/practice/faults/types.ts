@@ -1,4 +1,5 @@
 import type { Id } from '../world/types.ts'
+import type { Distance } from './distance.ts'
 
 /** What the gateway can be told to do wrong. Each speaks of all its connections. */
 export interface GatewayFaults {
@@ -12,6 +13,8 @@ export interface GatewayFaults {
   readonly reorderNext: () => void
   /** Nothing is told and no heartbeat acknowledged for so long; what happens meanwhile is told afterwards. */
   readonly silence: (ms: number) => void
+  /** Everything that is said, by either side, arrives so much later. */
+  readonly delay: (ms: number) => void
   /** Cuts the connections (they can be resumed afterwards) and takes no new one for so long. */
   readonly gone: (ms: number) => void
 }
@@ -33,6 +36,8 @@ export interface Faults {
   readonly requests: (fault: RequestFault) => void
   /** No request is answered and no gateway connection lives for so long. */
   readonly gone: (ms: number) => void
+  /** How far away Discord is from now on: for requests and answers, and for the gateway. */
+  readonly distance: (distance: Distance) => void
   readonly gateway: GatewayFaults
   readonly world: WorldFaults
   /** Everything as it should be again; what has happened in the world stays. */

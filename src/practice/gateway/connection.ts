@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Courier } from './courier.ts'
+import { Delayed } from './delayed.ts'
 import { applicationOf, identified } from './identify.ts'
 import { Line } from './line.ts'
 import { tellMembers } from './members.ts'
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly settings: Settings
   readonly logins: { readonly take: (application: Id) => boolean; readonly exhausted: (application: Id) => void }
   readonly resumeUrl: string
+  /** How long everything takes each way. */
+  readonly delayMs: () => number
 }
 
 const Said = z.looseObject({ op: z.int(), d: z.unknown().optional() })
@@ -43,10 +46,11 @@ export class Connection implements Client {
   constructor(socket: WebSocket, around: Surroundings) {
     this.#socket = socket
     this.#around = around
-    this.line = new Line(socket)
+    this.line = new Line(socket, around.delayMs)
+    const arriving = new Delayed<string>(around.delayMs, text => this.#hear(text))
     this.#courier = new Courier(text => this.line.write(text))
     this.#pulse = new Pulse(around.settings.heartbeatMs, { ask: () => this.send(Op.Heartbeat, null), dead: () => this.close(Close.SessionTimedOut) })
-    socket.on('message', data => this.#hear((data as Buffer).toString('utf8')))
+    socket.on('message', data => arriving.put((data as Buffer).toString('utf8')))
     socket.on('close', code => this.#gone(code))
     socket.on('error', () => socket.terminate())
   }

@@ -39,6 +39,7 @@ class Gate implements Gateway {
   readonly #ends: readonly (() => void)[]
   #goneUntil = 0
   #silentUntil = 0
+  #delayMs = 0
 
   constructor(server: Server, world: WorldApi, options: GatewayOptions) {
     this.#world = world
@@ -68,6 +69,7 @@ class Gate implements Gateway {
       this.#silentUntil = Date.now() + ms
       this.#each(({ line }) => line.silence(ms))
     },
+    delay: ms => { this.#delayMs = ms },
     gone: ms => {
       this.#goneUntil = Date.now() + ms
       this.#each(connection => connection.cut())
@@ -105,7 +107,7 @@ class Gate implements Gateway {
   #came(client: WebSocket, request: IncomingMessage): void {
     const { host = 'localhost' } = request.headers
     const logins = { take: (application: Id) => this.#logins.take(application), exhausted: (application: Id) => this.#exhausted(application) }
-    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, logins, resumeUrl: `ws://${host}${PATH}/` })
+    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, logins, resumeUrl: `ws://${host}${PATH}/`, delayMs: () => this.#delayMs })
     this.#connections.add(connection)
     client.on('close', () => this.#connections.delete(connection))
     const silent = this.#silentUntil - Date.now()

@@ -1,18 +1,20 @@
 import type { WebSocket } from 'ws'
+import { Delayed } from './delayed.ts'
 
 /** What goes out to one client. It can be silenced: then it waits, and comes afterwards. */
 export class Line {
-  readonly #socket: WebSocket
   #held: string[] | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(socket: WebSocket) {
-    this.#socket = socket
+  readonly #way: Delayed<string>
+
+  constructor(socket: WebSocket, delayMs: () => number) {
+    this.#way = new Delayed(delayMs, text => { if (socket.readyState === socket.OPEN) socket.send(text) })
   }
 
   write(text: string): void {
     if (this.#held) this.#held.push(text)
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text)
+    else this.#way.put(text)
   }
 
   silence(ms: number): void {

@@ -17,6 +17,9 @@ export interface Trouble {
   readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
 }
 
+/** How long it takes until something has arrived. */
+export interface Way { readonly up: (bytes: number) => Promise<void>; readonly down: (bytes: () => number) => Promise<void> }
+
 export interface ApiOptions {
   readonly routes: readonly Route[]
   /** Whose token it is. */
@@ -24,6 +27,7 @@ export interface ApiOptions {
   /** Without it nobody is told to wait. */
   readonly rates?: Rates
   readonly trouble?: Trouble
+  readonly wire?: Way
   readonly log: (line: string) => void
 }
 
@@ -35,11 +39,13 @@ export function apiListener(options: ApiOptions): (request: IncomingMessage, res
     const [pathname = '/', query] = url.split('?', 2)
     const found = attempt(() => router.find(method, withoutVersion(pathname)))
     const line = `${method} ${found instanceof ApiError ? pathname : found?.route.path ?? pathname}`
+    await options.wire?.up(Number(request.headers['content-length'] ?? 0))
     const trouble = await options.trouble?.before(line) ?? 'nothing'
     if (trouble === 'drop') return reset(request)
     const answer = typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
     if (trouble === 'lose answer') return reset(request)
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
+    await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, answer)
   }
 }
