@@ -1,16 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import type { Command } from './command.ts'
-import type { Message } from './message.ts'
+import type { Linked, Message } from './message.ts'
 import { CONTENT, DESCRIPTION } from './write.ts'
-
-/** Makes the names of commands in a message clickable: a press fills the command into the composer. */
-export type Linked = (message: Message) => Message
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
 const CODE = /(```[\s\S]*?```|`[^`\n]*`)/
 
-/** `ids`: by the names of commands. What has no id there stays plain text. */
+/** A press of such a name fills the command into the composer. `ids`: by the names of commands. What has no id there stays plain text. */
 export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<string, string>): Linked {
   const links = linksOf(commands, ids)
   if (!links.size) return message => message

@@ -21,6 +21,9 @@ export interface Message {
   readonly calls?: readonly PersonId[]
 }
 
+/** Makes the names of commands in a message clickable. */
+export type Linked = (message: Message) => Message
+
 /** As discord.js takes it, for a reply and for a change alike. */
 export interface Body {
   content: string

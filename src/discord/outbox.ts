@@ -1,8 +1,7 @@
 import { ChannelType, DiscordAPIError, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
-import type { Linked } from './commandLinks.ts'
 import type { Outbox } from './context.ts'
-import type { Message } from './message.ts'
+import type { Linked, Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
 
 /** What Discord answers when something is not there, or not allowed. */

@@ -1,7 +1,6 @@
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalMessageModalSubmitInteraction, ModalSubmitInteraction } from 'discord.js'
-import type { Linked } from './commandLinks.ts'
 import { bodyOf, EPHEMERAL } from './message.ts'
-import type { Message } from './message.ts'
+import type { Linked, Message } from './message.ts'
 import { modalBody } from './modal.ts'
 import type { Modal } from './modal.ts'
 import { CODES, codeOf } from './outbox.ts'
