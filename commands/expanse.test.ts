@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actBy } from '../src/dev/testing/discord.ts'
+import { actBy, CHANNEL } from '../src/dev/testing/discord.ts'
 import { club, seatedTable } from '../src/dev/testing/tables.ts'
 import { askedAt, answered, numbers, playedByTyping, rowsAt, run, spending, suggest } from '../src/dev/testing/typing.ts'
 import { expanse } from './expanse.ts'
@@ -15,7 +15,7 @@ describe('/expanse', () => {
 
   it('says what is asked instead, and what to type for it', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse')
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     const { person } = await askedAt(at, id)
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'done', {})).toMatch(/^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/)
@@ -76,7 +76,7 @@ describe('/expanse', () => {
   })
   it('suggests nothing to who is not asked', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse')
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     const { person } = await askedAt(at, id)
     expect(await suggest(at, expanse, person === 'ada' ? 'bob' : 'ada', 'card', '', 'take', {})).toEqual([])
     expect(await suggest(at, expanse, 'dan', 'card', '', 'take', { table: id })).toEqual([])

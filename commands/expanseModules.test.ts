@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { club, PEOPLE, seatedTable } from '../src/dev/testing/tables.ts'
+import { CHANNEL } from '../src/dev/testing/discord.ts'
 import { askedAt, askedText, answered, handOf, numbers, playedByTyping, run, spending, suggest } from '../src/dev/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
@@ -73,7 +74,7 @@ describe('/expanse, of the modules', () => {
   })
   it('keeps a tech in secret', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse', 3, { modules: ['alpha'] })
+    const id = await seatedTable(at, 'expanse', 3, { modules: ['alpha'], place: CHANNEL })
     const roll = numbers(7)
     for (let { person, what } = await askedAt(at, id); what !== 'keepTech'; { person, what } = await askedAt(at, id)) await answered(at, id, person, roll)
     const { person } = await askedAt(at, id)

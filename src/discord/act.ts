@@ -1,22 +1,18 @@
-import { PermissionFlagsBits as Right } from 'discord.js'
-import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction, PermissionsBitField } from 'discord.js'
+import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js'
 import type { Act, CommandAct, Context, PressAct, Typing } from './context.ts'
 import { RIGHTS } from './invite.ts'
 import { bodyOf, EPHEMERAL } from './message.ts'
+import { rightsOf } from './rights.ts'
 import type { Voice } from './voice.ts'
 
 /** What discord.js hands over, as the rest of the bot knows it. */
-
-const KEEPS_ORDER = Right.ManageGuild | Right.ManageThreads | Right.ModerateMembers
-
-const keepsOrder = (rights: Readonly<PermissionsBitField> | null): boolean => rights?.any(KEEPS_ORDER) === true
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 type Given = ChatInputCommandInteraction | Pressed
 
 const basis = (context: Context, given: Given, voice: Voice): Act => ({
   context, key: given.id, person: given.user.id, channel: given.channelId ?? '',
-  by: { person: given.user.id, ...(given.guildId !== null && keepsOrder(given.memberPermissions) ? { moderator: given.guildId } : {}) },
+  rights: rightsOf(given, context.places),
   ...(given.guildId === null ? {} : { home: given.guildId, lacks: given.appPermissions.missing(RIGHTS) }),
   show: voice.show, showNew: voice.showNew, openForm: voice.openForm,
 })
@@ -66,7 +62,7 @@ const fieldsIn = ({ fields: { fields } }: ModalSubmitInteraction): PressAct['fie
 export const typingOf = (context: Context, given: AutocompleteInteraction): Typing => {
   const focused = given.options.getFocused(true)
   return {
-    context, person: given.user.id, channel: given.channelId, ...(given.guildId === null ? {} : { home: given.guildId }),
+    context, person: given.user.id, rights: rightsOf(given, context.places), channel: given.channelId, ...(given.guildId === null ? {} : { home: given.guildId }),
     sub: subOf(given.options), focused: { name: focused.name, value: String(focused.value) },
     text: textIn(given.options),
   }

@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import { askedOf, makeNames } from './names.ts'
 import { linkedOutbox, outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
+import { makePlaces } from './places.ts'
 import { presses } from './presses.ts'
 import { registerCommands } from './registration.ts'
 import type { Registration } from './registration.ts'
@@ -60,7 +61,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), ...parts, linked,
+    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), places: makePlaces(client.rest, log), ...parts, linked,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),

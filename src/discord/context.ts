@@ -1,4 +1,3 @@
-import type { By } from '../table/lobby.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import type { Absence } from './absence.ts'
@@ -8,6 +7,7 @@ import type { Metrics } from './metrics.ts'
 import type { Modal } from './modal.ts'
 import type { Names } from './names.ts'
 import type { Painter } from './painter.ts'
+import type { Places } from './places.ts'
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {
@@ -40,6 +40,7 @@ export interface Context {
   /** Without somebody who draws, words have to do. */
   readonly painter?: Painter
   readonly names?: Names
+  readonly places: Places
   /** Tells soon what is due at this table. */
   readonly tell: (table: TableId) => void
   /** For /help: what can be typed. */
@@ -50,13 +51,27 @@ export interface Context {
   readonly invite: () => string
 }
 
+export interface ChannelRights {
+  readonly sees: boolean
+  /** May manage threads there, or moderate members. */
+  readonly keepsOrder: boolean
+}
+/** What the server lets somebody do. What cannot be known is no, and outside of a server so is everything. */
+export interface Rights {
+  /** In the whole server, whatever its channels say. */
+  readonly managesServer: boolean
+  readonly at: (channel: string) => Promise<ChannelRights>
+  /** Whether somebody else sees a channel. */
+  readonly letsSee: (person: PersonId, channel: string) => Promise<boolean>
+}
+
 /** One thing somebody does, and how it is answered: as often as they like, in time, whatever became of the message. */
 export interface Act {
   readonly context: Context
   /** The same when Discord tells of it twice. */
   readonly key: string
   readonly person: PersonId
-  readonly by: By
+  readonly rights: Rights
   /** The server. Absent in a private conversation. */
   readonly home?: string
   readonly channel: string
@@ -98,6 +113,7 @@ export interface PressAct extends Act {
 export interface Typing {
   readonly context: Context
   readonly person: PersonId
+  readonly rights: Rights
   readonly home?: string
   readonly channel: string
   readonly sub: string | undefined

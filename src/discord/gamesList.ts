@@ -1,6 +1,7 @@
 import type { TableCard } from '../table/card.ts'
 import type { CommandAct } from './context.ts'
 import { firstLines } from './lines.ts'
+import { tablesFor } from './lookup.ts'
 import { ago, withLink } from './tableWords.ts'
 import { asWritten, CONTENT, sentence } from './write.ts'
 import { isAsked } from './which.ts'
@@ -10,12 +11,12 @@ import { isAsked } from './which.ts'
 const DETAILED = 20
 
 export async function showGames(act: CommandAct): Promise<void> {
-  const { context: { tables }, person } = act
-  const own = await tables.list({ person, phases: ['playing'] })
+  const { person } = act
+  const own = await tablesFor(act, { person, phases: ['playing'] })
   const waiting = own.filter(table => isAsked(table, person)).sort((a, b) => sinceOf(a, person) - sinceOf(b, person))
   const others = own.filter(table => !isAsked(table, person) && table.asked.length)
   const quiet = own.filter(table => !table.asked.length)
-  const open = await tables.list({ person, phases: ['open'] })
+  const open = await tablesFor(act, { person, phases: ['open'] })
   if (!own.length && !open.length) return act.show(sentence('You sit at no table. /table list shows those you can join, and /table new opens one.'))
   const asked = await Promise.all(waiting.slice(0, DETAILED).map(table => askedAt(act, table)))
   const lines = [

@@ -3,6 +3,7 @@ import type { Phase } from '../table/store.ts'
 import type { Step } from '../table/pastSteps.ts'
 import type { Suggestion } from './command.ts'
 import type { Typing } from './context.ts'
+import { tablesFor } from './lookup.ts'
 import { tableOf, tablesHere } from './which.ts'
 import type { Found } from './which.ts'
 import { CHOICE, cut } from './write.ts'
@@ -16,7 +17,7 @@ const isGame = ({ result }: TableCard): boolean => result?.how !== 'cancelled'
 export async function pastTableOf(where: Parameters<typeof tableOf>[0], ...phases: readonly Phase[]): Promise<Found> {
   if (where.text('table') !== undefined) return tableOf(where)
   const here = await tablesHere(where)
-  const among = (here.length ? here : await where.context.tables.list({ person: where.person, phases })).filter(isGame)
+  const among = (here.length ? here : await tablesFor(where, { person: where.person, phases })).filter(isGame)
   const [only, ...others] = phases.map(wanted => among.filter(({ phase }) => phase === wanted)).find(some => some.length) ?? []
   if (!only) return tableOf(where)
   return others.length ? { ok: false, why: 'Say which game with the option table; the list shows them while you type.' } : { ok: true, table: only }
@@ -25,12 +26,13 @@ export async function pastTableOf(where: Parameters<typeof tableOf>[0], ...phase
 const SHOWN = 25
 
 /** First the tables of whoever types, then the others of this server. */
-export const suggestPast = (...phases: readonly Phase[]) => async ({ context, person, home, focused }: Typing): Promise<readonly Suggestion[]> => {
-  const own = await context.tables.list({ person, phases })
-  const here = home === undefined ? [] : await context.tables.list({ home, phases })
-  const typed = focused.value.trim().toLowerCase()
+export const suggestPast = (...phases: readonly Phase[]) => async (typing: Typing): Promise<readonly Suggestion[]> => {
+  const { person, home } = typing
+  const own = await tablesFor(typing, { person, phases })
+  const here = home === undefined ? [] : await tablesFor(typing, { home, phases })
+  const word = typing.focused.value.trim().toLowerCase()
   const named = new Map([...own, ...here].filter(isGame).map(({ id, name, phase }) => [id, `${cut(name, CHOICE / 2)} (${id})${phase === 'over' ? ', over' : ''}`]))
-  return [...named].filter(([, name]) => name.toLowerCase().includes(typed)).slice(0, SHOWN).map(([value, name]) => ({ name, value }))
+  return [...named].filter(([, name]) => name.toLowerCase().includes(word)).slice(0, SHOWN).map(([value, name]) => ({ name, value }))
 }
 
 const isScoring = (name: string): boolean => name.startsWith('scoring')

@@ -4,6 +4,7 @@ import type { Presses } from './command.ts'
 import type { Context, PressAct } from './context.ts'
 import { customId } from './customId.ts'
 import { doing } from './doing.ts'
+import { byOf } from './lookup.ts'
 import type { Message } from './message.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
@@ -51,22 +52,24 @@ export const buttons = (id: string, yes: string, no: string): NonNullable<Messag
 
 type Said = { readonly ok: true; readonly words?: string } | { readonly ok: false; readonly why: string }
 
-async function cancelled({ context, by, key }: PressAct, table: string): Promise<Said> {
-  const said = await context.tables.cancel(table, by, key)
+async function cancelled(act: PressAct, table: string): Promise<Said> {
+  const { context, key } = act
+  const said = await context.tables.cancel(table, await byOf(act, table), key)
   const card = said.ok ? await context.tables.card(table) : undefined
   if (card) await refreshSignUp(context, card)
   return said
 }
 
-async function kicked({ context, by, key, words: [, seat = '', person = ''] }: PressAct, table: string): Promise<Said> {
-  const said = await context.tables.kick(table, by, seat, person, key)
+async function kicked(act: PressAct, table: string): Promise<Said> {
+  const { context, key, words: [, seat = '', person = ''] } = act
+  const said = await context.tables.kick(table, await byOf(act, table), seat, person, key)
   return said.ok && said.value.table.phase === 'over' ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game has ended and nobody has won.' } : said
 }
 
 export const presses: Presses = {
-  end: doing(({ context, by, key }, table) => context.tables.end(table, by, key), 'The game is ended. Nobody has won it.'),
+  end: doing(async (act, table) => act.context.tables.end(table, await byOf(act, table), act.key), 'The game is ended. Nobody has won it.'),
   resign: doing(({ context, person, key }, table) => context.tables.resign(table, person, key), 'You have given up your seat. /table replace puts somebody there.'),
   kick: doing(kicked, 'The seat is vacant. /table replace puts somebody there.'),
   cancel: doing(cancelled, 'The sign-up is taken back.'),
-  stay: { run: act => act.show(sentence('Nothing has changed.')) },
+  stay: { tableless: true, run: act => act.show(sentence('Nothing has changed.')) },
 }

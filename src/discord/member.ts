@@ -10,7 +10,12 @@ type Home = Pick<TableCard, 'id' | 'home'>
 const REMOVED: readonly (number | undefined)[] = [CODES.unknownGuild, CODES.missingAccess]
 
 /** Where somebody is, seen from the server of a table. 'unknown': the bot itself was removed from there, and does not ask again for a while. */
-export async function whereIs({ outbox, log, absence }: Asking, { id, home }: Home, person: PersonId): Promise<'here' | 'left' | 'unknown'> {
+export async function whereIs(asking: Asking, home: Home, person: PersonId): Promise<'here' | 'left' | 'unknown'> {
+  const where = await seenAt(asking, home, person)
+  return where === 'unseen' ? 'here' : where
+}
+
+async function seenAt({ outbox, log, absence }: Asking, { id, home }: Home, person: PersonId): Promise<'here' | 'left' | 'unknown' | 'unseen'> {
   if (absence.isNoted(home)) return 'unknown'
   try {
     return await outbox.isMember(home, person) ? 'here' : 'left'
@@ -18,7 +23,7 @@ export async function whereIs({ outbox, log, absence }: Asking, { id, home }: Ho
     if (codeOf(error) === undefined) throw error
     if (!REMOVED.includes(codeOf(error))) {
       log.warn({ table: id, error }, 'it cannot be seen who is in the server')
-      return 'here'
+      return 'unseen'
     }
     log.info({ table: id, error }, 'the bot is not in the server of this table, so its reminders wait')
     absence.note(home)
@@ -28,3 +33,6 @@ export async function whereIs({ outbox, log, absence }: Asking, { id, home }: Ho
 
 /** Whether somebody is in the server of a table. Where that cannot be seen, whatever is to be done there is tried. */
 export const isMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> => await whereIs(asking, home, person) !== 'left'
+
+/** The same for what only a member may do: where it cannot be seen, they are none. */
+export const isSurelyMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> => await seenAt(asking, home, person) === 'here'

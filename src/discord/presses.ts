@@ -1,12 +1,14 @@
 import { presses as answering } from './answering.ts'
-import type { Presses } from './command.ts'
+import type { Press, Presses } from './command.ts'
 import { presses as consent } from './consentPress.ts'
 import { presses as history } from './history.ts'
 import { presses as leaving } from './leavePress.ts'
+import { notThereToPress, pressedTable } from './lookup.ts'
 import { presses as looking } from './looking.ts'
 import { presses as privacy } from './privacyCommand.ts'
 import { presses as signUp } from './signUp.ts'
 import { presses as showing } from './tableShow.ts'
+import { sentence } from './write.ts'
 
 /** A verb that means two things would do the wrong one. */
 export function merged(...all: readonly Presses[]): Presses {
@@ -16,5 +18,14 @@ export function merged(...all: readonly Presses[]): Presses {
   return Object.fromEntries(all.flatMap(presses => Object.entries(presses)))
 }
 
+/** A message may be older than what somebody may see: a table has moved, they have lost a right, it was passed on. */
+const guarded = (press: Press): Press => ({
+  ...press,
+  run: async act => {
+    const [table = ''] = act.words
+    await (press.tableless || await pressedTable(act, table) ? press.run(act) : act.show(sentence(notThereToPress(table))))
+  },
+})
+
 /** Everything that can be pressed. */
-export const presses: Presses = merged(answering, signUp, looking, consent, leaving, showing, history, privacy)
+export const presses: Presses = Object.fromEntries(Object.entries(merged(answering, signUp, looking, consent, leaving, showing, history, privacy)).map(([verb, press]) => [verb, guarded(press)]))

@@ -63,6 +63,7 @@ async function shownWithout(context: Context, id: TableId): Promise<void> {
 
 export const presses: Presses = {
   forget: {
+    tableless: true,
     run: async act => {
       const said = await act.context.tables.forget(act.person, act.key)
       if (!said.ok) return act.show(plainly(said.why))

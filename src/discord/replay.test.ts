@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FilmRequest } from '../draw/drawing.ts'
 import { actBy, CHANNEL, contentOf, discordOf, idOf, namesOf, typingBy } from '../dev/testing/discord.ts'
+import { MODERATES, rightsWhere, SEES } from '../dev/testing/rights.ts'
 import type { FakeAct } from '../dev/testing/discord.ts'
 import { played } from '../dev/testing/playedTables.ts'
 import { club, must, round, seatedTable } from '../dev/testing/tables.ts'
@@ -64,14 +65,14 @@ describe('/replay', () => {
 
   it('is shown by whoever sat there, its host and moderators; to others alone', async () => {
     const { at, table } = await overToy()
-    const publicly = async (person: string, by = {}): Promise<readonly boolean[]> => {
-      const { posted, shown } = await typed(at, person, painter(GIF), { options: { table }, by: { person, ...by } })
+    const publicly = async (person: string, rights = SEES): Promise<readonly boolean[]> => {
+      const { posted, shown } = await typed(at, person, painter(GIF), { options: { table }, rights })
       return [posted.flatMap(picturesOf).includes('replay.gif'), shown.flatMap(picturesOf).includes('replay.gif')]
     }
     expect(await publicly('bob')).toEqual([true, false])
     expect(await publicly('eve')).toEqual([false, true])
-    expect(await publicly('eve', { moderator: 'club' })).toEqual([true, false])
-    expect(await publicly('eve', { moderator: 'elsewhere' })).toEqual([false, true])
+    expect(await publicly('eve', MODERATES)).toEqual([true, false])
+    expect(await publicly('eve', rightsWhere(() => true, channel => channel === ELSEWHERE))).toEqual([false, true])
     const alone = await typed(at, 'eve', painter(undefined), { options: { table } })
     expect(idOf(alone.shown.at(-1) ?? {}, 'Next')).toBe(`step/${table}/2/next`)
   })
@@ -149,7 +150,7 @@ describe('/replay', () => {
 
   it('says where to look while a game is being played, and that there is no such table', async () => {
     const at = club()
-    const table = await seatedTable(at, 'expanse')
+    const table = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     const paints = painter(GIF)
     const act = await typed(at, 'ada', paints)
     expect(contentOf(act)).toBe('This game is not over, so there is no film of it yet. /history shows it step by step.')

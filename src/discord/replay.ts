@@ -1,9 +1,9 @@
 import type { TableCard } from '../table/card.ts'
-import { mayRule } from '../table/lobby.ts'
 import type { Film } from '../table/past.ts'
 import type { CommandAct, Context } from './context.ts'
 import { stepMessage } from './history.ts'
 import { pastTableOf, suggestPast } from './historyWhich.ts'
+import { rulesAt } from './lookup.ts'
 import type { Message, Picture } from './message.ts'
 import { ALT, painted, unlessTrouble } from './pictures.ts'
 import { channelOf } from './place.ts'
@@ -18,7 +18,7 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   const found = await pastTableOf(act, 'over')
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
-  const isForAll = mayShow(act, table) && isMeantHere(act, table)
+  const isForAll = isMeantHere(act, table) && await mayShow(act, table)
   if (!isForAll && table.phase === 'over') await act.show(BEING_MADE)
   const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(plainly(film.why))
@@ -26,7 +26,7 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   await act.show(await replayMessage(act.context, film.value, act.person))
 }
 
-const mayShow = ({ person, by }: CommandAct, table: TableCard): boolean => sits(table, person) || mayRule(table, by)
+const mayShow = async (act: CommandAct, table: TableCard): Promise<boolean> => sits(table, act.person) || rulesAt(act, table)
 
 /** What is played elsewhere is nobody's business here; and which game somebody means who has not said so is a guess. */
 const isMeantHere = ({ home, channel, text }: CommandAct, table: TableCard): boolean =>

@@ -6,6 +6,7 @@ import type { TableRecord } from '../table/store.ts'
 import type { Press, Presses } from './command.ts'
 import type { Context, PressAct } from './context.ts'
 import { customId } from './customId.ts'
+import { byOf } from './lookup.ts'
 import type { Message, Row } from './message.ts'
 import { channelPlace, placeOf } from './place.ts'
 import { signUpText } from './signUpText.ts'
@@ -102,11 +103,11 @@ async function joined({ context, person, key }: PressAct, table: string): Promis
 }
 
 async function started(press: PressAct, table: string): Promise<Said> {
-  const { context, by, key, channel } = press
+  const { context, key, channel } = press
   const card = await context.tables.card(table)
   // A sign-up whose place was never kept: the game goes on where it hangs.
   if (card?.phase === 'open' && card.place === undefined) await context.tables.settle(table, { person: '', moderator: true }, { place: channelPlace(channel, table) })
-  return context.tables.start(table, by, key)
+  return context.tables.start(table, await byOf(press, table), key)
 }
 
 export const presses: Presses = {

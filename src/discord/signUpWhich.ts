@@ -1,6 +1,8 @@
 import type { TableCard } from '../table/card.ts'
 import type { Suggestion } from './command.ts'
 import type { Typing } from './context.ts'
+import { tablesFor } from './lookup.ts'
+import type { Seeker } from './lookup.ts'
 import { placeOf } from './place.ts'
 import { sits } from './tableWords.ts'
 import { tableOf } from './which.ts'
@@ -9,7 +11,7 @@ import { asWritten, CHOICE, cut, listOf } from './write.ts'
 
 /** Which sign-up somebody means: the one they name, the only one of this channel, or the only one of this server. */
 
-interface Where extends Pick<Typing, 'context' | 'person' | 'channel' | 'text'> { readonly home?: string }
+interface Where extends Seeker { readonly text: Typing['text'] }
 /** Which of them can be meant at all. */
 export type Meant = (table: TableCard, person: string) => boolean
 
@@ -18,10 +20,11 @@ export const isOthers: Meant = (table, person) => !sits(table, person)
 export const isHosted: Meant = (table, person) => table.host === person || sits(table, person)
 
 /** Theirs, those in this channel, and the newest of the server: so a crowd of others hides none that is meant. */
-async function openFor({ context, person, home, channel }: Where): Promise<readonly TableCard[]> {
+async function openFor(where: Where): Promise<readonly TableCard[]> {
+  const { person, home, channel } = where
   if (home === undefined) return []
   const phases = ['open'] as const
-  const lists = await Promise.all([{ host: person }, { person }, { channel }, {}].map(one => context.tables.list({ home, phases, ...one })))
+  const lists = await Promise.all([{ host: person }, { person }, { channel }, {}].map(one => tablesFor(where, { home, phases, ...one })))
   return [...new Map(lists.flat().map(table => [table.id, table])).values()]
 }
 

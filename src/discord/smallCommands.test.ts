@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actBy, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import { actBy, CHANNEL, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
 import { club, HOUR, must, openAt, personOf, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
@@ -45,7 +45,7 @@ describe('/answer', () => {
   })
   it('suggests nothing to who is not asked', async () => {
     const at = club()
-    const table = await seatedTable(at, 'toy')
+    const table = await seatedTable(at, 'toy', 2, { place: CHANNEL })
     expect(await suggestAnswers(typingBy(at, 'dan', 'answer', '', { options: { table } }))).toEqual([])
     expect(await shownBy(answerTyped, at, 'dan', { options: { answer: '3', table } })).toBe('You do not sit at this table.')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actBy, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import { actBy, CHANNEL, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import { MODERATES } from '../dev/testing/rights.ts'
 import { club, must, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { presses } from './presses.ts'
@@ -132,7 +133,7 @@ describe('the sign-up, typed', () => {
 describe('a table that is played', () => {
   it('is resigned from once that is confirmed', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse', 3)
+    const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
     const act = await typed(at, 'bob', 'resign')
     const stay = await press(at, presses, 'bob', idOf(lastShown(act), 'Keep Playing'))
     expect(contentOf(stay)).toBe('Nothing has changed.')
@@ -142,7 +143,7 @@ describe('a table that is played', () => {
   })
   it('loses a player to the host, and gets another', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse', 3)
+    const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
     expect(await says(at, 'bob', 'kick', { seat: 'un' })).toMatch(/^Only the host/)
     expect(await says(at, 'ada', 'kick', { seat: 'xy' })).toMatch(/^There is no such seat/)
     const act = await typed(at, 'ada', 'kick', { seat: 'MCR' })
@@ -168,9 +169,9 @@ describe('a table that is played', () => {
   })
   it('is ended once that is confirmed, by who may', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse')
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     expect(await says(at, 'bob', 'end')).toMatch(/^Only the host/)
-    const act = await typed(at, 'cyd', 'end', { table: id }, { by: { person: 'cyd', moderator: true } })
+    const act = await typed(at, 'cyd', 'end', { table: id }, { rights: MODERATES })
     expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(/^Only the host/)
     await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
@@ -178,7 +179,7 @@ describe('a table that is played', () => {
   })
   it('tells its state and its settings', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse', 2, { name: '*Rocket*' })
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL, name: '*Rocket*' })
     expect(await says(at, 'bob', 'status')).toMatch(/^\*\*\\\*Rocket\\\*\*\* \(.*being played, a reminder every 24 hours, host <@ada>\.\n.*\n.* is asked since <t:\d+:R>: /)
     expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(`**Ceres** (${id}): a reminder every 5 hours, host <@ada>.`)
     expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/^Only the host/)

@@ -1,9 +1,9 @@
-import { ONLY_HOST } from '../table/lobby.ts'
+import { whyNotRuled } from '../table/lobby.ts'
 import type { TableCard } from '../table/card.ts'
-import { mayRule } from '../table/lobby.ts'
 import type { Settings } from '../table/leaving.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
+import { byAt, rulesAt } from './lookup.ts'
 import type { Message } from './message.ts'
 import { isMember } from './member.ts'
 import { moveTable } from './move.ts'
@@ -11,7 +11,7 @@ import { refreshSignUp } from './signUp.ts'
 import { IN_SERVERS, NO_BOTS } from './tableNew.ts'
 import { linkTo, named, paceWords, seatName, seatNamed, sits } from './tableWords.ts'
 import { tableOf } from './which.ts'
-import { personTag, plainly, sentence } from './write.ts'
+import { listOf, personTag, plainly, sentence } from './write.ts'
 
 /** What is done to a table that is there. Who may is checked by the table itself; here only what need not be asked at all. */
 
@@ -23,14 +23,15 @@ export const at = (handler: Handler) => async (act: CommandAct): Promise<void> =
   await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
 }
 
-const rules = ({ by }: CommandAct, table: TableCard): boolean => mayRule(table, by)
+const whyNotRuling = async (act: CommandAct, table: TableCard): Promise<string | undefined> =>
+  (await rulesAt(act, table) ? undefined : whyNotRuled(await byAt(act, table)))
 const OVER = 'This game is over.'
 const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
 const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)
 
-export const endTable = at((act, table) => {
-  const why = whyNotOn(table) ?? (rules(act, table) ? undefined : ONLY_HOST)
-  return Promise.resolve(why === undefined ? confirm(act.context, table, { what: 'end' }) : sentence(why))
+export const endTable = at(async (act, table) => {
+  const why = whyNotOn(table) ?? await whyNotRuling(act, table)
+  return why === undefined ? confirm(act.context, table, { what: 'end' }) : sentence(why)
 })
 
 export const resignTable = at((act, table) => {
@@ -39,11 +40,11 @@ export const resignTable = at((act, table) => {
   return Promise.resolve(why === undefined && seat !== undefined ? confirm(act.context, table, { what: 'resign', seat }) : sentence(why ?? ''))
 })
 
-export const kickFrom = at((act, table) => {
+export const kickFrom = at(async (act, table) => {
   const seat = seatNamed(act.context, table, act.text('seat') ?? '')
   const chair = table.chairs.find(one => one.seat === seat)
-  const why = whyNotOn(table) ?? (rules(act, table) ? whyNotVacated(act, table, chair?.seat, chair?.person) : ONLY_HOST)
-  return Promise.resolve(why === undefined ? confirm(act.context, table, { what: 'kick', seat }) : sentence(why))
+  const why = whyNotOn(table) ?? await whyNotRuling(act, table) ?? whyNotVacated(act, table, chair?.seat, chair?.person)
+  return why === undefined ? confirm(act.context, table, { what: 'kick', seat }) : sentence(why)
 })
 
 const whyNotVacated = ({ context }: CommandAct, table: TableCard, seat: string | undefined, person: string | undefined): string | undefined => {
@@ -56,7 +57,7 @@ export const replaceAt = at(async (act, table) => {
   const person = act.user('user') ?? act.person
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
-  const said = await act.context.tables.replace(table.id, act.by, seat, person, act.key)
+  const said = await act.context.tables.replace(table.id, await byAt(act, table), seat, person, act.key)
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
@@ -73,7 +74,7 @@ export const settingsOf = at(async (act, table) => {
   if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
   const host = settings.host
   if (host !== undefined && !sits(table, host)) return sentence('Only somebody who sits at the table can be its host.')
-  const said = await act.context.tables.settle(table.id, act.by, settings, act.key)
+  const said = await act.context.tables.settle(table.id, await byAt(act, table), settings, act.key)
   if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)
   if (now?.phase === 'open') await refreshSignUp(act.context, now)
@@ -87,10 +88,19 @@ function settingsIn(act: CommandAct): Settings {
 
 const settingsLine = (table: TableCard): string => `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
 
+/** Nobody takes a game where others cannot follow it. Who has left the server follows it nowhere. */
+async function whoCannotSee({ context, rights, channel, person: self }: CommandAct, table: TableCard): Promise<readonly string[]> {
+  const others = table.chairs.flatMap(({ person }) => (person === undefined || person === self ? [] : [person]))
+  const blind = await Promise.all(others.map(async person => !(await rights.letsSee(person, channel)) && await isMember(context, table, person)))
+  return others.filter((_, at) => blind[at])
+}
+
 export const moveHere = at(async (act, table) => {
   if (act.home === undefined) return sentence(IN_SERVERS)
   if (act.home !== table.home) return sentence('A table stays in its server; move it to another channel of that one.')
-  const said = await moveTable(act.context, table, act.by, act.channel, act.key)
+  const blind = await whoCannotSee(act, table)
+  if (blind.length) return sentence(`This table stays where it is, because ${listOf(blind.map(personTag))} cannot see this channel. Take it to one that all its players see.`)
+  const said = await moveTable(act.context, table, await byAt(act, table), act.channel, act.key)
   if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)
   return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)

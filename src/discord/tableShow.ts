@@ -3,11 +3,12 @@ import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { TableCard } from '../table/card.ts'
 import type { Look } from '../table/look.ts'
 import { isRanked } from '../table/ranked.ts'
-import type { PersonId } from '../table/store.ts'
+import type { PersonId, Phase } from '../table/store.ts'
 import type { Presses } from './command.ts'
 import type { CommandAct, Context } from './context.ts'
 import { customId } from './customId.ts'
 import { firstLines, linesMessage, portions } from './lines.ts'
+import { tablesFor } from './lookup.ts'
 import type { Message } from './message.ts'
 import { at } from './tableRun.ts'
 import { IN_SERVERS } from './tableNew.ts'
@@ -43,11 +44,10 @@ function resultLine(context: Context, table: TableCard): string {
 
 const LISTED = 40
 export async function listTables(act: CommandAct): Promise<void> {
-  const { context, home } = act
+  const { home } = act
   if (home === undefined) return act.show(sentence(IN_SERVERS))
-  const open = await context.tables.list({ home, phases: ['open'], limit: LISTED })
-  const playing = await context.tables.list({ home, phases: ['playing'], limit: LISTED })
-  const over = await context.tables.list({ home, phases: ['over'], limit: LISTED })
+  const listed = async (phase: Phase): Promise<readonly TableCard[]> => (await tablesFor(act, { home, phases: [phase] })).slice(0, LISTED)
+  const [open, playing, over] = [await listed('open'), await listed('playing'), await listed('over')]
   const lines = [...under('Open for sign-up', open), ...under('Being played', playing), ...under('Over', over)]
   await act.show(lines.length ? { content: firstLines(lines, CONTENT) } : sentence('There is no table in this server yet. /table new opens one.'))
 }
@@ -96,10 +96,11 @@ export const presses: Presses = {
 }
 
 const NAMED = 60
-/** For those who keep order: every table that is not over, and where it is. */
-export async function tablesHere({ context, home }: Pick<CommandAct, 'context' | 'home'>): Promise<Message> {
+/** For those who run the server: every table that is not over, and where it is; whoever else is given the command reads of those they see. */
+export async function tablesHere(act: CommandAct): Promise<Message> {
+  const { home } = act
   if (home === undefined) return sentence(IN_SERVERS)
-  const tables = await context.tables.list({ home, phases: ['open', 'playing'] })
+  const tables = await tablesFor(act, { home, phases: ['open', 'playing'] })
   const lines = tables.map(table => `${table.id} ${cut(table.name, NAMED)}: ${PHASES[table.phase]}${table.shut ? ', shut' : ''}, ${table.place ?? 'without a place'}`)
   return linesMessage('Tables of This Server', lines, 'There is no table in this server.')
 }

@@ -1,6 +1,7 @@
 import type { TableCard } from '../table/card.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
+import { byAt } from './lookup.ts'
 import { refreshSignUp } from './signUp.ts'
 import { isHosted, isMine, isOthers, signUpOf } from './signUpWhich.ts'
 import { named, seatNamed } from './tableWords.ts'
@@ -37,7 +38,7 @@ export async function startTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isHosted)
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
-  const said = await act.context.tables.start(table.id, act.by, act.key)
+  const said = await act.context.tables.start(table.id, await byAt(act, table), act.key)
   await done(act, table, said, `${named(table)} begins. Its board is posted in a moment.`)
   if (said.ok) act.context.tell(table.id)
 }

@@ -1,6 +1,8 @@
 import type { TableCard } from '../table/card.ts'
-import type { Context, Typing } from './context.ts'
+import type { Typing } from './context.ts'
 import type { Suggestion } from './command.ts'
+import { cardFor, notThere, tablesFor } from './lookup.ts'
+import type { Seeker } from './lookup.ts'
 import { channelOf } from './place.ts'
 import { asWritten, CHOICE, cut, listOf } from './write.ts'
 
@@ -8,13 +10,7 @@ import { asWritten, CHOICE, cut, listOf } from './write.ts'
 
 export type Found = { readonly ok: true; readonly table: TableCard } | { readonly ok: false; readonly why: string }
 
-interface Where {
-  readonly context: Context
-  readonly person: string
-  readonly home?: string
-  readonly channel: string
-  readonly text: (option: string) => string | undefined
-}
+interface Where extends Seeker { readonly text: (option: string) => string | undefined }
 
 const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
 
@@ -27,27 +23,25 @@ export async function tableOf(where: Where): Promise<Found> {
   return only ? several(here) : ownTable(where)
 }
 
-async function tableNamed({ context, home, person }: Where, named: string): Promise<Found> {
-  const id = named.trim().toLowerCase()
-  const table = /^[a-z0-9]{1,12}$/.test(id) ? await context.tables.card(id) : undefined
-  // Those of another server are nobody's business here but their players'.
-  const isTheirs = table?.home === home || table?.chairs.some(chair => chair.person === person) === true
-  return table && isTheirs ? { ok: true, table } : { ok: false, why: `There is no table '${asWritten(cut(named, 20))}'. Choose one from the list while you type, or use the command in the table's thread.` }
+async function tableNamed(where: Where, named: string): Promise<Found> {
+  const table = await cardFor(where, named.trim().toLowerCase())
+  return table ? { ok: true, table } : { ok: false, why: notThere(named) }
 }
 
 /** In a thread its one table; in a channel all that are played in the channel itself. */
-export async function tablesHere({ context, home, channel }: Where): Promise<readonly TableCard[]> {
-  const inThread = await context.tables.list({ place: channel })
+export async function tablesHere(where: Where): Promise<readonly TableCard[]> {
+  const { home, channel } = where
+  const inThread = await tablesFor(where, { place: channel })
   if (inThread.length || home === undefined) return inThread
   // What is over comes by itself: it may be a hundred times as much as what is on.
-  const on = await context.tables.list({ home, channel, phases: ['playing'] })
-  const over = await context.tables.list({ home, channel, phases: ['over'] })
+  const on = await tablesFor(where, { home, channel, phases: ['playing'] })
+  const over = await tablesFor(where, { home, channel, phases: ['over'] })
   return [...on, ...over].filter(table => channelOf(table) === channel)
 }
 
 /** Somewhere else, the only table they play at will do. */
-async function ownTable({ context, person }: Where): Promise<Found> {
-  const own = await context.tables.list({ person, phases: ['playing'] })
+async function ownTable(where: Where): Promise<Found> {
+  const own = await tablesFor(where, { person: where.person, phases: ['playing'] })
   const [only, ...others] = own
   if (only && !others.length) return { ok: true, table: only }
   return only ? several(own) : { ok: false, why: 'You sit at no table that is being played. /table new opens one, and /table list shows those you can join.' }
@@ -59,8 +53,9 @@ const several = (tables: readonly TableCard[]): Found =>
 const SHOWN = 25
 
 /** The tables of whoever types, those that wait for them first. */
-export async function suggestTables({ context, person, focused }: Typing): Promise<readonly Suggestion[]> {
-  const own = await context.tables.list({ person, phases: ['playing', 'open'] })
+export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
+  const { person, focused } = typing
+  const own = await tablesFor(typing, { person, phases: ['playing', 'open'] })
   const typed = focused.value.trim().toLowerCase()
   const named = own.map(table => ({ table, name: `${table.name} (${table.id})`, waits: isAsked(table, person) }))
   return named.filter(({ name }) => name.toLowerCase().includes(typed)).sort((a, b) => Number(b.waits) - Number(a.waits)).slice(0, SHOWN)

@@ -7,8 +7,8 @@ import { HOUR_MS, patiently } from './keep.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
-/** Who wants something. `moderator`: the community in which they keep order; true is the bot itself, anywhere. `gone`: they have left that of the table. */
-export interface By { readonly person: PersonId; readonly moderator?: string | true; readonly gone?: true }
+/** Who wants something. `moderator`: the table in whose place they keep order; true is the bot itself, anywhere. `gone`: they have left its community. */
+export interface By { readonly person: PersonId; readonly moderator?: TableId | true; readonly gone?: true }
 
 export interface Opening {
   readonly game: string
@@ -142,7 +142,7 @@ export const leave = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pro
     return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
   }, key)
 
-export const isModerator = ({ home }: Pick<TableRecord, 'home'>, { moderator }: By): boolean => moderator === true || moderator === home
-export const mayRule = (table: Pick<TableRecord, 'home' | 'host'>, by: By): boolean => isModerator(table, by) || (table.host === by.person && !by.gone)
+export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: By): boolean => moderator === true || moderator === id
+export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: By): boolean => isModerator(table, by) || (table.host === by.person && !by.gone)
 export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
 export const whyNotRuled = ({ gone }: By): string => (gone ? 'You have left the server of this table, so you cannot do that. Another host or a moderator can.' : ONLY_HOST)

@@ -16,7 +16,7 @@ async function full(at: Club, parts: Partial<Opening> = {}): Promise<TableId> {
 }
 
 describe('starting', () => {
-  it.each([['its host', { person: 'host' }], ['who sits there', { person: 'bob' }], ['a moderator', { person: 'mod', moderator: 'club' as const }]])('is for %s', async (_who, by) => {
+  it.each([['its host', { person: 'host' }], ['who sits there', { person: 'bob' }], ['a moderator', { person: 'mod', moderator: true as const }]])('is for %s', async (_who, by) => {
     const at = club()
     expect(must(await at.tables.start(await full(at), by)).phase).toBe('playing')
   })
@@ -178,7 +178,7 @@ describe('before the start', () => {
   it('nothing can be played', async () => {
     const at = club()
     const id = await full(at)
-    const moderator = { person: 'mod', moderator: 'club' } as const
+    const moderator = { person: 'mod', moderator: true } as const
     const refusals = [
       at.tables.live(id), at.tables.answer(id, 'ada', [{ picks: ['1'] }]), at.tables.undo(id, 'ada'), at.tables.propose(id, 'ada', 0),
       at.tables.agree(id, 'ada'), at.tables.decline(id, 'ada'), at.tables.resign(id, 'ada'), at.tables.replace(id, moderator, 'a', 'cyd'), at.tables.end(id, moderator),

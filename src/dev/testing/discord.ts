@@ -7,6 +7,7 @@ import type { Message } from '../../discord/message.ts'
 import type { Modal } from '../../discord/modal.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
+import { NOWHERE, SEES } from './rights.ts'
 import type { Club } from './tables.ts'
 
 /** Discord for tests: what is sent is kept in lists, and ids count up. */
@@ -107,7 +108,7 @@ function makeDesk({ tables }: Club): Desk {
   const told: TableId[] = []
   const logged: string[] = []
   const context: Context = {
-    tables, outbox, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
+    tables, outbox, places: NOWHERE, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
     tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, absence: makeAbsence(() => tables.deps.now()),
   }
   return { context, outbox, told, logged }
@@ -127,7 +128,7 @@ export interface FakeAct extends CommandAct, PressAct {
 }
 /** What was typed: options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
-interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'by' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'>> {
+interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'rights' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'>> {
   /** Too late for a form. */
   readonly late?: boolean
   readonly sub?: string
@@ -141,7 +142,7 @@ export function actBy(club: Club, person: PersonId, { sub, options = {}, late = 
   const keep = (...to: Message[][]) => (message: Message) => Promise.resolve(to.forEach(list => list.push(message)))
   const channel = parts.channel ?? CHANNEL
   return {
-    context: discordOf(club).context, key: `act-${++acts}`, person, by: { person }, home: 'club', words: [], values: [], fields: {}, ...parts,
+    context: discordOf(club).context, key: `act-${++acts}`, person, rights: SEES, home: 'club', words: [], values: [], fields: {}, ...parts,
     channel, sub, ...read(options), shown, opened, posted, changed, forms,
     openForm: form => Promise.resolve(!late && forms.push(form) > 0),
     show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
@@ -159,9 +160,9 @@ function read(options: Options): Pick<CommandAct, 'text' | 'number' | 'flag' | '
 }
 
 /** This person is typing the option `name`; `options` are those already there. */
-export function typingBy(club: Club, person: PersonId, name: string, value: string, { sub, options = {}, channel = CHANNEL }: Parts = {}): Typing {
+export function typingBy(club: Club, person: PersonId, name: string, value: string, { sub, options = {}, channel = CHANNEL, rights = SEES, home = 'club' }: Parts = {}): Typing {
   const { text } = read({ ...options, [name]: value })
-  return { context: discordOf(club).context, person, home: 'club', channel, sub, focused: { name, value }, text }
+  return { context: discordOf(club).context, person, rights, home, channel, sub, focused: { name, value }, text }
 }
 
 /** This person presses the button or chooses from the menu with that id. */

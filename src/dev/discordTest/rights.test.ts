@@ -1,0 +1,110 @@
+import { OverwriteType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Message } from '../../practice/world/types.ts'
+import { buttonsOn, Guest, textOf, verbOf } from './guest.ts'
+import { openHall } from './hall.ts'
+import type { Hall } from './hall.ts'
+import { openByButtons, openByCommands } from './opening.ts'
+import type { Table } from './opening.ts'
+
+/** Who sees a table and who rules it, as Discord's own permissions say, over its whole protocol. */
+
+let hall: Hall
+let open: string
+let hidden: string
+let owner: Guest, ben: Guest, cyd: Guest, outsider: Guest, insider: Guest, keeperHere: Guest, keeperElsewhere: Guest
+let table: Table
+
+function nothing(): Message {
+  throw new Error('nothing was shown')
+}
+
+const overwrite = (id: string, { allow = 0n, deny = 0n }) => ({ id, type: OverwriteType.Member as number, allow: String(allow), deny: String(deny) })
+const nobody = (): ReturnType<typeof overwrite> => ({ ...overwrite(hall.practice.guild.id, { deny: May.ViewChannel }), type: OverwriteType.Role })
+const lets = (guest: { readonly id: string }, more = 0n): ReturnType<typeof overwrite> => overwrite(guest.id, { allow: May.ViewChannel | more })
+
+beforeAll(async () => {
+  hall = await openHall({ people: 7 })
+  const { practice: { world, guild, application }, people } = hall;
+  [owner, ben, cyd, outsider, insider, keeperHere, keeperElsewhere] = people.map(id => new Guest(hall.practice, id)) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest]
+  open = world.addChannel(guild.id, 'open', [overwrite(keeperElsewhere.id, { allow: May.ManageThreads })]).id
+  hidden = world.addChannel(guild.id, 'hidden', [
+    nobody(), lets(application), ...[ben, cyd, insider, keeperElsewhere].map(guest => lets(guest)), lets(keeperHere, May.ManageThreads),
+  ]).id
+  table = await openByButtons(hall.practice, [ben, cyd], hidden, { name: 'Hideout' })
+})
+afterAll(() => hall.close())
+
+const said = async (guest: Guest, sub: string, channel = open): Promise<string> => textOf(await guest.command(channel, 'table', sub, { table: table.id }) ?? nothing())
+const listed = async (guest: Guest): Promise<string> => textOf(await guest.command(open, 'table', 'list') ?? nothing())
+const gone = (): string => `There is no table '${table.id}'.`
+
+it('a table in a channel somebody cannot see is not there for them, in the words of one that never was', async () => {
+  const never = textOf(await outsider.command(open, 'table', 'status', { table: 'zzzzz' }) ?? nothing())
+  for (const sub of ['status', 'history', 'end', 'resign', 'move', 'settings', 'export']) expect((await said(outsider, sub)).replace(table.id, 'zzzzz'), sub).toBe(never)
+  expect(await listed(outsider)).not.toContain('Hideout')
+  expect(JSON.stringify(await outsider.suggestions(open, 'history', undefined, {}, 'table'))).not.toContain(table.id)
+})
+
+it('it is there for its players, for who sees its channel and for who manages the server', async () => {
+  for (const guest of [ben, cyd, insider, keeperHere, keeperElsewhere, owner]) {
+    expect(await said(guest, 'status')).toContain('Hideout')
+    expect(await listed(guest)).toContain('Hideout')
+  }
+})
+
+it('only rights at its own place rule it, not those of the channel a command is typed in', async () => {
+  for (const guest of [keeperElsewhere, insider]) expect(await said(guest, 'end')).toMatch(/^Only the host/)
+  for (const guest of [keeperHere, owner, ben]) expect(await said(guest, 'end')).toMatch(/^This ends \*\*Hideout/)
+})
+
+it('a button of a message that is older than the place of its table does nothing for who cannot see it', async () => {
+  const other = await openByCommands(hall.practice, [ben, cyd], open, { name: 'Moved' })
+  const post = hall.practice.world.messages(other.thread, { as: outsider.id }).find(message => buttonsOn(message).some(({ id }) => verbOf(id) === 'board'))
+  const button = buttonsOn(post ?? nothing()).find(({ id }) => verbOf(id) === 'board')?.id ?? ''
+  const old = post ?? nothing()
+  expect(textOf(await outsider.press(old, button) ?? nothing())).toContain('Moved')
+  await hall.tables.settle(other.id, { person: '', moderator: true }, { place: `${hidden}/${other.id}` })
+  expect(textOf(await outsider.press(old, button) ?? nothing())).toMatch(/^There is no table/)
+})
+
+it('a table is taken to no channel that one of its players cannot see', async () => {
+  const { world, guild } = hall.practice
+  const without = world.addChannel(guild.id, 'without cyd', [overwrite(cyd.id, { deny: May.ViewChannel })]).id
+  expect(await said(ben, 'move', without)).toBe(`This table stays where it is, because <@${cyd.id}> cannot see this channel. Take it to one that all its players see.\n`.trim())
+  expect((await hall.tables.card(table.id))?.place).toBe(table.thread)
+  const seen = world.addChannel(guild.id, 'seen by all').id
+  expect(await said(ben, 'move', seen)).toMatch(/goes on in/)
+  await hall.tables.settle(table.id, { person: '', moderator: true }, { place: table.thread })
+})
+
+it('a private thread is seen by its members and who manages threads there', async () => {
+  const { world, application } = hall.practice
+  const thread = world.addThread(open, { name: 'private', owner: ben.id, private: true })
+  for (const guest of [application, insider]) world.addThreadMember(thread.id, guest.id)
+  const { id } = await openedIn(thread.id)
+  const status = async (guest: Guest): Promise<string> => textOf(await guest.command(open, 'table', 'status', { table: id }) ?? nothing())
+  for (const guest of [ben, insider, keeperElsewhere]) expect(await status(guest)).toContain('Whispers')
+  for (const guest of [outsider, keeperHere]) expect(await status(guest)).toMatch(/^There is no table/)
+})
+
+it('a thread that sleeps is where it was, also after a restart; what cannot be known is no', async () => {
+  hall.practice.world.changeChannel(table.thread, { thread_metadata: { ...threadOf(table.thread), archived: true } })
+  await hall.restart()
+  expect(await said(insider, 'status')).toContain('Hideout')
+  expect(await said(outsider, 'status')).toContain(gone())
+  hall.practice.world.removeChannel(hidden)
+  expect(await said(insider, 'status')).toContain(gone())
+  for (const guest of [ben, owner]) expect(await said(guest, 'status')).toContain('Hideout')
+})
+
+async function openedIn(channel: string): Promise<{ readonly id: string }> {
+  const message = await ben.command(channel, 'table', 'new', { game: 'expanse', seats: 2, name: 'Whispers' })
+  return { id: buttonsOn(message ?? nothing())[0]?.id.split('/')[1] ?? '' }
+}
+
+const threadOf = (id: string) => {
+  const channel = hall.practice.world.channels.get(id)
+  if (!channel || !('thread_metadata' in channel)) throw new Error('no thread')
+  return channel.thread_metadata
+}

@@ -1,0 +1,64 @@
+import { ChannelType, DiscordAPIError, RESTJSONErrorCodes as Code, Routes } from 'discord.js'
+import type { APIChannel, Guild, REST } from 'discord.js'
+import type { Log } from './log.ts'
+
+/** Where threads are: discord.js forgets those that sleep, and a thread never changes its channel. */
+
+/** `root`: the channel whose rights count there. */
+export interface Place { readonly root: string; readonly isPrivate: boolean }
+
+export interface Places {
+  /** For one thing somebody does: only so much is asked of Discord for it. */
+  readonly asking: () => {
+    /** Undefined: it cannot be known, or is not in this server. */
+    readonly placeOf: (guild: Guild, channel: string) => Promise<Place | undefined>
+    readonly isInThread: (thread: string, person: string) => Promise<boolean>
+  }
+}
+
+const MOST_KNOWN = 5000
+const MOST_ASKED = 25
+
+export function makePlaces(rest: Pick<REST, 'get'>, log: Log): Places {
+  // What is gone for good is undefined.
+  const known = new Map<string, Found | undefined>()
+  const keep = (channel: string, found: Found | undefined): void => {
+    known.set(channel, found)
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
+  }
+  const asked = async (channel: string): Promise<Found | undefined> => {
+    try {
+      const found = readPlace(await rest.get(Routes.channel(channel)) as APIChannel)
+      keep(channel, found)
+      return found
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.code === Code.UnknownChannel) keep(channel, undefined)
+      log.info({ channel, error }, 'it cannot be seen who sees a channel')
+      return undefined
+    }
+  }
+  return { asking: () => askingOf(rest, channel => (known.has(channel) ? Promise.resolve(known.get(channel)) : undefined), asked) }
+}
+
+interface Found extends Place { readonly guild?: string }
+
+function readPlace(channel: APIChannel): Found {
+  const root = 'thread_metadata' in channel && 'parent_id' in channel ? channel.parent_id ?? '' : channel.id
+  return { root, isPrivate: channel.type === ChannelType.PrivateThread, ...('guild_id' in channel && channel.guild_id !== undefined ? { guild: channel.guild_id } : {}) }
+}
+
+type Find = (channel: string) => Promise<Found | undefined>
+
+function askingOf(rest: Pick<REST, 'get'>, knownOf: (channel: string) => Promise<Found | undefined> | undefined, ask: Find): ReturnType<Places['asking']> {
+  let left = MOST_ASKED
+  const limited = <T>(act: () => Promise<T>, none: T): Promise<T> => (left-- > 0 ? act() : Promise.resolve(none))
+  return {
+    placeOf: async (guild, channel) => {
+      const there = guild.channels.cache.get(channel)
+      if (there) return { root: there.isThread() ? there.parentId ?? '' : channel, isPrivate: there.type === ChannelType.PrivateThread }
+      const found = await (knownOf(channel) ?? limited(() => ask(channel), undefined))
+      return found?.guild === guild.id ? found : undefined
+    },
+    isInThread: (thread, person) => limited(() => rest.get(Routes.threadMembers(thread, person)).then(() => true, () => false), false),
+  }
+}

@@ -1,0 +1,50 @@
+import { ChannelType, GuildMember, PermissionFlagsBits as Right } from 'discord.js'
+import type { Guild, GuildBasedChannel, Interaction } from 'discord.js'
+import type { ChannelRights, Rights } from './context.ts'
+import type { Places } from './places.ts'
+
+/** What the server of an interaction lets somebody do, from what discord.js keeps of it. Discord is asked for threads that are not kept, and a few at a time. */
+
+const NONE: ChannelRights = { sees: false, keepsOrder: false }
+export const NO_RIGHTS: Rights = { managesServer: false, at: () => Promise.resolve(NONE), letsSee: () => Promise.resolve(false) }
+
+type Given = Pick<Interaction, 'guild' | 'member' | 'memberPermissions' | 'channelId' | 'guildId'>
+
+export function rightsOf({ guild, member, memberPermissions, channelId, guildId }: Given, places: Places): Rights {
+  if (guildId === null) return NO_RIGHTS
+  const own = member instanceof GuildMember ? member : undefined
+  // Whoever does something in a channel sees it, and Discord says with it what they may do there.
+  const here: ChannelRights = { sees: true, keepsOrder: memberPermissions?.has(Right.ManageThreads) === true || keepsMembers(own) }
+  const ask = places.asking()
+  const known = new Map<string, Promise<ChannelRights>>()
+  const elsewhere = (channel: string): Promise<ChannelRights> => (guild && own ? rightsIn(guild, own, channel, ask) : Promise.resolve(NONE))
+  return {
+    managesServer: own?.permissions.has(Right.ManageGuild) === true,
+    at: channel => {
+      const found = known.get(channel) ?? (channel === channelId ? Promise.resolve(here) : elsewhere(channel))
+      known.set(channel, found)
+      return found
+    },
+    letsSee: async (person, channel) => {
+      // What is kept of others may be old.
+      const other = await guild?.members.fetch({ user: person, force: true }).catch(() => undefined)
+      return guild !== null && other !== undefined && (await rightsIn(guild, other, channel, ask)).sees
+    },
+  }
+}
+
+/** A right of the whole server, that no channel gives or takes. */
+const keepsMembers = (member: GuildMember | undefined): boolean => member?.permissions.has(Right.ModerateMembers) === true
+
+async function rightsIn(guild: Guild, member: GuildMember, id: string, ask: ReturnType<Places['asking']>): Promise<ChannelRights> {
+  const place = await ask.placeOf(guild, id)
+  const channel = place && guild.channels.cache.get(place.root)
+  if (!channel || channel.isThread() || !channel.permissionsFor(member).has(needed(channel))) return NONE
+  const keepsThreads = channel.permissionsFor(member).has(Right.ManageThreads)
+  if (place.isPrivate && !keepsThreads && !(await ask.isInThread(id, member.id))) return NONE
+  return { sees: true, keepsOrder: keepsThreads || keepsMembers(member) }
+}
+
+/** What is written beside a voice channel is seen by those who may enter it. */
+const needed = ({ type }: GuildBasedChannel): bigint =>
+  (type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice ? Right.ViewChannel | Right.Connect : Right.ViewChannel)
