@@ -46,15 +46,11 @@ const isInstalled = name => {
 }
 const missing = () => PACKAGES.filter(name => !isInstalled(name))
 
-/** How to run a command as root without being asked for a password; undefined if there is no such way. */
-function asRoot() {
-  if (process.getuid && process.getuid() === 0) return []
-  return run('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
-}
+/** Nobody's password is asked for or used: without being root already, nothing of the system changes. */
+const isRoot = () => Boolean(process.getuid) && process.getuid() === 0
 
-function installPackages(root, names) {
-  const env = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-  const apt = args => run(env[0], [...env.slice(1), ...args])
+function installPackages(names) {
+  const apt = args => run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args])
   apt(['update', '-qq'])
   return apt([...INSTALL, ...names])
 }
@@ -66,7 +62,8 @@ function headers() {
 }
 
 function build() {
-  const env = Object.assign({}, headers(), process.env)
+  // On all cores.
+  const env = Object.assign({ JOBS: 'max' }, headers(), process.env)
   return run('npm', ['run', 'install', '--foreground-scripts', '--loglevel=error'], { cwd: here(CANVAS), env })
 }
 
@@ -79,11 +76,10 @@ function whyNotReady() {
   }
   const names = missing()
   if (!names.length) return undefined
-  const root = asRoot()
-  if (!root) return `node-canvas has to be built, and some packages for that are not installed. ${WITHOUT}. Install them, then try again:\n\n  sudo ${BY_HAND}\n`
-  console.error('node-canvas has to be built: installing the packages for that.')
-  const installed = installPackages(root, names)
-  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\nThe packages to build node-canvas could not be installed. ${WITHOUT}. Try by hand:\n\n  sudo ${BY_HAND}\n`
+  if (!isRoot()) return `node-canvas has to be built here, and some packages for that are not installed. ${WITHOUT}. This command installs them and builds it:\n\n  sudo ${BY_HAND} && npm run setup\n`
+  console.error(`Installing ${names.join(', ')} by apt-get: there is no ready binary of node-canvas for this machine, and building it needs them.`)
+  const installed = installPackages(names)
+  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\nThe packages to build node-canvas could not be installed. ${WITHOUT}. Try by hand:\n\n  ${BY_HAND} && npm run setup\n`
 }
 
 /** Whoever installs without what is optional wants no pictures. */
@@ -100,5 +96,5 @@ export function whyNoCanvas() {
   if (why) return why
   console.error('Building node-canvas: this takes about a minute, once.')
   const built = build()
-  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; the reason stands above. ${WITHOUT}. Run \`npm ci\` to try again.`
+  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; the reason stands above. ${WITHOUT}. Run \`npm run setup\` to try again.`
 }

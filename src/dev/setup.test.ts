@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import type { ExecFileOptions } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -18,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(copy, { recursive: true }))
 
-const run = (file: string): Promise<{ code: unknown; said: string }> => new Promise(done => {
-  execFile(process.execPath, [join(copy, file)], (error, out, err) => done({ code: error?.code ?? 0, said: out + err }))
+const run = (file: string, options: ExecFileOptions = {}): Promise<{ code: unknown; said: string }> => new Promise(done => {
+  execFile(process.execPath, [join(copy, file)], { ...options, encoding: 'utf8' }, (error, out, err) => done({ code: error?.code ?? 0, said: out + err }))
 })
 const setUp = () => run('src/dev/setup.mjs')
 const client = () => join(copy, 'src/store/generated/client.ts')
@@ -48,6 +49,32 @@ it('says why it cannot make it, and what to do, and tries again the next time', 
   expect(failed.said).toContain("The database client could not be made from prisma/schema.prisma; Prisma's reason stands above. Correct the schema")
   await changeSchema('modle Person {', 'model Person {')
   expect(await setUp()).toEqual({ code: 0, said: '' })
+}, PATIENCE)
+
+/** Programs that come first on the PATH: nothing is installed, and what would change the system says that it was called. */
+async function noCanvas(): Promise<{ readonly bin: string; readonly called: () => Promise<string> }> {
+  const modules = join(copy, 'node_modules'), bin = join(copy, 'bin'), calls = join(copy, 'calls')
+  await rm(modules)
+  await mkdir(join(modules, 'canvas'), { recursive: true })
+  await mkdir(join(modules, 'prebuild-install'))
+  await cp('node_modules/canvas/package.json', join(modules, 'canvas/package.json'))
+  await writeFile(join(modules, 'prebuild-install/bin.js'), 'process.exit(1)')
+  for (const name of (await readdir('node_modules')).filter(one => !['canvas', 'prebuild-install'].includes(one))) await symlink(resolve('node_modules', name), join(modules, name))
+  await mkdir(bin)
+  await writeFile(join(bin, 'dpkg-query'), `#!/bin/sh\n[ "$1" = --version ]\n`, { mode: 0o755 })
+  for (const name of ['sudo', 'apt-get']) await writeFile(join(bin, name), `#!/bin/sh\necho ${name} >> ${calls}\n`, { mode: 0o755 })
+  await writeFile(calls, '', { mode: 0o666 })
+  await chmod(copy, 0o755)
+  return { bin, called: () => readFile(calls, 'utf8') }
+}
+
+it('leaves the system alone unless it is root: it asks for no password, and says which command builds node-canvas', async () => {
+  expect(await setUp()).toEqual({ code: 0, said: '' })
+  const { bin, called } = await noCanvas()
+  const { code, said } = await run('src/dev/setup.mjs', { env: { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }, ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}) })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^node-canvas has to be built here, and some packages for that are not installed\..*\n\n {2}sudo apt-get install .* && npm run setup$/m)
+  expect(await called()).toBe('')
 }, PATIENCE)
 
 it('what stands in for the schema engine never says that all is well', async () => {

@@ -20,9 +20,11 @@ export function browserPath(): { readonly path: string } | { readonly why: strin
   const find = (): string | undefined => KNOWN.find(path => existsSync(path))
   const there = find()
   if (there !== undefined) return { path: there }
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  // A fresh machine may not even have the list of what can be installed.
-  if (succeeds([...asRoot, ...UPDATE])) succeeds([...asRoot, ...INSTALL])
+  if (process.getuid?.() === 0) {
+    console.error('Installing Chromium by apt-get, because the page is tested in it.')
+    // A fresh machine may not even have the list of what can be installed.
+    if (succeeds(UPDATE)) succeeds(INSTALL)
+  }
   const installed = find()
   if (installed !== undefined) return { path: installed }
   return { why: `The page is tested in Chromium, which is not installed. Install it with: sudo ${INSTALL.join(' ')}` }
