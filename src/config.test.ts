@@ -45,6 +45,6 @@ test('Discord, its shards and where the health is', () => {
 
 test('the process of a shard hears from the library which one it is, and has a health of its own', () => {
   const config = read({ SHARDING_MANAGER: 'true', SHARDS: '3', DISCORD_TOKEN: 'abc', DATABASE_URL: URL, HEALTH_PORT: '8080' })
-  expect(config).toMatchObject({ shard: 3, health: { port: 8083 } })
+  expect(config).toMatchObject({ shard: 3, health: { port: 8084 } })
   expect(config).not.toHaveProperty('shards')
 })

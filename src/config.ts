@@ -14,7 +14,7 @@ export interface Config {
   readonly shards?: number | 'auto'
   /** Which of them this process is. */
   readonly shard?: number
-  /** Where /healthz and /metrics are; absent: nowhere. */
+  /** Where /livez, /readyz and /metrics are; absent: nowhere. */
   readonly health?: { readonly host: string; readonly port: number }
   readonly practice: { readonly host: string; readonly port: number }
   readonly logLevel: string
@@ -72,12 +72,14 @@ function asShard({ SHARDS, SHARDING_MANAGER, ...rest }: Environment): { readonly
   return { shard: Number.parseInt(SHARDS ?? '0', 10), rest }
 }
 
+export const healthPortOf = (port: number, shard: number): number => port + 1 + shard
+
 const configOf = (read: z.infer<typeof shape>, shard: number | undefined): Config => Object.freeze({
   dataDir: resolve(read.DATA_DIR), logLevel: read.LOG_LEVEL, practice: { host: read.PRACTICE_HOST, port: Number(read.PRACTICE_PORT) },
   ...(read.DATABASE_URL === undefined ? {} : { databaseUrl: read.DATABASE_URL }),
   ...(read.DISCORD_TOKEN === undefined ? {} : { token: read.DISCORD_TOKEN }),
   ...(read.SHARDS === undefined ? {} : { shards: read.SHARDS === 'auto' ? 'auto' as const : Number(read.SHARDS) }),
   ...(shard === undefined ? {} : { shard }),
-  // Each process has its own.
-  ...(read.HEALTH_PORT === undefined ? {} : { health: { host: read.HEALTH_HOST, port: Number(read.HEALTH_PORT) + (shard ?? 0) } }),
+  // Each process has its own; the one that starts them answers for all.
+  ...(read.HEALTH_PORT === undefined ? {} : { health: { host: read.HEALTH_HOST, port: shard === undefined ? Number(read.HEALTH_PORT) : healthPortOf(Number(read.HEALTH_PORT), shard) } }),
 })

@@ -9,8 +9,9 @@ import type { Vitals } from './discord/health.ts'
 import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
 import { makeMetrics } from './discord/metrics.ts'
+import type { Metrics } from './discord/metrics.ts'
+import type { Painter } from './discord/painter.ts'
 import { makeStudio } from './draw/studio.ts'
-import { startPractice } from './practice/server.ts'
 import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
@@ -68,7 +69,8 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()
-  const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: studio }), around)
+  metrics.watch('tightbeam_oldest_due_seconds', 'How long the post has waited that has waited longest', oldestDue(store))
+  const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: timed(studio, metrics) }), around)
   started.bot = bot
   endings.push({ what: 'The bot', end: bot.stop })
   greet(config, around, bot, discord.url)
@@ -78,15 +80,32 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
 async function healthAt(where: NonNullable<Config['health']>, vitals: Vitals, { say }: Surroundings, endings: Ending[]): Promise<void> {
   const { port, close } = await startHealth(where, vitals)
   endings.push({ what: 'The page of its health', end: close })
-  if (where.port === 0) say(`/healthz and /metrics are at port ${port}.`)
+  if (where.port === 0) say(`/livez, /readyz and /metrics are at port ${port}.`)
 }
 
 const answers = (store: Store) => async (): Promise<boolean> => (await store.tables({ limit: 1 })).length >= 0
+
+const oldestDue = (store: Store) => async (): Promise<number> => {
+  const now = Date.now()
+  const [id] = await store.due(now, now, 1)
+  const table = id === undefined ? undefined : await store.table(id)
+  return table ? Math.max(0, now - table.changedAt) / 1000 : 0
+}
+
+const timed = ({ draw, film }: Painter, { drawing }: Metrics): Painter => ({
+  draw: async request => {
+    const done = drawing.startTimer()
+    return draw(request).finally(() => done())
+  },
+  ...(film ? { film } : {}),
+})
 
 interface Discord { readonly token: string; readonly api?: string; readonly url?: string }
 
 async function discordOf({ token, dataDir, practice }: Config, { say }: Surroundings, endings: Ending[]): Promise<Discord> {
   if (token !== undefined) return { token }
+  // Where there is Discord, nothing of it is loaded.
+  const { startPractice } = await import('./practice/server.ts')
   const server = await startPractice({ ...practice, dir: `${dataDir}/practice`, log: say, permissions: RIGHTS.bitfield })
   endings.push({ what: 'The practice server', end: server.close })
   welcome(server)

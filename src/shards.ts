@@ -1,11 +1,30 @@
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { healthPortOf } from './config.ts'
 import type { Config } from './config.ts'
+import { startHealth } from './discord/health.ts'
+import { makeMetrics } from './discord/metrics.ts'
 import { keepShards, recommendedShards } from './discord/shardManager.ts'
 import { patiently } from './service.ts'
 import type { Surroundings } from './service.ts'
 
 /** As many processes as there are shards, each with this same program; they share one database. A sentence: why they cannot run. */
-export async function runShards({ token = '', shards = 'auto' }: Config, around: Surroundings): Promise<string | undefined> {
+export async function runShards({ token = '', shards = 'auto', health }: Config, around: Surroundings): Promise<string | undefined> {
   const count = shards === 'auto' ? await patiently(() => recommendedShards(token, around.signal), around) : shards
-  return keepShards({ file: fileURLToPath(new URL('main.ts', import.meta.url)), token, shards: count, ...around })
+  const page = health && await startHealth(health, { metrics: makeMetrics(), parts: partsFor(health, count) })
+  try {
+    return await keepShards({ file: fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url)), token, shards: count, ...around })
+  } finally {
+    await page?.close()
+  }
+}
+
+/** Every shard is asked, so that one that is down is seen. */
+export const partsFor = ({ host, port }: NonNullable<Config['health']>, shards: number): Readonly<Record<string, () => Promise<boolean>>> =>
+  Object.fromEntries([...Array(shards).keys()].map(shard => [`shard ${shard}`, async () => (await fetch(readyAt(host, healthPortOf(port, shard)))).ok]))
+
+/** From here an address that means every way in is this machine. */
+const readyAt = (host: string, port: number): string => {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`
 }

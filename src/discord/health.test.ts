@@ -16,9 +16,13 @@ async function asked(path: string, vitals: Partial<Vitals> = {}): Promise<readon
 }
 
 test('each part is named, and one that is not well or fails makes the whole unwell', async () => {
-  expect(await asked('/healthz', { parts: { database: () => Promise.resolve(true) } })).toEqual([200, '{"database":true}\n'])
+  expect(await asked('/readyz', { parts: { database: () => Promise.resolve(true) } })).toEqual([200, '{"database":true}\n'])
   const parts = { discord: () => false, database: () => Promise.reject(new Error('away')) }
-  expect(await asked('/healthz?now', { parts })).toEqual([503, '{"discord":false,"database":false}\n'])
+  expect(await asked('/readyz?now', { parts })).toEqual([503, '{"discord":false,"database":false}\n'])
+})
+
+test('`/livez` answers 200 while Discord is away, so that nothing restarts the bot for that', async () => {
+  expect(await asked('/livez', { parts: { discord: () => false } })).toEqual([200, 'alive\n'])
 })
 
 test('metrics are told, and a failure of theirs is answered', async () => {
@@ -28,5 +32,5 @@ test('metrics are told, and a failure of theirs is answered', async () => {
 })
 
 test('elsewhere it says what there is', async () => {
-  expect(await asked('/')).toEqual([404, 'There are /healthz and /metrics here.\n'])
+  expect(await asked('/')).toEqual([404, 'There are /livez, /readyz and /metrics here.\n'])
 })

@@ -31,12 +31,16 @@ const inWords = (status: number, body: string): Answer => ({ status, type: 'text
 
 async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
   if (path === '/metrics') return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
-  if (path !== '/healthz') return inWords(404, 'There are /healthz and /metrics here.\n')
+  if (path === '/livez') return inWords(200, 'alive\n')
+  if (path !== '/readyz') return inWords(404, 'There are /livez, /readyz and /metrics here.\n')
   const health = await healthOf(vitals)
   return { status: Object.values(health).every(Boolean) ? 200 : 503, type: 'application/json', body: `${JSON.stringify(health)}\n` }
 }
 
-/** `/healthz` for whoever keeps the bot running, `/metrics` for Prometheus. */
+/**
+ * `/livez` says that the process answers: a bot that is restarted because Discord is away only logs in once more. `/readyz` says whether every part is
+ * well, and `/metrics` is for Prometheus.
+ */
 export async function startHealth({ host, port }: { readonly host: string; readonly port: number }, vitals: Vitals): Promise<Health> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''

@@ -8,6 +8,10 @@ export interface Metrics {
   readonly reminders: Counter<'outcome'>
   readonly failures: Counter
   readonly ready: Gauge
+  readonly rateLimits: Counter<'scope'>
+  readonly drawing: Histogram
+  /** A number that is asked for whenever somebody reads the metrics. */
+  readonly watch: (name: string, help: string, value: () => number | Promise<number>) => void
   readonly text: () => Promise<string>
   readonly type: string
 }
@@ -25,6 +29,14 @@ export function makeMetrics(): Metrics {
     reminders: new Counter({ name: 'tightbeam_reminders_total', help: 'Reminders', labelNames: ['outcome'], registers }),
     failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
     ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
+    rateLimits: new Counter({ name: 'tightbeam_rate_limits_total', help: 'Requests that had to wait for a limit of Discord', labelNames: ['scope'], registers }),
+    drawing: new Histogram({ name: 'tightbeam_drawing_seconds', help: 'From the wish for a picture to the picture, waiting included', buckets: SECONDS, registers }),
+    watch: (name, help, value) => void new Gauge({
+      name, help, registers,
+      async collect() {
+        this.set(await value())
+      },
+    }),
     text: () => register.metrics(), type: register.contentType,
   }
 }

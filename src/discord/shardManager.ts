@@ -41,7 +41,7 @@ const UNAUTHORIZED = 401
 /** Keeps them running until they are to stop, and waits for their end. A sentence: why that was before they were told to. */
 export async function keepShards({ file, args = [], token, shards, say, signal, pauses = PAUSES }: ShardOptions): Promise<string | undefined> {
   const ids = [...Array(shards).keys()]
-  const manager = new ShardingManager(file, { token, totalShards: shards, shardList: ids, shardArgs: [...args], execArgv: ['--import', 'tsx'], respawn: false })
+  const manager = new ShardingManager(file, { token, totalShards: shards, shardList: ids, shardArgs: [...args], execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [], respawn: false })
   const failed = new AbortController()
   const over = AbortSignal.any([signal, failed.signal])
   // Each of them listens.

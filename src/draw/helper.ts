@@ -19,8 +19,8 @@ export type Done<R> = { readonly id: number } & ({ readonly result: R } | { read
 interface Open<R> { readonly done: (result: R) => void; readonly failed: (error: unknown) => void }
 interface Running<R> { readonly child: ChildProcess; readonly open: Map<number, Open<R>>; readonly giveUp: (error: unknown) => void }
 
-/** It reads TypeScript by itself, however this one does it. */
-const readsTypeScript = (): string[] => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+/** Sources are read as they are only while developing. */
+const argsFor = (script: URL): string[] => (script.pathname.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [])
 
 export function makeHelper<J extends object | string, R>(script: URL, patienceMs: number): Helper<J, R> {
   let running: Running<R> | undefined
@@ -44,7 +44,7 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
 }
 
 function start<R>(script: URL, ended: (gone: Running<R>) => void): Running<R> {
-  const child = fork(fileURLToPath(script), { serialization: 'advanced', execArgv: readsTypeScript(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(script), { serialization: 'advanced', execArgv: argsFor(script), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const giveUp = (error: unknown): void => {
     ended(running)
     for (const { failed } of running.open.values()) failed(error)

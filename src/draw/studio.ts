@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import type { DrawRequest, FilmRequest } from './drawing.ts'
 import { makeHelper } from './helper.ts'
 import type { Helper } from './helper.ts'
@@ -41,7 +42,7 @@ const FILM_PATIENCE_MS = 180_000
 /** It gives up by itself a little earlier, for with its helper all that is drawn there would be lost. */
 const FILM_TIME = 0.9
 const MOST_FILMS_WAITING = 8
-const WORKER = new URL('./worker.ts', import.meta.url)
+const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
 
 type Job = DrawRequest | FilmRequest | 'warm'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as api from 'discord-api-types/v10'
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
 
 export interface PageBundle {
   /** Asks for /page.js and /page.css. */
@@ -9,6 +9,9 @@ export interface PageBundle {
   readonly script: string
   readonly style: string
 }
+
+/** What the page is called where it has been built before, beside the program. */
+export const PAGE_FILES = { html: 'page.html', script: 'page.js', style: 'page.css' } as const
 
 const client = fileURLToPath(new URL('client/', import.meta.url))
 
@@ -28,13 +31,22 @@ function enumsAsModule(): string {
 }
 
 async function built(entry: string): Promise<string> {
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [`${client}${entry}`], bundle: true, minify: true, write: false, target: 'es2022', format: 'esm', charset: 'utf8', logLevel: 'silent', plugins: [enumsOnly],
   })
   return outputFiles.map(file => file.text).join('')
 }
 
-export async function bundlePage(): Promise<PageBundle> {
+export async function buildPage(): Promise<PageBundle> {
   const [html, script, style] = await Promise.all([readFile(`${client}index.html`, 'utf8'), built('main.ts'), built('style.css')])
   return { html, script, style }
 }
+
+const builtBefore = async (): Promise<PageBundle> => {
+  const [html, script, style] = await Promise.all(Object.values(PAGE_FILES).map(name => readFile(new URL(name, import.meta.url), 'utf8')))
+  return { html: html ?? '', script: script ?? '', style: style ?? '' }
+}
+
+/** A program in TypeScript runs from its sources. */
+export const bundlePage = (): Promise<PageBundle> => (import.meta.url.endsWith('.ts') ? buildPage() : builtBefore())
