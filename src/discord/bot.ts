@@ -1,4 +1,4 @@
-import { Client, Events, GatewayCloseCodes, Options, Status } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, Options, RESTEvents, Status } from 'discord.js'
 import type { Tables } from '../table/table.ts'
 import { makeAbsence } from './absence.ts'
 import type { Absence } from './absence.ts'
@@ -43,10 +43,11 @@ export interface Bot {
 }
 
 const SOME = 200
+const REFUSED_BEFORE_A_WARNING = 500
 
 /** Little is kept in memory: messages and members come with what people do. */
 const clientFor = (api: string | undefined): Client => new Client({
-  intents: INTENTS, ...(api === undefined ? {} : { rest: { api } }),
+  intents: INTENTS, rest: { invalidRequestWarningInterval: REFUSED_BEFORE_A_WARNING, ...(api === undefined ? {} : { api }) },
   makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, GuildMemberManager: { maxSize: SOME, keepOverLimit: member => member.id === member.client.user.id }, UserManager: SOME, ThreadMemberManager: 0, ReactionManager: 0, PresenceManager: 0 }),
   allowedMentions: { parse: [] },
 })
@@ -96,6 +97,12 @@ async function stopped(client: Client, router: Router, team: Workers): Promise<v
 const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
 function listen(client: Client, log: Log, metrics: Metrics): void {
+  client.rest.on(RESTEvents.RateLimited, ({ scope, timeToReset, route }) => {
+    metrics.rateLimits.inc({ scope })
+    log.debug({ scope, timeToReset, route }, 'a request waits for a limit of Discord')
+  })
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn({ count, remainingTime }, 'Discord refuses many requests, and shuts out who makes 10,000 in ten minutes'))
+  metrics.watch('tightbeam_gateway_latency_seconds', 'Round trip of the last heartbeat; negative before the first', () => client.ws.ping / 1000)
   client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
   client.on(Events.ShardDisconnect, () => metrics.ready.set(0))
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))

@@ -56,6 +56,11 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   return leftOut ? 1 : 0
 }
 
+const DAILY_KEPT = 14
+/** Of the backups in a folder that were named by their time, those that newer ones have replaced. */
+export const outdated = (names: readonly string[]): readonly string[] =>
+  names.filter(name => /^tightbeam-\d{4}-\d\d-\d\dT[\d-]+\.jsonl\.gz$/.test(name)).toSorted().slice(0, -DAILY_KEPT)
+
 export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promise<number> {
   if (!existsSync(path)) return refused(voice, `There is no file ${path}.`)
   const said = await restored(deps.store, () => linesOf(path), () => deps.now(), voice.print)
