@@ -18,6 +18,7 @@ import { registerCommands } from './registration.ts'
 import type { Registration } from './registration.ts'
 import { routerOf } from './router.ts'
 import type { Router } from './router.ts'
+import { wakeThread } from './wakeThread.ts'
 import { startWorkers } from './workers.ts'
 import type { WorkerOptions, Workers } from './workers.ts'
 
@@ -69,6 +70,8 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   }
   const router = routerOf(context, { commands, presses })
   client.on(Events.InteractionCreate, router.handle)
+  const wake = wakeThread(context)
+  client.on(Events.ThreadUpdate, (before, now) => void wake(before, now))
   listen(client, log, metrics)
   noteAbsence(client, context.absence)
   const lost = lostFor(client, log)

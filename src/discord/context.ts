@@ -20,6 +20,8 @@ export interface Outbox {
   readonly armedBefore: (channel: string, before: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
+  /** Brings a thread back that is asleep. */
+  readonly wake: (thread: string) => Promise<void>
   /** Nothing is asked of Discord when the name stays. */
   readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
   /** A message to one person alone; the id. */

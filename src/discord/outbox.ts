@@ -21,6 +21,7 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
     disarm: async (channel, message) => void await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } }),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
     thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
+    wake: channel => wake(rest, channel),
     rename: (channel, change) => renamed(rest, channel, change),
     direct: async (person, message, nonce) => {
       const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
@@ -57,10 +58,12 @@ async function sent(rest: REST, channel: string, message: Message, nonce?: strin
   } catch (error) {
     if (codeOf(error) !== CODES.archived) throw error
     // Nobody has written there for a while; that is no reason to keep silent.
-    await rest.patch(Routes.channel(channel), { body: { archived: false } })
+    await wake(rest, channel)
     return send()
   }
 }
+
+const wake = async (rest: REST, thread: string): Promise<void> => void await rest.patch(Routes.channel(thread), { body: { archived: false } })
 
 const LOOK_BACK = '25'
 async function armedBefore(rest: REST, application: string, channel: string, before: string): ReturnType<Outbox['armedBefore']> {

@@ -11,6 +11,8 @@ import type { Table } from './opening.ts'
 
 /** What Discord does with threads, met by the bot as it runs. */
 
+const DAY_MS = 24 * 3600_000
+
 let hall: Hall
 let guests: readonly Guest[]
 /** How long a table takes to be opened: from 700 ms on the bot asks for patience first. */
@@ -104,4 +106,14 @@ test('a table moved to an announcement channel has a thread there', async () => 
   await guests[0]?.command(news.id, 'table', 'move', { table: id })
   const thread = [...world.channels.values()].find(one => 'parent_id' in one && one.parent_id === news.id)
   expect([thread?.type, publicIn(hall.practice, thread?.id ?? '').length]).toEqual([ChannelType.AnnouncementThread, 1])
+})
+
+test('the thread of a table that is played on falls asleep after a quiet week, and is woken: its buttons work', async () => {
+  const { practice } = hall
+  const { thread, id } = await tableOf('quiet')
+  practice.faults.world.timePasses(8 * DAY_MS)
+  expect(threadAt(thread).thread_metadata?.archived).toBe(true)
+  await until(practice, 'waking', () => threadAt(thread).thread_metadata?.archived === false || undefined)
+  const post = publicIn(practice, thread).at(-1) as Message
+  expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
 })

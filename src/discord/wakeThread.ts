@@ -1,0 +1,37 @@
+import { SnowflakeUtil } from 'discord.js'
+import type { Context } from './context.ts'
+
+/** What Discord tells of a thread, before a change and after it. */
+export interface ThreadState {
+  readonly id: string
+  readonly archived: boolean | null
+  readonly locked: boolean | null
+  /** When it was last put to sleep, or woken. */
+  readonly archiveTimestamp: number | null
+  readonly lastMessageId: string | null
+}
+
+const QUIET_MS = 6 * 24 * 3_600_000
+
+/**
+ * True if a thread has fallen asleep by itself: after a quiet week, or a little less where a server has many threads. One that was
+ * written in or woken since was put to sleep by somebody, and stays so.
+ */
+export function hasFallenAsleep(before: ThreadState, now: ThreadState): boolean {
+  if (before.archived || !now.archived || now.locked || now.archiveTimestamp === null) return false
+  const written = SnowflakeUtil.timestampFrom(now.lastMessageId ?? now.id)
+  return now.archiveTimestamp - Math.max(written, before.archiveTimestamp ?? 0) >= QUIET_MS
+}
+
+/** Wakes the thread of a table that is played on: while it sleeps, Discord lets nobody use its buttons. */
+export const wakeThread = ({ tables, outbox, log }: Pick<Context, 'tables' | 'outbox' | 'log'>) => async (before: ThreadState, now: ThreadState): Promise<void> => {
+  if (!hasFallenAsleep(before, now)) return
+  try {
+    const [table] = await tables.list({ place: now.id, phases: ['playing'] })
+    if (!table) return
+    await outbox.wake(now.id)
+    log.info({ table: table.id }, 'the thread of a table is woken')
+  } catch (error) {
+    log.warn({ thread: now.id, error }, 'a thread stays asleep')
+  }
+}
