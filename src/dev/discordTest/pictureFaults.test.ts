@@ -10,6 +10,8 @@ import type { StudioOptions } from '../../draw/studio.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
+import type { Tables } from '../../table/table.ts'
+import { must } from '../testing/must.ts'
 import { byButtons } from './byButtons.ts'
 import { errorsIn } from './faultLog.ts'
 import { buttonsOn, Guest, textOf, verbOf } from './guest.ts'
@@ -17,7 +19,7 @@ import { openHall, publicIn, until } from './hall.ts'
 import type { Hall } from './hall.ts'
 import { openByButtons } from './opening.ts'
 import type { Table } from './opening.ts'
-import { diceOf, mentioned, newestPost } from './robot.ts'
+import { diceOf, newestPost } from './robot.ts'
 import { bytesOf } from './secrecyHall.ts'
 
 /** Whatever becomes of the pictures, the story goes on: each post comes once, with the board in words where it cannot be drawn. */
@@ -33,14 +35,14 @@ const SOME = 20
 /** Of a game in which nothing is scored in the first turns. */
 const CHANCE = 2
 
-interface Evening { readonly hall: Hall; readonly table: Table; readonly guests: readonly Guest[] }
+interface Evening { readonly hall: Hall; readonly tables: Tables; readonly table: Table; readonly guests: readonly Guest[] }
 
 async function evening(painter: Painter): Promise<Evening> {
   const tables = makeTables({ ...depsFor(memoryStore()), chance: bytesOf(diceOf(CHANCE)) })
   const hall = await openHall({ painter, people: PEOPLE, parts: usual => ({ ...usual, tables }) })
   open.push(hall.close)
   const guests = hall.people.slice(0, PEOPLE).map(id => new Guest(hall.practice, id))
-  return { hall, guests, table: await openByButtons(hall.practice, guests, hall.channel('play')) }
+  return { hall, tables, guests, table: await openByButtons(hall.practice, guests, hall.channel('play')) }
 }
 
 const posts = ({ hall, table }: Evening): readonly Message[] => publicIn(hall.practice, table.thread)
@@ -51,7 +53,9 @@ const newPost = ({ hall: { practice }, table }: Evening, before: Message | undef
 
 async function turn(at: Evening): Promise<void> {
   const post = newestPost(at.hall.practice, at.table.thread)
-  for (const guest of at.guests) if (post && mentioned(post).includes(guest.id)) await byButtons(diceOf(1)).turn(guest, post, at.table)
+  const { waiting: [asked] } = must(await at.tables.look(at.table.id))
+  const guest = at.guests.find(({ id }) => id === asked?.person)
+  if (post && guest) await byButtons(diceOf(1)).turn(guest, post, at.table)
 }
 async function turnAndPost(at: Evening): Promise<Message> {
   const before = newestPost(at.hall.practice, at.table.thread)
