@@ -2,17 +2,21 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const report = process.env.TEST_REPORT
+const PATIENCE_MS = 120_000
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'commands/**/*.test.ts'],
     globalSetup: 'src/dev/testing/databaseSetup.ts',
     allowOnly: false,
-    // Many tests wait for a line, a database or a process, so that a second one has something to do even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A database is not as quick as a function, and the machine may be busy with the other tests.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A process reads the modules once for all files it runs: to read them anew for each takes longer than most tests.
+    isolate: false,
+    // Many tests wait for a line, a database or a process, so that another one has something to do even on two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Only what hangs takes that long: how busy the machine is must not matter.
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 })
