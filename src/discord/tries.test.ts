@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { discordOf, pressables } from '../dev/testing/discord.ts'
 import type { Desk } from '../dev/testing/discord.ts'
+import { soon } from '../dev/testing/soon.ts'
 import { bids, club, HOUR, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { deliver } from './delivery.ts'
@@ -85,7 +86,7 @@ it.each([[true, 2], [false, 4]])('workers that are alone (%s) look into the chan
     if (what === 'armedBefore') looks++
   }
   const workers = startWorkers(room.desk.context, { tellEveryMs: HOUR, remindEveryMs: HOUR, tidyEveryMs: HOUR, alone })
-  await vi.waitFor(() => expect(room.desk.outbox.sent).toHaveLength(1))
+  await soon(() => expect(room.desk.outbox.sent).toHaveLength(1))
   await bids(room.at, room.id)
   workers.tell(room.id)
   await workers.stop()

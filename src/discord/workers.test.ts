@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { discordOf } from '../dev/testing/discord.ts'
+import { soon } from '../dev/testing/soon.ts'
 import { bids, club, HOUR, MINUTE, seatedTable } from '../dev/testing/tables.ts'
 import { StoreDown } from '../table/store.ts'
 import { quietLog } from './quietLog.ts'
@@ -59,7 +60,7 @@ describe('the workers', () => {
     const { context, outbox } = discordOf(at)
     for (const place of [THREAD, '300000000000000003']) await seatedTable(at, 'toy', 2, { place })
     const workers = startWorkers(context, SELDOM)
-    await vi.waitFor(() => expect(outbox.sent).toHaveLength(2))
+    await soon(() => expect(outbox.sent).toHaveLength(2))
     await workers.stop()
     await seatedTable(at, 'toy', 2, { place: '300000000000000004' })
     expect(outbox.sent).toHaveLength(2)
@@ -75,13 +76,13 @@ describe('the workers', () => {
     }
     const workers = startWorkers(context, { ...SELDOM, tellEveryMs: 1 })
     for (let n = 0; n < 5; n++) {
-      await vi.waitFor(() => expect(tries).toBeGreaterThan(n))
+      await soon(() => expect(tries).toBeGreaterThan(n))
       at.clock.now += 16_000
     }
     await bids(at, id)
     outbox.refuses = () => undefined
     at.clock.now += MINUTE
-    await vi.waitFor(() => expect(outbox.sent.map(({ nonce }) => nonce)).toEqual([`${id}-1`, `${id}-3`]))
+    await soon(() => expect(outbox.sent.map(({ nonce }) => nonce)).toEqual([`${id}-1`, `${id}-3`]))
     await workers.stop()
     expect(logged.filter(line => line.includes('cannot be told now')).length).toBeLessThanOrEqual(2)
   })
@@ -93,7 +94,7 @@ describe('the workers', () => {
     let tidied = 0
     const tidy: typeof at.tables.tidy = () => (++tidied === 1 ? Promise.reject(new StoreDown('away')) : Promise.resolve(0))
     const workers = startWorkers({ ...context, tables: { ...at.tables, tidy } }, { tellEveryMs: NEVER, remindEveryMs: 1, tidyEveryMs: 1 })
-    await vi.waitFor(() => expect([tidied > 1, outbox.sent.filter(({ message }) => message.content?.includes('has been asked')).length]).toEqual([true, 2]))
+    await soon(() => expect([tidied > 1, outbox.sent.filter(({ message }) => message.content?.includes('has been asked')).length]).toEqual([true, 2]))
     await workers.stop()
     expect(logged.join()).toContain('old clicks are not forgotten yet')
   })

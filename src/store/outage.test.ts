@@ -68,7 +68,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     expect(said).toBeInstanceOf(StoreDown)
     expect((said as StoreDown).message).toMatch(/^The (connection to the database was lost|database server is shutting down or has just been restarted)[.]$/)
     await expect(call(store)).resolves.not.toThrow()
-    expect(await states(url)).toStrictEqual(['idle'])
+    await expect.poll(() => states(url)).toStrictEqual(['idle'])
     await store.close()
   })
 
@@ -120,7 +120,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     expect(said).toBeInstanceOf(StoreDown)
     expect(await store.person('ada')).toStrictEqual({ id: 'ada', zone: 'UTC' })
     expect(await store.table('t')).toMatchObject({ version: 1, host: 'ada', chairs: [{ person: 'ada' }] })
-    expect(await states(url)).toStrictEqual(['idle'])
+    await expect.poll(() => states(url)).toStrictEqual(['idle'])
     await store.forgetPerson('ada')
     expect(await store.person('ada')).toBe(undefined)
     expect(await store.table('t')).toMatchObject({ version: 2, host: '', chairs: [] })
@@ -135,7 +135,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     await expect(store.commit({ table: 't', version: 1, at: NOON, changes: { place: 'thread 1' } })).rejects.toThrow('another table is played in that place')
     await expect(store.create(tableOf('nul', { name: '\0' }))).rejects.toThrow('0x00')
     await commitNow(store, 't', { rows: rowsFrom(2, 3) })
-    expect(await states(url)).toStrictEqual(['idle'])
+    await expect.poll(() => states(url)).toStrictEqual(['idle'])
     await store.close()
   })
 

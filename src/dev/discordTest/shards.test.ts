@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { keepShards, recommendedShards } from '../../discord/shardManager.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
+import { soon } from '../testing/soon.ts'
 import { Guest, textOf } from './guest.ts'
 import { openPractice } from './hall.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SHARD = fileURLToPath(new URL('shardProcess.ts', import.meta.url))
 const SHARDS = 2
@@ -43,7 +42,7 @@ function running({ api, application }: Practice, shards: number, { token = appli
     stop.abort()
     await ended
   })
-  const says = (what: string, times = 1) => vi.waitFor(() => expect(said.filter(line => line.includes(what))).toHaveLength(times), { timeout: 30_000, interval: 20 })
+  const says = (what: string, times = 1) => soon(() => expect(said.filter(line => line.includes(what))).toHaveLength(times))
   return { said, stop, ended, says }
 }
 
@@ -74,7 +73,7 @@ test('each shard serves its servers; one that ends is started again; told to sto
   const { said, stop, ended, says } = running(practice, SHARDS)
   await says('is ready', SHARDS)
   // What can be typed is put to Discord by a shard that is ready.
-  await vi.waitFor(() => expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]))
+  await soon(() => expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]))
   for (const guild of [practice.guild.id, other]) {
     const answer = await owner.command(practice.world.addChannel(guild, 'tables').id, 'help', undefined)
     expect(answer && textOf(answer)).toContain('/table')
@@ -93,7 +92,7 @@ test('stopped while they start, none is left and no other begins', async () => {
   const { practice } = await practised()
   const before = await children()
   const { said, stop, ended } = running(practice, SHARDS)
-  await vi.waitFor(async () => expect((await children()).length).toBeGreaterThan(before.length))
+  await soon(async () => expect((await children()).length).toBeGreaterThan(before.length))
   stop.abort()
   expect(await ended).toBeUndefined()
   expect((await children()).filter(child => !before.includes(child))).toEqual([])

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client, GatewayIntentBits } from 'discord.js'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { soon } from '../../dev/testing/soon.ts'
 import type { Scene } from '../world/testing.ts'
 import { scene } from '../world/testing.ts'
 import { attachGateway } from './gateway.ts'
@@ -42,7 +43,7 @@ afterEach(async () => {
 })
 
 const write = (content: string): void => { at.world.addMessage(at.channel.id, { author: at.ada, content }) }
-const until = (expected: readonly string[]): Promise<void> => vi.waitFor(() => expect(told).toEqual(expected), { timeout: 8000, interval: 10 })
+const until = (expected: readonly string[]): Promise<void> => soon(() => expect(told).toEqual(expected))
 
 test('the library becomes ready with the guild and its channels', () => {
   expect(client.user?.id).toBe(at.bot.id)

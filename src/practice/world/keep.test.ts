@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { soon } from '../../dev/testing/soon.ts'
 import { keepWorld } from './keep.ts'
 import { timeOf } from './snowflake.ts'
 import type { Scene } from './testing.ts'
@@ -88,10 +89,10 @@ it('drops what an earlier version wrote down for one person alone', () => {
   expect(readFileSync(journal(one.channel.id), 'utf8')).not.toContain('psst')
 })
 
-it('saves by itself within a second', async () => {
+it('saves by itself soon', async () => {
   const one = first()
   say(one, one.channel.id, 'hello')
-  await vi.waitFor(() => expect(lines(one.channel.id)).toBe(1), 1_000)
+  await soon(() => expect(lines(one.channel.id)).toBe(1))
   expect(start().world.messages(one.channel.id, {})).toMatchObject([{ content: 'hello' }])
   one.save()
 })

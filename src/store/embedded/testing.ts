@@ -73,7 +73,7 @@ export async function whyNot(dir: string): Promise<string> {
 }
 
 export async function sql(url: string, text: string): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url, query_timeout: 5000, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: url, query_timeout: 60_000, connectionTimeoutMillis: 60_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -95,7 +95,7 @@ export async function whatGuardSays(dir: string): Promise<string> {
   return said
 }
 
-export async function until<T>(look: () => Promise<T | undefined> | T | undefined, within = 20_000): Promise<T> {
+export async function until<T>(look: () => Promise<T | undefined> | T | undefined, within = 60_000): Promise<T> {
   for (const since = Date.now(); Date.now() - since < within; await new Promise(resolve => setTimeout(resolve, 20))) {
     try {
       const seen = await look()
