@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { commandLinks } from '../discord/commandLinks.ts'

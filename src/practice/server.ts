@@ -18,10 +18,11 @@ import { attachPage } from './page/socket.ts'
 import { routesOf } from './rest/routes.ts'
 import { groundOf, settle } from './settle.ts'
 import type { Ground } from './settle.ts'
+import { Strict } from './strict.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
 
-export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits'> {
+export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits' | 'strict'> {
   /** 0 takes any free one; of a taken one it tells, and takes the next. */
   readonly port?: number
   /** Without it only this machine can come. */
@@ -42,6 +43,8 @@ interface ServeOptions {
   readonly interactions?: Partial<Pick<InteractionsOptions, 'now' | 'firstResponseMs' | 'lifeMs'>>
   /** With `false` nobody is told to wait. */
   readonly rateLimits?: boolean
+  /** From the beginning; the page has a switch for it. */
+  readonly strict?: boolean
 }
 
 export interface Practice extends Ground {
@@ -89,11 +92,13 @@ const closed = (server: Server): Promise<void> => new Promise(done => {
 interface Parts { readonly interactions: InteractionsApi; readonly faults: Faults; readonly close: () => void }
 
 /** Puts the parts together on a server that listens already. */
-function serve(server: Server, world: World, { origin, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, ...kept }: ServeOptions): Parts {
+function serve(server: Server, world: World, { origin, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, ...kept }: ServeOptions): Parts {
   const gateway = attachGateway(server, world, wishes)
   const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
-  const page = attachPage(server, world, interactions, { log, ...kept })
   const faults = new Disorder(world, gateway.faults)
+  const strict = new Strict(faults)
+  strict.set(isStrict)
+  const page = attachPage(server, world, interactions, { log, strict, ...kept })
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id

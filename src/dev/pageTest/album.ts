@@ -30,6 +30,7 @@ export async function takePictures(stage: Stage, folder: string): Promise<void> 
     await view.keyboard.press('Escape')
     await typing(view, take)
     await using(view, board, take)
+    await notified(stage, view, take)
     await (name === 'phone' ? channels(view, take) : split(view, take))
   }
 }
@@ -58,6 +59,20 @@ async function using(view: View, board: Locator, take: Take): Promise<void> {
   await view.dialog('A secret bid').waitFor()
   await take('7-form')
   await view.keyboard.press('Escape')
+}
+
+/** A call in another channel, beside the settings. */
+async function notified(stage: Stage, view: View, take: Take): Promise<void> {
+  const { world, application, guild } = stage.practice
+  const author = world.users.get(application.id)
+  const thread = world.channels.get(world.addChannel(guild.id, 'the-expanse').id)
+  if (!author || !thread) return
+  await view.root.locator('[data-control=settings]').click()
+  await take('9-settings')
+  await view.keyboard.press('Escape')
+  world.addMessage(thread.id, { author, content: `<@${stage.people[0] ?? ''}> UN: Your turn with 3 CP: take a card from the Action Track.\n**The Expanse**\nMCR takes Antony Dresden.\nLuna: UN 6 CP, MCR 3 CP.` })
+  await view.root.locator('[data-notified]').waitFor()
+  await take('9-notification')
 }
 
 async function channels(view: View, take: Take): Promise<void> {

@@ -69,6 +69,29 @@ export const clients: readonly Scenario[] = [
     assert.equal(await card.count(), 0)
   }],
 
+  ['as strict as Discord, answers take their time, embeds are hidden and another bot has commands; all can be taken back', async stage => {
+    const channel = stage.channel('strict')
+    const [ada, ben] = [await stage.window(0, channel), await stage.window(1, channel)]
+    stage.practice.world.addMessage(channel, { author: botOf(stage), content: 'A turn.', embeds: [{ description: 'A long story' }] })
+    await ben.root.getByText('A long story').waitFor()
+    await ada.root.locator('[data-control=settings]').click()
+    await ada.page.locator('[data-control=strict]').check()
+    await ben.root.getByText('A long story').waitFor({ state: 'hidden' })
+    await ada.keyboard.press('Escape')
+    const before = performance.now()
+    await ada.command('/hand')
+    await ada.message('Your cards').waitFor()
+    assert.ok(performance.now() - before > 300, 'there and back')
+    await ada.composer.click()
+    await ada.keyboard.type('/hist')
+    await ada.choice('/history').click()
+    await ada.keyboard.press('Enter')
+    await ada.root.getByText('Otherbot answers').waitFor()
+    await ben.root.locator('[data-control=settings]').click()
+    await ben.page.locator('[data-control=strict]').uncheck()
+    await ada.root.getByText('A long story').waitFor()
+  }],
+
   ['what one person alone sees is gone when the page is loaded anew', async stage => {
     const ada = await stage.window(0, stage.channel('passing'))
     await ada.say('A table?')

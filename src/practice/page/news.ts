@@ -31,7 +31,7 @@ export class News {
 
   /** Everything there is to know at the beginning. */
   begin(): void {
-    const { world, me } = this.#view
+    const { world, me, strict } = this.#view
     const guild = [...world.guilds.values()].find(({ members }) => members.some(({ user }) => user === me)) ?? [...world.guilds.values()][0]
     const channels = visibleChannels(this.#view)
     const commands = shownCommands(this.#view)
@@ -39,7 +39,7 @@ export class News {
     for (const channel of channels) this.#isNew(channel)
     this.#commands = JSON.stringify(commands)
     this.#tell({
-      say: 'ready', me, people: everybody(world), guild: { id: guild?.id ?? '', name: guild?.name ?? '' }, channels, commands,
+      say: 'ready', me, strict: strict.isOn, people: everybody(world), guild: { id: guild?.id ?? '', name: guild?.name ?? '' }, channels, commands,
       roles: guild?.roles.map(({ id, name, color }) => ({ id, name, color })) ?? [],
     })
   }
@@ -53,6 +53,10 @@ export class News {
     else if (channel !== undefined && OF_REACTIONS.has(t)) this.#changed(channel, about.message_id ?? '')
     else if (channel !== undefined && t === 'TYPING_START') this.#typing(channel, about.user_id ?? '')
     else this.#structure(t)
+  }
+
+  strict(on: boolean): void {
+    this.#tell({ say: 'strict', on })
   }
 
   /** After reading. */

@@ -3,6 +3,7 @@ import type { InteractionsApi, Outcome } from '../interactions/api.ts'
 import { ASLEEP } from '../interactions/asleep.ts'
 import { mentionsOf } from '../rest/message/mentions.ts'
 import { isThread } from '../world/ground.ts'
+import type { Strict } from '../strict.ts'
 import { mayWrite } from '../world/permissions.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { News } from './news.ts'
@@ -19,6 +20,10 @@ const PAGE = 50
 const LONGEST = 2000
 const MOST_REACTIONS = 20
 const DONE: Reply = { say: 'done' }
+const done = (work: () => void): Reply => {
+  work()
+  return DONE
+}
 const failed = (why: string): Reply => ({ say: 'failed', why })
 const NO_CHANNEL = failed('You cannot see this channel.')
 const NO_MESSAGE = failed('This message is no longer there.')
@@ -26,6 +31,7 @@ const NO_MESSAGE = failed('This message is no longer there.')
 export interface PersonOptions {
   readonly view: View
   readonly interactions: InteractionsApi
+  readonly strict: Strict
   readonly tell: (said: ToPage) => void
   /** How far somebody has read, and what is out of sight, is so in all their windows. */
   readonly everywhere: (work: (news: News) => void) => void
@@ -38,7 +44,7 @@ export class Person {
   readonly #everywhere: PersonOptions['everywhere']
   readonly #answers: Answers
 
-  constructor({ view, interactions, tell, everywhere }: PersonOptions) {
+  constructor({ view, interactions, strict, tell, everywhere }: PersonOptions) {
     this.#view = view
     this.#tell = tell
     this.#everywhere = everywhere
@@ -49,6 +55,8 @@ export class Person {
       react: asked => this.#react(asked),
       read: asked => this.#read(asked),
       dismiss: asked => this.#dismiss(asked),
+      strict: ({ on }) => done(() => strict.set(on)),
+      weekPasses: () => done(() => strict.weekPasses()),
       command: async ({ channel, command, options }) => this.#outcome(await interactions.command(me, channel, command, options)),
       autocomplete: async ({ channel, command, options }) => this.#outcome(await interactions.autocomplete(me, channel, command, options)),
       component: async ({ channel, message, id, type, values }) => this.#pressed(channel, message, await interactions.component(me, channel, message, { id, type, ...values && { values } })),

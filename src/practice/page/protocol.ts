@@ -55,6 +55,10 @@ export type FromPage = { readonly ref: number } & (
   | { readonly do: 'react'; readonly channel: Id; readonly message: Id; readonly emoji: string; readonly on: boolean }
   | { readonly do: 'read'; readonly channel: Id; readonly message: Id }
   | { readonly do: 'dismiss'; readonly channel: Id; readonly message: Id }
+  /** For everybody: as strict as Discord. */
+  | { readonly do: 'strict'; readonly on: boolean }
+  /** For Discord alone. */
+  | { readonly do: 'weekPasses' }
 )
 
 /** What can be asked for with a slash. */
@@ -62,7 +66,7 @@ export interface ShownCommand extends APIApplicationCommand { readonly applicati
 
 export type ToPage =
   | {
-    readonly say: 'ready'; readonly me: Id; readonly people: readonly (APIUser & { readonly local: boolean })[]; readonly guild: { readonly id: Id; readonly name: string }
+    readonly say: 'ready'; readonly me: Id; readonly strict: boolean; readonly people: readonly (APIUser & { readonly local: boolean })[]; readonly guild: { readonly id: Id; readonly name: string }
     readonly channels: readonly ShownChannel[]; readonly commands: readonly ShownCommand[]; readonly roles: readonly { readonly id: Id; readonly name: string; readonly color: number }[]
   }
   | { readonly say: 'channel'; readonly channel: ShownChannel }
@@ -72,6 +76,7 @@ export type ToPage =
   | { readonly say: 'message'; readonly message: ShownMessage }
   | { readonly say: 'changed'; readonly message: ShownMessage }
   | { readonly say: 'removed'; readonly channel: Id; readonly message: Id }
+  | { readonly say: 'strict'; readonly on: boolean }
   | { readonly say: 'typing'; readonly channel: Id; readonly person: Id }
   /** An interaction's answer is a form to fill in. */
   | { readonly say: 'modal'; readonly modal: Id; readonly form: APIModalInteractionResponseCallbackData }

@@ -20,6 +20,8 @@ const Asked = z.discriminatedUnion('do', [
   z.object({ ref, do: z.literal('react'), channel: id, message: id, emoji: z.string().min(1).max(100), on: z.boolean() }),
   z.object({ ref, do: z.literal('read'), channel: id, message: id }),
   z.object({ ref, do: z.literal('dismiss'), channel: id, message: id }),
+  z.object({ ref, do: z.literal('strict'), on: z.boolean() }),
+  z.object({ ref, do: z.literal('weekPasses') }),
 ])
 
 /** Nothing when the page speaks another language than this server. */

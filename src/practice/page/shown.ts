@@ -15,6 +15,7 @@ export interface View {
   readonly world: WorldApi
   readonly marks: Marks
   readonly me: Id
+  readonly strict: { readonly isOn: boolean }
   /** What is for one person alone and older than this window is gone. */
   readonly since: Id
 }

@@ -8,6 +8,7 @@ import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Practice } from '../interactions/testing.ts'
+import { Strict } from '../strict.ts'
 import type { Id } from '../world/types.ts'
 import type { FromPage, ToPage } from './protocol.ts'
 import { attachPage } from './socket.ts'
@@ -20,12 +21,16 @@ let practice: Practice
 let server: Server
 let page: PageSocket
 let url: string
+let strict: Strict
+let distances: unknown[]
 let ends: (() => void)[] = []
 
 beforeEach(async () => {
   practice = new Practice({ commands: [{ name: 'roll' }, { name: 'admin', default_member_permissions: String(May.ManageGuild) }] })
+  distances = []
+  strict = new Strict({ distance: distance => distances.push(distance), world: { timePasses: ms => practice.scene.world.forward(ms) } })
   server = createServer()
-  page = attachPage(server, practice.scene.world, practice.interactions, { log: line => { throw new Error(line) } })
+  page = attachPage(server, practice.scene.world, practice.interactions, { strict, log: line => { throw new Error(line) } })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/page`
   ends = [() => server.close(), () => page.close()]
@@ -167,6 +172,24 @@ test('an ephemeral reply is gone once the page is loaded anew', async () => {
   expect(JSON.stringify(anew.heard)).not.toContain('changed')
 })
 
+test('the practice is as strict as Discord for all who play, and no longer when that is taken back', async () => {
+  const { ada, ben } = practice.scene
+  const [hers, his] = [await Window.of(ada.id), await Window.of(ben.id)]
+  expect((await hers.ask({ do: 'strict', on: true })).say).toBe('done')
+  expect((await his.next('strict')).on).toBe(true)
+  expect((await new Window(`?as=${ben.id}`).next('ready')).strict).toBe(true)
+  await his.ask({ do: 'strict', on: false })
+  expect(distances).toEqual([{ latencyMs: 150 }, {}])
+})
+
+test('a week passes for Discord, and a thread that nobody wrote in falls asleep', async () => {
+  const { world, ada, channel, bot } = practice.scene
+  const thread = world.addThread(channel.id, { name: 'Table', owner: bot.id, autoArchiveMinutes: 10_080 })
+  const hers = await Window.of(ada.id)
+  await hers.ask({ do: 'weekPasses' })
+  expect((await hers.next('channel')).channel).toMatchObject({ id: thread.id, archived: true })
+})
+
 test('unread messages and mentions are counted until they are read, in all windows', async () => {
   const { world, ada, ben, channel } = practice.scene
   const [hers, another] = [await Window.of(ada.id), await Window.of(ada.id)]
@@ -246,7 +269,7 @@ test('how far somebody has read outlives the server', async () => {
   const { id } = world.addMessage(channel.id, { author: ada, content: 'x' })
   for (const read of [undefined, id]) {
     page.close()
-    page = attachPage(server, world, practice.interactions, { log: () => undefined, marksFile })
+    page = attachPage(server, world, practice.interactions, { log: () => undefined, marksFile, strict })
     const window = new Window(`?as=${ada.id}`)
     expect((await window.next('ready')).channels[0]?.read).toBe(read)
     await window.ask({ do: 'read', channel: channel.id, message: id })

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { addressOf, refuse, takeUpgrades } from '../gateway/upgrade.ts'
 import type { InteractionsApi } from '../interactions/api.ts'
+import type { Strict } from '../strict.ts'
 import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Marks } from './marks.ts'
@@ -14,6 +15,7 @@ import type { FromPage, ToPage } from './protocol.ts'
 import { readRequest, refIn } from './requests.ts'
 
 export interface PageSocketOptions {
+  readonly strict: Strict
   readonly log: (line: string) => void
   /** Where it is kept how far each person has read. Without it, that is forgotten. */
   readonly marksFile?: string
@@ -30,13 +32,13 @@ class Window {
   readonly #person: Person
   readonly #log: (line: string) => void
 
-  constructor(socket: WebSocket, me: Id, { world, marks, interactions, log }: Parts, everywhere: PersonOptions['everywhere']) {
+  constructor(socket: WebSocket, me: Id, { world, marks, interactions, log, strict }: Parts, everywhere: PersonOptions['everywhere']) {
     this.me = me
     this.#socket = socket
     this.#log = log
-    const view = { world, marks, me, since: world.nextId() }
+    const view = { world, marks, strict, me, since: world.nextId() }
     this.news = new News(view, said => this.#tell(said))
-    this.#person = new Person({ view, interactions, everywhere, tell: said => this.#tell(said) })
+    this.#person = new Person({ view, interactions, everywhere, strict, tell: said => this.#tell(said) })
     socket.on('message', data => this.#hear((data as Buffer).toString('utf8')))
     socket.on('error', () => socket.terminate())
   }
@@ -90,7 +92,7 @@ export function attachPage(server: Server, world: WorldApi, interactions: Intera
     if (me === undefined || !isOwnPage(request)) return refuse(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, client => come(client, me))
   }
-  const ends = [world.listen(event => { for (const { news } of windows) news.hear(event) }), takeUpgrades(server, '/page', knock), () => marks.close()]
+  const ends = [world.listen(event => { for (const { news } of windows) news.hear(event) }), options.strict.listen(on => { for (const { news } of windows) news.strict(on) }), takeUpgrades(server, '/page', knock), () => marks.close()]
   return {
     close: () => {
       for (const end of ends) end()

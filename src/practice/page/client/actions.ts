@@ -40,9 +40,7 @@ export class Actions {
     }
   }
 
-  ask(request: Request): Promise<Reply> {
-    return this.#around.connection().ask(request)
-  }
+  readonly ask = (request: Request): Promise<Reply> => this.#around.connection().ask(request)
 
   /** Why it failed, or nothing. */
   async try(request: Request): Promise<string | undefined> {
@@ -51,7 +49,8 @@ export class Actions {
   }
 
   run(channel: Id, line: Line): Promise<string | undefined> {
-    const { command, says } = line.entry
+    const { command, says, refuses } = line.entry
+    if (refuses !== undefined) return Promise.resolve(refuses)
     if (says) return this.try({ do: 'send', channel, content: says(line.fields[0]?.text ?? '') })
     return this.try({ do: 'command', channel, command, options: given(line, this.#around.knowledge.known()) })
   }

@@ -1,10 +1,10 @@
 import { fill, h } from './dom.ts'
 import type { Knowledge } from './knowledge.ts'
 import { colourOf, initials, nameOf } from './names.ts'
-import { settings } from './settings.ts'
+import { Settings, type SettingsHooks } from './settings.ts'
 import { channelTitle } from './sidebar.ts'
 
-export interface HeaderHooks {
+export interface HeaderHooks extends SettingsHooks {
   readonly menu: () => void
   readonly switchPerson: (person: string) => void
   /** Opens a second side, or closes this one. */
@@ -21,6 +21,7 @@ export class Header {
   readonly #people: HTMLSelectElement
   readonly #face = h('span', { class: 'avatar tiny', 'aria-hidden': 'true' })
   readonly #split: HTMLButtonElement
+  readonly #settings: Settings
   readonly #other: HTMLButtonElement
 
   constructor(hooks: HeaderHooks) {
@@ -28,7 +29,8 @@ export class Header {
     this.#people = h('select', { 'aria-label': 'You are', 'data-control': 'person', on: { change: () => hooks.switchPerson(this.#people.value) } })
     this.#split = h('button', { type: 'button', class: 'icon', 'data-control': 'split', on: { click: hooks.split } })
     this.#other = h('button', { type: 'button', class: 'icon phone-only', 'data-control': 'other-side', 'aria-label': 'Go to the other side', hidden: true, on: { click: hooks.otherSide } }, '⇄')
-    const { button, panel } = settings()
+    this.#settings = new Settings(hooks)
+    const { button, panel } = this.#settings
     this.root = h('header', {}, this.menu, h('div', { class: 'where' }, this.#title, this.#topic), this.#other, h('label', { class: 'whoami' }, this.#face, this.#people), button, panel, this.#split)
   }
 
@@ -38,6 +40,7 @@ export class Header {
     fill(this.#title, h('span', { class: 'mark', 'aria-hidden': 'true' }, mark), channel ? channelTitle(channel, knowledge) : '…')
     const parent = channel?.parent === undefined ? undefined : knowledge.names.channel(channel.parent)
     this.#topic.textContent = parent ? `Thread in #${parent}${channel?.archived ? ', archived' : ''}` : channel?.topic ?? ''
+    this.#settings.setStrict(knowledge.strict)
     const me = knowledge.people.get(knowledge.me)
     fill(this.#people, knowledge.locals().map(person => h('option', { value: person.id, selected: person.id === knowledge.me }, nameOf(person))))
     this.#face.textContent = me ? initials(nameOf(me)) : ''

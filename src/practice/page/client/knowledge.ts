@@ -5,6 +5,7 @@ import { isNewer } from './ids.ts'
 import { nameOf, type Directory } from './names.ts'
 import { builtIns } from './slash/builtIn.ts'
 import { entriesOf, type Entry } from './slash/entries.ts'
+import { otherBots } from './slash/otherBot.ts'
 import type { Known } from './slash/values.ts'
 
 type Ready = Extract<ToPage, { readonly say: 'ready' }>
@@ -14,10 +15,12 @@ export type Person = Ready['people'][number]
 export class Knowledge {
   me: Id = ''
   guild = 'Practice'
-  entries: readonly Entry[] = []
+  strict = false
   people = new Map<Id, Person>()
   roles = new Map<Id, Ready['roles'][number]>()
   channels = new Map<Id, ShownChannel>()
+
+  #own: readonly Entry[] = []
 
   readonly names: Directory = {
     person: id => {
@@ -28,11 +31,17 @@ export class Knowledge {
     channel: id => this.channels.get(id)?.name,
   }
 
+  /** What can be typed after a slash. */
+  get entries(): readonly Entry[] {
+    return [...(this.strict ? otherBots : []), ...this.#own, ...builtIns]
+  }
+
   learn(news: News): void {
     if (news.say === 'ready') this.#start(news)
     if (news.say === 'channel') this.channels.set(news.channel.id, news.channel)
     if (news.say === 'channelGone') this.channels.delete(news.channel)
-    if (news.say === 'commands') this.entries = [...entriesOf(news.commands), ...builtIns]
+    if (news.say === 'commands') this.#own = entriesOf(news.commands)
+    if (news.say === 'strict') this.strict = news.on
     if (news.say === 'people') this.people = byId(news.people)
     if (news.say === 'message') this.#newest(news.message)
   }
@@ -65,7 +74,8 @@ export class Knowledge {
     this.people = byId(ready.people)
     this.roles = byId(ready.roles)
     this.channels = byId(ready.channels)
-    this.entries = [...entriesOf(ready.commands), ...builtIns]
+    this.#own = entriesOf(ready.commands)
+    this.strict = ready.strict
   }
 
   #newest({ id, channel_id, author }: ShownMessage): void {

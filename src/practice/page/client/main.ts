@@ -6,7 +6,7 @@
  *                                           button[data-threads-of=ID] (aria-expanded) shows the others of a channel
  *   button "Channel list"                   opens the channels when the pane is at most 640 px wide; button "Close channel list"
  *   select "You are" [data-control=person]  values are ids; button [data-control=split] opens or closes the second side
- *   button [data-control=settings]           opens the settings: checkbox [data-control=embeds] shows or hides embeds
+ *   button [data-control=settings]           opens the settings: checkboxes [data-control=embeds] and [data-control=strict] (for everybody), button [data-control=week]
  *   log "Notifications"                     button[data-notified=ID]: what a phone would show of a message in another channel; it opens the channel
  *   .banner (status)                        lost connection, lost channel
  *   ol "Messages" > li[data-message=ID]     [data-author], [data-ephemeral], [data-mentions-me]; text in .content, .text-display; "(edited)" .edited

@@ -48,7 +48,8 @@ export class Pane {
     this.#feed = new Feed(this.#actions, { me: () => this.person, arrived: message => this.#arrived(message), read: () => this.#markRead(), failed: why => this.#say(why) })
     this.#composer = this.#makeComposer()
     this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
-    this.header = new Header({ ...hooks, menu: () => this.#drawer(true) })
+    const { ask } = this.#actions
+    this.header = new Header({ ...hooks, menu: () => this.#drawer(true), strict: on => void ask({ do: 'strict', on }), weekPasses: () => void ask({ do: 'weekPasses' }) })
     const backdrop = h('div', { class: 'backdrop', on: { click: () => this.#drawer(false) } })
     this.root = h('section', { class: 'pane' }, this.#sidebar.root, backdrop, this.#notifications.root,
       h('div', { class: 'channel' }, this.header.root, this.#banner, this.#feed.list.root, this.#typing.root, this.#composer.root, this.#spoken))

@@ -26,20 +26,48 @@ function showEmbeds(on: boolean): void {
 /** Before anything is drawn. */
 export const applySettings = (): void => showEmbeds(kept(EMBEDS))
 
+export interface SettingsHooks {
+  /** For everybody who plays here. */
+  readonly strict: (on: boolean) => void
+  readonly weekPasses: () => void
+}
+
 /** The button in the head and the panel it opens. */
-export function settings(): { readonly button: HTMLButtonElement; readonly panel: HTMLElement } {
-  const id = freshId()
-  const embeds = h('input', { type: 'checkbox', 'data-control': 'embeds', on: { change: () => {
-    keep(EMBEDS, embeds.checked)
-    showEmbeds(embeds.checked)
-  } } })
-  const panel = h('div', { class: 'settings', popover: 'auto', id, on: { toggle: () => {
-    embeds.checked = document.body.dataset.embeds !== 'hidden'
-    panel.style.setProperty('--right', `${Math.round(window.innerWidth - button.getBoundingClientRect().right)}px`)
-  } } },
-  h('h2', {}, 'Settings'), option(embeds, 'Show embeds and previews', 'Many people on Discord turn them off. Then they read nothing that stands in an embed.'))
-  const button = h('button', { type: 'button', class: 'icon', 'data-control': 'settings', 'aria-label': 'Settings', title: 'Settings', popovertarget: id }, '⚙')
-  return { button, panel }
+export class Settings {
+  readonly button: HTMLButtonElement
+  readonly panel: HTMLElement
+  readonly #embeds: HTMLInputElement
+  readonly #strict: HTMLInputElement
+  readonly #said = h('p', { class: 'about', role: 'status' })
+
+  constructor(hooks: SettingsHooks) {
+    const id = freshId()
+    this.#embeds = h('input', { type: 'checkbox', 'data-control': 'embeds', on: { change: () => {
+      keep(EMBEDS, this.#embeds.checked)
+      showEmbeds(this.#embeds.checked)
+    } } })
+    this.#strict = h('input', { type: 'checkbox', 'data-control': 'strict', on: { change: () => hooks.strict(this.#strict.checked) } })
+    const passes = () => {
+      hooks.weekPasses()
+      this.#said.textContent = 'A week has passed for Discord. Threads without a new post are asleep.'
+    }
+    const week = h('button', { type: 'button', class: 'button secondary', 'data-control': 'week', on: { click: passes } }, 'Let a Week Pass')
+    this.panel = h('div', { class: 'settings', popover: 'auto', id, on: { toggle: () => this.#opened() } }, h('h2', {}, 'Settings'),
+      option(this.#embeds, 'Show embeds and previews', 'Many people on Discord turn them off. Then they read nothing that stands in an embed.'),
+      option(this.#strict, 'As strict as Discord', 'For everybody here: each way takes 150 ms, embeds are hidden, and another bot has commands of its own.'), week, this.#said)
+    this.button = h('button', { type: 'button', class: 'icon', 'data-control': 'settings', 'aria-label': 'Settings', title: 'Settings', popovertarget: id }, '⚙')
+  }
+
+  setStrict(on: boolean): void {
+    this.#strict.checked = on
+    document.body.dataset.strict = on ? 'on' : 'off'
+  }
+
+  #opened(): void {
+    this.#embeds.checked = document.body.dataset.embeds !== 'hidden'
+    this.#said.textContent = ''
+    this.panel.style.setProperty('--right', `${Math.round(window.innerWidth - this.button.getBoundingClientRect().right)}px`)
+  }
 }
 
 const option = (input: HTMLInputElement, label: string, about: string): HTMLElement =>

@@ -12,6 +12,8 @@ export interface Entry {
   readonly wrap: (options: readonly GivenOption[]) => readonly GivenOption[]
   /** A command of Discord's own: the message it writes. */
   readonly says?: (message: string) => string
+  /** Another bot's: why nothing comes of it here. */
+  readonly refuses?: string
 }
 
 type Wrap = Entry['wrap']
@@ -53,7 +55,7 @@ export function matching(entries: readonly Entry[], typed: string): readonly Ent
 /** The command whose whole title and a space have been typed, and what follows. */
 export function typedEntry(entries: readonly Entry[], typed: string): { readonly entry: Entry; readonly rest: string } | undefined {
   const lower = typed.toLowerCase()
-  const fitting = entries.filter(({ title }) => lower.startsWith(`${title} `)).sort((one, other) => other.title.length - one.title.length)
+  const fitting = entries.filter(({ title, refuses }) => refuses === undefined && lower.startsWith(`${title} `)).sort((one, other) => other.title.length - one.title.length)
   const [entry] = fitting
   return entry && { entry, rest: typed.slice(entry.title.length + 1) }
 }

@@ -1,0 +1,45 @@
+import type { Faults } from './faults/types.ts'
+
+/** As far away as Discord is from most hosts. */
+const LATENCY_MS = 150
+const WEEK_MS = 7 * 24 * 3_600_000
+
+interface Distant {
+  readonly distance: Faults['distance']
+  readonly world: Pick<Faults['world'], 'timePasses'>
+}
+
+/**
+ * What only a practice as strict as Discord does, because it is no comfort to play with. The page leaves out embeds then and lists another bot's commands.
+ * Everything else is strict at all times.
+ */
+export class Strict {
+  readonly #faults: Distant
+  readonly #told = new Set<(on: boolean) => void>()
+  #on = false
+
+  constructor(faults: Distant) {
+    this.#faults = faults
+  }
+
+  get isOn(): boolean {
+    return this.#on
+  }
+
+  set(on: boolean): void {
+    if (on === this.#on) return
+    this.#on = on
+    this.#faults.distance(on ? { latencyMs: LATENCY_MS } : {})
+    for (const tell of this.#told) tell(on)
+  }
+
+  /** For Discord alone: threads that nobody has written in fall asleep. */
+  weekPasses(): void {
+    this.#faults.world.timePasses(WEEK_MS)
+  }
+
+  listen(tell: (on: boolean) => void): () => void {
+    this.#told.add(tell)
+    return () => this.#told.delete(tell)
+  }
+}
