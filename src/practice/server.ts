@@ -32,6 +32,8 @@ export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interac
   readonly log?: (line: string) => void
   /** What the application's role allows in a practice that begins, beside what everybody may: as an invitation would ask for. */
   readonly permissions?: bigint
+  /** So far its clock, as ids and answers show it, is ahead of that of this machine; behind it, where it is less than 0. */
+  readonly aheadMs?: number
 }
 
 interface ServeOptions {
@@ -66,8 +68,8 @@ const MINUTE_MS = 60_000
 const toConsole = (line: string): void => console.error(line)
 
 /** A server that speaks Discord's protocol, with a page for people. */
-export async function startPractice({ port = PORT, host = HERE, dir, log = toConsole, permissions, ...options }: PracticeOptions = {}): Promise<Practice> {
-  const world = new World()
+export async function startPractice({ port = PORT, host = HERE, dir, log = toConsole, permissions, aheadMs = 0, ...options }: PracticeOptions = {}): Promise<Practice> {
+  const world = new World({ now: () => Date.now() + aheadMs })
   const kept = dir === undefined ? undefined : keepWorld(world, dir, { say: log })
   if (world.users.size === 0) settle(world, permissions)
   const server = await listen(port, host, log)
@@ -102,7 +104,7 @@ function serve(server: Server, world: World, { origin, log, gateway: wishes = {}
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
-  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, log, ...rates })
+  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, now: world.now, log, ...rates })
   server.on('request', front([
     ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
   ], log))

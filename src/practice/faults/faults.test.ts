@@ -1,4 +1,5 @@
-import { Client, GatewayIntentBits, REST, Routes } from 'discord.js'
+import { Client, GatewayIntentBits, REST, Routes, SnowflakeUtil } from 'discord.js'
+import type { APIMessage } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { At } from '../rest/testing.ts'
 import { atPractice, refusal } from '../rest/testing.ts'
@@ -101,6 +102,22 @@ describe('a distance', () => {
     say('three')
     expect(await heard).toEqual(['one', 'two', 'three'])
     await client.destroy()
+  })
+})
+
+describe('another clock', () => {
+  it('shows in ids, times and answers', async () => {
+    const here = await atPractice(REST, { aheadMs: -600_000 })
+    const response = await fetch(`${here.practice.api}/v10/gateway`)
+    const { id, timestamp } = await here.rest.post(Routes.channelMessages(here.channel), { body: { content: 'Hello' } }) as APIMessage
+    await here.practice.close()
+    const behind = [Date.parse(response.headers.get('date') ?? ''), SnowflakeUtil.timestampFrom(id), Date.parse(timestamp)].map(time => Math.round((time - Date.now()) / 60_000))
+    expect(behind).toEqual([-10, -10, -10])
+  })
+  it('can be set while it runs', async () => {
+    expect((await order({ do: 'clockSet', byMs: 3_600_000 })).status).toBe(204)
+    const { timestamp } = await send() as APIMessage
+    expect(Math.round((Date.parse(timestamp) - Date.now()) / 60_000)).toBe(60)
   })
 })
 

@@ -46,7 +46,7 @@ export interface Faults {
 
 /** What people of a server do to an application at an awkward moment. */
 export interface WorldFaults {
-  /** So much time passes at once, for Discord alone. */
+  /** So much time passes at once, for Discord alone; less than 0, its clock is set back. */
   readonly timePasses: (ms: number) => void
   readonly memberLeaves: (guild: Id, user: Id) => void
   readonly channelDeleted: (channel: Id) => void

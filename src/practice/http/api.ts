@@ -28,11 +28,13 @@ export interface ApiOptions {
   readonly rates?: Rates
   readonly trouble?: Trouble
   readonly wire?: Way
+  /** Its clock, which every answer shows. */
+  readonly now?: () => number
   readonly log: (line: string) => void
 }
 
 /** Answers everything under /api. */
-export function apiListener(options: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function apiListener({ now = Date.now, ...options }: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const router = new Router(options.routes)
   return async (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -46,7 +48,7 @@ export function apiListener(options: ApiOptions): (request: IncomingMessage, res
     if (trouble === 'lose answer') return reset(request)
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
-    send(response, answer)
+    send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
   }
 }
 
