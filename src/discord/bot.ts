@@ -5,6 +5,7 @@ import type { Absence } from './absence.ts'
 import type { Command } from './command.ts'
 import { commandLinks } from './commandLinks.ts'
 import type { Context } from './context.ts'
+import { makeDiscordClock } from './discordClock.ts'
 import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
@@ -57,13 +58,15 @@ const clientFor = (api: string | undefined): Client => new Client({
 export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
   const { log, metrics } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
+  const clock = makeDiscordClock({ log })
+  client.rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
   const { application, commandIds } = await registered(client, token, commands, log)
   const linked = commandLinks(commands, commandIds)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), absence: makeAbsence(() => tables.deps.now()), places: makePlaces(client.rest, log), ...parts, linked,
+    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), clock, absence: makeAbsence(() => tables.deps.now()), places: makePlaces(client.rest, log), ...parts, linked,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),

@@ -1,6 +1,7 @@
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import type { Absence } from './absence.ts'
+import type { DiscordClock } from './discordClock.ts'
 import type { Log } from './log.ts'
 import type { Linked, Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
@@ -37,6 +38,7 @@ export interface Context {
   readonly outbox: Outbox
   readonly log: Log
   readonly metrics: Metrics
+  readonly clock: DiscordClock
   /** Servers the bot has been removed from. */
   readonly absence: Absence
   /** Without somebody who draws, words have to do. */

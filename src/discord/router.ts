@@ -52,6 +52,7 @@ export function routerOf(context: Context, routes: Routes): Router {
 }
 
 async function handled(context: Context, routes: Routes, interaction: Interaction, closing: boolean): Promise<void> {
+  const age = context.clock.age(interaction.createdTimestamp)
   context.names?.heard(interaction.user.id, nameIn(interaction))
   if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
   const way = closing ? wayOut(interaction) : wayOf(context, routes, interaction)
@@ -62,8 +63,8 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
   const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? HOLD_FORM_MS : HOLD_MS)
   try {
-    // After an outage things are told that people were long told had failed. Whether Discord still waits, by whichever clock, is asked first.
-    if (Date.now() - interaction.createdTimestamp > LATE_MS) await voice.hold()
+    // After an outage things are told that people were long told had failed. Whether Discord still waits is asked first; but a form can only be the first response.
+    if (age > LATE_MS && !way.opensForm) await voice.hold()
     await way.run(voice)
     context.metrics.interactions.inc({ kind, outcome: 'done' })
   } catch (error) {

@@ -65,6 +65,23 @@ test('a form is opened, refused, opened again with what was typed, and answered'
   expect(typed?.visibleTo).toBe(guest.id)
 })
 
+test('a form opens although the clock of the bot is 3 s ahead of Discord\'s', async () => {
+  const ahead = await openHall({ parts: usual => ({ ...usual, tables }), practice: { aheadMs: -3000 } })
+  try {
+    const others = ahead.people.slice(0, 3).map(id => new Guest(ahead.practice, id))
+    const table = await openByCommands(ahead.practice, others, ahead.channel('ahead'), { game: 'stall' })
+    const [guest] = others as [Guest]
+    let forms = 0
+    guest.fills = () => Promise.resolve(void forms++)
+    const console = await pressed(guest, newestPost(ahead.practice, table.thread), 'What I Can Do')
+    await pressed(guest, console, 'Do pay')
+    await guest.command(table.thread, 'answer', undefined, { answer: 'say' }).catch(() => undefined)
+    expect(forms).toBe(2)
+  } finally {
+    await ahead.close()
+  }
+})
+
 test('robots play a game of forms to its end', async () => {
   const table = await begun('robots')
   for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)

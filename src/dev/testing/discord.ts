@@ -111,7 +111,7 @@ function makeDesk({ tables }: Club): Desk {
   const logged: string[] = []
   const context: Context = {
     tables, outbox, places: NOWHERE, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
-    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, absence: makeAbsence(() => tables.deps.now()),
+    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, clock: { age: () => 0, answered: () => undefined }, absence: makeAbsence(() => tables.deps.now()),
   }
   return { context, outbox, told, logged }
 }
