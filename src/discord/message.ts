@@ -19,6 +19,8 @@ export interface Message {
   readonly pictures?: readonly Picture[]
   /** Who is called by it. A name in a text calls nobody. */
   readonly calls?: readonly PersonId[]
+  /** No phone rings for it, also for who follows everything there. */
+  readonly silent?: boolean
 }
 
 /** Makes the names of commands in a message clickable. */

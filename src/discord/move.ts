@@ -75,7 +75,7 @@ async function farewell(sender: Sender, before: TableCard, moved: TableCard, hom
   if (old?.is === 'signUp') return linkSignUp(sender, moved, old.channel, old.message)
   if (old === undefined || old.channel === home) return
   try {
-    const id = await sender.outbox.send(old.channel, sentence(`**${asWritten(before.name)}** goes on in ${channelTag(home)}.`), nonceOf(key, 'left'))
+    const id = await sender.outbox.send(old.channel, { ...sentence(`**${asWritten(before.name)}** goes on in ${channelTag(home)}.`), silent: true }, nonceOf(key, 'left'))
     await disarmAll(sender, before.id, { channel: old.channel, id })
   } catch (error) {
     if (codeOf(error) === undefined) throw error

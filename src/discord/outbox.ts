@@ -1,4 +1,4 @@
-import { ChannelType, DiscordAPIError, Routes } from 'discord.js'
+import { ChannelType, DiscordAPIError, MessageFlags, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
 import type { Outbox } from './context.ts'
 import type { Linked, Message } from './message.ts'
@@ -25,7 +25,7 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
     rename: (channel, change) => renamed(rest, channel, change),
     direct: async (person, message, nonce) => {
       const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
-      return sent(rest, id, message, nonce)
+      return sent(rest, id, { ...message, silent: false }, nonce)
     },
     remove: (channel, message) => removed(rest, channel, message),
     isMember: (guild, person) => isMember(rest, guild, person),
@@ -51,7 +51,8 @@ const whole = ({ content = '', embeds = [], components = [], pictures = [], call
 
 async function sent(rest: REST, channel: string, message: Message, nonce?: string): Promise<string> {
   const { body, files } = whole(message)
-  const request = { body: { ...body, ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }) }, files }
+  const quiet = message.silent ? { flags: MessageFlags.SuppressNotifications } : {}
+  const request = { body: { ...body, ...quiet, ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }) }, files }
   const send = async (): Promise<string> => (await rest.post(Routes.channelMessages(channel), request) as APIMessage).id
   try {
     return await send()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playOn } from '../dev/testing/playedTables.ts'
-import { bids, club, HOUR, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
+import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { pressables } from '../dev/testing/discord.ts'
 import { toy } from '../dev/testing/toy.ts'
@@ -88,84 +88,6 @@ describe('the first post of a game', () => {
     const message = await messageAt(at, await seatedTable(at, 'expanse'))
     expect(message.content).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*\n/)
     expect(message.content).toContain('UN puts a fleet into Earth, ')
-  })
-})
-
-describe('who is called', () => {
-  it('is everybody when a game begins or moves, though one alone is asked: who is not called has no thread', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'expanse', 4)
-    const { posts: [first], look } = await postsAt(at, id)
-    const all = [...'ada bob cyd dan'.split(' ')]
-    expect(look.waiting).toHaveLength(1)
-    expect([...postMessage(first as Post, look).calls ?? []].sort()).toEqual(all)
-    const moved = postMessage({ ...first as Post, rows: [] }, look, 'This table goes on here.')
-    expect([...moved.calls ?? []].sort()).toEqual(all)
-  })
-  it('is whoever takes a seat, though somebody else is asked', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'expanse', 3)
-    const { look } = await postsAt(at, id)
-    const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
-    at.clock.now += 1000
-    must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
-    const message = await messageAt(at, id)
-    expect([message.calls, message.content]).toEqual([['eve'], expect.stringContaining(`<@eve> plays ${idle?.name}.`)])
-  })
-  it('is asked something new', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'toy')
-    expect((await messageAt(at, id)).calls).toEqual(['ada', 'bob'])
-    at.clock.now += 1000
-    await says(at, id, 'ada', '3')
-    const second = await messageAt(at, id)
-    expect(second.calls).toEqual([])
-    expect(second.content).toContain('<@bob> B has a secret choice to make.')
-  })
-  it('is who is asked after the clock was set back', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'toy')
-    await postsAt(at, id)
-    at.clock.now += HOUR
-    await says(at, id, 'ada', '3')
-    at.clock.now -= HOUR - 1
-    await says(at, id, 'bob', '1')
-    expect((await messageAt(at, id)).calls).toEqual(['ada'])
-  })
-  it('is nobody twice in one post', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'toy')
-    const { posts, look } = await postsAt(at, id)
-    const twice = { ...look, waiting: [...look.waiting, ...look.waiting] }
-    expect(postMessage(posts[0] as Post, twice).calls).toEqual(['ada', 'bob'])
-  })
-  it('is who has just sat down, though the question is old', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'toy')
-    await postsAt(at, id)
-    at.clock.now += 1000
-    must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
-    expect((await messageAt(at, id)).calls).toEqual(['cyd'])
-  })
-  it('is nobody while another post follows, or more has happened', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'toy')
-    await postsAt(at, id)
-    await says(at, id, 'ada', '3')
-    const { posts: [first], look } = await postsAt(at, id)
-    const more = postMessage({ ...first as Post, more: true }, look)
-    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
-    expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
-  })
-  it('is nobody on a vacant seat', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'expanse', 3)
-    const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }
-    await postsAt(at, id)
-    must(await at.tables.resign(id, person))
-    const message = await messageAt(at, id)
-    expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
-    expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
   })
 })
 

@@ -25,12 +25,15 @@ export function postMessage(post: Post, look: Look, note?: string, pictures: rea
   const used = board.reduce((sum, { description = '' }) => sum + description.length, 0)
   const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
   const { content, embeds } = told(post, [...lines, ...seated.lines, ...heading(post, note)], sealOf(post), TOGETHER - used)
-  return { content, embeds: [...embeds, ...board], components: rowsFor(post, look), pictures, calls: [...new Set([...seated.calls, ...calls])] }
+  const called = [...new Set([...seated.calls, ...calls])]
+  // That a game is over is for all who play to know.
+  const silent = !called.length && look.table.phase !== 'over'
+  return { content, embeds: [...embeds, ...board], components: rowsFor(post, look), pictures, calls: called, silent }
 }
 
-/** The story alone: who is asked stands in the post that follows, or cannot be told. */
+/** The story alone: who is asked stands in the post that follows, or cannot be told, as `note` says. */
 export const storyMessage = (post: Post, note?: string, { lines, calls }: Called = NOBODY): Message =>
-  ({ ...told(post, [...lines, ...heading(post, note)], [], TOGETHER), calls })
+  ({ ...told(post, [...lines, ...heading(post, note)], [], TOGETHER), calls, silent: !calls.length && note === undefined })
 
 /** More has happened than this tells, so that another post follows. */
 const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1

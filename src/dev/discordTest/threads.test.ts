@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import { ChannelType, MessageFlags, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../practice/world/pings.ts'
 import type { Id, Message, Thread } from '../../practice/world/types.ts'
@@ -116,4 +116,15 @@ test('the thread of a table that is played on falls asleep after a quiet week, a
   await until(practice, 'waking', () => threadAt(thread).thread_metadata?.archived === false || undefined)
   const post = publicIn(practice, thread).at(-1) as Message
   expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
+})
+
+test('a post that calls nobody makes no phone ring', async () => {
+  const { practice, tables, people } = hall
+  const { thread, id } = await tableOf('silence', 3)
+  const look = await tables.look(id)
+  const asked = look.ok ? look.value.waiting.map(({ person }) => person) : []
+  // Nobody is asked anything new by that.
+  await tables.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
+  const posts = await until(practice, 'second post', () => (publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined))
+  expect(posts.map(({ flags = 0, mentions }) => [(flags & MessageFlags.SuppressNotifications) !== 0, mentions.length])).toEqual([[false, 3], [true, 0]])
 })

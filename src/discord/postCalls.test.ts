@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { pressables } from '../dev/testing/discord.ts'
+import { club, HOUR, must, says, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import type { Post } from '../table/delivery.ts'
+import type { Look } from '../table/look.ts'
+import type { TableId } from '../table/store.ts'
+import type { Message } from './message.ts'
+import { postMessage } from './post.ts'
+
+/** All that is due, as posts, with the table as it is after them. */
+async function postsAt({ tables }: Club, id: TableId): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
+  const posts: Post[] = []
+  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
+  return { posts, look: must(await tables.look(id)) }
+}
+async function messageAt(at: Club, id: TableId): Promise<Message> {
+  const { posts, look } = await postsAt(at, id)
+  const last = posts.at(-1)
+  if (!last) throw new Error('nothing is due')
+  return postMessage(last, look)
+}
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+
+describe('who is called', () => {
+  it('decides whether a phone rings: for nobody none does, but at the end of the game', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const first = await messageAt(at, id)
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    const second = await messageAt(at, id)
+    must(await at.tables.end(id, { person: 'ada' }))
+    expect([first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent])).toEqual([[true, false], [false, true], [false, false]])
+  })
+  it('is everybody when a game begins or moves, though one alone is asked: who is not called has no thread', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 4)
+    const { posts: [first], look } = await postsAt(at, id)
+    const all = [...'ada bob cyd dan'.split(' ')]
+    expect(look.waiting).toHaveLength(1)
+    expect([...postMessage(first as Post, look).calls ?? []].sort()).toEqual(all)
+    const moved = postMessage({ ...first as Post, rows: [] }, look, 'This table goes on here.')
+    expect([...moved.calls ?? []].sort()).toEqual(all)
+  })
+  it('is whoever takes a seat, though somebody else is asked', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { look } = await postsAt(at, id)
+    const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
+    const message = await messageAt(at, id)
+    expect([message.calls, message.content]).toEqual([['eve'], expect.stringContaining(`<@eve> plays ${idle?.name}.`)])
+  })
+  it('is asked something new', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    expect((await messageAt(at, id)).calls).toEqual(['ada', 'bob'])
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    const second = await messageAt(at, id)
+    expect(second.calls).toEqual([])
+    expect(second.content).toContain('<@bob> B has a secret choice to make.')
+  })
+  it('is who is asked after the clock was set back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += HOUR
+    await says(at, id, 'ada', '3')
+    at.clock.now -= HOUR - 1
+    await says(at, id, 'bob', '1')
+    expect((await messageAt(at, id)).calls).toEqual(['ada'])
+  })
+  it('is nobody twice in one post', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { posts, look } = await postsAt(at, id)
+    const twice = { ...look, waiting: [...look.waiting, ...look.waiting] }
+    expect(postMessage(posts[0] as Post, twice).calls).toEqual(['ada', 'bob'])
+  })
+  it('is who has just sat down, though the question is old', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+    expect((await messageAt(at, id)).calls).toEqual(['cyd'])
+  })
+  it('is nobody while another post follows, or more has happened', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    await says(at, id, 'ada', '3')
+    const { posts: [first], look } = await postsAt(at, id)
+    const more = postMessage({ ...first as Post, more: true }, look)
+    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
+    expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
+  })
+  it('is nobody on a vacant seat', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }
+    await postsAt(at, id)
+    must(await at.tables.resign(id, person))
+    const message = await messageAt(at, id)
+    expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
+    expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
+  })
+})
