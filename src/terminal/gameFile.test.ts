@@ -59,10 +59,10 @@ test('seats, options, overrides, a set position and comments come back, too', ()
   const set = setPosition(someMatch({ seats: ['opa', 'un', 'mcr'] }, 4), position)
   for (const match of [opened, the(set)]) {
     const text = printGame(match, { comments: ['# A ruling', ''] })
-    expect(text.startsWith('# A ruling\n\nexpanse rules 1 · seed b5 · seats opa un mcr')).toBe(true)
+    expect(text.startsWith('# A ruling\n\nexpanse rules 2 · seed b5 · seats opa un mcr')).toBe(true)
     expect(playedAgain(text)).toBe(text)
   }
-  const said = parseGame('expanse rules 1 · seed 1 · players 3\noverrides {"cards":{"a · b":1}}\n')
+  const said = parseGame('expanse rules 2 · seed 1 · players 3\noverrides {"cards":{"a · b":1}}\n')
   expect(the(said).setup).toEqual({ players: 3, modules: [], options: {}, seed: '1', overrides: { cards: { 'a · b': 1 } } })
 })
 
@@ -74,14 +74,14 @@ test('a change of the rules shows in the text', () => {
 })
 
 test('a broken file gets one sentence with its line', () => {
-  const header = 'expanse rules 1 · seed 7 · players 3'
+  const header = 'expanse rules 2 · seed 7 · players 3'
   const why = (text: string): string => {
     const said = parseGame(text)
     return said.ok ? 'it was read' : said.why
   }
   expect(why('')).toBe('The file is empty.')
   expect(why('hello')).toBe("Line 1: the first line must be like 'expanse rules 1 · seed 7 · players 3'.")
-  expect(why('expanse rules 1 · seed xyz · players 3')).toContain('Line 1: the seed must be 1 to 32 hex digits')
+  expect(why('expanse rules 2 · seed xyz · players 3')).toContain('Line 1: the seed must be 1 to 32 hex digits')
   expect(why(`${header} · colour red`)).toContain("nothing is known of 'colour' here")
   expect(why(`${header}\noptions {`)).toBe('Line 2: options must be JSON.')
   expect(why(`${header}\n  1 un`)).toContain('Line 2: a line is')
@@ -89,14 +89,14 @@ test('a broken file gets one sentence with its line', () => {
 })
 
 test('a file that cannot be played says where and why', () => {
-  const header = 'expanse rules 1 · seed 7 · seats un mcr opa'
+  const header = 'expanse rules 2 · seed 7 · seats un mcr opa'
   const why = (text: string): string | undefined => {
     const played = playFile(games, reread(text))
     return played.ok ? played.value.why : played.why
   }
   expect(why('chess rules 1 · seed 7 · players 2')).toBe(`There is no game 'chess' here; possible: ${Object.keys(games).join(', ')}.`)
   expect(why('toString rules 1 · seed 7 · players 2')).toContain("There is no game 'toString' here")
-  expect(why('expanse rules 1 · seed 7 · players 9')).toBe('The Expanse is played by 2, 3 or 4.')
+  expect(why('expanse rules 2 · seed 7 · players 9')).toBe('The Expanse is played by 2, 3 or 4.')
   expect(why(`${header}\n  1 mcr turn score.1`)).toBe("Line 2 cannot be played: mcr is not asked 'turn' here; un is asked 'turn'.")
   expect(why(`${header}\n  1 un turn card.nothing`)).toContain("Line 2 cannot be played: 'card.nothing' cannot be chosen here.")
   expect(why(`${header}\n  1 un undo 0`)).toContain('Line 2 cannot be played: There is nothing of yours to take back.')

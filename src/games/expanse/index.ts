@@ -33,7 +33,7 @@ const seatsFor = Object.fromEntries(Object.entries(playerCounts).map(([players, 
 export const expanse: GameOf<State, View> = {
   id: 'expanse',
   title: 'The Expanse',
-  rules: 1,
+  rules: 2,
   seatsFor,
   modules: modules.map(({ id, title, players }) => ({ id, title, players })),
   options: options.filter(({ id }) => id !== 'modules'),

@@ -31,7 +31,7 @@ import type { View } from './view.ts'
 export const expedition: GameOf<State, View> = {
   id: 'expedition',
   title: 'Expedition',
-  rules: 1,
+  rules: 2,
   chairs: { host: 'host' },
   staysSecret: true,
   unwon: true,

@@ -24,7 +24,7 @@ import type { View } from './view.ts'
 export const hexpanse: GameOf<State, View> = {
   id: 'hexpanse',
   title: 'Hexpanse',
-  rules: 1,
+  rules: 2,
   modules: [],
   options,
   ...rules,
