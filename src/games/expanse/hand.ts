@@ -8,11 +8,12 @@ import type { View } from './view.ts'
 export function hand(view: View): readonly string[] {
   const { as } = view
   if (as === 'table') return []
+  const { mat } = bookOf(view).factions[as]
   return [
     ...known(view),
     `You are ${seatName(as)} with ${view.cp[as] ?? 0} CP${points(view)}.`,
     ...orNone('Kept event', 'No kept events.', (view.kept[as] ?? []).map(card => says(view, card))),
-    `Ability: ${saysUsed(view, bookOf(view).factions[as].mat)}`,
+    ...(mat === undefined ? [] : [`Ability: ${saysUsed(view, mat)}`]),
     ...orNone('Tech', 'No techs yet.', (view.techs[as] ?? []).map(tech => saysUsed(view, tech))),
     `Supply: ${supply(view, as)}.`,
     `Reserve: ${reserve(view.reserve[as] ?? {})}.`,

@@ -26,6 +26,8 @@ export interface Module {
   readonly id: string
   readonly title: string
   readonly players: readonly number[]
+  /** It comes with a table option, and is not chosen as a module. */
+  readonly byOption?: (options: Readonly<Record<string, unknown>>) => boolean
   /** The content that it adds, as the owner of a table may have changed it. */
   readonly content?: (content: Content) => Content
   /** Table options that it settles. */
@@ -58,6 +60,9 @@ export interface Module {
   readonly gainTechs?: (s: State, level: number, tell: Tell) => boolean
   /** Why a faction cannot hold these techs together; [] if it can. Without it, one of each level that was reached. */
   readonly whyNotTechs?: (s: State, seat: Faction, techs: readonly TechId[]) => readonly string[]
+
+  /** With these techs, a faction may lack one of that level, though it holds one of a higher. */
+  readonly mayLack?: (techs: readonly TechId[], level: number) => boolean
 
   readonly check?: (s: State) => readonly string[]
   readonly view?: (s: State, as: Faction | 'table') => Partial<View>

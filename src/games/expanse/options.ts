@@ -62,4 +62,22 @@ export const options: readonly TableOption[] = [
     id: 'timeoutReaction', default: 'decline', values: ['decline', 'wait'], ruling: 'X-20',
     why: 'What happens when an offered event is not answered in time: it is declined, or the table waits.',
   },
+  {
+    id: 'baseTechs', default: 'mats', values: ['mats', 'manual'], later: true, ruling: 'X-06a',
+    why: 'Mats with an ability and three techs for each faction, or the twelve techs of the manual alone, which none holds at first; not with Expanded Technologies.',
+  },
 ]
+
+/** Every reason why an option cannot be that. */
+export function whyNotOption(id: string, value: unknown): readonly string[] {
+  const option = options.find(one => one.id === id)
+  if (!option) return [`There is no option '${id}'; possible: ${options.map(one => one.id).join(', ')}.`]
+  if (id === 'modules') return Array.isArray(value) && value.length === 0 ? [] : ['Modules are given as modules, not as an option.']
+  if (id === 'protomoleculeValues') return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
+  if (id === 'powerPlayPoints') return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
+  return option.values.includes(value) ? [] : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
+}
+/** CP are never fewer than none, and what one base pays should not decide the game alone. */
+const MOST_CP = 20
+const areValues = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(one => Number.isInteger(one) && one >= 0 && one <= MOST_CP)

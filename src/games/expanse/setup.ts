@@ -1,4 +1,5 @@
 import type { GameOf, Outcome, Setup } from '../../core/game.ts'
+import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
 import { isRegistered, register, registerAs } from './book.ts'
@@ -6,7 +7,7 @@ import type { Book, CountBook } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
-import { options as tableOptions } from './options.ts'
+import { options as tableOptions, whyNotOption } from './options.ts'
 import { mergeOverrides } from './overrides.ts'
 import type { Elsewhere } from './overrides.ts'
 import type { BySeat, Faction, Kind, OrbitalId, State, TableOptions, TrackCard } from './state.ts'
@@ -42,12 +43,14 @@ export function setupWith(expansion: Expansion): Parts {
 }
 
 /** The content this table is played with. `whyNotSetup` has made sure that the overrides are good. */
-function bookOfSetup({ overrides, modules }: Setup, expansion: Expansion): Book {
-  if (overrides === undefined && !modules.length) return shippedBook
+function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansion): Book {
+  const isOwn = ({ id, byOption }: Module): boolean => (byOption ? byOption(options) : modules.includes(id))
+  const without = !expansion.modules.some(isOwn)
+  if (overrides === undefined && without) return shippedBook
   const merged = overrides === undefined ? shipped : good(mergeOverrides(overrides, expansion))
   // What modules bring can stand in nobody's way at a table without any.
-  const all = overrides === undefined || !modules.length ? expansion.modules : good(expansion.override(overrides))
-  const own = all.filter(({ id }) => modules.includes(id))
+  const all = overrides === undefined || without ? expansion.modules : good(expansion.override(overrides))
+  const own = all.filter(isOwn)
   return register(own.reduce((content, module) => module.content?.(content) ?? content, merged), own)
 }
 
@@ -63,7 +66,9 @@ function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
   return [
     ...whyNotSeats(setup),
     ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
-    ...whyNotModules(setup, expansion.modules),
+    ...whyNotModules(setup, expansion.modules.filter(({ byOption }) => !byOption)),
+    ...(setup.modules.includes('alpha') && setup.options['baseTechs'] === 'manual'
+      ? ["Option 'baseTechs' cannot be manual with the module 'alpha', which brings techs of its own: leave out one of the two."] : []),
     ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.reasons)),
   ]
@@ -94,19 +99,6 @@ function whyNotSeats({ seats, players }: Setup): readonly string[] {
   ]
 }
 
-function whyNotOption(id: string, value: unknown): readonly string[] {
-  const option = tableOptions.find(one => one.id === id)
-  if (!option) return [`There is no option '${id}'; possible: ${tableOptions.map(one => one.id).join(', ')}.`]
-  if (id === 'modules') return Array.isArray(value) && value.length === 0 ? [] : ['Modules are given as modules, not as an option.']
-  if (id === 'protomoleculeValues') return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
-  if (id === 'powerPlayPoints') return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
-  return option.values.includes(value) ? [] : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
-}
-/** CP are never fewer than none, and what one base pays should not decide the game alone. */
-const MOST_CP = 20
-const areValues = (value: unknown, length: number): boolean =>
-  Array.isArray(value) && value.length === length && value.every(one => Number.isInteger(one) && one >= 0 && one <= MOST_CP)
-
 /** Rules §3, in its order. */
 function setupTable(setup: Setup, book: Book, tell: Tell): State {
   const options = optionsOf(setup, book)
@@ -126,9 +118,8 @@ function setupTable(setup: Setup, book: Book, tell: Tell): State {
   return s
 }
 
-const optionsOf = (setup: Setup, { modules }: Book): TableOptions => Object.assign(
-  Object.fromEntries(tableOptions.map(one => [one.id, one.default])), setup.options, ...modules.map(module => module.options ?? {}),
-) as TableOptions
+const optionsOf = (setup: Setup, { modules }: Book): TableOptions =>
+  optionsWith(tableOptions, Object.assign({}, setup.options, ...modules.map(module => module.options ?? {})) as Setup['options']) as TableOptions
 
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
@@ -142,7 +133,7 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
   const count = book.counts[seats.length] as CountBook
   const last = seats[seats.length - 1] as Faction
   return {
-    stack: [], asked: 1, random, content: book.hash, options, modules: book.modules.map(({ id }) => id), seats, turn: 0, active: seats[0] as Faction,
+    stack: [], asked: 1, random, content: book.hash, options, modules: book.modules.filter(({ byOption }) => !byOption).map(({ id }) => id), seats, turn: 0, active: seats[0] as Faction,
     cp: perSeat(seats, () => constants.startCP),
     cubes: perId(baseIds, () => perSeat(seats, () => 0)),
     diplomats: perId(baseIds, () => 0),

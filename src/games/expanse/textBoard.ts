@@ -148,7 +148,7 @@ function factionLines(view: View, seat: Faction): string[] {
       `reserve ${orNothing(piecesOf(view.reserve[seat] ?? {})).join('+')}`,
       ...(seat === 'pg' && view.protomoleculeTokens ? [howMany(view.protomoleculeTokens, 'Protomolecule token')] : []),
       ...modulesOf(view).flatMap(({ board: part }) => part?.faction?.(view, seat) ?? []),
-      ...(view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
+      ...(mat !== undefined && view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
     ]),
     ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${abilityName(names, tech)}${view.used[tech] ? ' (used)' : ''}`)),
     ...labelled('  Kept events:', (view.kept[seat] ?? []).map((card: CardId) => cardName(names, card))),

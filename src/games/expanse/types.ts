@@ -90,7 +90,8 @@ export interface FactionInfo {
   /** The marker counts CP and is never placed. */
   readonly cubes: { readonly normal: number; readonly diplomat: number; readonly marker: number }
   readonly criticalResources: Readonly<Partial<Record<Icon, readonly Resource[]>>>
-  readonly mat: AbilityId
+  /** What it can do from the start. */
+  readonly mat?: AbilityId
   readonly techs: readonly TechId[]
   readonly protomoleculeTokens?: number
   readonly leader: string

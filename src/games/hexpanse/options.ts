@@ -1,5 +1,4 @@
 import type { OptionInfo } from '../../core/game.ts'
-import type { TableOptions } from './state.ts'
 import { modes } from './types.ts'
 
 /** `ruling`: the entry in the list of rulings that gives the reasons; the rulebook itself for what players choose by it. */
@@ -79,13 +78,6 @@ export const options: readonly TableOption[] = [
     why: 'Whether a formation wins the moment it stands, or only if it still stands when the action is over.',
   },
 ]
-
-/** What a table plays with: as usual, unless it says otherwise. */
-export function optionsWith(chosen: Readonly<Record<string, unknown>>): TableOptions {
-  const usual = Object.fromEntries(options.filter(({ later }) => !later).map(one => [one.id, one.default]))
-  const isUsual = (id: string, value: unknown): boolean => options.some(one => one.later && one.id === id && one.default === value)
-  return { ...usual, ...Object.fromEntries(Object.entries(chosen).filter(([id, value]) => !isUsual(id, value))) } as unknown as TableOptions
-}
 
 const isLength = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LONGEST_TRACK
 

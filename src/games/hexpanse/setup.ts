@@ -1,11 +1,12 @@
 import type { GameOf, Outcome, Setup } from '../../core/game.ts'
+import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { perSeat } from './board.ts'
 import { isRegistered, register, registerAs } from './book.ts'
 import type { Book } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
-import { optionsWith, whyNotOption } from './options.ts'
+import { options as tableOptions, whyNotOption } from './options.ts'
 import { mergeOverrides } from './overrides.ts'
 import type { Faction, Frame, Pool, State, TableOptions } from './state.ts'
 import { factions } from './types.ts'
@@ -78,7 +79,7 @@ function whyNotContent({ seats, players = seats?.length ?? 0, options }: Setup, 
 
 function setUp(given: Setup, tell: Tell): State {
   const { book, settings } = bookFor(given)
-  const options = optionsWith({ ...settings, ...given.options })
+  const options = optionsWith(tableOptions, { ...settings, ...given.options }) as unknown as TableOptions
   const random = newRandom(given.seed)
   const seats = (given.seats ? [...given.seats] : drawnSeats(random, given.players ?? FEWEST)) as Faction[]
   const s = emptyTable(book, options, seats, random)

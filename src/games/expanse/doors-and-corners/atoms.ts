@@ -20,6 +20,11 @@ export function returnTech(s: State, seat: Faction, tech: TechId, tell: Tell): v
   tell({ fact: 'techReturned', seat, tech })
 }
 
+/** Nothing changes, but all learn it. */
+export function declineTech(_s: State, seat: Faction, tech: TechId, tell: Tell): void {
+  tell({ fact: 'techDeclined', seat, tech })
+}
+
 export function moveMarker(s: State, seat: Faction, marker: string, to: BaseId, tell: Tell): void {
   const from = s.markers?.[marker]
   s.markers = { ...s.markers, [marker]: to }

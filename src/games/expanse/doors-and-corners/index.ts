@@ -6,6 +6,7 @@ import { shippedExtras } from './content.ts'
 import type { Extras } from './content.ts'
 import { coverageOfSetup } from './coverage.ts'
 import { leaders } from './leaders.ts'
+import { manualTechs } from './manualTechs.ts'
 import { overrideExtras } from './overrides.ts'
 import { protomolecule } from './protomolecule.ts'
 import { resourceTokens } from './resourceTokens.ts'
@@ -27,11 +28,14 @@ export const modulesWith = (extras: Extras): readonly Module[] =>
   [technologies(extras), protomolecule(extras), variableSetup, resourceTokens(extras), leaders(extras)]
 
 export const modules = modulesWith(shippedExtras)
+/** With what comes by a table option. */
+const everything = (extras: Extras): readonly Module[] => [...modulesWith(extras), manualTechs(extras)]
+export const allModules = everything(shippedExtras)
 const withAll = (base: Content, extras: Extras): Content =>
   modulesWith(extras).reduce((content, module) => module.content?.(content) ?? content, base)
 export function override(document: unknown): Outcome<readonly Module[]> {
   const extras = overrideExtras(document, withAll)
-  return extras.ok ? { ok: true, value: modulesWith(extras.value) } : extras
+  return extras.ok ? { ok: true, value: everything(extras.value) } : extras
 }
 export { addresses, isTheirs } from './overrides.ts'
 export { moduleSteps } from './steps.ts'

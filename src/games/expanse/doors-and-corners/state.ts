@@ -23,6 +23,8 @@ declare module '../state.ts' {
     /** Everybody has drawn techs and keeps some, in secret; `kept` fills up as they choose. */
     keepTechs: { readonly step: 'keepTechs'; readonly level: number; readonly drawn: BySeat<readonly TechId[]>; readonly kept: Partial<BySeat<TechId>> }
     gainTech: { readonly step: 'gainTech'; readonly you: Faction; readonly mode: 'extra' | 'swap'; given?: TechId }
+    /** The manual's second tech of the UN, which excludes its first. */
+    keepOrTake: { readonly step: 'keepOrTake'; readonly you: Faction }
     /** Its holder puts the Protomolecule on a base: any at first, then one in another band. */
     placeProtomolecule: { readonly step: 'placeProtomolecule'; readonly you: Faction; readonly bases: readonly BaseId[] }
     putMarker: { readonly step: 'putMarker'; readonly you: Faction; readonly marker: string; readonly bases: readonly BaseId[] }
@@ -37,6 +39,7 @@ declare module '../facts.ts' {
     techChosen: { fact: 'techChosen'; seat: Faction }
     techPicked: { fact: 'techPicked'; seat: Faction; tech: TechId }
     techReturned: { fact: 'techReturned'; seat: Faction; tech: TechId }
+    techDeclined: { fact: 'techDeclined'; seat: Faction; tech: TechId }
     markerMoved: { fact: 'markerMoved'; seat: Faction; marker: string; from?: BaseId; to: BaseId }
     protomoleculeTaken: { fact: 'protomoleculeTaken'; seat: Faction; from?: Faction }
     baseDestroyed: { fact: 'baseDestroyed'; base: BaseId; why?: Accident }

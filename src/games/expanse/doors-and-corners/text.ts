@@ -31,6 +31,7 @@ const asks: Asks = {
   keepTechs: (_s, { level }) => `Level ${ROMAN[level] ?? level}: you have drawn these techs. Choose in secret the one you keep.`,
   gainTech: (s, { given }, { what }) => fromSource(s, what === 'giveTech' ? 'choose the tech you give up.'
     : given ? `choose the tech you take for ${abilityName(namesAt(s), given)}.` : 'choose the tech you take.'),
+  keepOrTake: () => 'Level II: keep Diplomats, or take Embassies instead, for the rest of the game.',
   placeProtomolecule: s => (movesFrom(s) ? 'Choose a base in another band for the Protomolecule.' : 'Choose the base where the Protomolecule begins.'),
   putMarker: (s, { marker }) => fromSource(s, `choose the base for ${markerName(marker)}.`),
   payMixed: (_s, { amount, kind }) => `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: what do you give?`,
@@ -40,6 +41,7 @@ const asks: Asks = {
 const frames: Frames = {
   keepTechs: (s, { drawn, kept }) => `A tech is still to be kept by ${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'nobody'}.`,
   gainTech: (_s, { you, mode }) => `${who(you)} ${mode === 'swap' ? 'exchanges' : 'takes'} a tech.`,
+  keepOrTake: (_s, { you }) => `${who(you)} keeps Diplomats or takes Embassies instead.`,
   placeProtomolecule: (_s, { you }) => `${who(you)} puts the Protomolecule on a base.`,
   putMarker: (_s, { you, marker }) => `${who(you)} chooses the base for ${markerName(marker)}.`,
   payMixed: (_s, { you, amount, kind }) => `${who(you)} ${kind === 'loss' ? 'loses' : 'pays'} ${amount} CP.`,
@@ -51,6 +53,7 @@ const story: Story = {
   techChosen: ({ seat }) => `${who(seat)} has chosen a tech.`,
   techPicked: ({ seat, tech: id }) => `${who(seat)} keeps ${tech(id)}, in secret until all have chosen.`,
   techReturned: ({ seat, tech: id }) => `${who(seat)} gives up the tech ${tech(id)}.`,
+  techDeclined: ({ seat, tech: id }) => `${who(seat)} does without the tech ${tech(id)}, and keeps what it has.`,
   markerMoved: ({ seat, marker, from, to }) => `${who(seat)} ${from ? 'moves' : 'puts'} ${markerName(marker)}${from ? ` from ${on(from)} to` : ' on'} ${on(to)}.`,
   protomoleculeTaken: ({ seat, from }) => (from ? `${who(seat)} takes the Protomolecule card from ${who(from)}.` : `${who(seat)} begins with the Protomolecule card.`),
   baseDestroyed: ({ base, why }) => `Accident${why ? `, ${accidents[why]}` : ''}: the Protomolecule destroys ${on(base)}. All influence there goes back to its supplies.`,
@@ -95,6 +98,6 @@ export const texts = {
     ...(options.some(({ means }) => 'powerPlay' in means) ? ['make a Power Play'] : []), ...(options.some(({ id }) => id === 'initiative') ? ['go to the top of Initiative first'] : []),
   ],
   pills: {
-    keepTech: 'choose tech', placeProtomolecule: 'Protomolecule', putMarker: 'which base', payMixed: 'payment', raisePoints: 'Resource Tokens', gainTech: 'which tech', giveTech: 'which tech',
+    keepTech: 'choose tech', placeProtomolecule: 'Protomolecule', putMarker: 'which base', payMixed: 'payment', raisePoints: 'Resource Tokens', gainTech: 'which tech', keepOrTake: 'which tech', giveTech: 'which tech',
   },
 } satisfies ModuleTexts

@@ -94,9 +94,10 @@ function readTechs(s: State, value: unknown, problems: Problems): void {
   for (const [seat, list] of entriesOf(value, 'techs', s.seats, problems)) {
     const own = factions[seat as Faction].techs
     const techs = listOf(list, `techs of ${seat}`, tech => own.includes(tech), `tech of ${seat}`, problems)
-    const levels = techs.map(tech => abilities[tech]?.level ?? 0).sort((a, b) => a - b)
+    const levels = new Set(techs.map(tech => abilities[tech]?.level ?? 0))
+    const lacks = (level: number): boolean => !levels.has(level) && !modulesOf(s).some(module => module.mayLack?.(techs, level))
     if (new Set(techs).size !== techs.length) problems.push(`techs of ${seat} names a tech twice.`)
-    else if ([...new Set(levels)].some((level, at) => level !== at + 1)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
+    else if (Array.from({ length: Math.max(0, ...levels) }, (_, at) => at + 1).some(lacks)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
     s.techs[seat as Faction] = techs
     for (const module of modulesOf(s)) problems.push(...module.whyNotTechs?.(s, seat as Faction, techs) ?? [])
   }

@@ -16,7 +16,7 @@ export function handScene(view: View): HandScene | undefined {
   return {
     kind: 'hand', panel: panelScene(view, as),
     kept: (view.kept[as] ?? []).flatMap(id => cardScene(view, id) ?? []),
-    abilities: [factions[as].mat, ...view.techs[as] ?? [], ...crew].flatMap(id => ability(view, id)),
+    abilities: [factions[as].mat ?? '', ...view.techs[as] ?? [], ...crew].flatMap(id => ability(view, id)),
     secrets: secrets(view),
   }
 }

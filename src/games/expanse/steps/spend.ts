@@ -61,7 +61,7 @@ function actionOptions(s: State, f: SpendFrame): Option[] {
 function abilityOptions(s: State, f: SpendFrame): Option[] {
   if (f.only && !f.only.includes('ability')) return []
   const { mat } = bookOf(s).factions[f.you]
-  const options = isUsable(s, f, mat) ? [abilityOption(mat)] : []
+  const options = mat !== undefined && isUsable(s, f, mat) ? [abilityOption(mat)] : []
   for (const tech of s.techs[f.you]) if (isUsable(s, f, tech)) options.push(abilityOption(tech))
   return options
 }

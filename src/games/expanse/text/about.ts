@@ -2,7 +2,7 @@ import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
-import type { Ability, Card, Provenance } from '../types.ts'
+import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
 import { listOf, readable, seatName } from './name.ts'
 
 /** What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words, or without words those in play. */
@@ -58,10 +58,12 @@ export function inShort(s: Wording, id: string): string {
 const isCard = (one: Card | Ability): one is Card => 'title' in one
 const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.name)
 
+const matOf = ({ mat }: FactionInfo): readonly string[] => (mat === undefined ? [] : [mat])
+
 /** The track first, then what everybody holds, and the crew that whoever controls the Rocinante may use. */
 function inPlay(s: State): readonly string[] {
   const { content, factions } = bookOf(s)
-  const held = s.seats.flatMap(seat => [...s.kept[seat], factions[seat].mat, ...s.techs[seat]])
+  const held = s.seats.flatMap(seat => [...s.kept[seat], ...matOf(factions[seat]), ...s.techs[seat]])
   const crew = content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id)
   return [...s.track.filter(card => card !== SCORE), ...s.inUse, ...held, ...crew]
 }
