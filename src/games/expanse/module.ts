@@ -40,9 +40,10 @@ export interface Module {
   readonly turnOptions?: (s: State, you: Faction) => readonly Option[]
   readonly takeTurn?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   readonly spendOptions?: (s: State, frame: SpendFrame) => readonly Option[]
-  /** What it lets people do beside spending. That alone keeps no window open: an ending that is forced stays forced. */
-  readonly besideSpending?: (s: State, frame: SpendFrame) => readonly Option[]
   readonly takeSpend?: (s: State, frame: SpendFrame, option: string, tell: Tell) => boolean
+  /** What it lets somebody do beside what they are asked in their own turn; the question stays. False: it is not one of these. */
+  readonly beside?: (s: State, you: Faction) => readonly Option[]
+  readonly takeBeside?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   /** A card has been chosen for its Action Points, and the step that spends them lies on the stack. */
   readonly beforeSpending?: (s: State, you: Faction, card: CardId) => void
   /** What can be paid with besides CP. */

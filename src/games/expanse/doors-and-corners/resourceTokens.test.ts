@@ -122,7 +122,7 @@ describe('the top of the Initiative Track', () => {
   })
 
   it('is for a token while Action Points are spent', () => {
-    table(given).answers('card.black-ops-team').asks('un', 'payMixed').answers('pay.0').asks('un', 'cardUse', ['event', 'keep', 'points']).answers('points')
+    table(given).answers('card.black-ops-team').asks('un', 'payMixed').answers('pay.0').asks('un', 'cardUse', ['event', 'keep', 'points', 'initiative']).answers('points')
       .asks('un', 'spend').offers('initiative').answers('initiative')
       .showsExactly({ initiative: ['un', 'opa', 'pg', 'mcr'], resourceTokens: { ...one, un: 0 } })
       .asks('un', 'spend').hasAP('un', 4).withholds('initiative')
@@ -145,11 +145,39 @@ describe('the top of the Initiative Track', () => {
       .asks('un', 'scoringEvent').answers('card.drummer').asks('un', 'spend').withholds('initiative')
   })
 
-  it('keeps no window open in which there is nothing else to do', () => {
+  it('is for a token while one says how a card is used', () => {
+    table(given).answers('card.black-ops-team').answers('pay.0').asks('un', 'cardUse', ['event', 'keep', 'points', 'initiative']).answers('initiative')
+      .showsExactly({ initiative: ['un', 'opa', 'pg', 'mcr'], resourceTokens: { ...one, un: 0 } })
+      .asks('un', 'cardUse', ['event', 'keep', 'points'])
+    // A card that can only be used for its points is, without a question.
+    table({ ...given, initiative: ['opa', 'pg', 'un', 'mcr'] }).answers('card.riot-gear').asks('un', 'raisePoints')
+  })
+
+  it('is for a token at one\'s own event step and free build in a scoring round one has begun, and at nobody else\'s', () => {
+    const scoring = { ...given, ...away, kept: { un: ['card.antony-dresden'], mcr: ['card.assassin'] }, rocinante: { controller: 'pg', orbital: 'mars' }, reserve: { un: { fleet: 1 }, mcr: { fleet: 1 } } }
+    const others = ['fleet', 'fleet', 'fleet', 'fleet', 'fleet']
+    const game = table({ ...scoring, fleets: { vesta: { un: { fleet: 4 }, mcr: { fleet: 2, battleship: 2 }, opa: { fleet: others.length }, pg: { fleet: others.length } } } }).scores('un', 'belt')
+    game.asks('mcr', 'scoringEvent').withholds('initiative').answers('pass').asks('pg', 'scoringEvent').withholds('initiative').answers('pass')
+      .asks('un', 'scoringEvent', ['card.antony-dresden', 'pass', 'initiative']).answers('initiative')
+      .showsExactly({ initiative: ['un', 'opa', 'pg', 'mcr'], resourceTokens: { ...one, un: 0 } })
+      .asks('un', 'scoringEvent', ['card.antony-dresden', 'pass']).answers('pass').asks('mcr', 'freeBuild', ['reserve.mcr.fleet'])
+    table({ ...scoring, kept: {}, fleets: { vesta: { un: { fleet: 4 }, mcr: { fleet: 2, battleship: 2 }, opa: { fleet: 5 }, pg: { fleet: 5 } } } }).scores('un', 'belt').answers('pass').answers('pass')
+      .asks('mcr', 'freeBuild').withholds('initiative').answers().asks('un', 'freeBuild', ['reserve.un.fleet', 'initiative']).answers('initiative')
+      .asks('un', 'freeBuild', ['reserve.un.fleet']).answers('reserve.un.fleet').asks('mcr', 'turn')
+  })
+
+  it('is not for a token at the bonus Sector, nor in an event', () => {
+    table({ ...given, track: ['score', ...track.slice(1)] }).answers('score.1').asks('un', 'chooseBonus').withholds('initiative')
+    table({ ...given, initiative: ['opa', 'pg', 'un', 'mcr'] }).plays('un', 'card.voices-of-eros').withholds('initiative')
+  })
+
+  it('keeps a spending question and an event step open in which there is nothing else to do', () => {
     table({ ...given, ...away, fleets: { earth: { mcr: { fleet: 1 } } }, influence: {} }).spends('mcr', 4)
       .answers('influence').answers('luna').answers('influence').answers('luna').answers('influence').answers('luna')
-      .offers('initiative').answers('influence').answers('luna')
+      .offers('initiative').answers('influence').answers('luna').asks('mcr', 'spend', ['done', 'initiative']).answers('done')
       .asks('pg', 'offer').shows({ influence: { luna: { mcr: 4 } }, resourceTokens: { mcr: 1 } })
+    table({ ...given, kept: {}, rocinante: { controller: 'opa', orbital: 'mars' } }).scores('un', 'belt').asks('opa', 'scoringEvent').answers('pass').asks('un', 'scoringEvent', ['pass', 'initiative'])
+    table({ ...given, initiative: ['un', 'opa', 'pg', 'mcr'], kept: {}, rocinante: { controller: 'opa', orbital: 'mars' } }).scores('un', 'belt').answers('pass').asks('mcr', 'turn')
   })
 })
 

@@ -26,10 +26,8 @@ export const resourceTokens = (extras: Extras): Module => ({
   id: 'delta', title: 'Resource Tokens', players: [3, 4],
   content: content => ({ ...content, resourceTokens: extras.resourceTokens, cards: [...content.cards, ...cardsOf(extras, 'R')] }),
   setUp: s => { s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, rulesOf(s).start])) as BySeat<number> },
-  turnOptions: (s, you) => initiativeOption(s, you),
-  takeTurn: (s, you, option, tell) => option === LEAD && takeLead(s, you, tell),
-  besideSpending: (s, { you }) => initiativeOption(s, you),
-  takeSpend: (s, { you }, option, tell) => option === LEAD && takeLead(s, you, tell),
+  beside: initiativeOption,
+  takeBeside: (s, you, option, tell) => option === LEAD && takeLead(s, you, tell),
   beforeSpending(s, you, card) {
     if (mostRaised(s, you) > 0) begin(s, { step: 'raisePoints', you, card })
   },
@@ -58,9 +56,10 @@ function whyNotSoMany(s: State): readonly string[] {
 }
 
 const LEAD = 'initiative'
-/** in one's own turn, before it begins and while there is something to spend Action Points on. */
-const initiativeOption = (s: State, you: Faction): readonly Option[] =>
-  (!s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you ? [actionOption(LEAD)] : [])
+/** in one's own turn, at whatever question lets people do something beside. */
+function initiativeOption(s: State, you: Faction): readonly Option[] {
+  return !s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you ? [actionOption(LEAD)] : []
+}
 
 function takeLead(s: State, you: Faction, tell: Tell): boolean {
   spendTokens(s, you, 1, 'lead', tell)

@@ -13,6 +13,7 @@ import type { CardId, Faction, FrameOf, Kind, Sector, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
 import { begin, done, maybeOne, one, partsOf } from '../words/kit.ts'
+import { besides, tookBeside } from './beside.ts'
 
 /** Rules §8: the scoring round that a Score card starts, one step after the other. */
 
@@ -37,9 +38,10 @@ export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
 export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> = {
   ask(s, { left }) {
     const [seat] = left
-    return seat ? one(seat, 'scoringEvent', [...keptOptions(s, seat), ...crewOptions(s, seat), PASS]) : []
+    return seat ? one(seat, 'scoringEvent', [...keptOptions(s, seat), ...crewOptions(s, seat), ...besides(s, seat), PASS]) : []
   },
   take(s, { left }, _who, [id], tell) {
+    if (tookBeside(s, left[0] as Faction, id, tell)) return
     const seat = left.shift() as Faction
     if (id === 'pass') return tell({ fact: 'scoringPassed', seat })
     // What comes first may be the exchange of a tech: only then is it clear who has this one.
@@ -137,10 +139,11 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
 export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
   ask(s, { left }) {
     const seat = left.find(one => buildable(s, one).length)
-    return seat ? maybeOne(seat, 'freeBuild', buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), false) : []
+    return seat ? maybeOne(seat, 'freeBuild', [...buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), ...besides(s, seat)], false) : []
   },
   take(s, { left }, who, [id], tell) {
     const seat = who as Faction
+    if (tookBeside(s, seat, id, tell)) return
     left.splice(0, left.indexOf(seat) + 1)
     if (id === undefined) return
     const kind = partsOf(id)[2] as Kind

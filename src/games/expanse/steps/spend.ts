@@ -10,6 +10,7 @@ import { beginPay, purseOf } from '../payment.ts'
 import type { AbilityId, Effect, Faction, FrameOf, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { begin, done, one } from '../words/kit.ts'
+import { besides, tookBeside } from './beside.ts'
 
 /** Rules §5: what one Action Point buys, in the words of the cards. */
 const actions: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]>> = {
@@ -23,12 +24,12 @@ export const spend: Step<State, SpendFrame, ExpanseFact> = {
   ask(s, f) {
     const ways = [...actionOptions(s, f), ...abilityOptions(s, f)]
     for (const module of modulesOf(s)) ways.push(...module.spendOptions?.(s, f) ?? [])
-    if (ways.length) for (const module of modulesOf(s)) ways.push(...module.besideSpending?.(s, f) ?? [])
-    ways.push(actionOption('done'))
+    ways.push(...besides(s, f.you), actionOption('done'))
     return one(f.you, 'spend', ways)
   },
   take(s, f, _who, [id], tell) {
     if (id === 'done') return endSpending(s, f, tell)
+    if (tookBeside(s, f.you, id, tell)) return
     if (modulesOf(s).some(module => module.takeSpend?.(s, f, id as string, tell))) return
     const ability = bookOf(s).abilities[id as AbilityId]
     if (ability) return spendOnAbility(s, f, ability.id, tell)

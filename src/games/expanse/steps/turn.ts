@@ -11,11 +11,13 @@ import type { CardId, Faction, FrameOf, State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { begin, done, maybeOne, one } from '../words/kit.ts'
+import { tookBeside, withBesides } from './beside.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */
 export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
-  ask: (s, { you }) => one(you, 'turn', [...trackOptions(s, you), ...keptOptions(s, you), ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? [])]),
+  ask: (s, { you }) => one(you, 'turn', withBesides(s, you, [...trackOptions(s, you), ...keptOptions(s, you), ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? [])])),
   take(s, { you }, _who, [id], tell) {
+    if (tookBeside(s, you, id, tell)) return
     if (modulesOf(s).some(module => module.takeTurn?.(s, you, id as string, tell))) return
     done(s)
     const at = s.track.findIndex((card, slot) => id === (card === SCORE ? `score.${slot + 1}` : card))
@@ -58,8 +60,9 @@ function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
 
 /** Event now, keep it, or its Action Points. */
 export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
-  ask: (s, { you, card }) => one(you, 'cardUse', [...eventOptions(s, you, card).map(asOption), asOption('points')]),
+  ask: (s, { you, card }) => one(you, 'cardUse', withBesides(s, you, [...eventOptions(s, you, card).map(asOption), asOption('points')])),
   take(s, { you, card }, _who, [as], tell) {
+    if (tookBeside(s, you, as, tell)) return
     done(s)
     begin(s, { step: 'endCard', you, card })
     if (as === 'event') begin(s, eventOfCard(s, you, card, 'now', tell))

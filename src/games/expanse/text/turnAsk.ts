@@ -28,6 +28,8 @@ export const turnAsks: AskTexts<TurnStep> = {
   freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back, or none.'),
 }
 
+const leads = (options: readonly Option[]): boolean => options.some(({ id }) => id === 'initiative')
+const LEAD = 'go to the top of Initiative'
 const has = (options: readonly Option[], what: string): boolean => options.some(option => what in option.means)
 
 function turnsIn(s: State, options: readonly Option[]): string {
@@ -47,21 +49,23 @@ const piecesIn = (options: readonly Option[]): string[] =>
 export const scoringName = (s: State): string => (s.final ? 'Final Scoring' : `Scoring round ${s.scoringRound}`)
 
 const scoringUses = (options: readonly Option[]): string[] => [
-  ...(has(options, 'kept') ? ['use a kept event'] : []), ...(has(options, 'rocinante') ? ['use a Rocinante ability'] : []), 'pass',
+  ...(has(options, 'kept') ? ['use a kept event'] : []), ...(has(options, 'rocinante') ? ['use a Rocinante ability'] : []),
+  ...(leads(options) ? [LEAD] : []), 'pass',
 ]
 
 /** A question ends with its last way out after a comma: "now, later, or never?" */
 const orList = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words[words.length - 1]}`
 
-function spendText(s: State, { ap, card }: FrameOf<'spend'>): string {
+function spendText(s: State, { ap, card }: FrameOf<'spend'>, { options }: Ask): string {
+  if (leads(options) && options.every(({ id }) => id === 'done' || id === 'initiative')) return `There is nothing to spend AP on: ${LEAD} for a Resource Token, or end.`
   if (ap === 0) return 'You have no AP left: use an ability that costs none, or end.'
   // AP of an event are spent in the name of that event, those of a card in one's own.
   return card ? `Spend ${ap} AP: choose an action.` : fromSource(s, `choose an action for ${ap} AP.`)
 }
 
 const uses = (s: State, you: Faction, card: CardId, options: readonly Option[]): string =>
-  orList(options.map(option => useName(s, you, card, option.id).toLowerCase().replace(/\b(cp|action points?)\b/g, upper)))
+  orList(options.filter(option => has([option], 'as') || has([option], 'offer')).map(option => useName(s, you, card, option.id).toLowerCase().replace(/\b(cp|action points?)\b/g, upper)))
 const upper = (word: string): string => (word === 'cp' ? 'CP' : word.split(' ').map(capital).join(' '))
 
 /** What can be done with a card, as its button says it. */
