@@ -10,12 +10,13 @@ import type { TableFile } from './file.ts'
  * itself once it is over, if what was secret in it is so no more; before, its seed and its log would tell every secret.
  */
 export async function exported({ store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>, id: TableId, { whole }: { readonly whole: boolean }): Promise<Said<TableFile>> {
-  const file = await wholeFile(store, id)
-  if (!file) return no(NO_TABLE(id))
-  if (whole) return { ok: true, value: file }
-  if (file.table.phase !== 'over') return no(STILL_PLAYED)
-  if (games[file.table.game]?.staysSecret) return no(STAYS_SECRET)
-  return { ok: true, value: fileOf({ whole, table: withoutPeople(file.table), rows: file.rows, snapshots: [] }) }
+  const table = await store.table(id)
+  if (!table) return no(NO_TABLE(id))
+  if (whole) return { ok: true, value: await fileWith(store, table) }
+  // Refused before anything is read: to sum up a long log takes long.
+  if (table.phase !== 'over') return no(STILL_PLAYED)
+  if (games[table.game]?.staysSecret) return no(STAYS_SECRET)
+  return { ok: true, value: fileOf({ whole, table: withoutPeople(table), rows: await store.rows(id, 0, table.rows), snapshots: [] }) }
 }
 
 const STILL_PLAYED = 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.'
@@ -24,8 +25,11 @@ const STAYS_SECRET = 'What players kept to themselves in this game stays theirs 
 
 export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
   const loaded = await store.load(id)
-  if (!loaded) return undefined
-  const { table } = loaded
+  return loaded && fileWith(store, loaded.table)
+}
+
+async function fileWith(store: Store, table: TableRecord): Promise<TableFile> {
+  const { id } = table
   // A log only grows, so what was there when the table was read is of one moment, whatever is played meanwhile.
   const rows = await store.rows(id, 0, table.rows)
   const snapshots = (await store.snapshots(id)).filter(({ seq }) => seq < table.rows)
