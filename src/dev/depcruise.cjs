@@ -3,8 +3,8 @@
  * A layer that is not listed here may import nothing.
  */
 const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sources)[.]ts$)'
-/** Tests, and what a game's own tests are told with. */
-const TEST = '([.](test|attack)|/testing/.*)[.]ts$'
+/** Tests, and what they are told with. */
+const TEST = '([.](test|attack)|/testing|/testing/.*)[.]ts$'
 const GENERATED = '^src/store/generated/'
 const TESTING = '^src/(dev/testing(/|[.]ts$)|games/[^/]+/testing/)'
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bundled } from './testing/bundled.ts'
 
 /** The whole program, with the database that comes with it. */
 
@@ -15,9 +16,11 @@ const PATIENCE = 120_000
 vi.setConfig({ testTimeout: 2 * PATIENCE })
 
 let dataDir: string
+let terminal: string
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
+  terminal = await bundled(fileURLToPath(new URL('terminal.ts', import.meta.url)))
   dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-terminal-'))
   // PostgreSQL refuses to run as root; the user it runs as instead has to get in.
   await chmod(dataDir, 0o755)
@@ -46,7 +49,7 @@ interface Program {
 }
 
 function start(env: Readonly<Record<string, string>> = {}): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/dev/terminal.ts'], {
+  const child = spawn(process.execPath, [terminal], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env }, stdio: 'pipe',
   })
   running.push(child)

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
 import { canonical } from '../core/hash.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import type { Log } from '../core/replay.ts'
+import { bundled } from '../dev/testing/bundled.ts'
 import { games } from '../games/index.ts'
 
 interface Reply {
@@ -35,13 +37,16 @@ interface Running {
   end(): Promise<number | null>
 }
 
+let referee: string
+beforeAll(async () => { referee = await bundled(join(import.meta.dirname, 'main.ts')) })
+
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill()
 })
 
 function start(): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/referee/main.ts'], {
+  const child = spawn(process.execPath, [referee], {
     cwd: `${import.meta.dirname}/../..`, stdio: ['pipe', 'pipe', 'inherit'],
   })
   children.push(child)

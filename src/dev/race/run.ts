@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { seatedTables } from '../crash/table.ts'
+import { bundled } from '../testing/bundled.ts'
 import { faultsOf } from './log.ts'
 import { openServer } from './server.ts'
 
@@ -17,8 +18,9 @@ const run = promisify(execFile)
 export async function raced(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
   const store = await openServer(url)
   const ids = await seatedTables(store, game, tables)
+  const player = await bundled(PLAYER)
   const played = await Promise.all(Array.from({ length: processes }, (_, at) =>
-    run(process.execPath, ['--import', 'tsx', PLAYER, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids])))
+    run(process.execPath, [player, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids])))
   const results = played.map(({ stdout }) => JSON.parse(stdout) as Counts)
   const faults = results.flatMap(one => one.faults)
   let rows = 0

@@ -11,6 +11,7 @@ import { chained } from '../../table/chain.ts'
 import type { Deps } from '../../table/deps.ts'
 import { mended, reopened } from '../../table/repair.ts'
 import type { Store, StoredRow } from '../../table/store.ts'
+import { bundled } from '../testing/bundled.ts'
 import { emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
 import { playOn } from '../testing/playedTables.ts'
 import { club, plain, seatedTable } from '../testing/tables.ts'
@@ -22,7 +23,7 @@ import { change, lookAtAll, lookAtOne } from './liveTables.ts'
 import type { Voice } from './voice.ts'
 
 const SLOW = { timeout: 60_000 }
-const ROOT = `${import.meta.dirname}/../../..`
+const ROOT = join(import.meta.dirname, '../../..')
 
 interface Ran { readonly code: number; readonly out: string; readonly err: string }
 
@@ -35,7 +36,7 @@ async function heard(tool: (voice: Voice) => Promise<number> | number): Promise<
 
 /** A tool as npm runs it, on this database. */
 async function run(url: string, tool: string, ...words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/dev/${tool}.ts`, ...words], { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } })
+  const child = spawn(process.execPath, [await bundled(join(ROOT, `src/dev/${tool}.ts`)), ...words], { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } })
   const ran = { out: '', err: '' }
   child.stdout.on('data', part => { ran.out += String(part) })
   child.stderr.on('data', part => { ran.err += String(part) })

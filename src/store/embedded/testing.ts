@@ -6,8 +6,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { bundled } from '../../dev/testing/bundled.ts'
 import { startEmbedded } from '../embedded.ts'
 import type { Embedded, Started } from '../embedded.ts'
 import { markOf } from './guard.ts'
@@ -16,6 +18,7 @@ import { processesOf, send } from './processes.ts'
 /** For the tests: directories, programs that can be killed, and an end of all of it. */
 
 const ROOT = `${import.meta.dirname}/../../..`
+const EMBEDDED = join(import.meta.dirname, '../embedded.ts')
 export const isRoot = process.getuid?.() === 0
 /** Somebody who is not root: as root an account without rights, otherwise ourselves. */
 export const PLAIN = isRoot ? { uid: 65534, gid: 65534 } : {}
@@ -107,8 +110,8 @@ export async function until<T>(look: () => Promise<T | undefined> | T | undefine
   throw new Error('it does not happen')
 }
 
-const PROGRAM = `
-import { startEmbedded } from ${JSON.stringify(`file://${ROOT}/src/store/embedded.ts`)}
+const programWith = (embedded: string): string => `
+import { startEmbedded } from ${JSON.stringify(pathToFileURL(embedded).href)}
 const said = thing => process.stdout.write(JSON.stringify(thing) + '\\n')
 said('loaded')
 process.stdin.once('data', async () => {
@@ -138,8 +141,8 @@ export interface Program {
 /** A Node of its own, loaded and waiting for its beginning; the first of a group, as at a keyboard. */
 export async function program(dir: string, as: { readonly uid?: number; readonly gid?: number } = {}): Promise<Program> {
   const file = join(await newDir(), 'program.mjs')
-  await writeFile(file, PROGRAM)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, dir], { ...as, cwd: ROOT, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
+  await writeFile(file, programWith(await bundled(EMBEDDED)))
+  const child = spawn(process.execPath, [file, dir], { ...as, cwd: ROOT, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
   programs.push(child)
   const exit = once(child, 'exit')
   const lines = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]()
