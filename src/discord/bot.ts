@@ -1,11 +1,11 @@
 import { Client, Events, GatewayCloseCodes, Options, RESTEvents, Status } from 'discord.js'
 import type { Tables } from '../table/table.ts'
 import { makeAbsence } from './absence.ts'
-import type { Absence } from './absence.ts'
 import type { Command } from './command.ts'
 import { commandLinks } from './commandLinks.ts'
 import type { Context } from './context.ts'
 import { makeDiscordClock } from './discordClock.ts'
+import type { DiscordClock } from './discordClock.ts'
 import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
@@ -56,10 +56,9 @@ const clientFor = (api: string | undefined): Client => new Client({
 
 /** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
 export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
-  const { log, metrics } = parts
+  const { log } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
-  const clock = makeDiscordClock({ log })
-  client.rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
+  const clock = clockFor(client, log)
   const { application, commandIds } = await registered(client, token, commands, log)
   const linked = commandLinks(commands, commandIds)
   // Somebody may press a button before everything here is up.
@@ -73,10 +72,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   }
   const router = routerOf(context, { commands, presses })
   client.on(Events.InteractionCreate, router.handle)
-  const wake = wakeThread(context)
-  client.on(Events.ThreadUpdate, (before, now) => void wake(before, now))
-  listen(client, log, metrics)
-  noteAbsence(client, context.absence)
+  listen(client, context)
   const lost = lostFor(client, log)
   await connected(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
@@ -102,7 +98,20 @@ async function stopped(client: Client, router: Router, team: Workers): Promise<v
 /** Once it was ready, discord.js calls a client so however long its line has been down. */
 const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
-function listen(client: Client, log: Log, metrics: Metrics): void {
+/** Every answer shows Discord's clock. */
+function clockFor(client: Client, log: Log): DiscordClock {
+  const clock = makeDiscordClock({ log })
+  client.rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
+  return clock
+}
+
+function listen(client: Client, context: Context): void {
+  const { log, metrics, absence } = context
+  const wake = wakeThread(context)
+  client.on(Events.ThreadUpdate, (before, now) => void wake(before, now))
+  // An outage of Discord's takes a server away as well; that is another event.
+  client.on(Events.GuildDelete, ({ id }) => absence.note(id))
+  client.on(Events.GuildCreate, ({ id }) => absence.end(id))
   client.rest.on(RESTEvents.RateLimited, ({ scope, timeToReset, route }) => {
     metrics.rateLimits.inc({ scope })
     log.debug({ scope, timeToReset, route }, 'a request waits for a limit of Discord')
@@ -114,12 +123,6 @@ function listen(client: Client, log: Log, metrics: Metrics): void {
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
   client.on(Events.ShardResume, () => metrics.ready.set(1))
   client.on(Events.ShardReady, () => metrics.ready.set(1))
-}
-
-/** An outage of Discord's takes a server away as well; that is another event. */
-function noteAbsence(client: Client, absence: Absence): void {
-  client.on(Events.GuildDelete, ({ id }) => absence.note(id))
-  client.on(Events.GuildCreate, ({ id }) => absence.end(id))
 }
 
 /** The library tries again after everything but this. */

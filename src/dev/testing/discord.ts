@@ -107,8 +107,7 @@ export function discordOf(club: Club): Desk {
 
 function makeDesk({ tables }: Club): Desk {
   const outbox = fakeOutbox()
-  const told: TableId[] = []
-  const logged: string[] = []
+  const told: TableId[] = [], logged: string[] = []
   const context: Context = {
     tables, outbox, places: NOWHERE, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
     tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, clock: { age: () => 0, answered: () => undefined }, absence: makeAbsence(() => tables.deps.now()),
