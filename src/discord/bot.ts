@@ -11,6 +11,7 @@ import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { askedOf, makeNames } from './names.ts'
+import { makeOnce } from './once.ts'
 import { linkedOutbox, outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
 import { makePlaces } from './places.ts'
@@ -65,7 +66,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => { atWork = done })
   const context: Context = {
-    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), clock, absence: makeAbsence(() => tables.deps.now()), places: makePlaces(client.rest, log), ...parts, linked,
+    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), clock, absence: makeAbsence(() => tables.deps.now()), once: makeOnce(), places: makePlaces(client.rest, log), ...parts, linked,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),

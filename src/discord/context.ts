@@ -7,6 +7,7 @@ import type { Linked, Message } from './message.ts'
 import type { Metrics } from './metrics.ts'
 import type { Modal } from './modal.ts'
 import type { Names } from './names.ts'
+import type { Once } from './once.ts'
 import type { Painter } from './painter.ts'
 import type { Places } from './places.ts'
 
@@ -41,6 +42,8 @@ export interface Context {
   readonly clock: DiscordClock
   /** Servers the bot has been removed from. */
   readonly absence: Absence
+  /** What is to be said once and not with every post. */
+  readonly once: Once
   /** Without somebody who draws, words have to do. */
   readonly painter?: Painter
   readonly names?: Names

@@ -35,6 +35,43 @@ async function dueAt(at: Club, id: TableId): Promise<Post> {
 }
 const tellAt = async (at: Club, id: TableId): Promise<boolean> => at.tables.tell(id, post => deliver(discordOf(at).context, post))
 
+describe('a post with a picture of the board', () => {
+  /** Everything can be drawn, but whatever has pictures is refused with this code. */
+  async function refusing(code: number, status = 403, game = 'toy') {
+    const at = club(), desk = discordOf(at), id = await seatedTable(at, game, 2, { place: THREAD })
+    const { send } = desk.outbox
+    const outbox = { ...desk.outbox, send: (...given: Parameters<typeof send>) => (given[1].pictures?.length ? Promise.reject(refusal(code, status)) : send(...given)) }
+    const context = { ...desk.context, outbox, painter: { draw: () => Promise.resolve(Buffer.from('png')) } }
+    const tell = (): Promise<boolean> => at.tables.tell(id, post => deliver(context, post))
+    return { at, id, desk, tell }
+  }
+  it('appears in words where no files may be attached, and says once which right is missing', async () => {
+    const { at, id, desk, tell } = await refusing(50013)
+    await tell()
+    await bids(at, id)
+    await tell()
+    const contents = desk.outbox.sent.map(({ message }) => message)
+    expect(contents.map(({ pictures = [] }) => pictures.length)).toEqual([0, 0])
+    expect(contents.map(({ content }) => content?.includes('Attach Files'))).toEqual([true, false])
+    expect(desk.outbox.directed).toEqual([])
+  })
+  it('appears in words when its pictures are too large', async () => {
+    const { desk, tell } = await refusing(40005, 413, 'expanse')
+    await tell()
+    expect(desk.outbox.sent[0]?.message.embeds?.map(({ description }) => description)).toEqual([expect.stringContaining('Ceres')])
+    expect(desk.outbox.sent.map(({ message }) => message.content?.includes('Attach Files'))).toEqual([false])
+  })
+  it('is lost only where words are refused, too', async () => {
+    const { desk, tell } = await refusing(50013)
+    desk.outbox.refuses = what => {
+      if (what === 'send') throw refusal(50013)
+    }
+    await tell()
+    expect(desk.outbox.sent).toEqual([])
+    expect(homesOf(desk).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the first post', () => {
   it('opens the thread at the sign-up, which says where it is', async () => {
     const { at, id, desk } = await atTable()

@@ -7,6 +7,7 @@ import { armAlso, armOnly } from './armed.ts'
 import { atHome } from './homeOf.ts'
 import type { Message } from './message.ts'
 import { picturesOf } from './pictures.ts'
+import { CODES, codeOf } from './outbox.ts'
 import { channelOf, placeOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { nonceOf } from './sender.ts'
@@ -14,6 +15,7 @@ import type { Sender } from './sender.ts'
 import { markDone } from './threadName.ts'
 import { isRefusedForGood, toldBefore } from './tries.ts'
 import { NO_PLACE, plainMessage, tellDirectly, whyLost } from './trouble.ts'
+import { CONTENT, cut } from './write.ts'
 
 const NUMBER_BYTES = 4
 
@@ -27,7 +29,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   const elsewhere = (why: string): Promise<void> => tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
   if (channel === undefined) return elsewhere(NO_PLACE)
   try {
-    const id = await toldBefore(sender, channel, post) ?? await sent(sender, channel, post, message)
+    const id = await toldBefore(sender, channel, post) ?? await sent(sender, channel, post, message, () => (seen.ok ? postMessage(post, seen.value) : message))
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
@@ -40,8 +42,19 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   }
 }
 
-async function sent(sender: Sender, channel: string, post: Post, message: Message): Promise<string> {
-  const id = await sender.outbox.send(channel, message, post.nonce)
+/** What Discord says when it is the pictures that it does not take. */
+const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]
+const NO_FILES = '-# The bot can\'t show pictures here: it lacks the right to attach files. Allow Attach Files for it in the settings of this channel.'
+
+const saidToo = (message: Message, line: string): Message => ({ ...message, content: `${cut(message.content ?? '', CONTENT - line.length - 1)}\n${line}` })
+
+async function sent(sender: Sender, channel: string, post: Post, message: Message, inWords: () => Message): Promise<string> {
+  const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
+    if (!message.pictures?.length || !PICTURES_REFUSED.includes(codeOf(error))) throw error
+    sender.log.warn({ table: post.table.id, error }, 'a post goes out without its pictures')
+    const isMissing = codeOf(error) === CODES.missingPermission && sender.once(`attach files in ${channel}`)
+    return sender.outbox.send(channel, isMissing ? saidToo(inWords(), NO_FILES) : inWords(), post.nonce)
+  })
   sender.metrics.posts.inc({ outcome: 'sent' })
   return id
 }

@@ -7,7 +7,7 @@ import { mayUseThreads } from './threadRights.ts'
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {
   unknownChannel: 10003, unknownGuild: 10004, unknownMember: 10007, unknownMessage: 10008, unknownUser: 10013, unknownInteraction: 10062, alreadyAcknowledged: 40060,
-  missingAccess: 50001, cannotWriteToUser: 50007, missingPermission: 50013, archived: 50083, threadExists: 160004,
+  tooLarge: 40005, missingAccess: 50001, cannotWriteToUser: 50007, missingPermission: 50013, archived: 50083, threadExists: 160004,
 } as const
 
 export const codeOf = (error: unknown): number | undefined =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
 
 /** What is needed to post something of one's own accord. */
-export interface Sender extends Pick<Context, 'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'painter' | 'names'> {
+export interface Sender extends Pick<Context, 'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'once' | 'painter' | 'names'> {
   /** No other process posts: what this one remembers is all there is. */
   readonly alone?: boolean
 }

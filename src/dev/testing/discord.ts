@@ -6,6 +6,7 @@ import { makeLog } from '../../discord/log.ts'
 import type { Message } from '../../discord/message.ts'
 import type { Modal } from '../../discord/modal.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
+import { makeOnce } from '../../discord/once.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import { NOWHERE, SEES } from './rights.ts'
 import type { Club } from './tables.ts'
@@ -110,7 +111,7 @@ function makeDesk({ tables }: Club): Desk {
   const told: TableId[] = [], logged: string[] = []
   const context: Context = {
     tables, outbox, places: NOWHERE, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
-    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, clock: { age: () => 0, answered: () => undefined }, absence: makeAbsence(() => tables.deps.now()),
+    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, clock: { age: () => 0, answered: () => undefined }, absence: makeAbsence(() => tables.deps.now()), once: makeOnce(),
   }
   return { context, outbox, told, logged }
 }
@@ -162,8 +163,7 @@ function read(options: Options): Pick<CommandAct, 'text' | 'number' | 'flag' | '
 
 /** This person is typing the option `name`; `options` are those already there. */
 export function typingBy(club: Club, person: PersonId, name: string, value: string, { sub, options = {}, channel = CHANNEL, rights = SEES, home = 'club' }: Parts = {}): Typing {
-  const { text } = read({ ...options, [name]: value })
-  return { context: discordOf(club).context, person, rights, home, channel, sub, focused: { name, value }, text }
+  return { context: discordOf(club).context, person, rights, home, channel, sub, focused: { name, value }, text: read({ ...options, [name]: value }).text }
 }
 
 /** This person presses the button or chooses from the menu with that id. */
