@@ -1,5 +1,5 @@
 import type { TableCard } from '../table/card.ts'
-import { mayRule } from '../table/lobby.ts'
+import { mayRule, whyNotRuled } from '../table/lobby.ts'
 import type { By } from '../table/lobby.ts'
 import type { TableFilter, TableId } from '../table/store.ts'
 import type { Act, ChannelRights } from './context.ts'
@@ -38,8 +38,12 @@ export async function byOf(seeker: Seeker, id: TableId): Promise<By> {
   return table ? byAt(seeker, table) : { person: seeker.person }
 }
 
-/** Whether they are its host or keep order there. */
-export const rulesAt = async (seeker: Seeker, table: TableCard): Promise<boolean> => mayRule(table, await byAt(seeker, table))
+/** Undefined: they are its host, or keep order there. */
+export async function whyNotRuling(seeker: Seeker, table: TableCard): Promise<string | undefined> {
+  const by = await byAt(seeker, table)
+  return mayRule(table, by) ? undefined : whyNotRuled(by)
+}
+export const rulesAt = async (seeker: Seeker, table: TableCard): Promise<boolean> => await whyNotRuling(seeker, table) === undefined
 
 export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean> {
   if (sits(table, seeker.person)) return true

@@ -1,9 +1,8 @@
-import { whyNotRuled } from '../table/lobby.ts'
 import type { TableCard } from '../table/card.ts'
 import type { Settings } from '../table/leaving.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
-import { byAt, rulesAt } from './lookup.ts'
+import { byAt, whyNotRuling } from './lookup.ts'
 import type { Message } from './message.ts'
 import { isMember } from './member.ts'
 import { moveTable } from './move.ts'
@@ -23,8 +22,6 @@ export const at = (handler: Handler) => async (act: CommandAct): Promise<void> =
   await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
 }
 
-const whyNotRuling = async (act: CommandAct, table: TableCard): Promise<string | undefined> =>
-  (await rulesAt(act, table) ? undefined : whyNotRuled(await byAt(act, table)))
 const OVER = 'This game is over.'
 const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
 const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)

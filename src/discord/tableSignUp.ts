@@ -1,7 +1,8 @@
 import type { TableCard } from '../table/card.ts'
+import { SIGNED_UP } from '../table/lobby.ts'
 import type { CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
-import { byAt } from './lookup.ts'
+import { byAt, whyNotRuling } from './lookup.ts'
 import { refreshSignUp } from './signUp.ts'
 import { isHosted, isMine, isOthers, signUpOf } from './signUpWhich.ts'
 import { named, seatNamed } from './tableWords.ts'
@@ -46,5 +47,6 @@ export async function startTable(act: CommandAct): Promise<void> {
 export async function cancelTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isHosted)
   if (!found.ok) return act.show(sentence(found.why))
-  await act.show(confirm(act.context, found.table, { what: 'cancel' }))
+  const why = found.table.phase === 'open' ? await whyNotRuling(act, found.table) : SIGNED_UP
+  await act.show(why === undefined ? confirm(act.context, found.table, { what: 'cancel' }) : sentence(why))
 }

@@ -1,3 +1,4 @@
+import { rightsTable } from '../attacks/rightsTable.ts'
 import { attempted, typedHall } from '../attacks/typedHall.ts'
 import type { TypedHall } from '../attacks/typedHall.ts'
 import type { Figure } from './figure.ts'
@@ -5,6 +6,12 @@ import type { Figure } from './figure.ts'
 /** What once was at fault, as figures. */
 export async function* faults(): AsyncGenerator<Figure> {
   yield await hostileTexts()
+  yield await rights()
+}
+
+async function rights(): Promise<Figure> {
+  const { cells, refused, wrong } = await rightsTable()
+  return { name: 'cells of the table of rights that are tried, refused, and otherwise than its rule', value: [cells, refused, wrong.length].join(', '), holds: wrong.length === 0 }
 }
 
 const TEXTS = 2500

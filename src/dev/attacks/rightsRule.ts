@@ -1,0 +1,80 @@
+/** Who may do what at whose table: the rule, written down for itself. Nothing of the bot is asked here. */
+
+/** Which host the table has. */
+export type HostedBy = 'aside' | 'playing' | 'gone' | 'gonePlaying'
+
+/** What is so of somebody; what is left out is not. */
+export interface Role {
+  readonly name: string
+  readonly person: string
+  /** At a table with which host they are looked at. */
+  readonly at: HostedBy
+  /** Is in the server of the table. */
+  readonly member?: true
+  /** Sees the channel of the table. */
+  readonly sees?: true
+  /** May manage threads there. */
+  readonly keepsHere?: true
+  /** May manage threads in another channel of the server. */
+  readonly keepsElsewhere?: true
+  /** Manages the whole server. */
+  readonly manages?: true
+  readonly sits?: true
+  readonly hosts?: true
+}
+
+export const ROLES: readonly Role[] = [
+  { name: 'a stranger', person: 'sid', at: 'aside' },
+  { name: 'a member who cannot see it', person: 'ben', at: 'aside', member: true },
+  { name: 'a member who can', person: 'sam', at: 'aside', member: true, sees: true },
+  { name: 'a player', person: 'ada', at: 'aside', member: true, sees: true, sits: true },
+  { name: 'a player who cannot see it', person: 'bob', at: 'aside', member: true, sits: true },
+  { name: 'who gave their seat up', person: 'vic', at: 'aside', member: true },
+  { name: 'the host', person: 'hal', at: 'aside', member: true, hosts: true },
+  { name: 'the host who plays', person: 'ada', at: 'playing', member: true, sees: true, sits: true, hosts: true },
+  { name: 'the host who left', person: 'hal', at: 'gone', hosts: true },
+  { name: 'the host who plays and left', person: 'ada', at: 'gonePlaying', sits: true, hosts: true },
+  { name: 'a moderator here', person: 'mod', at: 'aside', member: true, sees: true, keepsHere: true },
+  { name: 'a moderator elsewhere who sees it', person: 'moe', at: 'aside', member: true, sees: true, keepsElsewhere: true },
+  { name: 'a moderator elsewhere who cannot see it', person: 'mia', at: 'aside', member: true, keepsElsewhere: true },
+  { name: 'who manages the server', person: 'max', at: 'aside', member: true, manages: true },
+]
+
+/** Its own channel, another one of its server, another server (in which everybody here may do everything), a direct message. */
+export const PLACES = ['here', 'elsewhere', 'abroad', 'direct'] as const
+export type Place = (typeof PLACES)[number]
+
+export const isAtHome = (place: Place): boolean => place === 'here' || place === 'elsewhere'
+
+/** Nobody does anything in a server they are not in, or in a channel they do not see. */
+export const canBe = ({ member, sees }: Role, place: Place): boolean =>
+  (isAtHome(place) ? member === true : true) && (place !== 'here' || sees === true)
+
+/** For whom the table is there at all: its players and its host anywhere, moderators and those who see its channel in its server. */
+export const knows = ({ sits, hosts, member, sees, manages }: Role, place: Place): boolean =>
+  sits === true || (hosts === true && member === true) || (isAtHome(place) && (sees === true || manages === true))
+
+/** Who keeps order: the host while in the server; in the server, who moderates the place of the table or manages all of it. */
+export const rules = ({ hosts, member, keepsHere, manages }: Role, place: Place): boolean =>
+  (hosts === true && member === true) || (isAtHome(place) && (keepsHere === true || manages === true))
+
+/**
+ * What a command or button is for. look: for all who know the table. seat: for its players. rule: for who keeps order. start: for both. vacant: for
+ * all who know it and do not play. join: as look, but changes it. move: as rule, where it can go. own: what somebody's own tables are. free: nothing about a table, as far as it is not known.
+ */
+export type Kind = 'look' | 'seat' | 'rule' | 'start' | 'vacant' | 'join' | 'move' | 'own' | 'free'
+
+/** absent: as if it had never been. unnamed: nothing is said of it. refused: it stays as it is. shown: it is told of, and stays as it is. done: it changes, or asks first. open: whatever the game says of it. */
+export type Outcome = 'absent' | 'refused' | 'shown' | 'done' | 'open' | 'unnamed'
+
+export function expected(kind: Kind, role: Role, place: Place): Outcome {
+  if (kind === 'own') return role.sits || role.hosts ? 'open' : 'unnamed'
+  if (kind === 'free') return knows(role, place) ? 'open' : 'unnamed'
+  if (!knows(role, place)) return 'absent'
+  if (kind === 'look') return 'shown'
+  if (kind === 'seat') return role.sits ? 'open' : 'refused'
+  if (kind === 'join') return role.sits ? 'open' : 'done'
+  if (kind === 'vacant') return role.sits ? 'refused' : 'done'
+  if (kind === 'move' && place !== 'elsewhere') return 'refused'
+  return rules(role, place) || (kind === 'start' && role.sits) ? 'done' : 'refused'
+}
