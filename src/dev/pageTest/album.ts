@@ -59,6 +59,10 @@ async function using(view: View, board: Locator, take: Take): Promise<void> {
   await view.dialog('A secret bid').waitFor()
   await take('7-form')
   await view.keyboard.press('Escape')
+  await view.command('/claim')
+  await view.dialog('Claim a slice').waitFor()
+  await take('7-form-of-many-parts')
+  await view.keyboard.press('Escape')
 }
 
 /** A call in another channel, beside the settings. */

@@ -23,6 +23,7 @@ const COMMANDS = [
   { name: 'board', description: 'Shows the board' },
   { name: 'hand', description: 'Shows your cards' },
   { name: 'form', description: 'Opens a form' },
+  { name: 'claim', description: 'Opens a form of many parts' },
 ]
 
 const row = (...parts: MessageActionRowComponentBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder> =>
@@ -43,6 +44,15 @@ const form = new ModalBuilder({ customId: 'form', title: 'A secret bid' }).addCo
   new ActionRowBuilder<TextInputBuilder>().addComponents(new TextInputBuilder({ customId: 'why', label: 'Your reasons', style: TextInputStyle.Paragraph, required: false })),
 )
 
+const label = (name: string, component: object, description?: string): object => ({ type: ComponentType.Label, label: name, description, component: { custom_id: name.toLowerCase(), ...component } })
+const optionsOf = (...labels: readonly string[]): object => ({ options: labels.map(one => ({ label: one, value: one.toLowerCase() })) })
+const CLAIM = {
+  custom_id: 'claim', title: 'Claim a slice', components: [
+    label('Colour', { type: ComponentType.RadioGroup, ...optionsOf('Red', 'Blue', 'Green') }, 'The colour of the technology'), label('Goods', { type: ComponentType.CheckboxGroup, min_values: 2, ...optionsOf('Ice', 'Gas', 'Ore') }, 'What you pay with'),
+    label('Rival', { type: ComponentType.UserSelect }), label('Map', { type: ComponentType.FileUpload, required: false }, 'As a file'), label('Secret', { type: ComponentType.Checkbox }, 'Nobody else learns of it'),
+  ],
+}
+
 const STORY = ['## Round 2', 'Earth takes **Ceres**; Mars answers at *Eros*.', '- Earth: 12', '- Mars: 9', '-# House version'].join('\n')
 
 async function command(interaction: ChatInputCommandInteraction, picture: Buffer): Promise<unknown> {
@@ -53,6 +63,7 @@ async function command(interaction: ChatInputCommandInteraction, picture: Buffer
     })
     case 'board': return interaction.reply({ content: STORY, files: [new AttachmentBuilder(picture, { name: 'board.png', description: 'The board after round 2' })], components: CONTROLS })
     case 'hand': return interaction.reply({ content: 'Your cards: Ice, Ore.', flags: MessageFlags.Ephemeral })
+    case 'claim': return interaction.showModal(CLAIM as never)
     default: return interaction.showModal(form)
   }
 }
@@ -93,8 +104,15 @@ async function openThread(interaction: MessageComponentInteraction): Promise<unk
   return thread.send(`Welcome to the table, <@${interaction.user.id}>.`)
 }
 
-const submitted = (interaction: ModalSubmitInteraction): Promise<unknown> =>
-  interaction.reply({ content: `Your bid of ${interaction.fields.getTextInputValue('bid')} is sealed.`, flags: MessageFlags.Ephemeral })
+const claimed = async (interaction: ModalSubmitInteraction): Promise<string> => {
+  const file = interaction.fields.getUploadedFiles('map')?.first()
+  const words = file ? await (await fetch(file.url)).text() : 'nothing'
+  const [colour, goods, secret] = ['colour', 'goods', 'secret'].map(name => interaction.fields.getField(name)).map(field => ('value' in field ? String(field.value) : 'values' in field ? field.values.join('+') : ''))
+  return `${colour}, ${goods}, ${secret}, against ${interaction.fields.getSelectedUsers('rival')?.first()?.username}: ${words}`
+}
+
+const submitted = async (interaction: ModalSubmitInteraction): Promise<unknown> =>
+  interaction.reply(interaction.customId === 'claim' ? { content: await claimed(interaction) } : { content: `Your bid of ${interaction.fields.getTextInputValue('bid')} is sealed.`, flags: MessageFlags.Ephemeral })
 
 async function answer(interaction: Interaction, picture: Buffer): Promise<unknown> {
   if (interaction.isAutocomplete()) return suggest(interaction)

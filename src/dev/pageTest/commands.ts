@@ -63,6 +63,23 @@ export const commands: readonly Scenario[] = [
     await hand.waitFor({ state: 'detached' })
   }],
 
+  ['a form of the new parts is filled in: one of several, boxes, people and a file', async stage => {
+    const ada = await stage.window(0, stage.channel('claims'))
+    await ada.command('/claim')
+    const form = ada.dialog('Claim a slice')
+    await form.getByLabel('Blue').check()
+    await form.getByLabel('Ice').check()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await form.locator('p.problem', { hasText: 'Goods' }).waitFor()
+    await form.getByLabel('Ore').check()
+    await form.locator('[data-custom-id=rival]').click()
+    await form.locator('li[data-value]').filter({ hasText: 'Ben' }).click()
+    await form.locator('[data-field=map]').setInputFiles({ name: 'map.txt', mimeType: 'text/plain', buffer: Buffer.from('A1: empty') })
+    await form.getByLabel('Secret').check()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await ada.message('blue, ice+ore, true, against ben: A1: empty').waitFor()
+  }],
+
   ['a form is filled in, and its answer comes', async stage => {
     const ada = await stage.window(0, stage.channel('forms'))
     await ada.command('/form')

@@ -174,3 +174,37 @@ test('a form is shown and what was filled in arrives', async () => {
   expect((await submit('Ada')).say).toBe('done')
   expect(await came).toEqual(['form', 'Ada', '', false])
 })
+
+test('a form of the new parts is filled in, and what was chosen, ticked and uploaded arrives', async () => {
+  const [channel, ben] = [stage.channel(), await stage.person(1)]
+  const label = (name: string, component: object) => ({ type: ComponentType.Label, label: name, description: `About ${name}`, component: { custom_id: name, ...component } })
+  const options = ['red', 'blue', 'none'].map(value => ({ value, label: value.toUpperCase() }))
+  const components = [
+    label('colour', { type: ComponentType.RadioGroup, options }), label('goods', { type: ComponentType.CheckboxGroup, options, min_values: 2 }), label('sure', { type: ComponentType.Checkbox }),
+    label('rival', { type: ComponentType.UserSelect, max_values: 2 }), label('map', { type: ComponentType.FileUpload, required: false }),
+  ]
+  const shown = stage.answers(isCommand, interaction => interaction.showModal({ customId: 'claim', title: 'Claim', components } as never))
+  const answer = ben.command(channel, 'plain')
+  await shown
+  expect((await answer).say).toBe('done')
+  const { modal, form } = await ben.hears('modal')
+  expect(form.components[0]).toMatchObject({ type: ComponentType.Label, description: 'About colour', component: { type: ComponentType.RadioGroup } })
+  const { owner_id: rival } = stage.practice.guild
+  const file = { name: 'my map.txt', type: 'text/plain', base64: Buffer.from('A1').toString('base64') }
+  const submit = (goods: readonly string[], colour = 'red') => ben.ask({ do: 'modal', modal, fields: [
+    { id: 'colour', value: colour }, { id: 'goods', value: goods }, { id: 'sure', value: 'true' }, { id: 'rival', value: [rival] }, { id: 'map', value: [file] },
+  ] })
+  expect((await submit(['red'])).say).toBe('failed')
+  expect((await submit(['red', 'green'])).say).toBe('failed')
+  expect((await submit(['red', 'blue'], 'green')).say).toBe('failed')
+  const came = stage.answers(isSubmit, async interaction => {
+    await interaction.reply('thanks')
+    const { fields } = interaction
+    const map = fields.getUploadedFiles('map')?.first()
+    return [fields.getField('colour'), fields.getField('goods'), fields.getField('sure'), fields.getSelectedUsers('rival')?.map(({ id }) => id), map?.name, map && await (await fetch(map.url)).text()]
+  })
+  expect((await submit(['red', 'blue'])).say).toBe('done')
+  expect(await came).toEqual([
+    expect.objectContaining({ value: 'red' }), expect.objectContaining({ values: ['red', 'blue'] }), expect.objectContaining({ value: true }), [rival], 'my_map.txt', 'A1',
+  ])
+})

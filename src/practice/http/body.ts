@@ -66,6 +66,6 @@ function gather(gathered: Gathered, name: string, stream: Stream, { filename, mi
 }
 
 /** As Discord stores it: without folders, and with underscores where a name has what addresses cannot bear. */
-const safeName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-128) || 'file'
+export const safeName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-128) || 'file'
 
 const bodyOfFields = (fields: ReadonlyMap<string, string>): Body => Object.fromEntries(fields)

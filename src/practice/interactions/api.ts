@@ -1,5 +1,5 @@
 import type { APIApplicationCommandOptionChoice, APIInteractionResponse, APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10'
-import type { GivenOption } from '../page/protocol.ts'
+import type { GivenField, GivenOption } from '../page/protocol.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
 
 /** What a person does; the application has three seconds for its first response. */
@@ -7,7 +7,7 @@ export interface InteractionsApi {
   command(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
   autocomplete(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
   component(person: Id, channel: Id, message: Id, component: { readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] }): Promise<Outcome>
-  modal(person: Id, modal: Id, fields: readonly { readonly id: string; readonly value: string | readonly string[] }[]): Promise<Outcome>
+  modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome>
 
   /** POST /interactions/{id}/{token}/callback. Throws ApiError as Discord answers. */
   respond(id: Id, token: string, response: APIInteractionResponse, files: readonly StoredFile[]): Message | undefined

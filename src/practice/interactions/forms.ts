@@ -1,6 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10'
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+import { safeName } from '../http/body.ts'
 import { isBody, listOf } from '../limits/embeds.ts'
+import { FILE_BYTES } from '../limits/message.ts'
+import type { GivenField, GivenFile } from '../page/protocol.ts'
+import type { StoredFile } from '../world/types.ts'
 import { checkChosen } from './parts.ts'
 import type { Part } from './parts.ts'
 import type { Place } from './place.ts'
@@ -8,13 +12,20 @@ import { nothingPointed } from './pointed.ts'
 import type { Pointed } from './pointed.ts'
 import { Refusal } from './refusal.ts'
 
-export interface Field { readonly id: string; readonly value: string | readonly string[] }
+export interface Submitted {
+  /** Laid out like the form. */
+  readonly components: readonly unknown[]
+  readonly pointed: Pointed
+  readonly files: readonly StoredFile[]
+}
+/** What is gathered while the fields are read. */
+interface Gathered { readonly place: Place; readonly pointed: Pointed; readonly files: StoredFile[] }
 
 const LONGEST = 4000
 
-/** What was filled in, laid out like the form. Throws when the form would not let it go. */
-export function submitted(place: Place, form: APIModalInteractionResponseCallbackData, fields: readonly Field[]): { readonly components: readonly unknown[]; readonly pointed: Pointed } {
-  const pointed = nothingPointed()
+/** What was filled in. Throws when the form would not let it go. */
+export function submitted(place: Place, form: APIModalInteractionResponseCallbackData, fields: readonly GivenField[]): Submitted {
+  const gathered: Gathered = { place, pointed: nothingPointed(), files: [] }
   let last = 0
   const filledIn = (one: unknown): unknown => {
     if (!isBody(one)) return one
@@ -24,23 +35,55 @@ export function submitted(place: Place, form: APIModalInteractionResponseCallbac
     if (type === ComponentType.Label) return { type, id, component: filledIn(one['component']) }
     if (type === ComponentType.TextDisplay) return { type, id }
     const part = one as unknown as Part
-    const field = fields.find(given => given.id === part.custom_id)
-    return { type, id, custom_id: part.custom_id, ...type === ComponentType.TextInput ? { value: textIn(part, field) } : { values: chosenIn(place, pointed, part, field) } }
+    return { type, id, custom_id: part.custom_id, ...valueOf(gathered, part, fields.find(given => given.id === part.custom_id)?.value) }
   }
-  return { components: form.components.map(filledIn), pointed }
+  const components = form.components.map(filledIn)
+  return { components, pointed: gathered.pointed, files: gathered.files }
 }
 
-function textIn({ required = true, min_length: min = 0, max_length: max = LONGEST }: Part, field: Field | undefined): string {
-  const text = typeof field?.value === 'string' ? field.value : ''
+type Given = GivenField['value'] | undefined
+
+function valueOf(gathered: Gathered, part: Part, given: Given): { readonly value?: unknown; readonly values?: readonly string[] } {
+  switch (part.type) {
+    case ComponentType.TextInput: return { value: textIn(part, given) }
+    case ComponentType.Checkbox: return { value: given === 'true' }
+    case ComponentType.RadioGroup: return { value: optionIn(gathered, part, given) }
+    case ComponentType.FileUpload: return { values: filesIn(gathered, part, given) }
+    default: return { values: chosenIn(gathered, part, given) }
+  }
+}
+
+function textIn({ required = true, min_length: min = 0, max_length: max = LONGEST }: Part, given: Given): string {
+  const text = typeof given === 'string' ? given : ''
   const fewest = Math.max(min, required ? 1 : 0)
   if (text === '' && !required) return text
   if (text.length < fewest || text.length > max) throw new Refusal(fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write something of at most ${max} characters.`)
   return text
 }
 
-function chosenIn(place: Place, pointed: Pointed, menu: Part, field: Field | undefined): readonly string[] {
-  const values = Array.isArray(field?.value) ? field.value as readonly string[] : []
-  if (values.length === 0 && menu.required === false) return values
+/** Null: none. */
+function optionIn({ place, pointed }: Gathered, part: Part, given: Given): string | null {
+  const value = typeof given === 'string' ? given : ''
+  if (value === '' && part.required === false) return null
+  checkChosen(place, pointed, part, value === '' ? [] : [value])
+  return value
+}
+
+function chosenIn({ place, pointed }: Gathered, part: Part, given: Given): readonly string[] {
+  const values = Array.isArray(given) ? given.filter(one => typeof one === 'string') : []
+  if (values.length === 0 && part.required === false) return values
+  const menu = part.type === ComponentType.CheckboxGroup ? { max_values: part.options?.length ?? 0, ...part } : part
   checkChosen(place, pointed, menu, values, Math.max(1, menu.min_values ?? 1))
   return values
+}
+
+function filesIn({ place: { world }, files }: Gathered, { required = true, min_values: min = 1, max_values: max = 1 }: Part, given: Given): readonly string[] {
+  const uploads = (Array.isArray(given) ? given : []).filter((one): one is GivenFile => typeof one === 'object')
+  if (uploads.length === 0 && !required) return []
+  if (uploads.length < Math.max(1, min) || uploads.length > max) throw new Refusal(`Choose ${min === max ? max : `${Math.max(1, min)} to ${max}`} files.`)
+  const stored = uploads.map(({ name, type, base64 }) => ({ name: safeName(name), type, bytes: Buffer.from(base64, 'base64') }))
+  if (stored.some(({ bytes }) => bytes.length > FILE_BYTES)) throw new Refusal('A file may have at most 10 MB.')
+  const kept = stored.map(file => world.addFile(file))
+  files.push(...kept)
+  return kept.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import { ApplicationCommandType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10'
-import type { APIInteractionResponse, APIMessageInteractionMetadata, APIUser } from 'discord-api-types/v10'
+import type { APIAttachment, APIInteractionResponse, APIMessageInteractionMetadata, APIUser } from 'discord-api-types/v10'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { GivenOption } from '../page/protocol.ts'
+import type { GivenField, GivenOption } from '../page/protocol.ts'
+import { attachmentOf } from '../rest/message/files.ts'
 import type { WorldApi } from '../world/api.ts'
 import type { Application, Id, Message, StoredFile } from '../world/types.ts'
 import type { InteractionsApi, Outcome } from './api.ts'
@@ -10,7 +11,6 @@ import { commandAt } from './commands.ts'
 import { Exchanges } from './exchange.ts'
 import type { Deadlines, OpenForm } from './exchange.ts'
 import { submitted } from './forms.ts'
-import type { Field } from './forms.ts'
 import { filled } from './options.ts'
 import { checkChosen, partsOf } from './parts.ts'
 import type { Part } from './parts.ts'
@@ -70,7 +70,7 @@ export class Interactions implements InteractionsApi {
     return this.#do(person, channel, place => this.#useComponent(place, message, component))
   }
 
-  modal(person: Id, modal: Id, fields: readonly Field[]): Promise<Outcome> {
+  modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome> {
     const open = this.#desk.exchanges.forms.get(modal)
     if (open?.from.person !== person) return Promise.resolve({ ok: false, why: 'This form is no longer open.' })
     return this.#do(person, open.from.channel, place => this.#submit(place, modal, open, fields))
@@ -128,18 +128,23 @@ export class Interactions implements InteractionsApi {
   }
 
   /** While it is under way the form is nobody's; when nothing came of it, it can be sent again. */
-  async #submit(place: Place, modal: Id, open: OpenForm, fields: readonly Field[]): Promise<Outcome> {
+  async #submit(place: Place, modal: Id, open: OpenForm, fields: readonly GivenField[]): Promise<Outcome> {
     const { form, from } = open
     refuseIfAsleep(place)
     const { forms } = this.#desk.exchanges
-    const { components, pointed } = submitted(place, form, fields)
+    const { components, pointed, files } = submitted(place, form, fields)
     const message = from.source === undefined ? undefined : this.#world.message(from.channel, from.source)
-    const data = { custom_id: form.custom_id, components, ...resolved(place, pointed) }
+    const data = { custom_id: form.custom_id, components, ...resolved(place, pointed, this.#attachments(place, files)) }
     forms.delete(modal)
     const more = { triggering_interaction_metadata: from.about }
     const outcome = await this.#ask(place, { kind: InteractionType.ModalSubmit, application: from.application, data, message, command: from.command, more })
     if (!outcome.ok) forms.set(modal, open)
     return outcome
+  }
+
+  #attachments({ channel }: Place, files: readonly StoredFile[]): readonly APIAttachment[] {
+    const { world, origin } = this.#desk
+    return files.map(file => attachmentOf({ world, origin, channel: channel.id }, file, undefined, true))
   }
 
   #ask(place: Place, { kind, application, data, message, command, more }: Asked): Promise<Outcome> {

@@ -31,7 +31,7 @@ export function partsOf(components: unknown): readonly Part[] {
 
 function isGood(place: Place, pointed: Pointed, { type, options = [], channel_types: types }: Part, value: string): boolean {
   switch (type) {
-    case ComponentType.StringSelect: return options.some(option => option.value === value)
+    case ComponentType.StringSelect: case ComponentType.RadioGroup: case ComponentType.CheckboxGroup: return options.some(option => option.value === value)
     case ComponentType.UserSelect: return pointAtUser(place, pointed, value)
     case ComponentType.RoleSelect: return pointAtRole(place, pointed, value)
     case ComponentType.MentionableSelect: return pointAtUser(place, pointed, value) || pointAtRole(place, pointed, value)

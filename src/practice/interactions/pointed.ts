@@ -1,4 +1,4 @@
-import type { APIInteractionDataResolved } from 'discord-api-types/v10'
+import type { APIAttachment, APIInteractionDataResolved } from 'discord-api-types/v10'
 import { channelPayload, memberWithoutUser } from '../world/payloads.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Id } from '../world/types.ts'
@@ -36,7 +36,7 @@ const table = <T>(ids: Iterable<Id>, find: (id: Id) => T | undefined): Record<Id
   }))
 
 /** They come along whole, so that the application need not ask for them. */
-export function resolved({ world, person, guild }: Place, { users, roles, channels }: Pointed): { readonly resolved?: APIInteractionDataResolved } {
+export function resolved({ world, person, guild }: Place, { users, roles, channels }: Pointed, attachments: readonly APIAttachment[] = []): { readonly resolved?: APIInteractionDataResolved } {
   const members = table(users, id => {
     const member = guild?.members.find(({ user }) => user === id)
     return member && guild && { ...memberWithoutUser(member), permissions: String(guildPermissions(guild, id)) }
@@ -44,6 +44,7 @@ export function resolved({ world, person, guild }: Place, { users, roles, channe
   const all = {
     users: table(users, id => world.users.get(id)),
     members,
+    attachments: Object.fromEntries(attachments.map(one => [one.id, one])),
     roles: table(roles, id => guild?.roles.find(role => role.id === id)),
     channels: table(channels, id => {
       const channel = world.channels.get(id)

@@ -1,9 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10'
-import { checkCustomId, checkSelect, checkTextInput, isSelect } from './controls.ts'
+import { checkCustomId, checkTextInput } from './controls.ts'
 import type { Seen } from './controls.ts'
 import { isBody, listOf } from './embeds.ts'
 import type { Path } from './embeds.ts'
 import type { Form } from './form.ts'
+import { checkLabelled } from './modalParts.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -44,9 +45,5 @@ function checkOldField(form: Form, path: Path, row: Body, seen: Seen): void {
 function checkLabel(form: Form, path: Path, label: Body, seen: Seen): void {
   form.length([...path, 'label'], label['label'], 1, LABEL)
   if (label['description'] !== undefined) form.length([...path, 'description'], label['description'], 0, DESCRIPTION)
-  const one = label['component']
-  const here = [...path, 'component']
-  if (isBody(one) && one['type'] === ComponentType.TextInput) checkTextInput(form, here, one, seen, true)
-  else if (isBody(one) && isSelect(one['type'])) checkSelect(form, here, one, seen)
-  else form.wrong([...here, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (3, 4, 5, 6, 7, 8).')
+  checkLabelled(form, [...path, 'component'], label['component'], seen)
 }

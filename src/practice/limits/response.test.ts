@@ -38,6 +38,9 @@ it('choices are 25 with names and values', () => {
 
 const input = (more: Body = {}): Body => ({ type: 4, style: 1, custom_id: 'i', ...more })
 const label = (component: Body, more: Body = {}): Body => ({ type: 18, label: 'l', component, ...more })
+const option = (at: number, more: Body = {}): Body => ({ value: `v${at}`, label: `l${at}`, ...more })
+const radio = (count: number): Body => ({ type: 21, custom_id: 'i', options: times(count, at => option(at)) })
+const boxes = (count: number, more: Body = {}): Body => ({ type: 22, custom_id: 'i', options: times(count, at => option(at)), ...more })
 const oldRow = (...components: readonly Body[]): Body => ({ type: 1, components })
 const form = (more: Body = {}): Body => ({ custom_id: 'm', title: 't', components: [label(input())], ...more })
 const numbered = (count: number): Body => form({ components: times(count, at => label(input({ custom_id: `i${at}` }))) })
@@ -57,6 +60,18 @@ describe.each<[what: string, good: Body, bad: Body, wrongs: readonly string[]]>(
   ['length', only(label(input({ max_length: 4000 }))), only(label(input({ max_length: 4001 }))), ['components.0.component.max_length NUMBER_TYPE_MAX']],
   ['placeholder', only(label(input({ placeholder: letters(100) }))), only(label(input({ placeholder: letters(101) }))), ['components.0.component.placeholder BASE_TYPE_MAX_LENGTH']],
   ['words already there', only(label(input({ value: letters(4000) }))), only(label(input({ value: letters(11), max_length: 10 }))), ['components.0.component.value BASE_TYPE_MAX_LENGTH']],
+  ['a choice of two to ten', only(label(radio(10))), only(label(radio(1))), ['components.0.component.options BASE_TYPE_BAD_LENGTH']],
+  ['no choice of eleven', only(label(radio(2))), only(label(radio(11))), ['components.0.component.options BASE_TYPE_BAD_LENGTH']],
+  ['options with words', only(label({ ...radio(2), options: [option(1, { label: letters(100), description: letters(100) }), option(2)] })),
+    only(label({ ...radio(2), options: [option(1, { label: letters(101), description: letters(101) }), option(2)] })), ['components.0.component.options.0.label BASE_TYPE_BAD_LENGTH', 'components.0.component.options.0.description BASE_TYPE_MAX_LENGTH']],
+  ['one option chosen already', only(label({ ...radio(2), options: [option(1, { default: true }), option(2)] })), only(label({ ...radio(2), options: times(2, at => option(at, { default: true })) })), ['components.0.component.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES']],
+  ['boxes to tick', only(label(boxes(10, { max_values: 10 }))), only(label(boxes(3, { max_values: 4 }))), ['components.0.component.max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE']],
+  ['boxes none of which need be ticked', only(label(boxes(1, { min_values: 0, required: false }))), only(label(boxes(1, { min_values: 0 }))), ['components.0.component.min_values NUMBER_TYPE_MIN']],
+  ['options that differ', only(label(boxes(2))), only(label({ ...boxes(2), options: [option(1), option(1)] })), ['components.0.component.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED']],
+  ['a box', only(label({ type: 23, custom_id: 'i', default: true })), only(label({ type: 23 })), ['components.0.component.custom_id BASE_TYPE_REQUIRED']],
+  ['ten files', only(label({ type: 19, custom_id: 'i', max_values: 10 })), only(label({ type: 19, custom_id: 'i', max_values: 11 })), ['components.0.component.max_values NUMBER_TYPE_MAX']],
+  ['a menu that need not be used', only(label({ type: 5, custom_id: 'i', min_values: 0, required: false })), only(label({ type: 5, custom_id: 'i', min_values: 0 })), ['components.0.component.min_values NUMBER_TYPE_MIN']],
+  ['nothing that is disabled', only(label({ type: 6, custom_id: 'i', disabled: false })), only(label({ type: 6, custom_id: 'i', disabled: true })), ['components.0.component.disabled COMPONENT_MODAL_DISABLED']],
   ['rows of old', only(oldRow(input({ label: 'l' }))), only(oldRow(input())), ['components.0.components.0.label BASE_TYPE_STRING']],
   ['one in each row of old', only(oldRow(input({ label: 'l' }))), only(oldRow(input({ label: 'l' }), input({ label: 'l', custom_id: 'j' }))), ['components.0.components BASE_TYPE_BAD_LENGTH']],
   ['only inputs in rows of old', only(oldRow(input({ label: 'l' }))), only(oldRow({ type: 2 })), ['components.0.components.0.type UNION_TYPE_CHOICES']],

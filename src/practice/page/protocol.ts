@@ -44,6 +44,10 @@ export interface GivenOption {
   readonly options?: readonly GivenOption[]
 }
 
+export interface GivenFile { readonly name: string; readonly type: string; readonly base64: string }
+/** One field of a form: what was written, chosen or ticked ('true'), or the files that were taken. */
+export interface GivenField { readonly id: string; readonly value: string | readonly string[] | readonly GivenFile[] }
+
 /** Every request carries a `ref`; its reply carries the same. */
 export type FromPage = { readonly ref: number } & (
   | { readonly do: 'page'; readonly channel: Id; readonly before?: Id }
@@ -51,7 +55,7 @@ export type FromPage = { readonly ref: number } & (
   | { readonly do: 'command'; readonly channel: Id; readonly command: Id; readonly options: readonly GivenOption[] }
   | { readonly do: 'autocomplete'; readonly channel: Id; readonly command: Id; readonly options: readonly GivenOption[] }
   | { readonly do: 'component'; readonly channel: Id; readonly message: Id; readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] }
-  | { readonly do: 'modal'; readonly modal: Id; readonly fields: readonly { readonly id: string; readonly value: string | readonly string[] }[] }
+  | { readonly do: 'modal'; readonly modal: Id; readonly fields: readonly GivenField[] }
   | { readonly do: 'react'; readonly channel: Id; readonly message: Id; readonly emoji: string; readonly on: boolean }
   | { readonly do: 'read'; readonly channel: Id; readonly message: Id }
   | { readonly do: 'dismiss'; readonly channel: Id; readonly message: Id }

@@ -64,6 +64,9 @@ class Window {
   }
 }
 
+/** A form with some files in it. */
+const LARGEST = 32 * 1024 * 1024
+
 /** A page of somebody else's has no business here. */
 function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
@@ -79,7 +82,7 @@ function whoIs(world: WorldApi, request: IncomingMessage): Id | undefined {
 export function attachPage(server: Server, world: WorldApi, interactions: InteractionsApi, options: PageSocketOptions): PageSocket {
   const marks = new Marks(options.marksFile)
   const windows = new Set<Window>()
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST })
   const come = (socket: WebSocket, me: Id): void => {
     const everywhere: PersonOptions['everywhere'] = work => { for (const one of windows) if (one.me === me) work(one.news) }
     const window = new Window(socket, me, { ...options, world, interactions, marks }, everywhere)

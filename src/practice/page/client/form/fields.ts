@@ -1,26 +1,17 @@
-import { ComponentType, TextInputStyle, type APIComponentInLabel, type APITextInputComponent } from 'discord-api-types/v10'
+import { ComponentType, TextInputStyle, type APICheckboxComponent, type APIComponentInLabel, type APITextInputComponent } from 'discord-api-types/v10'
 import { defaultsOf, select } from '../components/select.ts'
 import { freshId, h } from '../dom.ts'
 import type { Scene } from '../scene.ts'
+import { labelled, type FormField, type Value } from './field.ts'
+import { fileField } from './fileField.ts'
 
-type Value = string | readonly string[]
-
-/** One thing to fill in: how it looks, what is in it, and what is wrong with it. */
-export interface FormField {
-  readonly id: string
-  readonly root: HTMLElement
-  readonly value: () => Value
-  readonly problem: () => string | undefined
-  readonly focus: () => void
-}
-
-export function formField(part: APIComponentInLabel, label: string, description: string | undefined, scene: Scene): FormField | undefined {
+export function formField(part: APIComponentInLabel, label: string, description: string | undefined, scene: Scene): FormField {
   switch (part.type) {
     case ComponentType.TextInput: return textField(part, label, description)
-    case ComponentType.Checkbox: return optionsField(part.custom_id, label, description, [{ value: 'true', label, default: part.default }], 0, 1, values => values.length > 0 ? 'true' : 'false')
+    case ComponentType.Checkbox: return checkboxField(part, label, description)
     case ComponentType.CheckboxGroup: return optionsField(part.custom_id, label, description, part.options, part.required === false ? 0 : part.min_values ?? 1, part.max_values ?? part.options.length, values => values)
     case ComponentType.RadioGroup: return optionsField(part.custom_id, label, description, part.options, part.required === false ? 0 : 1, 1, ([value = '']) => value, 'radio')
-    case ComponentType.FileUpload: return undefined
+    case ComponentType.FileUpload: return fileField(part, label, description)
     default: return selectField(part, label, description, scene)
   }
 }
@@ -54,6 +45,12 @@ function selectField(part: Extract<APIComponentInLabel, { type: ComponentType.St
   return { id: part.custom_id, root: labelled(undefined, label, description, required, holder), value: () => chosen, problem, focus: () => holder.querySelector('button')?.focus() }
 }
 
+function checkboxField({ custom_id: id, default: isTicked }: APICheckboxComponent, label: string, description: string | undefined): FormField {
+  const input = h('input', { type: 'checkbox', checked: isTicked, 'data-field': id })
+  const root = h('label', { class: 'check' }, input, h('span', {}, label, description && h('small', {}, description)))
+  return { id, root, value: () => String(input.checked), problem: () => undefined, focus: () => input.focus() }
+}
+
 interface Option { readonly value: string; readonly label: string; readonly description?: string; readonly default?: boolean | undefined }
 
 function optionsField(
@@ -65,12 +62,6 @@ function optionsField(
   const values = () => inputs.filter(input => input.checked).map(input => input.value)
   const wrong = () => values().length < min || values().length > max
   const problem = () => wrong() ? `Choose ${min === max ? min : `${min} to ${max}`} for “${label}”.` : undefined
-  const root = h('fieldset', { 'data-field': id }, h('legend', {}, label), description && h('p', { class: 'about' }, description), rows)
+  const root = h('fieldset', { 'data-field': id }, h('legend', {}, label, min > 0 && h('span', { class: 'star', 'aria-hidden': 'true' }, ' *')), description && h('p', { class: 'about' }, description), rows)
   return { id, root, value: () => read(values()), problem, focus: () => inputs[0]?.focus() }
-}
-
-function labelled(inputId: string | undefined, label: string, description: string | undefined, required: boolean, control: HTMLElement): HTMLElement {
-  const star = required && h('span', { class: 'star', 'aria-hidden': 'true' }, ' *')
-  const title = inputId ? h('label', { for: inputId }, label, star) : h('span', { class: 'label' }, label, star)
-  return h('div', { class: 'form-field' }, title, description && h('p', { class: 'about', id: inputId && `${inputId}-about` }, description), control)
 }

@@ -1,11 +1,13 @@
 import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+import type { GivenField } from '../../protocol.ts'
 import { freshId, h } from '../dom.ts'
 import { markdown } from '../markdown/render.ts'
 import type { Scene } from '../scene.ts'
-import { formField, type FormField } from './fields.ts'
+import type { FormField } from './field.ts'
+import { formField } from './fields.ts'
 
 type Part = APIModalInteractionResponseCallbackData['components'][number]
-type Filled = readonly { readonly id: string; readonly value: string | readonly string[] }[]
+type Filled = readonly GivenField[]
 
 /** `submit` resolves to why it failed, or to nothing: then the form closes. */
 export function openModal(form: APIModalInteractionResponseCallbackData, scene: Scene, submit: (fields: Filled) => Promise<string | undefined>): HTMLDialogElement {
@@ -48,7 +50,7 @@ function draw(part: Part, fields: FormField[], scene: Scene): HTMLElement {
   return h('div', {}, inputs.map(input => keep(formField(input, 'label' in input ? input.label ?? '' : '', undefined, scene), fields)))
 }
 
-function keep(field: FormField | undefined, fields: FormField[]): HTMLElement {
-  if (field) fields.push(field)
-  return field?.root ?? h('p', { class: 'about' }, 'Files cannot be given here.')
+function keep(field: FormField, fields: FormField[]): HTMLElement {
+  fields.push(field)
+  return field.root
 }
