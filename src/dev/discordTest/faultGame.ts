@@ -7,7 +7,7 @@ import { buttonsOn, verbOf } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { publicIn } from './hall.ts'
 import type { Table } from './opening.ts'
-import { isForAll } from './robot.ts'
+import { isForAll, mentioned } from './robot.ts'
 import type { Player } from './robot.ts'
 
 /** A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is. */
@@ -30,7 +30,6 @@ const MOST_TURNS = 3000
 const tableIn = (id: string): string | undefined => id.split('/')[1]
 export const isArmed = (message: Message, table: string): boolean => buttonsOn(message).some(({ id }) => tableIn(id) === table)
 const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
-const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id)
 
 /** Where it is played now. */
 export async function placeNow({ store, table: { id } }: { readonly store: Pick<Store, 'table'>; readonly table: { readonly id: string } }): Promise<Id | undefined> {
