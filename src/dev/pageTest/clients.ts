@@ -92,6 +92,26 @@ export const clients: readonly Scenario[] = [
     await ada.root.getByText('A long story').waitFor()
   }],
 
+  ['a thread stands in the list of who belongs to it while it is awake; others look for it', async stage => {
+    const { world, application } = stage.practice
+    const channel = stage.channel('with-threads')
+    const ada = await stage.window(0, channel)
+    const { id } = world.addThread(channel, { name: 'Table', owner: application.id })
+    const [entry, others] = [ada.root.locator(`[data-channel="${id}"]`), ada.root.locator(`[data-threads-of="${channel}"]`)]
+    await others.waitFor()
+    assert.deepEqual([await entry.count(), await others.innerText()], [0, '+\n1 more thread'])
+    await others.click()
+    await entry.click()
+    await ada.say('May I watch?')
+    await ada.message('May I watch?').waitFor()
+    await ada.root.locator(`[data-channel="${channel}"]`).click()
+    await others.waitFor({ state: 'detached' })
+    assert.equal(await entry.count(), 1)
+    world.forward(8 * 24 * 3600_000)
+    await entry.waitFor({ state: 'detached' })
+    assert.equal(await others.count(), 1)
+  }],
+
   ['what one person alone sees is gone when the page is loaded anew', async stage => {
     const ada = await stage.window(0, stage.channel('passing'))
     await ada.say('A table?')

@@ -6,7 +6,7 @@ import { isBody, listOf } from '../limits/embeds.ts'
 import { checkChannel } from '../limits/names.ts'
 import { channelPayload, guildPayload } from '../world/payloads.ts'
 import { isText } from '../world/ground.ts'
-import type { Channel } from '../world/types.ts'
+import type { Channel, ChannelKind } from '../world/types.ts'
 import { overwriteOf } from './channels.ts'
 import type { Rest } from './context.ts'
 import { guildFor, roleIn } from './find.ts'
@@ -34,10 +34,13 @@ export function guildRoutes(rest: Rest): readonly Route[] {
   ]
 }
 
+const KINDS: readonly ChannelKind[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum, ChannelType.GuildVoice, ChannelType.GuildStageVoice]
+
 function create({ world }: Rest, { me, params, body }: AskedByBot<'/guilds/:guild/channels'>): Reply {
   const { id } = guildFor(world, me, params.guild, May.ManageChannels)
   checkChannel(body, true)
-  if (body['type'] !== undefined && body['type'] !== ChannelType.GuildText) throw new ApiError('wrongChannelType')
+  const type = KINDS.find(kind => kind === (body['type'] ?? ChannelType.GuildText))
+  if (type === undefined) throw new ApiError('wrongChannelType')
   const overwrites = listOf(body['permission_overwrites']).filter(isBody).map(overwriteOf)
-  return new Reply(201, channelPayload(world, world.addChannel(id, String(body['name']).toLowerCase().replaceAll(' ', '-'), overwrites), me))
+  return new Reply(201, channelPayload(world, world.addChannel(id, String(body['name']).toLowerCase().replaceAll(' ', '-'), overwrites, type), me))
 }

@@ -36,6 +36,17 @@ it('goes on from the time it had, though that had passed faster than this machin
   expect(two.now()).toBeLessThan(timeOf(id) + 24 * 3600_000)
 })
 
+it('lets no thread fall asleep by being loaded: whoever keeps it awake comes after', () => {
+  const one = first()
+  const { id } = one.world.addThread(one.channel.id, { name: 'table', owner: one.bot.id })
+  one.save()
+  const two = start(() => Date.now() + 30 * 24 * 3600_000).world
+  const asleep = (): unknown => two.channels.get(id)
+  expect(asleep()).toMatchObject({ thread_metadata: { archived: false } })
+  two.forward(0)
+  expect(asleep()).toMatchObject({ thread_metadata: { archived: true } })
+})
+
 it('finds everything again', () => {
   const one = first()
   const { world } = one

@@ -109,7 +109,7 @@ export function keepWorld(world: World, dir: string, { say = sentence => console
   const places = placesIn(dir)
   load(world.ground, places, say)
   // Its time may have passed faster than that of this machine, and goes on from where it was.
-  world.forward(Math.max(0, world.ground.ids.time - world.now()))
+  world.notBefore(world.ground.ids.time)
   const unwritten = new Unwritten(world.ground, places)
   const { ask, now, stop } = soon(() => unwritten.write(), delay, say)
   world.ground.keeper = keeperOf(unwritten, ask, places)

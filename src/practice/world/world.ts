@@ -22,6 +22,10 @@ export class World implements WorldApi {
   }
 
   get now(): () => number { return this.ground.now }
+  /** Threads do not fall asleep by it: a bot that keeps them awake is not there yet. */
+  notBefore(time: number): void {
+    this.#aheadMs += Math.max(0, time - this.now())
+  }
   forward(ms: number): void {
     this.#aheadMs += ms
     archiveIdle(this.ground)

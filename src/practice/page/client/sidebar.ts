@@ -26,6 +26,7 @@ export class Sidebar {
     const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement) ? document.activeElement.dataset : {}
     const entry = (channel: ShownChannel): HTMLElement => {
       const { shown, others } = threadsUnder(all, channel.id, open, this.#browsed.has(channel.id))
+      if (others === 0) this.#browsed.delete(channel.id)
       const more = others > 0 && h('li', {}, this.#browser(channel, others, () => this.draw(knowledge, open)))
       return h('li', {}, this.#button(channel, knowledge, open), (shown.length > 0 || more) && h('ul', {}, shown.map(entry), more))
     }
