@@ -11,7 +11,7 @@ import { databasesOn, startServer } from './testing/databaseServer.ts'
 import { called, print } from './tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag, seats: seatsFlag })
+const { words: [wanted = ''], flags } = called({ games: count, kills: count, faults: {}, strict: {}, secrecy: count, seed: count, modules: modulesFlag, game: gameFlag, seats: seatsFlag })
 const isEach = flags.modules === 'each'
 const wantedGames = gamesFor(flags.game)
 const modulesOf = (game = FIRST) => modulesFor(flags.modules ?? 'turns', game)
@@ -33,7 +33,7 @@ async function withKills(game: string): Promise<readonly string[]> {
 }
 
 async function withoutTrouble(game: string): Promise<readonly string[]> {
-  const { posts, answers, presses, slowestMs, seats, faults } = await gamesPlayed({ ...plan, game, modulesOf: modulesOf(game), ...(seatsOf ? { seatsOf } : {}) })
+  const { posts, answers, presses, slowestMs, seats, faults } = await gamesPlayed({ ...plan, game, strict: flags.strict !== undefined, modulesOf: modulesOf(game), ...(seatsOf ? { seatsOf } : {}) })
   print(`${plan.games} games of ${game} with ${seats.join(', ')} seats to their end, every third with pictures, in ${seconds()} s: ${answers} clicks kept of ${presses}, ${posts} posts, the slowest first response after ${slowestMs} ms.`)
   return faults
 }

@@ -17,7 +17,12 @@ export interface Played { readonly posts: number; readonly answers: number; read
 /** So many tables are played at the same time. */
 const TOGETHER = 4
 
-type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & { readonly games: number }
+type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & {
+  readonly games: number
+  /** As strict as Discord: far away, and with threads that fall asleep. */
+  readonly strict?: boolean
+}
+const WEEK_EVERY = 9
 const DRAWN_EVERY = 3
 
 /** Every third game is played with pictures of its boards. */
@@ -31,13 +36,13 @@ export async function gamesPlayed(plan: Plan): Promise<Played> {
   }
 }
 
-async function playedIn({ games: count, ...plan }: Plan, painter?: Painter): Promise<Played> {
+async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
-  const hall = await openHall({ store, people: count * mostSeats(plan.game), ...(painter ? { painter } : {}) })
+  const hall = await openHall({ store, people: count * mostSeats(plan.game), practice: { strict }, ...(painter ? { painter } : {}) })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
-  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan }
+  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan, ...(strict ? { weekEvery: WEEK_EVERY } : {}) }
   const games: Game[] = []
   const numbers = Array.from({ length: count }, (_, at) => at)
   const seat = async (): Promise<void> => {
@@ -47,7 +52,8 @@ async function playedIn({ games: count, ...plan }: Plan, painter?: Painter): Pro
       await game.play()
     }
   }
-  await Promise.all(Array.from({ length: TOGETHER }, seat))
+  // When a week passes, nobody may be in the middle of a press.
+  await Promise.all(Array.from({ length: strict ? 1 : TOGETHER }, seat))
   const faults = await Promise.all(games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)))
   await hall.close()
   const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)

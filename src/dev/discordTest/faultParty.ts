@@ -15,7 +15,9 @@ import { fillsIn } from './fillsIn.ts'
 import { FIRST } from './modules.ts'
 import type { ModulesOf } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
+import { until } from './hall.ts'
 import { diceOf } from './robot.ts'
+import type { Player } from './robot.ts'
 
 /** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
 
@@ -32,6 +34,8 @@ export interface Grounds {
   readonly seatsOf?: (number: number) => number
   /** Without it, none. */
   readonly modulesOf?: ModulesOf
+  /** Every so many turns a week passes for Discord, so that threads fall asleep. */
+  readonly weekEvery?: number
 }
 
 export interface Game extends Going {
@@ -49,7 +53,7 @@ export const mostSeats = (game = FIRST): number => Math.max(...countsOf(game))
 const inTurn = (game: string) => (number: number): number => countsOf(game)[number % countsOf(game).length] ?? 0
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn(game), modulesOf = () => [] }: Grounds, number: number): Promise<Game> {
+export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn(game), modulesOf = () => [], weekEvery }: Grounds, number: number): Promise<Game> {
   const first = number * mostSeats(game)
   const seats = seatsOf(number)
   const modules = modulesOf(number, seats)
@@ -61,7 +65,29 @@ export async function opened({ practice, store, people, channel, seed, ready, ga
   const options = Object.entries(optionsOf(game, seats, number)).map(([id, value]) => `${id}=${String(value)}`).join(', ')
   const values = { game, ...(modules.length ? { modules: modules.join(', ') } : {}), ...(options ? { options } : {}) }
   const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)
-  return going({ practice, store, table, guests, player: (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game) })
+  const player = (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game)
+  return going({ practice, store, table, guests, player: weekEvery === undefined ? player : afterWeeks(practice, player, weekEvery) })
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+function isAwake({ world }: Practice, thread: Id): true | undefined {
+  const found = world.channels.get(thread)
+  return found && 'thread_metadata' in found && !found.thread_metadata.archived ? true : undefined
+}
+
+/** Nobody can press anything in a thread that is asleep, so the bot has to wake it first. */
+function afterWeeks(practice: Practice, player: Player, every: number): Player {
+  let turns = 0
+  const turn: Player['turn'] = async (guest, post, table) => {
+    if (++turns % every === 0) {
+      practice.faults.world.timePasses(WEEK_MS + HOUR_MS)
+      await until(practice, 'thread that was woken', () => isAwake(practice, table.thread))
+    }
+    await player.turn(guest, post, table)
+  }
+  return { turn }
 }
 
 const optionsOf = (id: string, seats: number, number: number): Readonly<Record<string, unknown>> => {
