@@ -11,6 +11,7 @@ import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
 import type { Tables } from '../../table/table.ts'
+import { bundled } from '../testing/bundled.ts'
 import { must } from '../testing/must.ts'
 import { byButtons } from './byButtons.ts'
 import { errorsIn } from './faultLog.ts'
@@ -96,18 +97,18 @@ describe('a post comes once, with the board in words, and later ones have pictur
 })
 
 /** Makes the real helper do something else when a board is to be drawn for the second time; the one that takes its place begins anew. */
-const troubled = (trouble: string): string => `
+const troubled = (trouble: string, worker: string): string => `
   let boards = 0
   const listen = process.on.bind(process)
   process.on = (event, told) => listen(event, event !== 'message' ? told : task => {
     if (task.job?.scene?.kind === 'board' && ++boards === 2) ${trouble}
     told(task)
   })
-  await import(${JSON.stringify(new URL('../../draw/worker.ts', import.meta.url).href)})`
+  await import(${JSON.stringify(pathToFileURL(worker).href)})`
 
 async function realPainter(trouble: string, options: StudioOptions = {}): Promise<{ readonly painter: Painter; readonly failed: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tightbeam-painter-'))
-  await writeFile(join(folder, 'helper.mjs'), troubled(trouble))
+  await writeFile(join(folder, 'helper.mjs'), troubled(trouble, await bundled(join(import.meta.dirname, '../../draw/worker.ts'))))
   const failed: string[] = []
   const studio = makeStudio({ helpers: 1, script: pathToFileURL(join(folder, 'helper.mjs')), failed: error => void failed.push(String(error)), ...options })
   open.push(() => rm(folder, { recursive: true }), studio.close)
