@@ -4,6 +4,7 @@ import type { Presses } from './command.ts'
 import type { CommandAct, Context } from './context.ts'
 import { customId } from './customId.ts'
 import { buttons } from './leavePress.ts'
+import { isKnown } from './lookup.ts'
 import { firstLines } from './lines.ts'
 import { placeOf } from './place.ts'
 import { settingsLine } from './settingsCommand.ts'
@@ -34,7 +35,7 @@ async function show(act: CommandAct): Promise<void> {
   const lines = [
     `Your Discord id: ${person}.`, settingsLine(await context.tables.person(person)),
     tables.length ? 'Tables that name you, with every move you have made there:' : 'No table names you.',
-    ...tables.map(table => `${named(table)}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`),
+    ...await Promise.all(tables.map(async table => `${await isKnown(act, table) ? named(table) : 'A table you cannot see from here'}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`)),
     'That\'s everything the bot stores about you. /privacy forget deletes it.',
   ]
   await act.show({ content: firstLines(lines, CONTENT) })

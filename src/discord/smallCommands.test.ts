@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { actBy, CHANNEL, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import { rightsWhere, SEES } from '../dev/testing/rights.ts'
 import { club, HOUR, must, openAt, personOf, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
+import type { Rights } from './context.ts'
 import { answerTyped, suggestAnswers } from './anyQuestion.ts'
 import { showGames } from './gamesList.ts'
 import { helpMessage } from './helpText.ts'
@@ -128,6 +130,13 @@ describe('/privacy', () => {
     expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
     expect(discordOf(at).told).toContain(id)
     expect(await stored(at)).toMatch(/No table names you\./)
+  })
+  it('tells a guest that a table names them, and not which where they cannot see it', async () => {
+    const at = club()
+    must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan', place: CHANNEL, invited: ['eve'] }))
+    const shown = async (rights: Rights): Promise<string> => shownBy(runPrivacy, at, 'eve', { sub: 'show', rights })
+    expect(await shown(SEES)).toMatch(/\n\*\*Plan\*\* .*: invited\n/)
+    expect(await shown(rightsWhere(() => false))).toMatch(/\nA table you cannot see from here: invited\n/)
   })
 })
 

@@ -12,7 +12,7 @@ import type { Table } from './opening.ts'
 let hall: Hall
 let open: string
 let hidden: string
-let owner: Guest, ben: Guest, cyd: Guest, outsider: Guest, insider: Guest, keeperHere: Guest, keeperElsewhere: Guest
+let owner: Guest, ben: Guest, cyd: Guest, outsider: Guest, insider: Guest, keeperHere: Guest, keeperElsewhere: Guest, tidier: Guest, overruled: Guest
 let table: Table
 
 function nothing(): Message {
@@ -24,13 +24,14 @@ const nobody = (): ReturnType<typeof overwrite> => ({ ...overwrite(hall.practice
 const lets = (guest: { readonly id: string }, more = 0n): ReturnType<typeof overwrite> => overwrite(guest.id, { allow: May.ViewChannel | more })
 
 beforeAll(async () => {
-  hall = await openHall({ people: 7 })
+  hall = await openHall({ people: 9 })
   const { practice: { world, guild, application }, people } = hall;
-  [owner, ben, cyd, outsider, insider, keeperHere, keeperElsewhere] = people.map(id => new Guest(hall.practice, id)) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest]
+  [owner, ben, cyd, outsider, insider, keeperHere, keeperElsewhere, tidier, overruled] = people.map(id => new Guest(hall.practice, id)) as [Guest, Guest, Guest, Guest, Guest, Guest, Guest, Guest, Guest]
   open = world.addChannel(guild.id, 'open', [overwrite(keeperElsewhere.id, { allow: May.ManageThreads })]).id
   hidden = world.addChannel(guild.id, 'hidden', [
-    nobody(), lets(application), ...[ben, cyd, insider, keeperElsewhere].map(guest => lets(guest)), lets(keeperHere, May.ManageThreads),
+    nobody(), lets(application), ...[ben, cyd, insider, keeperElsewhere].map(guest => lets(guest)), lets(keeperHere, May.ManageThreads), lets(tidier), lets(overruled, May.ManageGuild | May.ModerateMembers),
   ]).id
+  world.changeMember(guild.id, tidier.id, { roles: [world.addRole(guild.id, { name: 'tidy', permissions: String(May.ModerateMembers) }).id] })
   table = await openByButtons(hall.practice, [ben, cyd], hidden, { name: 'Hideout' })
 })
 afterAll(() => hall.close())
@@ -56,6 +57,11 @@ it('it is there for its players, for who sees its channel and for who manages th
 it('only rights at its own place rule it, not those of the channel a command is typed in', async () => {
   for (const guest of [keeperElsewhere, insider]) expect(await said(guest, 'end')).toMatch(/^Only the host/)
   for (const guest of [keeperHere, owner, ben]) expect(await said(guest, 'end')).toMatch(/^This ends \*\*Hideout/)
+})
+
+it('a right of the whole server counts where its table is seen, and no channel gives one', async () => {
+  expect(await said(tidier, 'end')).toMatch(/^This ends \*\*Hideout/)
+  for (const channel of [open, hidden]) expect(await said(overruled, 'end', channel)).toMatch(/^Only the host/)
 })
 
 it('a button of a message that is older than the place of its table does nothing for who cannot see it', async () => {
