@@ -117,8 +117,8 @@ async function failed(context: Context, voice: Voice, name: string, error: unkno
   await voice.show(sentence(`${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`)).catch((lost: unknown) => unheard(context, lost))
 }
 
-/** Discord has given up waiting, or has got its answer already. */
-const isTooLate = (error: unknown): boolean => [CODES.unknownInteraction, CODES.alreadyAcknowledged].some(code => code === codeOf(error))
+/** Discord has given up waiting, has got its answer already, or takes none in a thread that a moderator has closed. */
+const isTooLate = (error: unknown): boolean => [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
 
 /** Whoever asked does not hear of it: they see what Discord shows them. */
 const unheard = (context: Context, error: unknown): void => context.log.warn({ error }, 'an answer did not arrive')

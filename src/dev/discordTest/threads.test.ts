@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ChannelType, MessageFlags, PermissionFlagsBits as May } from 'discord-api-types/v10'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '../../practice/world/pings.ts'
 import type { Id, Message, Thread } from '../../practice/world/types.ts'
 import { Guest } from './guest.ts'
@@ -127,4 +127,15 @@ test('a post that calls nobody makes no phone ring', async () => {
   await tables.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
   const posts = await until(practice, 'second post', () => (publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined))
   expect(posts.map(({ flags = 0, mentions }) => [(flags & MessageFlags.SuppressNotifications) !== 0, mentions.length])).toEqual([[false, 3], [true, 0]])
+})
+
+test('a command in a thread that is locked and asleep cannot be answered, which is no fault of the bot', async () => {
+  const { practice, logged, people } = hall
+  const { thread } = await tableOf('locked')
+  practice.world.changeChannel(thread, { thread_metadata: { ...(threadAt(thread) as Thread).thread_metadata, archived: true, locked: true } })
+  const before = logged.length
+  const told = (): string => logged.slice(before).join()
+  void practice.interactions.command(people[1] ?? '', thread, guests[1]?.commandNamed('board').id ?? '', [])
+  await vi.waitFor(() => expect(told()).toContain('an answer did not arrive'), 10_000)
+  expect(told()).not.toContain('something went wrong')
 })
