@@ -39,6 +39,17 @@ test('in a direct message it comes with the user alone', async () => {
   expect([at.last['member'], at.last['guild_id'], at.last['toldIn']]).toEqual([undefined, undefined, undefined])
 })
 
+test('who has installed an application for themselves uses it where it is no member, and it is told so', async () => {
+  const at = new Practice({ answer: DEFER, commands: [{ name: 'roll', integration_types: [0, 1] }, { name: 'here', integration_types: [0] }] })
+  const { ada, ben, bot, guild, channel, world } = at.scene
+  world.removeMember(guild.id, bot.id)
+  world.installForUser(bot.id, ada.id)
+  expect(await at.use()).toMatchObject({ ok: true, kind: 'thinking' })
+  expect(at.last).toMatchObject({ guild_id: guild.id, authorizing_integration_owners: { 1: ada.id }, app_permissions: '0' })
+  expect(await at.use(1)).toMatchObject({ ok: false })
+  expect(await at.interactions.command(ben.id, channel.id, at.command(0), [])).toMatchObject({ ok: false })
+})
+
 test('options come as they were given, with everything they name', async () => {
   const at = new Practice({ answer: DEFER, commands: [ALL_KINDS] })
   const { ada, ben, guild, channel, world } = at.scene

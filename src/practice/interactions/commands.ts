@@ -1,10 +1,13 @@
-import { ApplicationCommandType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
+import { ApplicationCommandType, ApplicationIntegrationType as Install, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { WorldApi } from '../world/api.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Application, Guild, Id } from '../world/types.ts'
 import type { Place } from './place.ts'
 import { Refusal } from './refusal.ts'
+
+/** A person, or the user of an application. */
+export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)
 
 export interface Usable { readonly command: APIApplicationCommand; readonly application: Application }
 
@@ -20,9 +23,14 @@ const isForGuilds = ({ contexts }: APIApplicationCommand): boolean => !contexts 
 const isForDirect = ({ contexts, dm_permission: before }: APIApplicationCommand): boolean =>
   contexts ? contexts.includes(InteractionContextType.BotDM) : (before) !== false
 
-function inGuild(world: WorldApi, guild: Guild, may: bigint): readonly Usable[] {
-  const here = [...world.applications.values()].filter(({ id }) => guild.members.some(({ user }) => user === id))
-  const known = here.flatMap(one => [...all(one, one.commands.global.filter(isForGuilds)), ...all(one, one.commands.guilds.get(guild.id) ?? [])])
+const isFor = (how: Install) => ({ integration_types: ways }: APIApplicationCommand): boolean => !ways || ways.includes(how)
+
+function inGuild(world: WorldApi, guild: Guild, person: Id, may: bigint): readonly Usable[] {
+  const known = [...world.applications.values()].flatMap(one => {
+    const global = one.commands.global.filter(isForGuilds)
+    if (isIn(guild, one.id)) return [...all(one, global.filter(isFor(Install.GuildInstall))), ...all(one, one.commands.guilds.get(guild.id) ?? [])]
+    return one.users?.includes(person) ? all(one, global.filter(isFor(Install.UserInstall))) : []
+  })
   return known.filter(({ command }) => isPermitted(command, may))
 }
 
@@ -32,14 +40,14 @@ const inDirect = (application: Application): readonly Usable[] => all(applicatio
 export function usableBy(world: WorldApi, person: Id): readonly Usable[] {
   const guilds = [...world.guilds.values()].flatMap(guild => {
     const may = guildPermissions(guild, person)
-    return may & PermissionFlagsBits.UseApplicationCommands ? inGuild(world, guild, may) : []
+    return may & PermissionFlagsBits.UseApplicationCommands ? inGuild(world, guild, person, may) : []
   })
   const direct = [...world.applications.values()].flatMap(inDirect).filter(({ command }) => !isForGuilds(command))
   return [...new Map([...guilds, ...direct].map(usable => [usable.command.id, usable])).values()]
 }
 
 function usableAt({ world, person, channel, guild }: Place): readonly Usable[] {
-  if (guild) return inGuild(world, guild, world.permissions(person, channel.id))
+  if (guild) return inGuild(world, guild, person, world.permissions(person, channel.id))
   const talking = 'people' in channel ? channel.people : []
   return talking.flatMap(id => {
     const application = world.applications.get(id)

@@ -7,7 +7,7 @@ import type { WorldApi } from '../world/api.ts'
 import type { Application, Id, Message, StoredFile } from '../world/types.ts'
 import type { InteractionsApi, Outcome } from './api.ts'
 import { refuseIfAsleep } from './asleep.ts'
-import { commandAt } from './commands.ts'
+import { commandAt, isIn } from './commands.ts'
 import { Exchanges } from './exchange.ts'
 import type { Deadlines, OpenForm } from './exchange.ts'
 import { submitted } from './forms.ts'
@@ -152,10 +152,10 @@ export class Interactions implements InteractionsApi {
     const id = world.nextId()
     const user = world.users.get(person) as APIUser
     const named = kind === InteractionType.ApplicationCommand ? { name: command, command_type: ApplicationCommandType.ChatInput } : {}
-    const about = { id, type: kind, user, authorizing_integration_owners: ownersOf(guild), ...named, ...more } as APIMessageInteractionMetadata
+    const about = { id, type: kind, user, authorizing_integration_owners: ownersOf(place, application), ...named, ...more } as APIMessageInteractionMetadata
     const draft = { id, kind, application, person, channel: channel.id, about, ...message && { source: message.id }, ...command !== undefined && { command } }
     return this.#desk.exchanges.open(draft, exchange =>
-      this.#gateway.dispatchTo(application, guild?.id, 'INTERACTION_CREATE', interactionPayload(place, exchange, data, message)))
+      this.#gateway.dispatchTo(application, guild && isIn(guild, application) ? guild.id : undefined, 'INTERACTION_CREATE', interactionPayload(place, exchange, data, message)))
   }
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIApplicationCommand } from 'discord-api-types/v10'
-import { ApplicationCommandType } from 'discord-api-types/v10'
+import { ApplicationCommandType, ApplicationIntegrationType } from 'discord-api-types/v10'
 import type { Body } from '../http/route.ts'
-import type { Id } from '../world/types.ts'
+import type { Application, Id } from '../world/types.ts'
 
 export type Command = APIApplicationCommand
 
@@ -10,12 +10,16 @@ const typeOf = ({ type }: { readonly type?: unknown }): unknown => type ?? Appli
 
 export const isSame = (command: Command, body: Body): boolean => command.name === body['name'] && command.type === typeOf(body)
 
-interface Around { readonly application: Id; readonly guild?: Id; readonly nextId: () => Id; readonly known: Command | undefined }
+const INSTALLED_IN_GUILDS: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall]
+/** What a command is for that does not say: for every way in which its application can be installed. */
+const waysOf = ({ users }: Application): readonly ApplicationIntegrationType[] => (users ? [...INSTALLED_IN_GUILDS, ApplicationIntegrationType.UserInstall] : INSTALLED_IN_GUILDS)
+
+interface Around { readonly application: Application; readonly guild?: Id; readonly nextId: () => Id; readonly known: Command | undefined }
 
 /** What can be said of a command; whatever else a body has is not kept. */
 function said(body: Body): Body {
   const {
-    name, description = '', options, default_member_permissions: permissions = null, nsfw = false, contexts = null, integration_types: places = [0],
+    name, description = '', options, default_member_permissions: permissions = null, nsfw = false, contexts = null, integration_types: places = INSTALLED_IN_GUILDS,
     name_localizations: names = null, description_localizations: descriptions = null,
   } = body
   return {
@@ -26,9 +30,9 @@ function said(body: Body): Body {
 
 /** A command as Discord keeps it: with its id, and a version that is new whenever something about it is. */
 export function commandFrom(body: Body, { application, guild, nextId, known }: Around): Command {
-  const content = said(body)
+  const content = said({ integration_types: waysOf(application), ...body })
   const isUnchanged = known !== undefined && isDeepStrictEqual(said({ ...known }), content)
   const id = known?.id ?? nextId()
   const place = guild === undefined ? { dm_permission: body['dm_permission'] ?? true } : { guild_id: guild }
-  return { id, application_id: application, version: isUnchanged ? known.version : nextId(), ...content, ...place } as unknown as Command
+  return { id, application_id: application.id, version: isUnchanged ? known.version : nextId(), ...content, ...place } as unknown as Command
 }

@@ -35,6 +35,12 @@ function commandsOf({ world }: Rest, { me, params }: Asked): readonly Command[] 
   return application.commands.guilds.get(params.guild) ?? []
 }
 
+function ownerOf({ world }: Pick<Rest, 'world'>, me: Id): Application {
+  const application = world.applications.get(me)
+  if (!application) throw new ApiError('unknownApplication')
+  return application
+}
+
 const put = ({ world }: Rest, { me, params }: Asked, commands: readonly Command[]): void => world.putCommands(me, params.guild, commands)
 
 /** Commands of the same name and type keep their ids. */
@@ -48,7 +54,7 @@ function replaceAll(rest: Rest, asked: Asked): readonly Command[] {
 }
 
 const made = ({ world }: Rest, { me, params }: Asked, body: AskedByBot['body'], before: readonly Command[]): Command =>
-  commandFrom(body, { application: me, ...params.guild !== undefined && { guild: params.guild }, nextId: () => world.nextId(), known: before.find(known => isSame(known, body)) })
+  commandFrom(body, { application: ownerOf({ world }, me), ...params.guild !== undefined && { guild: params.guild }, nextId: () => world.nextId(), known: before.find(known => isSame(known, body)) })
 
 function add(rest: Rest, asked: Asked): Reply {
   const before = commandsOf(rest, asked)
@@ -70,7 +76,7 @@ function change(rest: Rest, asked: Asked): Command {
   const before = one(rest, asked)
   const body = { ...before, ...asked.body, type: before.type }
   checkOneCommand(body)
-  const command = commandFrom(body, { application: asked.me, ...asked.params.guild !== undefined && { guild: asked.params.guild }, nextId: () => rest.world.nextId(), known: before })
+  const command = commandFrom(body, { application: ownerOf(rest, asked.me), ...asked.params.guild !== undefined && { guild: asked.params.guild }, nextId: () => rest.world.nextId(), known: before })
   put(rest, asked, commandsOf(rest, asked).map(other => (other.id === command.id ? command : other)))
   return command
 }

@@ -20,6 +20,8 @@ export interface WorldApi {
 
   addUser(user: Pick<User, 'username'> & Partial<User>): User
   addApplication(name: string, token: string): Application
+  /** For this person alone, to use it wherever they are. */
+  installForUser(application: Id, user: Id): void
   /** The one it had is not taken any more. */
   resetToken(application: Id): void
   addGuild(name: string, owner: Id): Guild

@@ -26,6 +26,12 @@ export function addApplication(ground: Ground, name: string, token: string): App
   return application
 }
 
+export function installForUser(ground: Ground, id: Id, user: Id): void {
+  const application = applicationOf(ground, id)
+  ground.applications.set(id, { ...application, users: [...application.users ?? [], user] })
+  ground.emit({ t: 'COMMANDS_CHANGED', only: id, d: { application_id: id } })
+}
+
 export function resetToken(ground: Ground, id: Id): void {
   ground.applications.set(id, { ...applicationOf(ground, id), token: newToken() })
   ground.keeper.changed()

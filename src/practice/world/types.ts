@@ -87,6 +87,8 @@ export interface Application {
   readonly name: string
   /** Its user has the same id. */
   readonly token: string
+  /** Who has installed it for themselves, to use it also where it is no member; absent: it offers no such installation. */
+  readonly users?: readonly Id[]
   commands: { global: APIApplicationCommand[]; readonly guilds: Map<Id, APIApplicationCommand[]> }
 }
 

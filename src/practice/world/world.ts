@@ -2,7 +2,7 @@ import type { WorldApi } from './api.ts'
 import { addChannel, changeChannel, dmBetween, removeChannel, startTyping } from './channels.ts'
 import type { Ground } from './ground.ts'
 import { channelOf, guildOf, newGround } from './ground.ts'
-import { addApplication, addGuild, addMember, addRole, addUser, changeMember, changeRole, putCommands, removeMember, removeRole, resetToken } from './guilds.ts'
+import { addApplication, addGuild, addMember, addRole, addUser, changeMember, changeRole, installForUser, putCommands, removeMember, removeRole, resetToken } from './guilds.ts'
 import { addMessage, changeMessage, removeMessage } from './messages.ts'
 import { permissionsIn } from './permissions.ts'
 import { react } from './reactions.ts'
@@ -47,6 +47,7 @@ export class World implements WorldApi {
 
   addUser(...given: Given<'addUser'>): User { return addUser(this.ground, ...given) }
   addApplication(...given: Given<'addApplication'>): Application { return addApplication(this.ground, ...given) }
+  installForUser(...given: Given<'installForUser'>): void { installForUser(this.ground, ...given) }
   resetToken(...given: Given<'resetToken'>): void { resetToken(this.ground, ...given) }
   addGuild(...given: Given<'addGuild'>): Guild { return addGuild(this.ground, ...given) }
   refuseNames(guild: Id, names: Given<'refuseNames'>[1]): void {
