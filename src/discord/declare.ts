@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js'
+import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
 import type {
   APIApplicationCommandBasicOption, APIApplicationCommandStringOption, APIApplicationCommandSubcommandOption, RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
@@ -37,8 +37,10 @@ export const TABLE: Option = listed('table', 'Which table, if not the one of thi
 export const sub = (name: string, description: string, ...options: readonly Option[]): APIApplicationCommandSubcommandOption =>
   ({ type: ApplicationCommandOptionType.Subcommand, name, description, options: [...options] })
 
+// Only for servers that have the bot: where somebody has it for themselves alone, nothing could be posted.
 type Parts = Readonly<Pick<Declared, 'options' | 'default_member_permissions'>>
-const body = (name: string, description: string, contexts: InteractionContextType[], parts: Parts): Declared => ({ name, description, contexts, ...parts })
+const body = (name: string, description: string, contexts: InteractionContextType[], parts: Parts): Declared =>
+  ({ name, description, contexts, integration_types: [ApplicationIntegrationType.GuildInstall], ...parts })
 
 export const anywhere = (name: string, description: string, parts: Parts = {}): Declared =>
   body(name, description, [InteractionContextType.Guild, InteractionContextType.BotDM], parts)

@@ -39,6 +39,18 @@ test('what the bot says names commands by the ids Discord gave them, so that peo
   for (const title of ['table new', 'answer']) expect(answer?.content).toContain(`</${title}:${ids.get(title.split(' ')[0] ?? '') ?? ''}>`)
 })
 
+test('commands appear in no server without the bot, whoever has installed the application for themselves: there tables cannot be posted', async () => {
+  const practice = await practised()
+  const { world, application, guild } = practice
+  world.installForUser(application.id, guild.owner_id)
+  await started(practice)
+  const elsewhere = world.addChannel(world.addGuild('Elsewhere', guild.owner_id).id, 'games').id
+  const owner = new Guest(practice, guild.owner_id)
+  await expect(owner.command(elsewhere, 'help', undefined)).rejects.toThrow('not there for you here')
+  const answer = await owner.command(world.addChannel(guild.id, 'here').id, 'help', undefined)
+  expect(answer && textOf(answer)).toContain('/table')
+})
+
 const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
   const answer = await fetch(`${api}/v10/gateway/bot`, { headers: { authorization: `Bot ${application.token}` } })
   return (await answer.json() as APIGatewayBotInfo).session_start_limit.remaining
