@@ -4,7 +4,6 @@ import { replayTyped, suggestReplay } from '../src/discord/replay.ts'
 
 export const replay: Command = {
   data: anywhere('replay', 'A game that is over, as a film for everybody here', { options: [TABLE] }),
-  inPublic: () => true,
   run: replayTyped,
   suggest: suggestReplay,
 }

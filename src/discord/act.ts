@@ -39,6 +39,7 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
   },
   user: name => given.options.getUser(name)?.id,
   bots: given.options.resolved?.users?.filter(({ bot }) => bot).map(({ id }) => id) ?? [],
+  postSoon: voice.postSoon,
   post: async message => {
     const posted = await voice.post(message)
     if (!posted.called && message.calls?.length) await beside(context, given.followUp(bodyOf({ content: message.content ?? '', calls: message.calls })))

@@ -101,7 +101,9 @@ export interface CommandAct extends Act {
   readonly user: (option: string) => PersonId | undefined
   /** Those among the users named that are bots. */
   readonly bots?: readonly PersonId[]
-  /** To everybody in the channel; only for commands that say they answer in public. */
+  /** Says to everybody that a post is coming. */
+  readonly postSoon: () => Promise<void>
+  /** To everybody in the channel. */
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
   /** To this person alone, once something is posted: it stays beside it. */
   readonly aside: (message: Message) => Promise<void>

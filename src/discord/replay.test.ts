@@ -36,6 +36,16 @@ async function overToy(): Promise<{ at: Club; table: string }> {
 }
 
 describe('/replay', () => {
+  it('says to all that it comes only when it is sure that it does', async () => {
+    const { at, table } = await overToy()
+    const said: string[] = []
+    for (const [person, options] of [['ada', { table }], ['eve', { table }]] as const) {
+      const film = () => Promise.resolve((said.push(`${person}: film`), GIF))
+      const act = actBy(at, person, { options, context: { ...discordOf(at).context, painter: { draw: () => Promise.resolve(undefined), film } } })
+      await replayTyped({ ...act, postSoon: () => Promise.resolve(void said.push(`${person}: announced`)) })
+    }
+    expect(said).toEqual(['ada: announced', 'ada: film', 'eve: film'])
+  })
   it('posts the whole game as a film, with how it ended, and says in words what it shows', async () => {
     const { at, id } = await played('expanse', 2)
     const paints = painter(GIF)

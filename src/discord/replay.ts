@@ -19,7 +19,8 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const isForAll = isMeantHere(act, table) && await mayShow(act, table)
-  if (!isForAll && table.phase === 'over') await act.show(BEING_MADE)
+  if (isForAll) await act.postSoon()
+  else if (table.phase === 'over') await act.show(BEING_MADE)
   const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(plainly(film.why))
   if (isForAll) return void await act.post(await replayMessage(act.context, film.value))

@@ -79,6 +79,24 @@ describe('an answer with pictures', () => {
   })
 })
 
+describe('a post', () => {
+  it('is announced to all once it is sure that it comes', async () => {
+    const { said, voice } = commandWith()
+    const { postSoon, post } = voice()
+    await postSoon()
+    expect(await post({ content: 'the film' })).toMatchObject({ message: '7' })
+    expect(said).toEqual(['defer', 'edit the film'])
+  })
+  it('that was not sure in time is a message of its own, and who waits for it alone is told so', async () => {
+    const { said, voice } = commandWith()
+    const { hold, postSoon, post } = voice()
+    await hold()
+    await postSoon()
+    expect(await post({ content: 'the film' })).toEqual({ channel: CHANNEL, message: '7', called: true })
+    expect(said).toEqual(['defer', 'edit It is posted here for everybody.', 'follow the film'])
+  })
+})
+
 describe('a first response', () => {
   it('that fails for good leaves its place to the next', async () => {
     const { said, voice } = commandWith(BUSY)

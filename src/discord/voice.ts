@@ -4,6 +4,7 @@ import type { Linked, Message } from './message.ts'
 import { modalBody } from './modal.ts'
 import type { Modal } from './modal.ts'
 import { CODES, codeOf } from './outbox.ts'
+import { sentence } from './write.ts'
 
 /** A command, a press or a form that is sent, as discord.js hands it over. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
@@ -17,6 +18,8 @@ export interface Voice {
   readonly showNew: (message: Message) => Promise<void>
   readonly change: (message: Message) => Promise<void>
   readonly post: (message: Message) => Promise<Posted>
+  /** Says to everybody that a post is coming. Once something was said to one person alone, it says nothing. */
+  readonly postSoon: () => Promise<void>
   /** False: something else was the first response, or a form cannot be answered with a form. */
   readonly openForm: (form: Modal) => Promise<boolean>
   /** Says that an answer is coming, if none has come by now. */
@@ -60,6 +63,7 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     showNew: async message => void await said(async now => shownNew(asked, await announced(now, message, 'reply'), message, ways)),
     change: async message => void await said(async now => changed(asked, await announced(now, message, 'change'), message, first)),
     openForm: form => said(now => opened(asked, now, form, first)),
+    postSoon: async () => void await said(async now => (now === undefined ? deferred(asked, 'public reply', first) : undefined)),
     post: message => said(async now => posted(asked, await announced(now, message, 'public reply'), message, first)),
     hold: async () => void await said(async now => (now === undefined ? deferred(asked, heldAs(asked, inPublic), first) : undefined)),
   }
@@ -150,6 +154,11 @@ async function posted(asked: Asked, now: First | undefined, message: Message, fi
   if (now === 'public reply') {
     const { id } = await asked.editReply(bodyOf(message))
     return { channel: asked.channelId ?? '', message: id, called: false }
+  }
+  if (now === 'reply') {
+    // The first message after it would take its place, and be seen by one person alone.
+    await asked.editReply(bodyOf(sentence('It is posted here for everybody.')))
+    return { channel: asked.channelId ?? '', message: (await asked.followUp(bodyOf(message))).id, called: true }
   }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
   const sent = response ? response.resource?.message : await asked.fetchReply()

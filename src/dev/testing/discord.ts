@@ -148,7 +148,7 @@ export function actBy(club: Club, person: PersonId, { sub, options = {}, late = 
     channel, sub, ...read(options), shown, opened, posted, changed, forms,
     openForm: form => Promise.resolve(!late && forms.push(form) > 0),
     show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
-    post: message => Promise.resolve({ channel, message: (posted.push(message), nextId()) }),
+    postSoon: () => Promise.resolve(), post: message => Promise.resolve({ channel, message: (posted.push(message), nextId()) }),
   }
 }
 
