@@ -4,7 +4,8 @@ import { undo } from '../core/undo.ts'
 import { andThen, no, yes } from './command.ts'
 import type { Command, Done, Fields } from './command.ts'
 import { common } from './common.ts'
-import { seatOf, shown, tableOf } from './field.ts'
+import { shown } from '../core/shown.ts'
+import { seatOf, tableOf } from './field.ts'
 import { withForm } from './form.ts'
 
 export const showAsks: Command = (desk, request) =>

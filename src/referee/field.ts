@@ -1,4 +1,5 @@
 import { isSeed } from '../core/random.ts'
+import { shown } from '../core/shown.ts'
 import type { Match, Said } from '../core/match.ts'
 import { no, yes } from './command.ts'
 import type { Desk, Fields } from './command.ts'
@@ -11,13 +12,6 @@ export const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(word => typeof word === 'string')
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-/** Whatever somebody wrote, cut to what fits into a sentence. */
-export const shown = (value: unknown): string => {
-  if (typeof value === 'string') return `'${value.slice(0, 40).replace(/[^\x20-\x7e]/g, '?')}'`
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
-}
 
 export interface Seated { readonly table: number; readonly match: Match }
 

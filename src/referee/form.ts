@@ -4,7 +4,8 @@ import { filled } from '../core/form.ts'
 import type { Form } from '../core/form.ts'
 import type { Said } from '../core/match.ts'
 import { no, yes } from './command.ts'
-import { isFields, isWords, shown } from './field.ts'
+import { shown } from '../core/shown.ts'
+import { isFields, isWords } from './field.ts'
 
 const NOT_HERE = "No option here goes with a form; leave 'form' out."
 
@@ -14,7 +15,9 @@ export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): S
   if (!isForm(form)) return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)
   if (!ask || !isWords(picks)) return yes(picks)
   const [pick, ...others] = picks.filter(one => optionOf(ask, one)?.form)
-  if (pick === undefined) return no(NOT_HERE)
+  const absent = picks.find(one => !optionOf(ask, one))
+  // What is not offered carries its form as well: the game says why it is not.
+  if (pick === undefined) return absent === undefined ? no(NOT_HERE) : yes(picks.map(one => (one === absent && !one.includes('?') ? filled(one, form) : one)))
   if (others.length) return no("More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.")
   if (optionOf(ask, pick)?.id !== pick) return no(`The form of ${shown(pick)} is filled in already; leave 'form' out.`)
   return yes(picks.map(one => (one === pick ? filled(pick, form) : one)))

@@ -3,7 +3,8 @@ import type { Log } from '../core/replay.ts'
 import type { Said } from '../core/match.ts'
 import { andThen, no, yes } from './command.ts'
 import type { Command, Done, Fields } from './command.ts'
-import { isFields, shown, tableOf } from './field.ts'
+import { shown } from '../core/shown.ts'
+import { isFields, tableOf } from './field.ts'
 import { gameOf, present, readSetup } from './setup.ts'
 
 export const showLog: Command = (desk, request) =>

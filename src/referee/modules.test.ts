@@ -41,6 +41,15 @@ it('a table is opened with any of them, but not with Resource Tokens for two', (
   expect(opened(2, ALL).why).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
 })
 
+it('why says of a claim with a form that is not offered what the rule says, and answer refuses with the same', () => {
+  const line = makeReferee(games, bug => { throw bug })
+  const ask = (request: object) => JSON.parse(line(JSON.stringify(request))) as { why?: string; asks?: readonly { id: string; who: string }[] }
+  const open = ask({ cmd: 'new', game: 'expedition', players: 2, seed: '7' }).asks?.find(({ who }) => who === 'seat1')?.id
+  const claim = { table: 1, ask: open, pick: ['claim:resources5'], form: { planets: 'Jord 4', goods: 1 } }
+  expect(ask({ cmd: 'why', ...claim }).why).toMatch(/^The host has not started yet\..*\[NOT_STARTED\]$/)
+  expect(ask({ cmd: 'answer', ...claim, seat: 'seat1' }).why).toBe(ask({ cmd: 'why', ...claim }).why)
+})
+
 describe('a position of all modules', () => {
   it.each([[2, 'a1'], [3, 'b2'], [4, 'c3']])('set on a new table of %i is the same, at every opening of a turn', (players, seed) => {
     const { table } = opened(players, forPlayers(players), seed)

@@ -6,7 +6,8 @@ import { randomMove } from '../core/randomFilled.ts'
 import { andThen, no, yes } from './command.ts'
 import type { Command, Done } from './command.ts'
 import { common } from './common.ts'
-import { isCount, seedOf, shown, tableOf } from './field.ts'
+import { shown } from '../core/shown.ts'
+import { isCount, seedOf, tableOf } from './field.ts'
 
 interface Played { readonly match: Match; readonly played: number }
 

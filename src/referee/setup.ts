@@ -2,7 +2,8 @@ import type { Game, Outcome, Setup } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import { no, yes } from './command.ts'
 import type { Desk, Fields } from './command.ts'
-import { isCount, isFields, isWords, shown } from './field.ts'
+import { shown } from '../core/shown.ts'
+import { isCount, isFields, isWords } from './field.ts'
 
 /** The game that a request or a log names. */
 export function gameOf({ games }: Desk, id: unknown): Said<Game> {

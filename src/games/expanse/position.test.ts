@@ -239,6 +239,10 @@ describe('a position that is set is one that can be played on', () => {
     expect(reasons({ scoringRound: 5, track: ['score'] })).toEqual(['With the last Score card drawn the game is over.'])
     expect(reasons({ bonusLeft: {} }).join()).toContain('too few for the rounds to come')
     expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain('too few for the rounds to come')
+    // Also where the document leaves them out, and those of the table would not do.
+    const later = must(setPosition(table().match(), { scoringRound: 4, bonusLeft: { belt: 1 } }))
+    for (const scoringRound of [0, 1, 2, 3]) expect(setPosition(later, { scoringRound })).toMatchObject({ ok: false, why: expect.stringContaining('too few for the rounds to come') as string })
+    for (const scoringRound of [4, 5]) expect(setPosition(later, { scoringRound }).ok).toBe(true)
   })
   it('in mid-turn with the card in use on no pile, and done with once it is set', () => {
     const match = table({ active: 'un', track: ['card.nauvoo', 'card.drummer', 'card.miller', 'card.ambush', 'card.razorback'] }).answers('card.nauvoo').match()

@@ -31,11 +31,24 @@ describe('a position document', () => {
     const done = laid(match, { edge: null, slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(slice => ({ slice, seat: 'seat3' })) })
     expect(seen(done)).toMatchObject({ status: 'awaitPlacement', placer: 'seat3', left: 0 })
   })
+  it('names systems in any letters, and they are the same everywhere', () => {
+    const match = laid(opened(3), { map: [{ id: 'a1', planets: [{ name: 'Lodor' }] }, { id: 'b2' }], fracture: { cause: 'event', ingress: ['b2'] } })
+    const changed = does(match, 1, 'host:system', { line: 'A1: Wellon' })
+    expect(stateOf(changed).systems?.map(({ id, planets }) => [id, planets.map(({ name }) => name)])).toEqual([['A1', ['Wellon']], ['B2', []]])
+    expect(stateOf(changed).fracture?.ingress).toEqual(['B2'])
+  })
+  it('of old may have small letters, and gets no twin', () => {
+    const old = copy(stateOf(laid(opened(3), { map: [{ id: 'A1' }] })))
+    old.systems = old.systems?.map(system => ({ ...system, id: 'a1' })) ?? []
+    const match = { ...opened(3), state: old as never }
+    expect(stateOf(does({ ...match, open: expedition.asks(old) }, 1, 'host:system', { line: 'A1: Wellon' })).systems?.map(({ planets }) => planets.length)).toEqual([1])
+  })
   it.each([
     [{ ships: 1 }, "no part 'ships'"], [{ seats: ['seat1'] }, 'each of'], [{ factions: { seat1: 'sol', seat2: 'sol' } }, 'twice'], [{ factions: { seat1: 'elves' } }, 'must be one of'],
     [{ slices: [{ slice: 'ships3', seat: 'seat1' }] }, 'slice 1'], [{ slices: [{ slice: 'secret1', seat: 'seat1' }, { slice: 'secret1', seat: 'seat2' }] }, 'claimed twice'],
     [{ edge: { system: 'A1', placedBy: 'seat1', infantry: 1 } }, "before the sixth"], [{ map: 'A1' }, 'MAP_LINE_UNREADABLE'], [{ status: 'late' }, 'status must be'],
     [{ eliminated: ['seat1', 'seat2', 'seat3'] }, 'nobody'], [{ turns: [{ seat: 'seat1', state: 'open' }, { seat: 'seat2', state: 'open' }], slices: [] }, 'not the last'],
-    [{ breakthroughs: { seat1: { source: 'event', roll: 11 } } }, '1 to 10'], [{ round: 0 }, 'round must be'], [{ fracture: {} }, 'cause'], [{ ledger: { seat1: {} } }, 'goods'],
+    [{ breakthroughs: { seat1: { source: 'event', roll: 11 } } }, '1 to 10'], [{ map: [{ id: 'A1' }, { id: 'a1' }] }, 'names a system twice'],
+    [{ turns: [{ seat: 'seat1', state: 'ending', used: true }] }, 'turn 1 is ending, and its expedition is made already'], [{ fracture: { cause: 'event', ingress: ['A1', 'a1'] } }, 'two ingress tokens'], [{ round: 0 }, 'round must be'], [{ fracture: {} }, 'cause'], [{ ledger: { seat1: {} } }, 'goods'],
   ])('is refused with its reasons: %j', (document, why) => expect(whyNot(setPosition(opened(3), document))).toContain(why))
 })

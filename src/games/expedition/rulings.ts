@@ -1,4 +1,5 @@
 import type { State } from './state.ts'
+import { idOf } from './systems/id.ts'
 
 /** Questions the rules leave open, with the answers that change what the companion does. What is asked besides is kept as a note. */
 export interface OpenQuestion { readonly id: string; readonly default: string; readonly answers: readonly string[] }
@@ -28,4 +29,4 @@ export function ruled({ rulings, options }: Pick<State, 'rulings' | 'options'>, 
 
 /** Systems where the table has voted to allow what the rules do not. */
 export const exceptions = ({ rulings }: Pick<State, 'rulings'>): readonly string[] =>
-  rulings.filter(({ question, answer }) => question === 'noLegalSystem' && answer !== 'wait').map(({ answer }) => answer.toUpperCase())
+  rulings.filter(({ question, answer }) => question === 'noLegalSystem' && answer !== 'wait').map(({ answer }) => idOf(answer))

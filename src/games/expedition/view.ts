@@ -5,6 +5,7 @@ import { claimNoOf, claimOf, countOf, factionById, factionOf, lastTurn, leadersO
 import { slices } from './constants.ts'
 import type { Seat, State } from './state.ts'
 import { eligibleSystems, reasonsAgainst, systemOfId } from './systems/eligible.ts'
+import { isSame } from './systems/id.ts'
 import type { SliceId, System } from './types.ts'
 import type { AskView, ChairView, PerSeat, Receipt, SliceView, SystemView, View } from './viewTypes.ts'
 
@@ -63,7 +64,7 @@ const waitingOf = ({ placer, order, cabal }: State): Pick<View, 'placer' | 'orde
 
 const systemView = (s: State, system: System): SystemView => ({
   ...copy(system), reasons: [...reasonsAgainst(s, system)],
-  ...(s.fracture?.ingress.includes(system.id) ? { ingressToken: true } : {}), ...(s.edge?.system === system.id ? { edge: true } : {}),
+  ...(s.fracture?.ingress.some(id => isSame(id, system.id)) ? { ingressToken: true } : {}), ...(s.edge && isSame(s.edge.system, system.id) ? { edge: true } : {}),
 })
 
 function consentOf({ consent }: State): Pick<View, 'consent'> {

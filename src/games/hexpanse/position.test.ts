@@ -52,7 +52,7 @@ describe('a position is refused for', () => {
     ['a piece of nobody', { board: [...stand, piece([1, 0], 'IN', 'normal')] }, 'owner of board piece 3 must be one of TE, CC.'],
     ['a kind', { board: [...stand, piece([1, 0], 'TE', 'fleet')] }, 'kind of board piece 3 must be one of normal, minor, merc, warlord.'],
     ['a place off the board', { board: [...stand, piece([9, 0], 'TE', 'normal')] }, 'board piece 3 stands on [9,0], which is no territory of this board.'],
-    ['a place that is none', { board: [...stand, piece('z9', 'TE', 'normal')] }, 'board piece 3 stands on z9, which is no territory'],
+    ['a place that is none', { board: [...stand, piece('z9', 'TE', 'normal')] }, "board piece 3 stands on 'z9', which is no territory"],
     ['the edge of the small board', { board: [...stand, piece([5, 0], 'TE', 'normal')] }, 'on the edge, which is out of play on the small board.'],
     ['two pieces in one place', { board: [...stand, piece([0, 0], 'TE', 'normal')] }, 'board piece 3 stands on F6, where another piece stands.'],
     ['a code of a unit', { board: [...stand, piece([1, 0], 'TE', 'normal', 'C1')] }, 'board piece 3 has a code, but only mercenaries have one.'],

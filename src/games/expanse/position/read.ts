@@ -1,3 +1,5 @@
+import { shown } from '../../../core/shown.ts'
+
 /** Reading the parts of a document: every wrong value becomes one sentence, and reading goes on. */
 export type Problems = string[]
 export type Document = Readonly<Record<string, unknown>>
@@ -12,7 +14,7 @@ export function entriesOf(value: unknown, where: string, keys: readonly string[]
   }
   return Object.entries(value).filter(([key]) => {
     if (keys.includes(key)) return true
-    problems.push(`${where} names '${shown(key)}', which is not one of ${keys.join(', ')}.`)
+    problems.push(`${where} names ${shown(key)}, which is not one of ${keys.join(', ')}.`)
     return false
   })
 }
@@ -36,7 +38,7 @@ export function listOf(value: unknown, where: string, isKnown: (word: string) =>
   }
   return value.filter((word): word is string => {
     if (typeof word === 'string' && isKnown(word)) return true
-    problems.push(`${where} names '${shown(String(word))}', which is no ${what} here.`)
+    problems.push(`${where} names ${shown(word)}, which is no ${what} here.`)
     return false
   })
 }
@@ -47,5 +49,3 @@ export function permutation<T extends string>(value: unknown, where: string, wor
   problems.push(words.length ? `${where} must name each of ${words.join(', ')} once.` : `${where} must be empty at this table.`)
   return [...words]
 }
-
-const shown = (word: string): string => word.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)

@@ -58,13 +58,13 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
 /** Each scoring round uses up a bonus token: fewer tokens mean more rounds, and every round to come needs one. */
 function settleRounds(s: State, document: Document, problems: Problems): void {
   const misread = problems.some(problem => problem.startsWith('bonusLeft') || problem.startsWith('scoringRound'))
-  if (!('bonusLeft' in document) || misread) return
+  if (misread || !('bonusLeft' in document || 'scoringRound' in document)) return
   const { constants, scoring } = bookOf(s).content
   const used = sectors.length * constants.bonusTokensPerSector - sectors.reduce((sum, sector) => sum + s.bonusLeft[sector], 0)
   const rounds = scoring.bonusByRound.length
   if (!('scoringRound' in document)) s.scoringRound = Math.min(rounds, Math.max(s.scoringRound, used))
   const left = sectors.length * constants.bonusTokensPerSector - used
-  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens, too few for the rounds to come after round ${s.scoringRound}.`)
+  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens${'bonusLeft' in document ? '' : ', as the table has them'}, too few for the rounds to come after round ${s.scoringRound}.`)
 }
 
 /** Modules may say what the pieces on the map have to fit. */

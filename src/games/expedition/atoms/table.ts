@@ -1,3 +1,4 @@
+import { isSame } from '../systems/id.ts'
 import { lineOf } from '../systems/write.ts'
 import type { Corrected, Tell } from '../facts.ts'
 import type { Gained, Seat, State, System } from '../state.ts'
@@ -13,7 +14,7 @@ export function describe(s: State, systems: readonly System[], tell: Tell): void
 /** One system as it is now, whatever was said of it before. */
 export function changeSystem(s: State, system: System, tell: Tell): void {
   const systems = s.systems ?? []
-  s.systems = systems.some(({ id }) => id === system.id) ? systems.map(one => (one.id === system.id ? system : one)) : [...systems, system]
+  s.systems = systems.some(({ id }) => isSame(id, system.id)) ? systems.map(one => (isSame(one.id, system.id) ? system : one)) : [...systems, system]
   tell({ fact: 'systemChanged', system: system.id, line: lineOf(system) })
 }
 

@@ -1,4 +1,5 @@
 import type { Edge, Fracture, State, System } from '../state.ts'
+import { idOf } from '../systems/id.ts'
 import { readMap } from '../systems/read.ts'
 import { faultLine } from '../text/fault.ts'
 import { anomalies, colours } from '../types.ts'
@@ -24,7 +25,7 @@ function readSystem(one: Document, where: string, problems: Problems): System {
   const texts = (value: unknown): string[] => itemsOf(value ?? [], where, problems).map(word => words(word, where, problems))
   const text = (value: unknown): string => words(value, where, problems)
   return {
-    id: text(one['id']), ...ifGiven(one, 'tile', text), ...ifGiven(one, 'name', text),
+    id: idOf(text(one['id'])), ...ifGiven(one, 'tile', text), ...ifGiven(one, 'name', text),
     planets: itemsOf(one['planets'] ?? [], where, problems).filter(isObject).map(planet => ({
       name: text(planet['name']), specialties: manyOf(planet['specialties'] ?? [], where, colours, problems), ...ifTrue(planet, 'destroyed'), ...ifTrue(planet, 'station'),
     })),
@@ -43,7 +44,7 @@ export function readFracture(s: State, value: unknown, problems: Problems): void
   const fracture: Fracture = {
     cause, method, ...ifGiven(one, 'seat', seat => oneOf(seat, 'seat of the fracture', s.seats, problems) ?? 'seat1'),
     ...ifGiven(one, 'roll', roll => wholeNumber(roll, 'roll of the fracture', 1, 10, problems)), ...ifGiven(one, 'reason', reason => words(reason, 'reason', problems)),
-    ingress: itemsOf(one['ingress'] ?? [], 'ingress', problems).map(word => words(word, 'ingress', problems)),
+    ingress: itemsOf(one['ingress'] ?? [], 'ingress', problems).map(word => idOf(words(word, 'ingress', problems))),
   }
   s.fracture = fracture
 }
@@ -61,7 +62,7 @@ export function readEdge(s: State, value: unknown, problems: Problems): void {
   if (placedBy === undefined) return
   const seat = (key: string) => (word: unknown) => oneOf(word, key, s.seats, problems) ?? placedBy
   const edge: Edge = {
-    system: words(one['system'], 'system of the edge', problems), ...ifTrue(one, 'declared'), placedBy, ...ifGiven(one, 'garrison', seat('garrison')), ...ifTrue(one, 'tied'),
+    system: idOf(words(one['system'], 'system of the edge', problems)), ...ifTrue(one, 'declared'), placedBy, ...ifGiven(one, 'garrison', seat('garrison')), ...ifTrue(one, 'tied'),
     infantry: wholeNumber(one['infantry'], 'infantry', 0, 99, problems), ...ifGiven(one, 'controller', seat('controller')),
   }
   s.edge = edge

@@ -1,9 +1,10 @@
+import { shown } from '../../../core/shown.ts'
+
 /** Reading the parts of a document: every wrong value becomes one sentence, and reading goes on. */
 export type Problems = string[]
 export type Document = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value)
-export const printable = (value: unknown): string => String(value).replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
 
 /** Own entries of an object whose keys must be from a list. */
 export function entriesOf<K extends string>(value: unknown, where: string, keys: readonly K[], problems: Problems): [K, unknown][] {
@@ -14,7 +15,7 @@ export function entriesOf<K extends string>(value: unknown, where: string, keys:
   return Object.entries(value).flatMap(([key, inner]): [K, unknown][] => {
     const known = keys.find(one => one === key)
     if (known !== undefined) return [[known, inner]]
-    problems.push(`${where} names '${printable(key)}', which is not one of ${keys.join(', ')}.`)
+    problems.push(`${where} names ${shown(key)}, which is not one of ${keys.join(', ')}.`)
     return []
   })
 }
@@ -25,7 +26,7 @@ export function itemsOf(value: unknown, where: string, problems: Problems): read
 }
 export function oneOf<T extends string>(value: unknown, where: string, words: readonly T[], problems: Problems): T | undefined {
   const found = words.find(word => word === value)
-  if (found === undefined) problems.push(`${where} must be one of ${words.join(', ')}, not '${printable(value)}'.`)
+  if (found === undefined) problems.push(`${where} must be one of ${words.join(', ')}, not ${shown(value)}.`)
   return found
 }
 export const manyOf = <T extends string>(value: unknown, where: string, words: readonly T[], problems: Problems): T[] =>

@@ -4,6 +4,7 @@ import { hostOf, isHost, isOut, leadersOf, playing, seatIn } from '../board.ts'
 import { isYes } from '../payment.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems, namesOf, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
+import { idOf } from '../systems/id.ts'
 import { near } from '../systems/near.ts'
 import type { Fault, Reason } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, outOfPlay, pick, REASON_FIELD, SEAT_FIELD, text } from './action.ts'
@@ -51,7 +52,7 @@ function placeAt(s: State, form: Form, byHost: boolean, tell: Parameters<Action[
   const system = systemNamed(s, name)
   const how = byHost ? { byHost: true as const } : {}
   // What was declared is all that is known of it.
-  if (!s.systems) return place(s, { id: name.toUpperCase(), name: name.toUpperCase(), tokens: [] }, { ...how, declared: true }, tell)
+  if (!s.systems) return place(s, { id: idOf(name), name: idOf(name), tokens: [] }, { ...how, declared: true }, tell)
   if (system) place(s, system, how, tell)
 }
 

@@ -7,6 +7,7 @@ import { factions } from '../factions.ts'
 import type { Corrected, Tell } from '../facts.ts'
 import { isYes } from '../payment.ts'
 import { namesOf, systemNamed } from '../systems/eligible.ts'
+import { idOf, isSame } from '../systems/id.ts'
 import { near, plain } from '../systems/near.ts'
 import type { Chair, Seat, State } from '../state.ts'
 import type { Fault, SliceId } from '../types.ts'
@@ -105,12 +106,12 @@ const fracture: Field = {
   },
 }
 const placed = (s: State): Fault | undefined => (s.edge && s.status === 'placed' ? undefined : { code: 'NOT_AWAITING_PLACEMENT' })
-const systemIn = (s: State, value: string): string => systemNamed(s, value)?.id ?? value.toUpperCase()
+const systemIn = (s: State, value: string): string => systemNamed(s, value)?.id ?? idOf(value)
 const edge: readonly Field[] = [
   {
     what: ['system'],
     why: (s, _key, value) => placed(s) ?? (!s.systems || systemNamed(s, value) ? undefined : { code: 'UNKNOWN_SYSTEM', what: value, list: near(value, namesOf(s)) }),
-    is: (s, _key, value) => s.edge?.system === systemIn(s, value),
+    is: (s, _key, value) => s.edge !== undefined && isSame(s.edge.system, systemIn(s, value)),
     set: (s, _key, value) => moveEdge(s, systemIn(s, value)),
   },
   {

@@ -1,6 +1,7 @@
 import { chooseFaction, changeSystem, describe, flip, start } from '../atoms.ts'
 import { choosable, factionById, hasChosen, takenBy } from '../board.ts'
 import { factions } from '../factions.ts'
+import { isSame } from '../systems/id.ts'
 import { readLine, readMap, whyTwice } from '../systems/read.ts'
 import { colourIn } from '../systems/part.ts'
 import { near, plain } from '../systems/near.ts'
@@ -92,7 +93,7 @@ const system: Action = {
   form: () => [{ id: 'line', kind: 'text', min: 3, max: LINE_LETTERS }],
   wrong(s, _seat, _arg, form) {
     const read = readLine(text(form, 'line'))
-    return read.ok ? whyTwice((s.systems ?? []).filter(({ id }) => id !== read.value.id), read.value) : read.fault
+    return read.ok ? whyTwice((s.systems ?? []).filter(({ id }) => !isSame(id, read.value.id)), read.value) : read.fault
   },
   sample: (s, _seat, _arg, roll) => ({ line: roll(2) ? 'C1: empty' : `${s.systems?.[0]?.id ?? 'C2'}: nebula, frontier` }),
   take(s, _seat, _arg, form, tell) {

@@ -1,13 +1,14 @@
 import { exceptions, ruled } from '../rulings.ts'
 import type { State } from '../state.ts'
 import type { Planet, Reason, System, SystemId } from '../types.ts'
+import { isSame } from './id.ts'
 import { plain } from './near.ts'
 
 type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
 
 /** Every reason why Thunder's Edge cannot go there; none: it can. What stands in the system besides does not matter. */
 export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
-  if (exceptions(s).includes(system.id)) return []
+  if (exceptions(s).some(id => isSame(id, system.id))) return []
   const { hyperlane, hole, region, anomalies, printedWormholes } = system
   const isFracture = region === 'fracture'
   const found: Readonly<Record<Reason, boolean>> = {
@@ -33,10 +34,10 @@ export const eligibleSystems = (s: Table): readonly System[] => (s.systems ?? []
 /** By its id, its tile or its name. */
 export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: string): System | undefined {
   const word = text.trim().toLowerCase()
-  return systems.find(({ id }) => id.toLowerCase() === word)
+  return systems.find(({ id }) => isSame(id, word))
     ?? systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word))
     ?? systems.find(({ name = '', planets }) => [name, ...planets.map(planet => planet.name)].some(one => plain(one) !== '' && plain(one) === plain(word)))
 }
-export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined => systems.find(one => one.id === id)
+export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined => systems.find(one => isSame(one.id, id))
 /** What a typed word can be compared with. */
 export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] => systems.map(({ id }) => id)

@@ -4,6 +4,7 @@ import type { State, System } from '../state.ts'
 import type { Colour, Fault } from '../types.ts'
 import { colours } from '../types.ts'
 import { ruled } from '../rulings.ts'
+import { idOf, isSame } from './id.ts'
 import { near, plain } from './near.ts'
 import { namesOf, systemNamed } from './eligible.ts'
 
@@ -40,13 +41,13 @@ export const proposals = (s: State): readonly { readonly colour: Colour; readonl
 
 /** The ids of the systems that are named; a map knows them. */
 export function ingressIn(s: State, text: string): readonly string[] {
-  return text.split(/[,;\n]/).map(word => word.trim()).filter(word => word).map(word => systemNamed(s, word)?.id ?? word.toUpperCase())
+  return text.split(/[,;\n]/).map(word => word.trim()).filter(word => word).map(word => systemNamed(s, word)?.id ?? idOf(word))
 }
 
 export function whyNotIngress(s: State, ids: readonly string[]): Fault | undefined {
-  const unknown = s.systems && ids.find(id => !systemNamed(s, id) && id !== s.edge?.system)
+  const unknown = s.systems && ids.find(id => !systemNamed(s, id) && !(s.edge && isSame(id, s.edge.system)))
   if (unknown !== undefined) return { code: 'UNKNOWN_SYSTEM', what: unknown, list: near(unknown, namesOf(s)) }
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  const twice = ids.find((id, at) => ids.findIndex(one => isSame(one, id)) !== at)
   if (twice !== undefined) return { code: 'INGRESS_TWICE', what: twice }
   const need = mostIngress(s)
   if (ids.length > need) return { code: 'TOO_MANY_INGRESS', have: ids.length, need }

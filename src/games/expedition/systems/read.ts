@@ -1,4 +1,5 @@
 import type { Fault, System } from '../types.ts'
+import { idOf, isSame } from './id.ts'
 import { near } from './near.ts'
 import { readPart } from './part.ts'
 import type { Draft } from './part.ts'
@@ -29,8 +30,8 @@ export function readMap(text: string): Read<readonly System[]> {
 
 /** Each place, and each tile, is described once. */
 export function whyTwice(systems: readonly System[], { id, tile, hyperlane }: System): Fault | undefined {
-  const twin = systems.find(one => one.id === id || (tile !== undefined && one.tile === tile && !hyperlane))
-  return twin && { code: 'DUPLICATE_SYSTEM', what: twin.id === id ? id : `tile ${tile ?? ''}`, list: [twin.id, id] }
+  const twin = systems.find(one => isSame(one.id, id) || (tile !== undefined && one.tile === tile && !hyperlane))
+  return twin && { code: 'DUPLICATE_SYSTEM', what: isSame(twin.id, id) ? id : `tile ${tile ?? ''}`, list: [twin.id, id] }
 }
 
 function readTiles(line: string, no: number): Read<readonly System[]> {
@@ -47,7 +48,7 @@ function readTiles(line: string, no: number): Read<readonly System[]> {
 /** 'A3: empty, frontier'. */
 export function readLine(line: string, no = 1): Read<System> {
   const at = line.indexOf(':')
-  const id = line.slice(0, Math.max(0, at)).trim().toUpperCase()
+  const id = idOf(line.slice(0, Math.max(0, at)))
   const parts = line.slice(at + 1).split(/[,;](?![^(]*\))/).map(part => part.trim()).filter(part => part)
   if (at < 0 || !ID.test(id) || !parts.length) return unreadable(no, line.trim())
   const draft: Draft = { id, planets: [], anomalies: [], printedWormholes: [], tokens: [], region: 'main' }

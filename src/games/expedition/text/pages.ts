@@ -4,6 +4,7 @@ import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
 import { openQuestions, ruled } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
 import { eligibleSystems, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
+import { isSame } from '../systems/id.ts'
 import { near, plain } from '../systems/near.ts'
 import { extraSystem, proposals } from '../systems/ingress.ts'
 import { lineOf } from '../systems/write.ts'
@@ -66,8 +67,8 @@ const map: Page<State> = (s, { system: name }) => {
 const mayGo = (s: State): string => `Thunder's Edge may go to ${eligibleSystems(s).length ? listOf(eligibleSystems(s).map(({ id }) => id)) : 'no system of this map'}.`
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
-  const token = s.fracture?.ingress.includes(system.id) ? ' It has an ingress token.' : ''
-  return `${lineOf(system)}. ${s.edge?.system === system.id ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
+  const token = s.fracture?.ingress.some(id => isSame(id, system.id)) ? ' It has an ingress token.' : ''
+  return `${lineOf(system)}. ${s.edge && isSame(s.edge.system, system.id) ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
 }
 
 const infoPage: Page<State> = (s, { about: name = '', section }) => {

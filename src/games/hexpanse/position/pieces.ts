@@ -1,8 +1,9 @@
+import { shown } from '../../../core/shown.ts'
 import { fieldOf, isAlive, isFull, isMercenary, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { CellId, Common, Faction, Piece, PieceKind, Pool, State } from '../state.ts'
 import { unitKinds } from '../state.ts'
-import { isObject, entriesOf, oneOf, shown, wholeNumber } from './read.ts'
+import { isObject, entriesOf, oneOf, wholeNumber } from './read.ts'
 import type { Document, Problems } from './read.ts'
 
 /** What stands on the board, and the units that are elsewhere. */
@@ -50,7 +51,7 @@ function readCell(s: State, at: unknown, where: string, problems: Problems): Cel
   const isHex = Array.isArray(at) && at.length === 2 && at.every(one => typeof one === 'number')
   const cell = isHex ? field.cellAt([Number(at[0]), Number(at[1])]) : field.cells.find(one => typeof at === 'string' && one === at.toLowerCase())
   if (cell !== undefined) return cell
-  const named = shown(JSON.stringify(at ?? null))
+  const named = isHex ? `[${at.join()}]` : shown(at)
   const edge = isHex && !isFull(s) && bookOf(s).full.cellAt([Number(at[0]), Number(at[1])]) !== undefined
   problems.push(edge ? `${where} stands on ${named}, on the edge, which is out of play on the small board.` : `${where} stands on ${named}, which is no territory of this board.`)
   return undefined

@@ -1,3 +1,5 @@
+import { shown } from '../../../core/shown.ts'
+
 /** Reading the parts of a document: every wrong value becomes one sentence, and reading goes on. */
 export type Problems = string[]
 export type Document = Readonly<Record<string, unknown>>
@@ -12,7 +14,7 @@ export function entriesOf<K extends string>(value: unknown, where: string, keys:
   }
   return Object.entries(value).filter((entry): entry is [K, unknown] => {
     if (keys.some(key => key === entry[0])) return true
-    problems.push(`${where} names '${shown(entry[0])}', which is not one of ${keys.join(', ')}.`)
+    problems.push(`${where} names ${shown(entry[0])}, which is not one of ${keys.join(', ')}.`)
     return false
   })
 }
@@ -36,7 +38,7 @@ export function listOf(value: unknown, where: string, known: readonly string[], 
   }
   return value.filter((word): word is string => {
     if (known.some(one => one === word)) return true
-    problems.push(`${where} names '${shown(JSON.stringify(word) ?? '')}', which is no ${what} of this game.`)
+    problems.push(`${where} names ${shown(word)}, which is no ${what} of this game.`)
     return false
   })
 }
@@ -49,5 +51,3 @@ export function permutation<T extends string>(value: unknown, where: string, wor
   problems.push(`${where} must name each of ${words.join(', ')} once.`)
   return [...words]
 }
-
-export const shown = (word: string): string => word.replace(/^"|"$/g, '').replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
