@@ -19,6 +19,7 @@ import { presses } from './presses.ts'
 import { registerCommands } from './registration.ts'
 import type { Registration } from './registration.ts'
 import { routerOf } from './router.ts'
+import type { HoldTimes } from './router.ts'
 import type { Router } from './router.ts'
 import { wakeThread } from './wakeThread.ts'
 import { startWorkers } from './workers.ts'
@@ -34,6 +35,7 @@ export interface BotOptions {
   readonly metrics: Metrics
   readonly painter?: Painter
   readonly workers?: WorkerOptions
+  readonly hold?: HoldTimes
 }
 
 export interface Bot {
@@ -56,7 +58,7 @@ const clientFor = (api: string | undefined): Client => new Client({
 })
 
 /** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
-export async function startBot({ token, api, tables, commands, workers, ...parts }: BotOptions): Promise<Bot> {
+export async function startBot({ token, api, tables, commands, workers, hold, ...parts }: BotOptions): Promise<Bot> {
   const { log } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
   const clock = clockFor(client, log)
@@ -71,7 +73,7 @@ export async function startBot({ token, api, tables, commands, workers, ...parts
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),
   }
-  const router = routerOf(context, { commands, presses })
+  const router = routerOf(context, { commands, presses }, hold)
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
   const lost = lostFor(client, log)

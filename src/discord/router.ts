@@ -23,15 +23,20 @@ export interface Router {
   readonly idle: () => Promise<void>
 }
 
+/** After which time of silence somebody is told that an answer is coming. */
+export interface HoldTimes {
+  readonly afterMs: number
+  /** A form can only be the first response, so what opens one is given more time. */
+  readonly formAfterMs: number
+  /** What is so old when it comes is held at once. */
+  readonly lateMs: number
+}
 /** Long before Discord gives up. */
-const HOLD_MS = 700
-/** A form can only be the first response, so what opens one is given more time. */
-const HOLD_FORM_MS = 1800
-const LATE_MS = 2500
+const HOLD: HoldTimes = { afterMs: 700, formAfterMs: 1800, lateMs: 2500 }
 const SAME_AGAIN = 5000
 
 /** The one place where what people do comes in: it is answered in time, once, and never with silence. */
-export function routerOf(context: Context, routes: Routes): Router {
+export function routerOf(context: Context, routes: Routes, hold = HOLD): Router {
   const running = new Set<Promise<void>>()
   const known = new Set<string>()
   let closing = false
@@ -42,7 +47,7 @@ export function routerOf(context: Context, routes: Routes): Router {
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction, closing).finally(() => running.delete(handling))
+      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction, { closing, hold }).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {
@@ -51,7 +56,7 @@ export function routerOf(context: Context, routes: Routes): Router {
   }
 }
 
-async function handled(context: Context, routes: Routes, interaction: Interaction, closing: boolean): Promise<void> {
+async function handled(context: Context, routes: Routes, interaction: Interaction, { closing, hold }: { readonly closing: boolean; readonly hold: HoldTimes }): Promise<void> {
   const age = context.clock.age(interaction.createdTimestamp)
   context.names?.heard(interaction.user.id, nameIn(interaction))
   if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
@@ -61,10 +66,10 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   const since = performance.now()
   const acknowledged = (): void => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
   const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
-  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? HOLD_FORM_MS : HOLD_MS)
+  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? hold.formAfterMs : hold.afterMs)
   try {
     // After an outage things are told that people were long told had failed. Whether Discord still waits is asked first; but a form can only be the first response.
-    if (age > LATE_MS && !way.opensForm) await voice.hold()
+    if (age > hold.lateMs && !way.opensForm) await voice.hold()
     await way.run(voice)
     context.metrics.interactions.inc({ kind, outcome: 'done' })
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
 import { buttonsOn, menusOn, textOf, verbOf } from './guest.ts'
 import type { Form, Values } from './guest.ts'
-import { openHall } from './hall.ts'
+import { NEVER_HELD, openHall } from './hall.ts'
 import type { Hall } from './hall.ts'
 import { openByButtons } from './opening.ts'
 import type { Table } from './opening.ts'
@@ -32,7 +32,7 @@ export async function openParty({ people, seed, store = memoryStore(), painter }
   const clock = { now: MARCH }
   const tables = makeTables({ ...depsFor(store), now: () => clock.now, chance: bytesOf(diceOf(seed)) })
   const hall: Hall = await openHall({
-    store, people: people + 1, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => ({ ...usual, tables }), ...(painter ? { painter } : {}),
+    store, hold: NEVER_HELD, people: people + 1, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => ({ ...usual, tables }), ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall)
   const guests = hall.people.slice(0, people + 1).map(id => new RecordedGuest(hall.practice, id, record))

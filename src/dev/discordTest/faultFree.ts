@@ -39,7 +39,7 @@ export async function gamesPlayed(plan: Plan): Promise<Played> {
 async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
-  const hall = await openHall({ store, people: count * mostSeats(plan.game), practice: { strict }, ...(painter ? { painter } : {}) })
+  const hall = await openHall({ store, people: count * mostSeats(plan.game), practice: { strict, interactions: {} }, ...(painter ? { painter } : {}) })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
   const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan, ...(strict ? { weekEvery: WEEK_EVERY } : {}) }

@@ -58,7 +58,7 @@ export async function broken({ options, errors, play }: Scenario, long: boolean)
   const kept: Kept[] = []
   const clock: Clock = { ahead: 0, slowMs: 0 }
   const store = toldOf(slowed(memoryStore(), clock), one => void kept.push(one))
-  const hall = await openHall({ ...options, store, people: PEOPLE, now: () => Date.now() * FASTER + clock.ahead })
+  const hall = await openHall({ ...options, practice: { interactions: {}, ...options?.practice }, store, people: PEOPLE, now: () => Date.now() * FASTER + clock.ahead })
   try {
     const stage = stageIn(hall, store, clock, found, long)
     await play(stage)

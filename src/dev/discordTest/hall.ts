@@ -39,9 +39,14 @@ export interface HallOptions {
   readonly now?: () => number
   /** What the bot is put together from, where a test needs something else than usual. */
   readonly parts?: (usual: Parts) => Parts
+  readonly hold?: BotOptions['hold']
 }
 export type Parts = Pick<BotOptions, 'tables' | 'commands' | 'log'>
 
+/** However busy the machine: who waits for an answer waits for it. */
+const UNHURRIED = { firstResponseMs: 60_000 }
+/** Nobody is told that an answer is coming: how long one takes must make no difference. */
+export const NEVER_HELD = { afterMs: 60_000, formAfterMs: 60_000, lateMs: 60_000 }
 const QUICK: WorkerOptions = { tellEveryMs: 300, remindEveryMs: 1000 }
 
 /** A practice server alone, e.g. for bots in other processes. */
@@ -57,15 +62,15 @@ export async function openPractice(people: number, options: PracticeOptions = {}
   return { practice, people: [...first, ...more] }
 }
 
-export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, painter, parts = usual => usual, now = Date.now }: HallOptions = {}): Promise<Hall> {
-  const { practice, people } = await openPractice(count, options)
+export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, painter, parts = usual => usual, now = Date.now, hold }: HallOptions = {}): Promise<Hall> {
+  const { practice, people } = await openPractice(count, { interactions: UNHURRIED, ...options })
   const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
   const bot = (): Promise<Bot> =>
     startBot({
       token: practice.application.token, api: practice.api, ...parts({ tables, commands, log }), metrics: makeMetrics(), workers: { ...QUICK, ...workers },
-      ...(painter ? { painter } : {}),
+      ...(painter ? { painter } : {}), ...(hold ? { hold } : {}),
     })
   let running = await bot()
   return {
@@ -82,7 +87,7 @@ export async function openHall({ store = memoryStore(), people: count = 4, worke
   }
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Looks at once, and again whenever something happens, until there is something to see. */
 export function until<Found>({ world }: Practice, what: string, look: () => Found | undefined, patience = PATIENCE_MS): Promise<Found> {

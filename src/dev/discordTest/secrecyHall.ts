@@ -6,7 +6,7 @@ import { memoryStore } from '../../table/memory.ts'
 import type { Store, TableId, Time } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
 import { fillsIn } from './fillsIn.ts'
-import { openHall } from './hall.ts'
+import { NEVER_HELD, openHall } from './hall.ts'
 import type { Hall, Parts } from './hall.ts'
 import { recordOf, RecordedGuest } from './secrecyRecord.ts'
 import type { Record } from './secrecyRecord.ts'
@@ -54,7 +54,7 @@ export async function openRoom({ seed, bend = asUsual, store = memoryStore(), mo
     store, games: game ? { ...games, [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
   })
   const hall = await openHall({
-    store, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),
+    store, hold: NEVER_HELD, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),
     ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall, moment)
@@ -63,7 +63,7 @@ export async function openRoom({ seed, bend = asUsual, store = memoryStore(), mo
   return { hall, store, clock, record, guests, close: hall.close }
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 3
 
 /** When everything that is due at a table has been told, and the old buttons are gone. */
