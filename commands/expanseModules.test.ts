@@ -4,7 +4,7 @@ import { CHANNEL } from '../src/dev/testing/discord.ts'
 import { askedAt, askedText, answered, handOf, numbers, playedByTyping, run, spending, suggest } from '../src/dev/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
-const WHOLE_GAME_MS = 90_000
+const WHOLE_GAME_MS = 300_000
 const ALL = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
 
 describe('/expanse, of the modules', () => {

@@ -9,7 +9,7 @@ import { isMeant } from '../src/discord/legs.ts'
 import { claims, claimsBy, does, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
 import { expeditionCommands } from './expedition.ts'
 
-const WHOLE_GAME_MS = 60_000
+const WHOLE_GAME_MS = 300_000
 const legs = expeditionCommands.played.flatMap(played => played.legs)
 
 describe('/expedition', () => {

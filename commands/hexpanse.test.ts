@@ -6,7 +6,7 @@ import type { Club } from '../src/dev/testing/tables.ts'
 import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
 import { hexpanse, hexpanseCommands } from './hexpanse.ts'
 
-const WHOLE_GAME_MS = 60_000
+const WHOLE_GAME_MS = 300_000
 
 /** A game that has begun, up to the first action; somebody is asked what they do. */
 async function playing(at: Club, mode = 'seaman', players = 2): Promise<string> {

@@ -29,7 +29,7 @@ function meddling(meddle: (s: Record<string, unknown>) => void): Partial<Game> {
 
 const inner = (s: AnyState): Record<string, unknown> => s as unknown as Record<string, unknown>
 
-test('a sound game passes, and the same seed plays it again', { timeout: 60_000 }, () => {
+test('a sound game passes, and the same seed plays it again', () => {
   const sampled = { ...plan, thorough: false }
   const first = fuzzGame(sound, sampled)
   expect(first.violation).toBeUndefined()
@@ -57,7 +57,7 @@ test('a view that changes what it looks at is caught', () => {
   expect(found({ view })?.property).toMatch(/undo|no peeking/)
 })
 
-test('a view or a page that shows what others have drawn in secret is caught', { timeout: 60_000 }, () => {
+test('a view or a page that shows what others have drawn in secret is caught', () => {
   const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
   const alpha = (changes: Partial<Game>): Violation | undefined => fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
   expect(alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) })).toMatchObject({ property: 'no peeking' })
@@ -65,7 +65,7 @@ test('a view or a page that shows what others have drawn in secret is caught', {
   expect(alpha({ pages })?.property).toBe('no peeking')
 })
 
-test('undo of a move that showed a card is caught, if no fact says that it reveals', { timeout: 60_000 }, () => {
+test('undo of a move that showed a card is caught, if no fact says that it reveals', () => {
   const silent = (tell: (fact: Fact) => void) => ({ reveals: _, ...fact }: Fact) => tell(fact)
   const broken = found({ take: (s, open, who, answer, tell) => sound.take(s, open, who, answer, silent(tell)) })
   expect(broken).toMatchObject({ property: 'undo', why: expect.stringContaining('showed something hidden') as string })
@@ -76,7 +76,7 @@ test('a move that goes another way after undo is caught', () => {
   expect(broken).toMatchObject({ property: 'undo', why: expect.stringContaining('leads to another state') as string })
 })
 
-test('a value reached from two places is caught: only the path without JSON keeps the link', { timeout: 60_000 }, () => {
+test('a value reached from two places is caught: only the path without JSON keeps the link', () => {
   const broken = fuzzGame({ ...sound, ...meddling(s => (s.twin ??= s.cp)) }, { ...plan, thorough: false }).violation
   // Undo replays in place as well, so it may be the first to meet the link.
   expect(broken?.property).toMatch(/same path|undo/)

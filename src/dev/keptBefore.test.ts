@@ -54,7 +54,7 @@ it('a database of version 0.1.0 is brought up to date, keeps its people, and its
   expect(await store.person('ada')).toMatchObject({ zone: 'Europe/Vienna', remind: 'message' })
   expect((await store.tables({ phases: ['over', 'open'] })).length).toBe(4)
   await goesOn(store)
-}, 120_000)
+})
 
 it('a backup of version 0.1.0 is restored whole, and its games go on', async () => {
   const store = memoryStore()

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const report = process.env.TEST_REPORT
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 export default defineConfig({
   test: {

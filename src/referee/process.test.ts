@@ -76,7 +76,7 @@ const dice = (seed: string): ((below: number) => number) => {
 }
 
 const each = Object.values(games).map(game => ({ game: game.id, players: Math.max(...Object.keys(game.seatsFor).map(Number)) }))
-const SLOW = 120_000
+const SLOW = 300_000
 /** Longer than a game that is played to its end; where nobody has to end it, it need not be. */
 const LONG = 600
 const OPENINGS = 20

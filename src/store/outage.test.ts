@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
 import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from './testing.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 300_000 }
 const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }

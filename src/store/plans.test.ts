@@ -87,7 +87,7 @@ beforeAll(async () => {
   listenTo(pool)
   pool.on('connect', listenTo)
   store = postgresStore(pool)
-}, 60_000)
+})
 afterAll(() => store.close())
 
 /** How the statements of a call are carried out, which is not what it says in them. */

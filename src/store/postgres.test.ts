@@ -5,7 +5,7 @@ import { asks, begun, commitNow, loadedFrom, MINUTE, NOON, rowAt, rowsFrom, snap
 import type { Commit, Committed, Snapshot, Store, StoredRow } from '../table/store.ts'
 import { beside, storeOn, untilBlocked } from './testing.ts'
 
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 300_000 }
 
 /** Handles on one database, each with connections of its own; closed at the end. */
 async function withStores(url: string, count: number, act: (...stores: Store[]) => Promise<void>): Promise<void> {

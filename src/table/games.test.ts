@@ -146,7 +146,7 @@ describe('a game taken up again from its newest snapshot', () => {
     expectSparing(both)
     const kinds = new Set(both.beside.rows.map(({ kind }) => kind))
     expect(kinds.has('undo') || kinds.has('rewind')).toBe(true)
-  }, 60_000)
+  })
   it.each([['5', 2], ['9', 4]])('is the one that was played to its end (chance %s, %s players)', async (seed, players) => {
     const both = await begun(seed, players)
     while (both.beside.open.length) {
@@ -157,5 +157,5 @@ describe('a game taken up again from its newest snapshot', () => {
     expectSparing(both)
     expect((await recordOf(both.at, both.id)).result?.places).toEqual(
       both.beside.game.standings(both.beside.state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })))
-  }, 60_000)
+  })
 })

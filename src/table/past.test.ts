@@ -49,7 +49,7 @@ describe('the steps of a game', () => {
       compared++
     }
     expect(compared).toBeGreaterThan(steps.length / 2)
-  }, 60_000)
+  })
 
   it('mark what has changed since the step before, and stand under their heading', async () => {
     const { at, id } = await played('expanse', 2, 60)
@@ -126,7 +126,7 @@ describe('what is not told', () => {
     const other = makeTables({ ...at.tables.deps, store })
     for (const nth of (await stepsAt(at, id)).keys()) expect(must(await other.step(id, nth + 1, undefined, nobody))).toEqual(await stepAt(at, id, nth + 1))
     expect(dealt).toBeGreaterThan(10)
-  }, 60_000)
+  })
 })
 
 describe('the film of a game', () => {
@@ -141,7 +141,7 @@ describe('the film of a game', () => {
     expect(last).toMatch(/^The Expanse, turn/)
     expect(names).toEqual({ un: 'Ada' })
     await readAll(at)
-  }, 60_000)
+  })
 
   it('is not made before the game is over, and has no end where the game had none', async () => {
     const at = club()

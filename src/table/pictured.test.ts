@@ -60,7 +60,7 @@ it('every scoring is pictured in the post that tells it, and the end with the la
   expect(kinds.filter(kind => kind === 'end')).toEqual(['end'])
   expect(kinds.at(-1)).toBe('end')
   expect(firsts.filter(Boolean)).toHaveLength(1)
-}, 60_000)
+})
 
 const counts = ({ facts }: StoredRow): boolean => facts.some(({ fact }) => fact === 'bonusRevealed' || fact === 'gameEnded')
 
@@ -107,4 +107,4 @@ it('the end shows each scoring once, however often the table went back over it, 
     const cps = (board?.scene as unknown as BoardScene).panels.map(({ seat, cp }) => [seat, cp])
     expect(Object.fromEntries(seats.map(({ seat, points }) => [seat, points[nth]]))).toEqual(Object.fromEntries(cps))
   }
-}, 60_000)
+})

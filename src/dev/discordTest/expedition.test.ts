@@ -32,7 +32,7 @@ beforeAll(async () => {
   const sat = await sitDown(room, 'expedition')
   table = sat.table
   players = sat.players as unknown as typeof players
-}, 60_000)
+})
 afterAll(async () => {
   await room.close()
   await opened.close()

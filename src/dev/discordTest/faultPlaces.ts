@@ -16,7 +16,7 @@ import { diceOf } from './robot.ts'
 
 const FEW = 2
 const LOOK_MS = 20
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** Waits for it; whether it came. */
 export async function comes(look: () => boolean | Promise<boolean>): Promise<boolean> {

@@ -95,4 +95,4 @@ test('robots play a game of forms to its end', async () => {
   expect(posts.filter(post => textOf(post).includes('mutters'))).toEqual([])
   expect(hall.logged.filter(line => /word \d|cross \d/.test(line))).toEqual([])
   expect(posts.at(-1) && buttonsOn(posts.at(-1) as Message).map(({ id }) => verbOf(id))).toEqual(['board'])
-}, 120_000)
+})

@@ -129,7 +129,7 @@ describe('the same with the process that really draws', () => {
     expect(posts(at)).toHaveLength(3)
     expect(new Set(failed)).toEqual(new Set([why]))
     expect(complaints(at)).toEqual([true])
-  }, 60_000)
+  })
 })
 
 test('nobody waits for the picture of a post: whoever presses meanwhile is answered', async () => {

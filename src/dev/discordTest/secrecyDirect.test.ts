@@ -3,7 +3,7 @@ import { directGame, formsOf } from './secrecyDirect.ts'
 import type { Bend } from './secrecyHall.ts'
 import { inWaiting, looksTelling, onBoard, pictureTelling, refusalsTelling, theSeed, theTop, withTables } from './secrecyLeaks.ts'
 
-const WHOLE_GAME_MS = 90_000
+const WHOLE_GAME_MS = 300_000
 /** Turns after which a leak must have been met: the public ones at once, the others when somebody looks there. */
 const FEW = 4, MANY = 120
 

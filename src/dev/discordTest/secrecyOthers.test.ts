@@ -8,7 +8,7 @@ import type { Hidden } from './secrecyLeaks.ts'
 import type { BendTables } from './secrecyResample.ts'
 import { resampledGame } from './secrecyResample.ts'
 
-const WHOLE_GAME_MS = 120_000
+const WHOLE_GAME_MS = 300_000
 const ENOUGH = 10
 /** Where everybody may act at any time, by chance it can take long until somebody ends it. */
 const MANY = 60

@@ -76,4 +76,4 @@ test('is taken back, given up and taken over, and tells nobody anything before a
   const kept = [drawn(host)[1], drawn(third)[0], drawn(leaver)[1]]
   const shown = textOf(await postThat(new RegExp(kept[0] ?? '')))
   expect(all.filter(tech => shown.includes(tech)).sort()).toEqual(kept.sort())
-}, 30_000)
+})

@@ -85,7 +85,7 @@ describe('random games', () => {
   beforeAll(() => {
     for (let seed = 1; seed <= 16; seed++) playOut(2 + (seed % 3), seed.toString(16), { mode: MODES[seed % 3 === 0 ? 2 : seed % 2], ...(seed % 4 === 0 ? others : {}) })
     for (const seed of ['aa', 'ab']) playOut(4, seed, { teams: true, mode: 'admiral' })
-  }, 60_000)
+  })
 
   test('questions, options, frames, boards and the story read as English and give nothing away', () => {
     expect(heard.bad).toEqual([])

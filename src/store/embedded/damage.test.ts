@@ -10,7 +10,7 @@ import { openCluster } from './cluster.ts'
 import { bringUp } from './server.ts'
 import { PLAIN, command, copyOf, endAll, isRoot, newDir, open, postmasterPid, program, removeAll, serversIn, sql, until, whyNot } from './testing.ts'
 
-const SLOW = 60_000
+const SLOW = 300_000
 
 let made = ''
 beforeAll(async () => {
