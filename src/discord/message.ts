@@ -26,6 +26,24 @@ export interface Message {
 /** Makes the names of commands in a message clickable. */
 export type Linked = (message: Message) => Message
 
+/** As long as Discord takes it. */
+const CONTENT = 2000
+const TEXT: readonly string[] = ['title', 'description', 'footer']
+
+/** Many people have embeds turned off, and notifications leave them out: what is text stands in the content, as far as it fits. */
+export function wordsOf({ content = '', embeds = [] }: Pick<Message, 'content' | 'embeds'>): Pick<Body, 'content' | 'embeds'> {
+  let words = content
+  for (const [at, embed] of embeds.entries()) {
+    const longer = [words, textOf(embed)].filter(part => part !== '').join('\n')
+    if (longer.length > CONTENT || Object.keys(embed).some(key => !TEXT.includes(key))) return { content: words, embeds: embeds.slice(at) }
+    words = longer
+  }
+  return { content: words, embeds: [] }
+}
+
+const textOf = ({ title, description, footer }: APIEmbed): string =>
+  [...(title === undefined ? [] : [`**${title}**`]), ...(description === undefined ? [] : [description]), ...(footer ? [`-# ${footer.text}`] : [])].join('\n')
+
 /** As discord.js takes it, for a reply and for a change alike. */
 export interface Body {
   content: string
@@ -36,8 +54,8 @@ export interface Body {
   allowedMentions: { parse: []; users: PersonId[] }
 }
 
-export const bodyOf = ({ content = '', embeds = [], components = [], pictures = [], calls = [] }: Message): Body => ({
-  content, embeds: [...embeds], components: [...components],
+export const bodyOf = ({ components = [], pictures = [], calls = [], ...words }: Message): Body => ({
+  ...wordsOf(words), components: [...components],
   files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
   // A change replaces the pictures there were.
   attachments: [],

@@ -1,6 +1,7 @@
 import { ChannelType, DiscordAPIError, MessageFlags, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
 import type { Outbox } from './context.ts'
+import { wordsOf } from './message.ts'
 import type { Linked, Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
 
@@ -41,9 +42,9 @@ export const linkedOutbox = (outbox: Outbox, linked: Linked): Outbox => ({
 })
 
 /** A request as discord.js sends it: what is left out of the message is taken away. */
-const whole = ({ content = '', embeds = [], components = [], pictures = [], calls = [] }: Message) => ({
+const whole = ({ components = [], pictures = [], calls = [], ...words }: Message) => ({
   body: {
-    content, embeds, components, allowed_mentions: { parse: [], users: calls },
+    ...wordsOf(words), components, allowed_mentions: { parse: [], users: calls },
     attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
   },
   files: pictures.map(({ name, data }) => ({ name, data })),

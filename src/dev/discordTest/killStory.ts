@@ -50,7 +50,7 @@ const LEFT_OUT = '(/history has the moves in between)'
 
 /** The story in a post: what stands below the name of its table, but for small print, and what goes on in an embed. */
 function toldIn({ name }: TableRecord, { content, embeds }: Message): readonly string[] {
-  const lines = linesOf(content)
+  const lines = linesOf(content.replace(/```[^]*?```/g, ''))
   const below = lines.slice(lines.indexOf(`**${asWritten(name)}**`) + 1).filter(line => !line.startsWith('-# '))
   return [...below, ...linesOf(embeds.find(embed => !isBoard(embed))?.description ?? '')]
 }
