@@ -118,7 +118,7 @@ test('a direct message goes to one person, and their answer comes back', async (
   await ada.ask({ do: 'send', channel: sent.channelId, content: 'Just me' })
   expect(await heard).toMatchObject({ content: 'Just me', guildId: null })
   const stranger = practice.world.addUser({ username: 'stranger' })
-  expect(await codeOf((await client.users.fetch(stranger.id)).send('Hello'))).toBe(50007)
+  expect(await codeOf((await client.users.fetch(stranger.id)).send('Hello'))).toBe(50278)
 })
 
 test('messages are pinned, silenced and removed together', async () => {

@@ -74,6 +74,14 @@ test('without permission for embeds they are silently left out', async () => {
   expect((await text.send({ content: 'Bare', embeds: [{ title: 'Gone' }] })).embeds).toEqual([])
 })
 
+test('a message of nothing but embeds is refused without permission for them', async () => {
+  const { client } = stage
+  const channel = stage.channel()
+  const text = await stage.text(channel)
+  stage.practice.faults.world.permissionTaken(channel, client.user.id, May.EmbedLinks)
+  expect(await refusal(text.send({ embeds: [{ title: 'Alone' }] }))).toMatchObject({ status: 403, code: 50013 })
+})
+
 test('without permission for the past, its list is empty', async () => {
   const channel = stage.channel()
   const text = await stage.text(channel)

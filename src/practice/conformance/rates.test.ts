@@ -51,6 +51,20 @@ test('a burst of 429 that nobody could foresee is survived', async () => {
   expect(contents(channel.id)).toEqual(['At last'])
 })
 
+test('messages older than an hour may be edited three times in six seconds; discord.js waits for the fourth', async () => {
+  limited = []
+  const channel = await stage.text()
+  const messages = await Promise.all(['a', 'b', 'c', 'd'].map(content => channel.send(content)))
+  stage.practice.world.forward(2 * 3_600_000)
+  const statuses: number[] = []
+  const listen = (_: unknown, { status }: { readonly status: number }): void => { statuses.push(status) }
+  stage.client.rest.on(RESTEvents.Response, listen)
+  await Promise.all(messages.map(message => message.edit('edited')))
+  stage.client.rest.off(RESTEvents.Response, listen)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429])
+  expect(contents(channel.id)).toEqual(['edited', 'edited', 'edited', 'edited'])
+}, 20_000)
+
 test('a limit for everything holds everything back', async () => {
   limited = []
   const { faults } = stage.practice

@@ -77,6 +77,6 @@ function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
   if ('delayMs' in then) return 'nothing'
   const { status } = then
   if (status !== 429) return { status, body: { message: `${status}: as it was ordered`, code: 0 } }
-  const { retryAfterMs = USUAL_WAIT_MS, global = false } = then as { readonly retryAfterMs?: number; readonly global?: boolean }
-  return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : 'user'))
+  const { retryAfterMs = USUAL_WAIT_MS, global = false, shared = false } = then as { readonly retryAfterMs?: number; readonly global?: boolean; readonly shared?: boolean }
+  return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : shared ? 'shared' : 'user'))
 }

@@ -14,7 +14,7 @@ const ORDER = z.discriminatedUnion('do', [
     do: z.literal('requests'), match: z.string().exactOptional(), count: count.exactOptional(),
     then: z.union([
       z.enum(['drop', 'lose answer']),
-      z.strictObject({ status: z.literal(429), retryAfterMs: ms.exactOptional(), global: z.boolean().exactOptional() }),
+      z.strictObject({ status: z.literal(429), retryAfterMs: ms.exactOptional(), global: z.boolean().exactOptional(), shared: z.boolean().exactOptional() }),
       z.strictObject({ status: z.number().int().min(400).max(599) }),
       z.strictObject({ delayMs: ms, jitterMs: ms.exactOptional() }),
     ]),

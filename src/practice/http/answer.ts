@@ -33,9 +33,9 @@ export function rateHeaders({ limit, remaining, resetAt, resetAfterMs, bucket }:
 
 export function refusalOf(error: ApiError | RateLimited): Answer {
   if (error instanceof ApiError) return { status: error.status, body: error.body }
-  const { retryAfterMs, scope, message, standing } = error
+  const { retryAfterMs, scope, message, standing, code } = error
   return {
-    status: 429, body: { message, retry_after: retryAfterMs / SECOND, global: scope === 'global' },
+    status: 429, body: { message, retry_after: retryAfterMs / SECOND, global: scope === 'global', ...code !== undefined && { code } },
     headers: {
       ...standing && rateHeaders(standing),
       // In whole seconds, as the header has it; the body is more exact.

@@ -3,9 +3,10 @@ import type { Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ApiOptions } from './api.ts'
 import { apiListener } from './api.ts'
+import { refusalOf } from './answer.ts'
 import { front } from './front.ts'
 import { portOf } from './listen.ts'
-import { Rates } from './rates.ts'
+import { RateLimited, Rates } from './rates.ts'
 import { forAnyone, forBots, Reply } from './route.ts'
 import type { Asked } from './route.ts'
 
@@ -42,6 +43,22 @@ const told = async (answer: Promise<Response>): Promise<readonly [number, unknow
   const response = await answer
   return [response.status, await response.json()]
 }
+
+describe('who is refused too often', () => {
+  it('is shut out for a while, whatever they ask for', async () => {
+    let now = 1000
+    const ask = await start({ rates: new Rates(), now: () => now, refusedAtMost: { name: 'refused', count: 2, ms: 600_000 } })
+    for (let n = 0; n < 3; n++) expect((await ask('/api/users/@me', { headers: { authorization: 'Bot wrong' } })).status).toBe(401)
+    expect(await told(ask('/api/users/@me'))).toMatchObject([429, { code: 0 }])
+    now += 600_000
+    expect((await ask('/api/users/@me')).status).toBe(201)
+  })
+  it('is not, where others have used a shared limit up', async () => {
+    const shared = () => Promise.resolve(refusalOf(new RateLimited(1, 'shared')))
+    const ask = await start({ rates: new Rates(), trouble: { before: shared }, refusedAtMost: { name: 'refused', count: 1, ms: 600_000 } })
+    for (let n = 0; n < 4; n++) expect((await ask('/api/users/@me')).headers.get('x-ratelimit-scope')).toBe('shared')
+  })
+})
 
 describe('answers', () => {
   it('are JSON with what the route gave, at any spelling of the version', async () => {

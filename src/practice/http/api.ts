@@ -5,8 +5,8 @@ import { answerOf, rateHeaders, refusalOf, send } from './answer.ts'
 import type { Answer } from './answer.ts'
 import { readBody } from './body.ts'
 import { ApiError } from './errors.ts'
-import type { Rates } from './rates.ts'
-import { RateLimited } from './rates.ts'
+import { RateLimited, Rates } from './rates.ts'
+import type { NamedLimit } from './rates.ts'
 import type { Route } from './route.ts'
 import type { Found } from './router.ts'
 import { Router } from './router.ts'
@@ -20,6 +20,11 @@ export interface Trouble {
 /** How long it takes until something has arrived. */
 export interface Way { readonly up: (bytes: number) => Promise<void>; readonly down: (bytes: () => number) => Promise<void> }
 
+/** Who is refused too often is shut out for a while: 401, 403 and 429, but those 429 that others have caused. */
+const REFUSED = [401, 403, 429]
+const TEN_MINUTES: NamedLimit = { name: 'refused', count: 10_000, ms: 600_000 }
+const SHUT_OUT: Answer = { status: 429, body: { message: 'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.', code: 0 } }
+
 export interface ApiOptions {
   readonly routes: readonly Route[]
   /** Whose token it is. */
@@ -30,12 +35,16 @@ export interface ApiOptions {
   readonly wire?: Way
   /** Its clock, which every answer shows. */
   readonly now?: () => number
+  /** So many refusals, and no more; 10,000 in ten minutes without it. */
+  readonly refusedAtMost?: NamedLimit
   readonly log: (line: string) => void
 }
 
 /** Answers everything under /api. */
-export function apiListener({ now = Date.now, ...options }: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function apiListener({ now = Date.now, refusedAtMost = TEN_MINUTES, ...options }: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const router = new Router(options.routes)
+  const refusals = new Rates(now)
+  let shutUntil = 0
   return async (request, response) => {
     const { method = 'GET', url = '/' } = request
     const [pathname = '/', query] = url.split('?', 2)
@@ -44,13 +53,16 @@ export function apiListener({ now = Date.now, ...options }: ApiOptions): (reques
     await options.wire?.up(Number(request.headers['content-length'] ?? 0))
     const trouble = await options.trouble?.before(line) ?? 'nothing'
     if (trouble === 'drop') return reset(request)
-    const answer = typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
+    const answer = now() < shutUntil ? await refused(request, SHUT_OUT) : typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
     if (trouble === 'lose answer') return reset(request)
+    if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, '')) shutUntil = now() + refusedAtMost.ms
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
   }
 }
+
+const isRefusal = ({ status, headers }: Answer): boolean => REFUSED.includes(status) && headers?.['x-ratelimit-scope'] !== 'shared'
 
 async function refused(request: IncomingMessage, answer: Answer): Promise<Answer> {
   await readBody(request).catch(() => undefined)

@@ -5,17 +5,23 @@ import type { Limit } from './route.ts'
 export class RateLimited extends Error {
   override readonly name = 'RateLimited'
   readonly retryAfterMs: number
-  readonly scope: 'user' | 'global'
+  readonly scope: 'user' | 'global' | 'shared'
   /** Of the bucket that is empty; the global one has none to show. */
   readonly standing: Standing | undefined
+  /** Where it is a rule with a number of its own. */
+  readonly code: number | undefined
 
-  constructor(retryAfterMs: number, scope: RateLimited['scope'], standing?: Standing) {
-    super('You are being rate limited.')
+  constructor(retryAfterMs: number, scope: RateLimited['scope'], standing?: Standing, rule?: Rule) {
+    super(rule?.message ?? 'You are being rate limited.')
+    this.code = rule?.code
     this.retryAfterMs = retryAfterMs
     this.scope = scope
     this.standing = standing
   }
 }
+
+/** A limit that has a number and words of its own. */
+export interface Rule { readonly code: number; readonly message: string }
 
 interface Window { used: number; readonly until: number }
 
@@ -40,6 +46,17 @@ export class Rates {
     const { isTooMany, standing } = this.#count(limit, key)
     if (isTooMany) throw new RateLimited(standing.resetAfterMs, 'user', standing)
     return standing
+  }
+
+  /** The same for a limit that is no bucket, so that no header shows it before it is reached. */
+  takeBy(rule: Rule, limit: NamedLimit, key: string): void {
+    const { isTooMany, standing } = this.#count(limit, key)
+    if (isTooMany) throw new RateLimited(standing.resetAfterMs, 'user', undefined, rule)
+  }
+
+  /** Whether one more is one too many. */
+  isTooMany(limit: NamedLimit, key: string): boolean {
+    return this.#count(limit, key).isTooMany
   }
 
   takeGlobal(token: string): void {

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
+import type { NamedLimit } from '../http/rates.ts'
 import type { AskedByBot, Limit, Route } from '../http/route.ts'
 import { forBots } from '../http/route.ts'
 import { listOf } from '../limits/embeds.ts'
@@ -52,11 +53,16 @@ function one({ world }: Rest, { me, params }: OfMessage): unknown {
   return messagePayload(world, messageFor(world, params.channel, params.message), me)
 }
 
-function edit({ world, origin }: Rest, { me, params, body, files }: OfMessage): unknown {
+const HOUR_MS = 3_600_000
+const OLD_EDITS: NamedLimit = { name: 'edits of old messages', count: 3, ms: 6000 }
+const TOO_MANY_OLD_EDITS = { code: 30046, message: 'Maximum number of edits to messages older than 1 hour reached. Try again later' }
+
+function edit({ world, origin, now, rates }: Rest, { me, params, body, files }: OfMessage): unknown {
   const channel = channelFor(world, me, params.channel)
   const before = messageFor(world, channel.id, params.message)
   refuseArchived(channel)
   if (before.author.id !== me) throw new ApiError('notTheAuthor')
+  if (timeOf(before.id) < now() - HOUR_MS) rates?.takeBy(TOO_MANY_OLD_EDITS, OLD_EDITS, channel.id)
   if (files.length > 0 && !has(world, me, channel.id, May.AttachFiles)) throw new ApiError('missingPermissions')
   const { embeds, ...others } = body
   const allowed = embeds === undefined || has(world, me, channel.id, May.EmbedLinks) ? body : others

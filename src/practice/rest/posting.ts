@@ -1,6 +1,7 @@
 import { ChannelType, MessageReferenceType, MessageType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { AskedByBot, Body, Upload } from '../http/route.ts'
+import { listOf } from '../limits/embeds.ts'
 import { checkMessage } from '../limits/message.ts'
 import { messagePayload } from '../world/payloads.ts'
 import type { Channel, Dm, Id, Message } from '../world/types.ts'
@@ -43,14 +44,20 @@ function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm)
   const other = people.find(person => person !== me) ?? me
   const isIn = (user: Id) => ({ members }: { readonly members: readonly { readonly user: Id }[] }): boolean => members.some(member => member.user === user)
   const meet = [...world.guilds.values()].some(guild => isIn(me)(guild) && isIn(other)(guild))
-  if (!meet || world.users.get(other)?.bot) throw new ApiError('cannotMessageUser')
+  if (world.users.get(other)?.bot) throw new ApiError('cannotMessageUser')
+  if (!meet) throw new ApiError('noMutualGuild')
 }
 
-/** Without EMBED_LINKS the embeds are simply not there; files are refused. */
+/** Without EMBED_LINKS the embeds are simply not there, and a message of nothing else is refused; so are files. */
 function permitted({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body, files: readonly Upload[]): Body {
   if (files.length > 0 && !has(world, me, channel, May.AttachFiles)) throw new ApiError('missingPermissions')
-  return has(world, me, channel, May.EmbedLinks) ? body : { ...body, embeds: [] }
+  if (has(world, me, channel, May.EmbedLinks)) return body
+  if (isEmbedsAlone(body, files)) throw new ApiError('missingPermissions')
+  return { ...body, embeds: [] }
 }
+
+const isEmbedsAlone = (body: Body, files: readonly Upload[]): boolean =>
+  listOf(body['embeds']).length > 0 && (body['content'] ?? '') === '' && files.length === 0 && ['components', 'sticker_ids'].every(key => listOf(body[key]).length === 0) && !body['poll']
 
 function repliedTo({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body): Message | undefined {
   const reference = body['message_reference']

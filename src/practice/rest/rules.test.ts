@@ -147,7 +147,7 @@ describe('people', () => {
     expect(await at.rest.post(Routes.userChannels(), { body: { recipient_id: person } })).toMatchObject({ id: dm.id })
     expect(await send(dm.id)).toMatchObject({ channel_id: dm.id })
     at.practice.faults.world.memberLeaves(at.guild, person)
-    expect(await refusal(send(dm.id))).toEqual([403, 50007])
+    expect(await refusal(send(dm.id))).toEqual([403, 50278])
     expect(await refusal(at.rest.get(Routes.guildMember(at.guild, person)))).toEqual([404, 10007])
     expect(await refusal(at.rest.post(Routes.userChannels(), { body: { recipient_id: '1' } }))).toEqual([400, 50033])
   })

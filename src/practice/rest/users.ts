@@ -1,4 +1,5 @@
 import { ApiError } from '../http/errors.ts'
+import type { NamedLimit } from '../http/rates.ts'
 import type { Route } from '../http/route.ts'
 import { forBots } from '../http/route.ts'
 import { channelPayload, guildPayload } from '../world/payloads.ts'
@@ -7,7 +8,10 @@ import type { Id, User } from '../world/types.ts'
 import { textIn } from './bodies.ts'
 import type { Rest } from './context.ts'
 
-export function userRoutes({ world }: Rest): readonly Route[] {
+/** Discord does not say how fast is too fast. */
+const OPENED: NamedLimit = { name: 'opening direct messages', count: 30, ms: 120_000 }
+
+export function userRoutes({ world, rates }: Rest): readonly Route[] {
   const userWith = (id: Id): User => {
     const user = world.users.get(id)
     if (!user) throw new ApiError('unknownUser')
@@ -23,6 +27,7 @@ export function userRoutes({ world }: Rest): readonly Route[] {
     forBots('POST /users/@me/channels', ({ me, body }) => {
       const other = textIn(body['recipient_id'])
       if (other === undefined || other === me || !world.users.has(other)) throw new ApiError('invalidRecipient')
+      if (rates?.isTooMany(OPENED, me)) throw new ApiError('openingDmsTooFast')
       return channelPayload(world, world.dmBetween(me, other), me)
     }),
   ]
