@@ -65,7 +65,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   const started: { bot?: Bot } = {}
   if (config.health) await healthAt(config.health, { metrics, parts: { discord: () => started.bot?.isReady() ?? false, database: answers(store) } }, around, endings)
   const discord = await discordOf(config, around, endings)
-  const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms) })
+  const tables = makeTables({ ...depsFor(store), isLimited: true, pause: ms => pause(ms) })
   const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()

@@ -21,6 +21,8 @@ export async function moveTable(sender: Sender, table: TableCard, by: By, channe
   if ((await sender.tables.deps.store.seen(key))?.table === table.id) return { ok: true }
   const why = await whyNotMoved(sender, table, by, channel)
   if (why !== undefined) return no(why)
+  const may = await sender.tables.use(by.person, 'move')
+  if (!may.ok) return may
   const look = await sender.tables.look(table.id)
   if (!look.ok) return look
   const moved = { ...table, place: await openHome(sender, table, channel) }

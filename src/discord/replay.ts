@@ -19,6 +19,8 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const isForAll = isMeantHere(act, table) && await mayShow(act, table)
+  const may = await act.context.tables.use(act.person, 'film')
+  if (!may.ok) return act.show(plainly(may.why))
   if (isForAll) await act.postSoon()
   else if (table.phase === 'over') await act.show(BEING_MADE)
   const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))

@@ -71,6 +71,8 @@ export const settingsOf = at(async (act, table) => {
   if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
   const host = settings.host
   if (host !== undefined && !sits(table, host)) return sentence('Only somebody who sits at the table can be its host.')
+  const may = await act.context.tables.use(act.person, 'settings')
+  if (!may.ok) return plainly(may.why)
   const said = await act.context.tables.settle(table.id, await byAt(act, table), settings, act.key)
   if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)

@@ -11,7 +11,7 @@ import { postgresStore } from './postgres.ts'
 import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from './testing.ts'
 
 const SLOW = { timeout: 300_000 }
-const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people in access exclusive mode'
+const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people, allowances in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }
 
@@ -20,6 +20,9 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   create: store => store.create(tableOf('new')),
   restore: store => store.restore(tableOf('old', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(1)]),
   table: store => store.table('t'),
+  spend: store => store.spend('ada', 'open', NOON, { most: 1, perMs: 1 }, 1),
+  hasten: store => store.hasten(NOON),
+  forgetSpent: store => store.forgetSpent(NOON),
   tables: store => store.tables({ person: 'ada' }),
   naming: store => store.naming('ada', ''),
   load: store => store.load('t'),

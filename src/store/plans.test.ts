@@ -19,6 +19,7 @@ insert into decisions (table_id, seq, kind, body, facts, hash, chain, rules, at)
 insert into snapshots (table_id, seq, state) select 't' || i, s, '{}' from generate_series(1, 4000) i, generate_series(3, 9, 3) s;
 insert into keys (key, table_id, rows, at) select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
 insert into reminders (table_id, seat, at) select 't' || i, 's' || i % 2, to_timestamp(${NOON / 1000} + i * 60) from generate_series(1, 4000) i;
+insert into allowances (person, what, free_at) select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
@@ -57,6 +58,7 @@ const CALLS: Readonly<Record<string, { readonly indexes: readonly string[]; read
   'the open tables': { indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'], call: store => store.tables({ phases: ['open'], limit: 10 }) },
   'a page of tables': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.tables({ after: 't2', limit: 10 }) },
   'reminders that are due': { indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'], call: store => store.takeReminders(NOON + 600_000, NOON + 700_000, 10) },
+  'what is free again': { indexes: ['allowances_free_at_idx'], call: store => store.forgetSpent(NOON) },
   'old keys': { indexes: ['keys_at_idx'], call: store => store.forgetKeys(Date.now() - 3990 * 60_000) },
   'the log of a table': { indexes: ['decisions_pkey'], call: store => store.rows('t77', 2, 5) },
   'a snapshot of a table': { indexes: ['snapshots_pkey'], call: store => store.snapshotAt('t77', [3, 6]) },

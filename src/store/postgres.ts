@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import type { Store } from '../table/store.ts'
+import { forgetSpent, spend } from './allowances.ts'
 import { commit } from './commit.ts'
 import { create } from './create.ts'
 import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from './people.ts'
 import { databaseOn } from './prisma.ts'
 import type { Database } from './prisma.ts'
-import { due, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
+import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
 import { load, naming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
 import { asStoreError } from './wrong.ts'
 
@@ -45,12 +46,15 @@ const queueDoors = (database: Database) => ({
   told: door(database, told),
   untold: door(database, untold),
   takeReminders: door(database, takeReminders),
+  hasten: door(database, hasten),
   reminded: door(database, reminded),
 })
 
 const peopleDoors = (database: Database) => ({
   seen: door(database, seen),
   forgetKeys: door(database, forgetKeys),
+  spend: door(database, spend),
+  forgetSpent: door(database, forgetSpent),
   person: door(database, person),
   people: door(database, people),
   savePerson: door(database, savePerson),

@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER_MS } from '../table/store.ts'
+import { CLOCKS_DIFFER_MS, FURTHEST } from '../table/store.ts'
 import type { DueReminder, Reminded, TableId, Telling, Time } from '../table/store.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
@@ -66,6 +66,12 @@ const TAKEN = 'table_id = :table and seat = :seat and at = :at and tries = :trie
 const NO_MORE = prepared<Taken>('no more reminders', `delete from reminders where ${TAKEN}`)
 const REMIND_AGAIN = prepared<Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }>('remind again', `
 update reminders set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`)
+
+const HASTEN = prepared<{ readonly now: Date }>('hasten', `
+update reminders set at = :now::timestamptz + pace_hours * interval '1 hour' from tables
+where id = table_id and at > :now::timestamptz + interval '${FURTHEST.hours} hours' + pace_hours * interval '${FURTHEST.periods} hours'`)
+
+export const hasten = async ({ pool }: Database, now: Time): Promise<number> => (await pool.query(HASTEN({ now: new Date(now) }))).rowCount ?? 0
 
 export async function reminded({ pool }: Database, { table, seat, at, tries }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void> {
   const taken = { table, seat, tries, at: new Date(at), until: new Date(until) }

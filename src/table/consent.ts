@@ -4,6 +4,7 @@ import type { Match, Row, Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
 import type { Done, Step } from './keep.ts'
+import { spender } from './limits.ts'
 import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
 import { backTo, NOT_SEATED, seatOf, whyNotBack, whyNotPlayed } from './play.ts'
@@ -42,14 +43,16 @@ const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string,
   remarked(match, { kind, seat, ...(kind === 'propose' ? { to } : {}), facts: [{ fact: `table.${kind}`, seat, to, ...calledNow(match, seat) } as Fact] })
 
 /** Proposes to go back to the state after row `to`. Who plays alone has agreed already. */
-export const propose = (deps: Deps, id: TableId, person: PersonId, to: number, key?: Key): Promise<Said<Done>> =>
-  seated(deps, id, person, async (now, seat) => {
+export function propose(deps: Deps, id: TableId, person: PersonId, to: number, key?: Key): Promise<Said<Done>> {
+  const spend = spender(deps, person)
+  return seated(deps, id, person, async (now, seat) => {
     const standing = proposalIn(now.match.rows)
     if (standing) return no(`${now.match.game.words.seat(standing.by, now.match.state)} has proposed to go back already; agree or decline first.`)
     // Asked now already, so that nobody agrees to what cannot be.
-    const why = await whyNotBack(deps, now, to)
+    const why = await whyNotBack(deps, now, to) ?? await spend('propose')
     return why === undefined ? agreedBy(deps, now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] }) : no(why)
   }, key)
+}
 
 /** `to`: what the proposal was that this person has read; another one is not agreed to by mistake. */
 export const agree = (deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> =>

@@ -5,6 +5,7 @@ import { played } from './consent.ts'
 import type { Deps } from './deps.ts'
 import { remindersOf, step } from './keep.ts'
 import type { Done, Step } from './keep.ts'
+import { spender } from './limits.ts'
 import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
 import { arranged, isModerator, isTaken, mayRule, PLACE_TAKEN, SIGNED_UP, whyNotName, whyNotPace, whyNotRuled } from './lobby.ts'
@@ -74,11 +75,13 @@ const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
  * Puts somebody on a seat: a moderator anybody on any, the host others on any and themselves on one its player gave up, everybody themselves
  * on a vacant one of a public table.
  */
-export const replace = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  step(deps, id, async now => {
-    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person) ?? await whyNotOwn(deps, now, by, seat, person)
+export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> {
+  const spend = spender(deps, by.person)
+  return step(deps, id, async now => {
+    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person) ?? await whyNotOwn(deps, now, by, seat, person) ?? await spend('replace')
     return why === undefined ? { ok: true, value: replaced(now, seat, person) } : no(why)
   }, key)
+}
 
 function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
   const chair = table.chairs.find(one => one.seat === seat)

@@ -4,6 +4,7 @@ import type { Game, Setup } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { HOUR_MS, patiently } from './keep.ts'
+import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
@@ -56,6 +57,8 @@ export async function open(deps: Deps, host: PersonId, opening: Opening, key?: K
   if (reasons.length) return no(reasons.join(' '))
   const at = deps.now()
   const { home, place, invited } = opening
+  const early = await isThere(deps, host, key) ? undefined : await whyNotOpenedYet(deps, host, opening)
+  if (early !== undefined) return no(early)
   for (let tries = 0; tries < ID_LENGTH; tries++) {
     const table: TableRecord = {
       id: idFor(deps, key, tries), version: 0, game: game.id, phase: 'open', name, host, home, ...(place === undefined ? {} : { place }),
@@ -66,6 +69,17 @@ export async function open(deps: Deps, host: PersonId, opening: Opening, key?: K
     if (await isTaken(deps, place)) return no(PLACE_TAKEN)
   }
   throw new Error('no free id for a table')
+}
+
+/** Opened by this very click already. */
+const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>
+  key !== undefined && (await patiently(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
+
+async function whyNotOpenedYet(deps: Deps, host: PersonId, { home, invited = [] }: Opening): Promise<string | undefined> {
+  if (!deps.isLimited) return undefined
+  const open = await patiently(deps, () => deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }))
+  if (open.length >= OPEN_AT_ONCE) return `No table was opened, because ${OPEN_AT_ONCE} of yours are waiting for players here. Start or cancel one of them first.`
+  return await whyNotYet(deps, host, 'open') ?? whyNotYet(deps, host, 'invite', invited.length)
 }
 
 /** How long a click may be told again. */
@@ -89,7 +103,7 @@ type Thought = Said<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
 const TRIES = 12
 
 /** Changes something about a table without a row of its log, on its newest version. */
-export async function arranged(deps: Deps, id: TableId, think: (table: TableRecord) => Thought, key: Key = randomUUID()): Promise<Said<TableRecord>> {
+export async function arranged(deps: Deps, id: TableId, think: (table: TableRecord) => Thought | Promise<Thought>, key: Key = randomUUID()): Promise<Said<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
     const said = await patiently(deps, () => arrangedOnce(deps, id, think, key))
     if (said) return said
@@ -98,11 +112,11 @@ export async function arranged(deps: Deps, id: TableId, think: (table: TableReco
   return no('So many do something here at once that this did not get through. Nothing has changed; try again.')
 }
 
-async function arrangedOnce(deps: Deps, id: TableId, think: (table: TableRecord) => Thought, key: Key): Promise<Said<TableRecord> | undefined> {
+async function arrangedOnce(deps: Deps, id: TableId, think: (table: TableRecord) => Thought | Promise<Thought>, key: Key): Promise<Said<TableRecord> | undefined> {
   const table = await deps.store.table(id)
   if (!table) return no(NO_TABLE(id))
   if (table.shut !== undefined) return no(shutFor(table.shut))
-  const thought = think(table)
+  const thought = await think(table)
   if (thought.ok) {
     const commit = { table: id, version: table.version, at: deps.now(), key, ...thought.value }
     if ((await deps.store.commit(commit)) === 'done') return { ok: true, value: await deps.store.table(id) ?? table }
@@ -113,14 +127,16 @@ async function arrangedOnce(deps: Deps, id: TableId, think: (table: TableRecord)
 
 export const SIGNED_UP = 'The sign-up of this table is over.'
 
-export const join = (deps: Deps, id: TableId, person: PersonId, wish?: Seat, key?: Key): Promise<Said<TableRecord>> =>
-  arranged(deps, id, table => {
-    const why = whyNotJoin(table, person) ?? whyNotWish(deps.games[table.game], table, person, wish)
+export function join(deps: Deps, id: TableId, person: PersonId, wish?: Seat, key?: Key): Promise<Said<TableRecord>> {
+  const spend = spender(deps, person)
+  return arranged(deps, id, async table => {
+    const why = whyNotJoin(table, person) ?? whyNotWish(deps.games[table.game], table, person, wish) ?? await spend('signUp')
     if (why !== undefined) return no(why)
     const seated = table.chairs.find(chair => chair.person === person)
     const chair: Chair = { chair: seated?.chair ?? table.chairs.length, person, ...(wish === undefined ? {} : { wish }) }
     return { ok: true, value: { chairs: [...table.chairs.filter(one => one !== seated), chair].sort((a, b) => a.chair - b.chair) } }
   }, key)
+}
 
 function whyNotJoin({ phase, invited, host, chairs, players }: TableRecord, person: PersonId): string | undefined {
   if (phase !== 'open') return SIGNED_UP
@@ -134,13 +150,17 @@ function whyNotWish(game: Game | undefined, { players, chairs }: TableRecord, pe
   return free.includes(wish) ? undefined : `'${wish.slice(0, 20)}' is not free. Possible: ${free.map(seat => game.words.seat(seat)).join(', ')}, or no wish.`
 }
 
-export const leave = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> =>
-  arranged(deps, id, table => {
+export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> {
+  const spend = spender(deps, person)
+  return arranged(deps, id, async table => {
     if (table.phase !== 'open') return no(`${SIGNED_UP} Who wants to leave a game resigns.`)
     const others = table.chairs.filter(chair => chair.person !== person)
     if (others.length === table.chairs.length) return no('You have not joined this table.')
+    const why = await spend('signUp')
+    if (why !== undefined) return no(why)
     return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
   }, key)
+}
 
 export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: By): boolean => moderator === true || moderator === id
 export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: By): boolean => isModerator(table, by) || (table.host === by.person && !by.gone)

@@ -2,13 +2,13 @@ import { copy } from '../core/copy.ts'
 import { commit, shut } from './memory/commit.ts'
 import type { Everything } from './memory/kept.ts'
 import { create, listed, load, naming } from './memory/tables.ts'
-import { forgetKeys, forgetPerson, people } from './memory/people.ts'
-import { due, reminded, takeReminders, takeTelling, told, untold } from './memory/queues.ts'
+import { forgetKeys, forgetPerson, forgetSpent, people, spend } from './memory/people.ts'
+import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './memory/queues.ts'
 import type { Key, Person, PersonId, Store, TableId } from './store.ts'
 
 /** Tables in this process, for tests and for play without a database: gone when it ends. */
 export function memoryStore(): Store {
-  const all: Everything = { tables: new Map(), keys: new Map(), people: new Map() }
+  const all: Everything = { tables: new Map(), keys: new Map(), people: new Map(), spent: new Map() }
   return { ...tableDoors(all), ...queueDoors(all), ...peopleDoors(all), close: () => Promise.resolve() }
 }
 
@@ -36,12 +36,15 @@ const queueDoors = (all: Everything) => ({
   told: door(told.bind(undefined, all)),
   untold: door(untold.bind(undefined, all)),
   takeReminders: door(takeReminders.bind(undefined, all)),
+  hasten: door(hasten.bind(undefined, all)),
   reminded: door(reminded.bind(undefined, all)),
 })
 
 const peopleDoors = (all: Everything) => ({
   seen: door((key: Key) => all.keys.get(key)?.where),
   forgetKeys: door(forgetKeys.bind(undefined, all)),
+  spend: door(spend.bind(undefined, all)),
+  forgetSpent: door(forgetSpent.bind(undefined, all)),
   person: door((id: PersonId) => all.people.get(id)),
   people: door(people.bind(undefined, all)),
   savePerson: door((person: Person) => void all.people.set(person.id, person)),

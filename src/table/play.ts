@@ -1,4 +1,4 @@
-import { foldTo, standing } from '../core/fold.ts'
+import { foldTo, isRemark, standing } from '../core/fold.ts'
 import type { Base } from '../core/fold.ts'
 import { answer as answered, whyNotOffered } from '../core/match.ts'
 import type { Match, Row, Said } from '../core/match.ts'
@@ -6,6 +6,7 @@ import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewin
 import type { Deps } from './deps.ts'
 import { step } from './keep.ts'
 import type { Done } from './keep.ts'
+import { spender } from './limits.ts'
 import { no, withWholeLog } from './live.ts'
 import type { Live } from './live.ts'
 import type { Key, PersonId, TableId, TableRecord } from './store.ts'
@@ -24,11 +25,23 @@ export const whyNotPlayed = (table: TableRecord): string | undefined => (table.p
 
 /** Answers one question, or several in a row: all of them count, or none. */
 export function answer(deps: Deps, id: TableId, person: PersonId, given: readonly Given[], key?: Key): Promise<Said<Done>> {
-  return step(deps, id, now => {
+  const spend = spender(deps, person)
+  return step(deps, id, async now => {
     const seat = seatOf(now.table, person)
     const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-    return why === undefined && seat !== undefined ? allAnswered(now.match, seat, given) : no(why ?? NOT_SEATED)
+    if (why !== undefined || seat === undefined) return no(why ?? NOT_SEATED)
+    const said = allAnswered(now.match, seat, given)
+    const limited = said.ok ? limitOf(now.match, said.value.match, seat) : undefined
+    const early = limited && await spend(limited)
+    return early === undefined ? said : no(early)
   }, key)
+}
+
+/** While somebody may act at any time, nobody's turn keeps them from acting again and again. */
+function limitOf(before: Match, after: Match, seat: string): 'anytime' | 'ask' | undefined {
+  if (![...before.open, ...after.open].some(({ idle }) => idle)) return undefined
+  const asked = (match: Match): readonly string[] => match.open.flatMap(({ who, idle }) => (idle || who === seat ? [] : [who]))
+  return asked(after).some(who => !asked(before).includes(who)) ? 'ask' : 'anytime'
 }
 
 const REVEALED = 'Something hidden comes to light in between, so answer up to there first. Nothing has changed.'
@@ -59,6 +72,7 @@ const OTHER_MOVE = 'That move has been taken back, or another has been made sinc
  * question aside. With `to`, the row they want to go back to, only that one: two quick clicks on one button take one move back.
  */
 export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
+  const spend = spender(deps, person)
   return step(deps, id, async now => {
     const seat = seatOf(now.table, person)
     if (seat === undefined) return no(NOT_SEATED)
@@ -71,9 +85,15 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: 
     if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
     const base = await baseFor(deps, id, match, target.value)
     const said = base.ok ? undone(match, seat, base.value) : base
+    // What is nobody's but one's own can be taken back as often as one likes.
+    const early = said.ok && isRead(match, target.value, now.table.due) ? await spend('takeBack') : undefined
+    if (early !== undefined) return no(early)
     return said.ok ? { ok: true, value: { match: said.value } } : said
   }, key)
 }
+
+/** Whether all have read, or are about to, of something after row `to`. */
+const isRead = ({ rows }: Match, to: number, due: number): boolean => standing(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
 /** Where to fold from: what was played before the newest snapshot is never judged again by the rules of today. */
 async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Said<Base>> {

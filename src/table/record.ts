@@ -6,6 +6,8 @@ import type { Row } from '../core/match.ts'
 export type Time = number
 /** By this much the clocks of two machines that share a store may differ, or one process be held up before it gets to the store. */
 export const CLOCKS_DIFFER_MS = 30_000
+/** No reminder is further ahead than so many periods of its table's pace, and so many hours for trying again and for quiet hours: the clock has been set back since. */
+export const FURTHEST = { periods: 64, hours: 48 } as const
 /** Whether somebody has a lease until `lease`, seen by one who would take it from `now` until `until`. One further ahead than that was taken before the clock was set back. */
 export const isHeld = (lease: Time, now: Time, until: Time): boolean => lease > now && lease <= until + CLOCKS_DIFFER_MS
 export type TableId = string
@@ -177,6 +179,9 @@ export interface DueReminder extends Reminder, Reminded {
   /** How often it has been taken on, this time included. */
   readonly tries: number
 }
+
+/** So much of something within so long a time, spread over it: a part of it is free again after a part of the time. */
+export interface Allowance { readonly most: number; readonly perMs: number }
 
 export interface Person {
   readonly id: PersonId

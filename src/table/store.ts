@@ -1,9 +1,10 @@
 import type {
-  Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Phase, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
+  Allowance, Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Phase, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
 } from './record.ts'
+import { CLOCKS_DIFFER_MS } from './record.ts'
 
 export type * from './record.ts'
-export { CLOCKS_DIFFER_MS, isHeld } from './record.ts'
+export { CLOCKS_DIFFER_MS, FURTHEST, isHeld } from './record.ts'
 
 /**
  * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both.
@@ -54,8 +55,18 @@ export interface Store {
 
   /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. Earliest first. */
   takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
+  /** Those that are further ahead than any can be are due after one period of their table's pace; returns how many. */
+  hasten(now: Time): Promise<number>
   /** Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
   reminded(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
+
+  /**
+   * Uses `count` of what this person may do, if so much is free: undefined. Otherwise nothing is used, and this is when it can be.
+   * Of several at once, in whatever process, no more get through than are free. What was used before the clock was set back is free.
+   */
+  spend(person: PersonId, what: string, now: Time, allowance: Allowance, count: number): Promise<Time | undefined>
+  /** What is wholly free again is no more worth keeping; returns how much that was. */
+  forgetSpent(now: Time): Promise<number>
 
   person(id: PersonId): Promise<Person | undefined>
   /** In the order of their ids, those after `after`; '' begins. */
@@ -70,6 +81,13 @@ export interface Store {
   forgetPerson(id: PersonId): Promise<void>
 
   close(): Promise<void>
+}
+
+/** What it costs; by when all that was used before has to be free for it; and what is free only later was used before the clock was set back. */
+export function spendingOf({ most, perMs }: Allowance, count: number, now: Time): { readonly cost: number; readonly before: Time; readonly latest: Time } {
+  const cost = (perMs / most) * count
+  // More than there ever is at once takes all of it.
+  return { cost, before: now + Math.max(0, perMs - cost), latest: now + perMs + CLOCKS_DIFFER_MS }
 }
 
 /** The store cannot be reached, or cannot write. Whether the last commit is in it is told by its key. */

@@ -12,6 +12,7 @@ import { exported } from './export/exported.ts'
 import { patiently } from './keep.ts'
 import { cancel, end, kick, replace, resign, settle } from './leaving.ts'
 import { live as liveNow } from './live.ts'
+import { use } from './limits.ts'
 import { join, leave, open } from './lobby.ts'
 import { look } from './look.ts'
 import { news, story, untold } from './news.ts'
@@ -26,11 +27,15 @@ const live = (deps: Deps, id: TableId) => patiently(deps, () => liveNow(deps, id
 
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000
 /** Forgets which clicks have been carried out, long after any of them could come again. */
-const tidy = (deps: Deps): Promise<number> => deps.store.forgetKeys(deps.now() - KEYS_KEPT_MS)
+async function tidy(deps: Deps): Promise<number> {
+  await deps.store.forgetSpent(deps.now())
+  await deps.store.hasten(deps.now())
+  return deps.store.forgetKeys(deps.now() - KEYS_KEPT_MS)
+}
 
 const actions = {
   open, join, leave, start, answer, undo, propose, agree, decline, resign, kick, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
-  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, naming, card, person, keepPerson, forget, exported,
+  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, naming, card, person, keepPerson, forget, exported, use,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never

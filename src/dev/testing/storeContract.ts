@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { allowanceTests } from './storeContract/allowances.ts'
 import { askedTests } from './storeContract/asked.ts'
 import { commitTests } from './storeContract/commits.ts'
 import { crowdTests } from './storeContract/crowds.ts'
@@ -22,6 +23,7 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'lists of tables': listTests,
   'telling the story': tellingTests,
   'reminders': reminderTests,
+  'allowances': allowanceTests,
   'people': peopleTests,
   'several at once': crowdTests,
 }

@@ -1,4 +1,5 @@
-import type { Chair, Person, PersonId, TableRecord, Time } from '../store.ts'
+import { spendingOf } from '../store.ts'
+import type { Allowance, Chair, Person, PersonId, TableRecord, Time } from '../store.ts'
 import { without } from './kept.ts'
 import type { Everything } from './kept.ts'
 
@@ -6,6 +7,22 @@ export function forgetKeys({ keys }: Everything, before: Time): number {
   const old = [...keys].filter(([, { at }]) => at < before)
   for (const [key] of old) keys.delete(key)
   return old.length
+}
+
+export function spend({ spent }: Everything, person: PersonId, what: string, now: Time, allowance: Allowance, count: number): Time | undefined {
+  const key = JSON.stringify([person, what])
+  const { cost, latest, before } = spendingOf(allowance, count, now)
+  const had = spent.get(key) ?? now
+  const free = had > latest ? now : had
+  if (free > before) return free + now - before
+  spent.set(key, Math.max(free, now) + cost)
+  return undefined
+}
+
+export function forgetSpent({ spent }: Everything, now: Time): number {
+  const free = [...spent].filter(([, at]) => at < now)
+  for (const [key] of free) spent.delete(key)
+  return free.length
 }
 
 export const people = ({ people }: Everything, after: PersonId, limit: number): readonly Person[] =>

@@ -1,5 +1,5 @@
 import type { DueReminder, Reminded, TableId, Telling, Time } from '../store.ts'
-import { isHeld } from '../store.ts'
+import { FURTHEST, isHeld } from '../store.ts'
 import { FREE, without } from './kept.ts'
 import type { Everything, Kept, Queued } from './kept.ts'
 
@@ -45,6 +45,14 @@ export function takeReminders(all: Everything, now: Time, until: Time, limit: nu
     put(all, table, one, [taken])
     return { table, ...without(taken, 'until') }
   })
+}
+
+const HOUR_MS = 3_600_000
+export function hasten(all: Everything, now: Time): number {
+  const far = [...all.tables].flatMap(([id, { table: { paceHours }, reminders }]) => reminders
+    .filter(({ at }) => at > now + (paceHours * FURTHEST.periods + FURTHEST.hours) * HOUR_MS).map(one => ({ id, one, at: now + paceHours * HOUR_MS })))
+  for (const { id, one, at } of far) put(all, id, one, [{ ...one, at }])
+  return far.length
 }
 
 export function reminded(all: Everything, { table, seat, at }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): void {

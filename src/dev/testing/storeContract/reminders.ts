@@ -41,6 +41,15 @@ export const reminderTests: StoreTests = {
     expect(await taken(other, 2)).toStrictEqual([dueOne('a', 1, 2)])
     expect(await taken(store, 2)).toStrictEqual([])
   },
+  'one that is further ahead than any can be is due after one period again, the others when they were': async ({ store, again }) => {
+    await begun(store, 't', 1, { paceHours: 1 })
+    await begun(store, 'u', 1, { paceHours: 24 })
+    await commitNow(store, 't', { reminders: [reminder('a', 300 * 60), reminder('b', 100 * 60)] })
+    await commitNow(store, 'u', { reminders: [reminder('a', 300 * 60)] })
+    expect(await store.hasten(NOON)).toBe(1)
+    expect(await taken(await again(), 60)).toStrictEqual([dueOne('a', 60)])
+    expect(await taken(store, 999 * 60)).toStrictEqual([dueOne('a', 60, 2), dueOne('b', 100 * 60), dueOne('a', 300 * 60, 1, 'u')])
+  },
   'dealt with, it is gone': async ({ store, again }) => {
     await begun(store, 't')
     await begun(store, 'u')
