@@ -61,7 +61,7 @@ const ownStory: Hidden = async (tables, id) => {
 describe.each(others)('in what everybody gets of %s', (_title, chosen) => {
   it('is neither a line for others nor the seed', async () => expect(await directGame({ seed: 9, seats: MORE, most: MANY, ...chosen })).toEqual([]), WHOLE_GAME_MS)
   it('a line for others is noticed', async () => {
-    const found = await directGame({ seed: 1, seats: MORE, most: FEW, bend: withTables(looksTelling(inWaiting, ownStory)), ...chosen })
+    const found = await directGame({ seed: 2, seats: MORE, most: FEW, bend: withTables(looksTelling(inWaiting, ownStory)), ...chosen })
     expect(found.map(({ why }) => why).join()).toContain('a line for others')
   }, WHOLE_GAME_MS)
 })
