@@ -41,14 +41,22 @@ function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
 }
 
 export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names: Names, has: (orbital: OrbitalId) => boolean = anything): boolean {
-  for (const orbital of bookOf(s).orbitalList) if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
+  for (const orbital of orbitalsNamed(s, filter, names)) if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
   return false
 }
 
 export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, names: Names): readonly OrbitalId[] {
+  if (filter.any) return bookOf(s).orbitalList
+  return orbitalsNamed(s, filter, names).filter(orbital => matchesOrbital(s, you, filter, orbital, names))
+}
+
+/** The one that is meant, where the filter names one. */
+function orbitalsNamed(s: State, { ref, ofUnit }: OrbitalFilter, names: Names): readonly OrbitalId[] {
   const { orbitalList } = bookOf(s)
-  if (filter.any) return orbitalList
-  return orbitalList.filter(orbital => matchesOrbital(s, you, filter, orbital, names))
+  const name = ref ?? ofUnit
+  if (name === undefined) return orbitalList
+  const orbital = orbitalNamed(s, names[name]) as OrbitalId
+  return orbitalList.includes(orbital) ? [orbital] : []
 }
 
 function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {

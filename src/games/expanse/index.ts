@@ -24,6 +24,7 @@ import { board } from './textBoard.ts'
 import { view } from './view.ts'
 import type { View } from './view.ts'
 import { score } from './whatIf.ts'
+import { whyNotOffered } from './whyNotOffered.ts'
 
 nameBesides(shippedExtras.cards, shippedExtras.techs)
 const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<ModuleTexts['facts']>
@@ -53,6 +54,7 @@ export const expanse: GameOf<State, View> = {
   queries: { score },
   pages,
   resample,
+  whyNotOffered,
   coverage: {
     wanted: (players, chosen) => wanted(players, modules.filter(({ id }) => chosen.includes(id))),
     of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],

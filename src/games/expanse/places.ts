@@ -1,6 +1,6 @@
 import { stillThere } from './board.ts'
 import { bookOf, countOf } from './book.ts'
-import type { BaseId, Bound, State } from './state.ts'
+import type { BaseId, Bound, OrbitalId, State } from './state.ts'
 import type { Base } from './types.ts'
 import type { BaseFilter } from './words/effect.ts'
 
@@ -26,13 +26,21 @@ export function basesLying(s: State, filter: BaseFilter, names: Names): readonly
 function onTheMap(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
   const { bases, lying } = countOf(s)
   if (filter.any) return bases
-  if (isNamed(filter)) return bases.filter(base => liesWhere(s, filter, base, names))
+  if (isNamed(filter)) return basesNamed(s, filter, names).filter(base => liesWhere(s, filter, base, names))
   let found = lying.get(filter)
   if (!found) {
     found = bases.filter(base => liesWhere(s, filter, base, names))
     lying.set(filter, found)
   }
   return found
+}
+
+/** Those that are meant, where the filter names one, or its Orbital. */
+function basesNamed(s: State, { ref, orbital }: BaseFilter, names: Names): readonly BaseId[] {
+  const { bases, basesAt } = countOf(s)
+  const base = ref === undefined ? undefined : names[ref] as BaseId
+  if (base !== undefined) return bases.includes(base) ? [base] : []
+  return orbital?.startsWith('var:') ? basesAt[orbitalNamed(s, named(orbital, names)) as OrbitalId] ?? [] : bases
 }
 
 const isNamed = ({ ref, orbital, resource }: BaseFilter): boolean =>

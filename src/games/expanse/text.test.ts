@@ -99,7 +99,7 @@ const readings = { setup: 'gamma', julieMao: 'port', errinwright: 'downToTwo', b
 
 describe('random games', () => {
   beforeAll(() => {
-    for (let seed = 1; seed <= 24; seed++) playOut(2 + (seed % 3), seed.toString(16), seed % 4 === 0 ? readings : {})
+    for (let seed = 2; seed <= 25; seed++) playOut(2 + (seed % 3), seed.toString(16), seed % 4 === 0 ? readings : {})
   })
 
   test('questions, options, frames, boards and the story read as English and give nothing away', () => {

@@ -97,7 +97,7 @@ it('the mark of a hit is gone in the next turn', () => {
 
 it('the first hit flips a Battleship, the second removes it, and it is built undamaged', () => {
   const game = table({ ...damaged({ battleship: 1, fleet: 3 }), reserve: { mcr: { battleship: 1 } } })
-    .plays('opa', 'card.donnager').answers('mars').answers('mars.mcr.battleship')
+    .plays('opa', 'card.donnager').answers('mars.mcr.battleship')
     .shows({ fleets: { mars: { mcr: { battleshipDamaged: 1, fleet: 3 } } }, reserve: { mcr: { battleship: 1 } } })
     .answers('mars.mcr.battleshipHit')
     .showsExactly({ fleets: { mars: { mcr: { fleet: 3 } } } })

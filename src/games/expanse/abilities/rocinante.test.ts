@@ -23,9 +23,9 @@ effectTest('roci.holden', open => {
 })
 
 effectTest('roci.nagata', open => {
-  open({ ...of('opa', 'jupiter'), fleets: { saturn: { un: { fleet: 1 }, mcr: { fleet: 1 }, opa: { fleet: 1 } } } })
+  open({ ...of('opa', 'jupiter'), fleets: { saturn: { un: { fleet: 1 }, mcr: { fleet: 1 }, opa: { fleet: 1 } }, vesta: { pg: { fleet: 1 } }, ceres: { opa: { fleet: 1 } } } })
     .scores('un', 'belt').answers('roci.nagata')
-    .asks('opa', 'moveTo', ['saturn', 'ceres', 'tycho', 'eros', 'thoth', 'vesta']).answers('saturn')
+    .asks('opa', 'moveTo', ['saturn', 'vesta']).answers('saturn')
     .asks('opa', 'destroy', ['saturn.un.fleet', 'saturn.mcr.fleet']).answers('saturn.un.fleet')
     .shows({
       rocinante: { orbital: 'saturn' }, fleets: { saturn: { mcr: { fleet: 1 }, opa: { fleet: 1 } } },
@@ -34,18 +34,17 @@ effectTest('roci.nagata', open => {
 })
 
 effectTest('roci.nagata', open => {
-  // Nobody to remove where she arrives: only the move.
+  // Nobody to remove wherever she arrives: only the move.
   open({ ...of('opa', 'jupiter'), fleets: { jupiter: { un: { fleet: 1 } }, vesta: { opa: { fleet: 1 } } } })
-    .scores('opa', 'belt').answers('roci.nagata').answers('vesta')
+    .scores('opa', 'belt').answers('roci.nagata').asks('opa', 'moveTo', ['saturn', 'ceres', 'tycho', 'eros', 'thoth', 'vesta']).answers('vesta')
     .told('fleetMoved', { seat: 'opa', kind: 'rocinante', from: 'jupiter', to: 'vesta' })
     .shows({ rocinante: { orbital: 'vesta' }, fleets: { jupiter: { un: { fleet: 1 } }, vesta: { opa: { fleet: 1 } } } })
 })
 
 effectTest('roci.nagata', open => {
-  // A full Battleship is flipped.
+  // A full Battleship is flipped. Nobody else is in reach, so that is where she goes.
   open({ ...of('opa', 'earth'), fleets: { mars: { mcr: { battleship: 1 } } } })
-    .scores('un', 'belt').answers('roci.nagata').asks('opa', 'moveTo', ['mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta'])
-    .answers('mars')
+    .scores('un', 'belt').answers('roci.nagata')
     .showsExactly({ fleets: { mars: { mcr: { battleshipDamaged: 1 } } } })
 })
 

@@ -52,7 +52,7 @@ const atCeres = {
 
 effectTest('card.theresa-yao', open => {
   open(atCeres).plays('mcr', 'card.theresa-yao')
-    .asks('mcr', 'choose-orbital', everyOrbital).answers('ceres')
+    .asks('mcr', 'choose-orbital', ['ceres', 'eros']).answers('ceres')
     // One Battleship pays two.
     .asks('mcr', 'destroy', ['ceres.mcr.battleship', 'ceres.mcr.fleet']).answers('ceres.mcr.battleship')
     .asks('mcr', 'destroy', ['ceres.mcr.battleshipHit', 'ceres.mcr.fleet']).answers('ceres.mcr.battleshipHit')
@@ -252,21 +252,21 @@ describe('Stealth Ships', () => {
 
 effectTest('card.donnager', open => {
   open({
-    fleets: { mars: { mcr: { battleship: 1 }, pg: { fleet: 1 } }, earth: { un: { fleet: 1 } } },
+    fleets: { mars: { mcr: { battleship: 1 }, pg: { fleet: 1 } }, earth: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 }, un: { fleet: 1 } } },
     rocinante: { controller: 'opa', orbital: 'mars' },
   })
     .plays('pg', 'card.donnager')
-    .asks('pg', 'choose-orbital', everyOrbital).refuses().answers('mars')
+    .asks('pg', 'choose-orbital', ['mars', 'eros']).refuses().answers('mars')
     .asks('pg', 'destroy', ['mars.mcr.battleship', 'mars.pg.fleet']).refuses().refuses('mars.opa.rocinante')
     .answers('mars.mcr.battleship')
     .asks('pg', 'destroy', ['mars.mcr.battleshipHit', 'mars.pg.fleet']).refuses().answers('mars.mcr.battleshipHit')
-    .showsExactly({ fleets: { mars: { pg: { fleet: 1 } }, earth: { un: { fleet: 1 } } } })
+    .showsExactly({ fleets: { mars: { pg: { fleet: 1 } }, earth: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 }, un: { fleet: 1 } } } })
     .nothingElseIsAsked()
 })
 
 describe('Donnager', () => {
-  it('removes what there is where there are fewer than two, the own one too', () => {
-    table({ fleets: { mars: { pg: { fleet: 1 } } } }).plays('pg', 'card.donnager').answers('mars')
+  it('removes what there is where there are fewer than two anywhere, the own one too', () => {
+    table({ fleets: { mars: { pg: { fleet: 1 } } } }).plays('pg', 'card.donnager')
       .showsExactly({ fleets: {} })
       .nothingElseIsAsked()
   })

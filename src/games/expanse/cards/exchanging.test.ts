@@ -96,14 +96,15 @@ describe('Lawrence Strickland', () => {
 
 effectTest('card.caliban-project', open => {
   const fleets = { jupiter: { pg: { fleet: 1 }, mcr: { fleet: 1 } }, earth: { un: { fleet: 1 } } }
-  open({ influence: { europa: { mcr: 1, pg: 2 }, luna: { un: 1 } }, fleets, rocinante: { controller: 'pg', orbital: 'vesta' } })
+  const influence = { europa: { mcr: 1, pg: 2 }, vesta: { opa: 2 }, luna: { un: 2 } }
+  open({ influence, fleets, rocinante: { controller: 'pg', orbital: 'vesta' } })
     .plays('pg', 'card.caliban-project')
     // The Rocinante is a fleet of its controller.
-    .asks('pg', 'choose-base', ['europa', 'ganymede', 'io', 'vesta']).refuses('luna').answers('europa')
+    .asks('pg', 'choose-base', ['europa', 'vesta']).refuses('luna').answers('europa')
     .asks('pg', 'remove', ['europa.mcr', 'europa.pg', 'europa.pg#2'])
     .refuses().refuses('europa.mcr').refuses('europa.mcr', 'europa.pg', 'europa.pg#2')
     .answers('europa.pg', 'europa.mcr')
-    .showsExactly({ influence: { europa: { pg: 2 }, luna: un(1, 0) } })
+    .showsExactly({ influence: { europa: { pg: 2 }, vesta: { opa: 2 }, luna: un(2, 0) } })
     .nothingElseIsAsked()
 })
 

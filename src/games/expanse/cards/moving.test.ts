@@ -183,26 +183,26 @@ describe('Scopuli', () => {
 })
 
 effectTest('card.augusto-nguyen', open => {
-  const fleets = { thoth: { pg: { fleet: 2 } }, earth: { pg: { fleet: 1 } }, saturn: { mcr: { fleet: 1 }, opa: { fleet: 1 } } }
+  const fleets = { thoth: { pg: { fleet: 2 } }, jupiter: { pg: { fleet: 1 } }, earth: { pg: { fleet: 1 } }, saturn: { mcr: { fleet: 1 }, opa: { fleet: 1 } } }
   open({ fleets, rocinante: { controller: 'opa', orbital: 'saturn' } }).plays('pg', 'card.augusto-nguyen')
-    .asks('pg', 'moveFrom', ['thoth', 'earth']).refuses().answers('thoth')
+    // Saturn is three bands from Earth.
+    .asks('pg', 'moveFrom', ['thoth', 'jupiter']).refuses().refuses('earth').answers('thoth')
     .asks('pg', 'moveGroup', ['thoth.pg.fleet', 'thoth.pg.fleet#2']).answers('thoth.pg.fleet', 'thoth.pg.fleet#2')
-    .asks('pg', 'moveTo', except('thoth')).answers('saturn')
     .asks('pg', 'destroy', ['saturn.mcr.fleet', 'saturn.opa.fleet']).refuses().refuses('saturn.opa.rocinante')
     .answers('saturn.opa.fleet')
-    .showsExactly({ fleets: { earth: { pg: { fleet: 1 } }, saturn: { mcr: { fleet: 1 }, pg: { fleet: 2 } } } })
+    .showsExactly({ fleets: { earth: { pg: { fleet: 1 } }, jupiter: { pg: { fleet: 1 } }, saturn: { mcr: { fleet: 1 }, pg: { fleet: 2 } } } })
     .nothingElseIsAsked()
 })
 
 describe('Augusto Nguyen', () => {
   it('only moves where no opposing fleet can be removed', () => {
     table({
-      fleets: { earth: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 } } },
+      fleets: { earth: { un: { fleet: 1 } }, saturn: { pg: { fleet: 1 } } },
       rocinante: { controller: 'pg', orbital: 'ceres' },
     })
       .plays('un', 'card.augusto-nguyen')
       .asks('un', 'moveTo', except('earth', 'saturn')).answers('ceres')
-      .showsExactly({ fleets: { ceres: { un: { fleet: 1 } }, eros: { pg: { fleet: 1 } } } })
+      .showsExactly({ fleets: { ceres: { un: { fleet: 1 } }, saturn: { pg: { fleet: 1 } } } })
       .nothingElseIsAsked()
   })
 })

@@ -131,7 +131,6 @@ describe('Kenzo Gabriel', () => {
     })
       .answers('card.kenzo-gabriel')
       .asks('un', 'useCard', ['card.theresa-yao', 'card.diogo', 'card.franklin-degraff']).answers('card.theresa-yao')
-      .asks('un', 'choose-orbital').answers('mars')
       .showsExactly({
         fleets: {}, kept: { un: [], mcr: [], opa: [], pg: [] },
         track: ['card.theresa-yao', 'card.diogo', 'card.franklin-degraff', 'card.nauvoo', 'card.razorback'],

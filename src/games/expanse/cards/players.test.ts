@@ -52,7 +52,7 @@ describe('Captain Martens', () => {
       .nothingElseIsAsked()
   })
   it('never takes anybody below 0 CP', () => {
-    table({ cp: { un: 1 } }).plays('mcr', 'card.captain-martens').answers('un')
+    table({ cp: { un: 1, mcr: 10, opa: 1, pg: 1 } }).plays('mcr', 'card.captain-martens').answers('un')
       .shows({ cp: { un: 0 } })
       .nothingElseIsAsked()
   })

@@ -183,7 +183,7 @@ describe('Julie Mao', () => {
   it('takes one off each of exactly two bases of one resource where the table plays by the port', () => {
     const influence = { ...onTech, ceres: { pg: 1 }, eros: { pg: 3 }, io: { mcr: 1 } }
     table({ influence, options: { julieMao: 'port' } }).plays('mcr', 'card.julie-mao')
-      .asks('mcr', 'choose-resource', ['food', 'water', 'minerals', 'tech']).answers('minerals')
+      .asks('mcr', 'choose-resource', ['minerals', 'tech']).answers('minerals')
       .asks('mcr', 'remove', ['ceres.pg', 'eros.pg', 'io.mcr'])
       .refuses().refuses('eros.pg').refuses('eros.pg', 'eros.pg').refuses('ceres.pg', 'eros.pg', 'io.mcr')
       .answers('eros.pg', 'ceres.pg')

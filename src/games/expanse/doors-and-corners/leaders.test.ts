@@ -57,7 +57,7 @@ describe('a leader', () => {
 })
 
 describe('a leader is removed last', () => {
-  const donnager = (there: object, more = {}) => table({ ...given, fleets: { vesta: there }, ...more }).plays('mcr', 'card.donnager').answers('vesta')
+  const donnager = (there: object, more = {}) => table({ ...given, fleets: { vesta: there }, ...more }).plays('mcr', 'card.donnager')
 
   it('of its own faction', () => {
     donnager({ opa: { leader: 1, fleet: 2 }, un: { leader: 1 } }).asks('mcr', 'destroy', ['vesta.opa.fleet', 'vesta.un.leader']).answers('vesta.opa.fleet')

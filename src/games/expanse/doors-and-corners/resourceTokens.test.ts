@@ -105,10 +105,10 @@ describe('paying', () => {
 })
 
 it('a loss that somebody else brings may be borne with tokens, in any mix, and stops at 0', () => {
-  const robbed = (cpLeft: number, tokens: number) => table({ modules, cp: { ...cp, mcr: cpLeft }, resourceTokens: { mcr: tokens } })
-    .plays('pg', 'card.captain-martens').answers('mcr')
+  const robbed = (cpLeft: number, tokens: number, others = 5) => table({ modules, cp: { un: others, opa: others, pg: 5, mcr: cpLeft }, resourceTokens: { mcr: tokens, un: 0, opa: 0 } })
+    .plays('pg', 'card.captain-martens').asks('pg', 'choose-player').answers('mcr')
   robbed(5, 1).asks('mcr', 'payMixed', ['pay.0', 'pay.1']).answers('pay.1').shows({ cp: { mcr: 4 }, resourceTokens: { mcr: 0 } })
-  robbed(1, 3).asks('mcr', 'payMixed', ['pay.0', 'pay.1', 'pay.2']).answers('pay.0').shows({ cp: { mcr: 0 }, resourceTokens: { mcr: 3 } })
+  robbed(1, 3, 1).asks('mcr', 'payMixed', ['pay.0', 'pay.1', 'pay.2']).answers('pay.0').shows({ cp: { mcr: 0 }, resourceTokens: { mcr: 3 } })
   robbed(5, 0).shows({ cp: { mcr: 3 } }).nothingElseIsAsked()
 })
 

@@ -7,6 +7,7 @@ import { chooseStep } from '../words/choosing.ts'
 import { cubes, relocate, whichCube } from '../words/cubes.ts'
 import { destroyEachStep, destroyStep } from '../words/destroy.ts'
 import { event, oneOfStep } from '../words/event.ts'
+import { fullest } from '../words/fullest.ts'
 import { moveFleetsStep, moveGroupStep, moveToStep } from '../words/moveFleets.ts'
 import { placeStep } from '../words/place.ts'
 import { repairStep } from '../words/points.ts'
@@ -25,10 +26,10 @@ import { variableSetup } from './variableSetup.ts'
 export const steps: Steps<State, OwnFrame, ExpanseFact> = {
   game, variableSetup, turn, cardUse, boost, spend, offer, doEvent, endCard, endTurn, pay, dropInitiative,
   chooseBonus, scoringEvents, extraEvent, scoreBases, gainTechs, freeBuild, passRocinante, finish,
-  event, oneOf: oneOfStep, choose: chooseStep,
+  event, oneOf: oneOfStep, choose: fullest(chooseStep),
   cubes, whichCube, relocate,
-  place: placeStep, remove: removeStep, shift: shiftStep, swap: swapStep, replace: replaceStep,
-  build: buildStep, buildTo: buildToStep, destroy: destroyStep, destroyEach: destroyEachStep,
-  moveFleets: moveFleetsStep, moveGroup: moveGroupStep, moveTo: moveToStep,
+  place: fullest(placeStep), remove: removeStep, shift: shiftStep, swap: swapStep, replace: replaceStep,
+  build: buildStep, buildTo: buildToStep, destroy: fullest(destroyStep), destroyEach: destroyEachStep,
+  moveFleets: fullest(moveFleetsStep), moveGroup: moveGroupStep, moveTo: fullest(moveToStep),
   repair: repairStep, reorder, discardKept: discardKeptStep, useCard: useCardStep,
 }

@@ -51,7 +51,7 @@ function othersBuilt(you: Faction, names: Names): number {
   return Array.isArray(built) ? built.filter(seat => seat !== you).length : 0
 }
 
-export function holds(s: State, event: EventFrame, condition: Condition | undefined): boolean {
+export function holds(s: State, event: Pick<EventFrame, 'you' | 'names'>, condition: Condition | undefined): boolean {
   if (!condition) return true
   if (condition.phase && s.bonus === undefined) return false
   if (condition.orbitalControl && orbitalControlOf(s, bookOf(s).orbitals[condition.orbitalControl as 'earth'].id) !== event.you) return false
@@ -71,6 +71,9 @@ export function isBound(effect: Effect, names: Names): boolean {
 }
 // Effects are data that never change, so what they speak of is worked out once.
 const needs = new WeakMap<Effect, readonly string[]>()
+
+/** Whether it speaks of one of those that are bound under these names. */
+export const speaksOf = (effect: Effect, names: readonly string[]): boolean => namesIn(effect).some(name => names.includes(name))
 
 function namesIn(effect: Effect): string[] {
   const found: string[] = []

@@ -22,6 +22,19 @@ export const build: WordFor<'build'> = {
     if (!effect.source?.includes('map')) return hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)
     return (hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)) || pieces(s, you, effect, names).length > 0
   },
+  most(s, you, effect, names) {
+    const wanted = amountOf(s, you, effect.count, names)
+    if (wanted === 1) return build.can(s, you, effect, names) ? 1 : 0
+    const builders = effect.who === 'each' ? s.seats : [you]
+    return Math.min(wanted, builders.reduce((sum, seat) => sum + pieces(s, seat, effect, names).reduce((count, option) => count + piecesAlike(s, option), 0), 0))
+  },
+}
+
+/** Options stand for all that are alike. */
+function piecesAlike(s: State, { id }: Option): number {
+  const [from, owner, kind] = partsOf(id) as [OrbitalId | 'reserve', Faction, Piece]
+  if (kind === 'rocinante') return 1
+  return (from === 'reserve' ? s.reserve[owner] : s.ships[from][owner])[kind] ?? 0
 }
 
 /** One piece at a time: which, then where to if there is a choice. */

@@ -70,6 +70,10 @@ export const discardKept: WordFor<'discardKept'> = {
     }
   },
   can: (s, you, effect, names) => playersMeant(s, you, effect.who, names).some(owner => s.kept[owner].length > 0),
+  most(s, you, effect, names) {
+    const times = amountOf(s, you, effect.count, names)
+    return playersMeant(s, you, effect.who, names).reduce((sum, owner) => sum + Math.min(times, s.kept[owner].length), 0)
+  },
 }
 
 export const discardKeptStep: Step<State, FrameOf<'discardKept'>, ExpanseFact> = {

@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/steps.ts'
 import { moveCube, placeCube, removeCube } from '../atoms.ts'
-import { basesInPlay, cubesOn, isGuarded, powerOf } from '../board.ts'
+import { basesInPlay, cubesOn, isGuarded, powerOf, supplyOf } from '../board.ts'
 import { cubeKindOption, cubeOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { BaseId, CubeKind, CubeTask, Faction, FrameOf, State } from '../state.ts'
@@ -99,9 +99,13 @@ const placedBefore = (s: State): readonly string[] => {
 const movableOn = (s: State, owner: Faction, base: BaseId): number =>
   movableOf(s, owner, base, 'normal') + movableOf(s, owner, base, 'diplomat')
 
-/** How many cubes the owner could still bring to these bases: supply first, then what can be moved. */
+/** How many cubes on the map the owner could still move. */
 export const movableCubes = (s: State, owner: Faction): number =>
   basesInPlay(s).reduce((sum, base) => sum + movableOn(s, owner, base), 0)
+
+/** How many of them could come to that base. */
+export const cubesFor = (s: State, owner: Faction, target: BaseId): number =>
+  supplyOf(s, owner) + movableCubes(s, owner) - movableOn(s, owner, target)
 
 /** a cube must come from another base. */
 export const sourcesFor = (s: State, owner: Faction, target: BaseId): BaseId[] =>

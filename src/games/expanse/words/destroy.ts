@@ -6,7 +6,7 @@ import { fleetOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
-import { amountOf, isMust } from './amount.ts'
+import { ALL, amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
 import { begin, bind, done, eventOf, matchesWhose, maybeOne, partsOf, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
@@ -22,6 +22,23 @@ export const destroy: WordFor<'destroy'> = {
   },
   can: (s, you, { at, whose }, names) =>
     anyOrbital(s, you, at, names, orbital => s.seats.some(owner => matchesWhose(whose, you, owner) && piecesIn(s.ships[orbital][owner]) > 0)),
+  most(s, you, effect, names) {
+    if (effect.unit?.ref) return 1
+    const wanted = amountOf(s, you, effect.count, names)
+    const orbitals = orbitalsWhere(s, you, effect.at, names)
+    const isByOwners = effect.eachOf === 'owner'
+    const perOwner = isByOwners ? wanted : effect.perOwner ?? ALL
+    let most = 0
+    for (const owner of s.seats) if (isByOwners || matchesWhose(effect.whose, you, owner)) most += Math.min(perOwner, hitsOn(s, owner, orbitals))
+    return isByOwners ? most : Math.min(wanted, most)
+  },
+}
+
+/** A Battleship takes two. */
+function hitsOn(s: State, owner: Faction, orbitals: readonly OrbitalId[]): number {
+  let hits = 0
+  for (const orbital of orbitals) hits += piecesIn(s.ships[orbital][owner]) + (s.ships[orbital][owner].battleship ?? 0)
+  return hits
 }
 
 /** One hit at a time: a Battleship's second hit, and a leader last, depend on the hits before. */

@@ -41,9 +41,9 @@ export const oneOfStep: Step<State, FrameOf<'oneOf'>, ExpanseFact> = {
   ask: (s, { you, effect }) => one(you, 'oneOf', branches(s, you, effect).map(at => branchOption(String(at)))),
   take(s, { you, effect }, _who, [branch]) {
     done(s)
-    const { names, card } = eventOf(s)
+    const { names, card, ability } = eventOf(s)
     const effects = effect.options[Number(branch)]?.steps ?? []
-    begin(s, { step: 'event', you, effects, at: 0, names: { ...names }, placed: [], ...(card ? { card } : {}) })
+    begin(s, { step: 'event', you, effects, at: 0, names: { ...names }, placed: [], ...(card ? { card } : {}), ...(ability ? { ability } : {}) })
   },
 }
 
@@ -73,7 +73,7 @@ const words: { readonly [O in Op]: WordFor<O> } = {
   scoreNow, gainTech: ofAModule, marker: ofAModule, modify: standing,
 }
 
-const wordOf = (effect: Effect): Word<Effect> => words[effect.op]
+export const wordOf = (effect: Effect): Word<Effect> => words[effect.op]
 
 function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): void {
   wordOf(effect).begin(s, frame, effect, tell)

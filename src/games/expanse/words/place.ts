@@ -8,7 +8,7 @@ import { anyBase, basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
-import { movableCubes, sourcesFor } from './cubes.ts'
+import { cubesFor, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
 import { addEach, begin, bind, done, plain, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
@@ -18,12 +18,13 @@ export const place: WordFor<'place'> = {
     const bases = openTo(s, event.you, effect.at, event.names)
     if (!('each' in effect.count)) return beginChoice(s, event, effect, bases)
     const wanted = bases.flatMap(base => Array<BaseId>((effect.count as { each: number }).each).fill(base))
-    const room = cubesWithin(s, event.you, wanted.length)
+    const room = mostOn(s, event.you, effect, bases, event.names)
     // With fewer cubes than bases the user says which of them go without.
     if (wanted.length > room) begin(s, { step: 'place', you: event.you, effect, bases, min: room, max: room })
     else placeOn(s, event.you, wanted)
   },
   can: (s, you, effect, names) => anyOpen(s, you, effect.at, names),
+  most: (s, you, effect, names) => mostOn(s, you, effect, openTo(s, you, effect.at, names), names),
 }
 
 export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
@@ -44,28 +45,35 @@ export function placeOn(s: State, you: Faction, bases: readonly BaseId[]): void 
 }
 
 function beginChoice(s: State, event: EventFrame, effect: Place, bases: readonly BaseId[]): void {
-  const wanted = Math.min(amountOf(s, event.you, effect.count, event.names), roomOn(s, effect, bases))
-  const max = cubesWithin(s, event.you, wanted)
+  const max = mostOn(s, event.you, effect, bases, event.names)
   if (max > 0) begin(s, { step: 'place', you: event.you, effect, bases, min: isMust(effect.count) ? max : 0, max })
 }
 
-function roomOn(s: State, { perSector, perBase }: Place, bases: readonly BaseId[]): number {
-  if (!bases.length) return 0
-  if (perSector !== undefined) return perSector * new Set(bases.map(base => bookOf(s).bases[base].sector)).size
-  return perBase === undefined ? ALL : perBase * bases.length
-}
-
-/** How many of the cubes wanted there are, in supply or to be moved. */
-const cubesWithin = (s: State, you: Faction, wanted: number): number => {
+/** How many can be put on these bases, at most as many as the text wants. */
+function mostOn(s: State, you: Faction, effect: Place, bases: readonly BaseId[], names: Names): number {
+  const wanted = Math.min('each' in effect.count ? ALL : amountOf(s, you, effect.count, names), roomOn(s, effect, bases))
   const supply = supplyOf(s, you)
-  return supply >= wanted ? wanted : Math.min(wanted, supply + movableCubes(s, you))
+  if (supply >= wanted) return wanted
+  const within = effect.perSector === undefined ? sumOver(bases, base => Math.min(limitOn(effect), cubesFor(s, you, base))) : wanted
+  return Math.min(wanted, within, supply + movableCubes(s, you))
 }
 
-function optionsFor(s: State, { effect, bases, max }: FrameOf<'place'>): Option[] {
+const sumOver = (bases: readonly BaseId[], count: (base: BaseId) => number): number => bases.reduce((sum, base) => sum + count(base), 0)
+
+function roomOn(s: State, effect: Place, bases: readonly BaseId[]): number {
+  const { perSector } = effect
+  if (perSector !== undefined) return perSector * new Set(bases.map(base => bookOf(s).bases[base].sector)).size
+  return bases.length && limitOn(effect) * bases.length
+}
+
+const limitOn = ({ count, perBase }: Place): number => perBase ?? ('each' in count ? count.each : ALL)
+
+function optionsFor(s: State, { you, effect, bases, max }: FrameOf<'place'>): Option[] {
   if (effect.perSector !== undefined) return bases.map(base => baseInSector(`${bookOf(s).bases[base].sector}:${base}`))
-  const times = effect.perBase ?? ('each' in effect.count ? effect.count.each : max)
+  const times = Math.min(limitOn(effect), max)
+  const isScarce = supplyOf(s, you) < times
   const options: Option[] = []
-  for (const base of bases) addEach(options, Math.min(times, max), n => baseOption(base, n))
+  for (const base of bases) addEach(options, isScarce ? Math.min(times, cubesFor(s, you, base)) : times, n => baseOption(base, n))
   return options
 }
 

@@ -38,6 +38,10 @@ export const cp: WordFor<'cp'> = {
     else for (const seat of [...seats].reverse()) loseCp(s, seat, -by, tell)
   },
   can: () => true,
+  most(s, you, { who, amount }, names) {
+    const by = typeof amount === 'number' ? amount : evaluate(s, you, amount.expr, names)
+    return playersMeant(s, you, who, names).reduce((sum, seat) => sum + Math.min(Math.abs(by), by < 0 ? s.cp[seat] : by), 0)
+  },
 }
 
 export const scoreNow: WordFor<'scoreNow'> = {

@@ -5,7 +5,8 @@ import { bookOf } from '../book.ts'
 import { cubeInBand, cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere } from '../filters.ts'
-import type { BaseId, CubeTask, EventFrame, Faction, FrameOf, State } from '../state.ts'
+import type { Names } from '../places.ts'
+import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
 import { addEach, begin, cubesOf, done, hasCube, namesOf, partsOf, plain, several } from './kit.ts'
@@ -14,19 +15,33 @@ import type { Cubes, WordFor } from './kit.ts'
 export const remove: WordFor<'remove'> = {
   begin(s, event, effect) {
     const bases = basesWhere(s, event.you, effect.at, event.names)
-    if (effect.eachOf === 'ownerAtBase') return beginTasks(s, event.you, owned(s, event, effect, bases))
-    if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event, effect, bases))
+    if (effect.eachOf === 'ownerAtBase') return beginTasks(s, event.you, owned(s, event.you, effect, bases))
+    if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event.you, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
   },
   can: (s, you, { at, whose }, names) => anyBase(s, you, at, names, base => hasCube(s, you, base, whose)),
+  most(s, you, effect, names) {
+    const bases = basesWhere(s, you, effect.at, names)
+    if (effect.eachOf === 'ownerAtBase') return countIn(owned(s, you, effect, bases))
+    const wanted = wantedOf(s, you, effect, names)
+    return wanted >= ALL && !('each' in effect.count) ? countIn(everything(s, you, effect, bases)) : mostOf(s, effect, wanted, cubesOf(s, you, bases, effect.whose))
+  },
+}
+
+const countIn = (tasks: readonly { readonly count: number }[]): number => tasks.reduce((sum, { count }) => sum + count, 0)
+const wantedOf = (s: State, you: Faction, { count }: Remove, names: Names): number => ('each' in count ? ALL : amountOf(s, you, count, names))
+const groupLimit = ({ count, perBand, perBase }: Remove): number | undefined => ('each' in count ? count.each : (perBand ?? perBase))
+
+function mostOf(s: State, effect: Remove, wanted: number, there: readonly Cubes[]): number {
+  const perGroup = groupLimit(effect)
+  return Math.min(wanted, perGroup === undefined ? countIn(there) : limitIn(s, there, effect, perGroup))
 }
 
 export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
   ask(s, { you, effect, bases }) {
     const there = cubesOf(s, you, bases, effect.whose)
-    const perGroup = 'each' in effect.count ? effect.count.each : (effect.perBand ?? effect.perBase)
-    const wanted = 'each' in effect.count ? ALL : amountOf(s, you, effect.count, namesOf(s))
-    const max = Math.min(wanted, perGroup === undefined ? sumOf(there) : limitIn(s, there, effect, perGroup))
+    const perGroup = groupLimit(effect)
+    const max = mostOf(s, effect, wantedOf(s, you, effect, namesOf(s)), there)
     const options: Option[] = []
     for (const cubes of there) addOptions(s, cubes, effect, Math.min(max, perGroup ?? max), options)
     return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perGroup)
@@ -41,8 +56,6 @@ function addOptions(s: State, { base, owner, count }: Cubes, effect: Remove, mos
   if (effect.perBand === undefined) addEach(options, Math.min(count, most), n => cubeOption(base, owner, n))
   else options.push(cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`))
 }
-
-const sumOf = (there: readonly Cubes[]): number => there.reduce((sum, { count }) => sum + count, 0)
 
 /** How many cubes can go at most, with so many per base or band. */
 function limitIn(s: State, there: readonly Cubes[], effect: Remove, perGroup: number): number {
@@ -65,21 +78,23 @@ export function removals(answer: readonly string[]): CubeTask[] {
   })
 }
 
+type Removal = Extract<CubeTask, { do: 'remove' }>
+
 function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
   if (tasks.length) begin(s, { step: 'cubes', you, tasks })
 }
 
 /** Everything there, but for as many of the user's own as the text spares. */
-function everything(s: State, { you }: EventFrame, effect: Remove, bases: readonly BaseId[]): CubeTask[] {
+function everything(s: State, you: Faction, effect: Remove, bases: readonly BaseId[]): Removal[] {
   return cubesOf(s, you, bases, effect.whose)
-    .map(({ base, owner, count }): CubeTask & { count: number } =>
+    .map(({ base, owner, count }): Removal =>
       ({ do: 'remove', owner, base, count: owner === you ? count - (effect.exceptOwn ?? 0) : count }))
     .filter(task => task.count > 0)
 }
 
 /** Every owner with so many cubes on a base removes there; in turn order from the user. */
-function owned(s: State, { you }: EventFrame, { count, minCubes, by }: Remove, bases: readonly BaseId[]): CubeTask[] {
-  return seatsFrom(s, you).flatMap(owner => bases.flatMap((base): CubeTask[] => {
+function owned(s: State, you: Faction, { count, minCubes, by }: Remove, bases: readonly BaseId[]): Removal[] {
+  return seatsFrom(s, you).flatMap(owner => bases.flatMap((base): Removal[] => {
     const there = cubesOn(s, base, owner)
     if (there < (minCubes ?? 1)) return []
     const due = 'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there)

@@ -16,6 +16,7 @@ export const replace: WordFor<'replace'> = {
     begin(s, { step: 'replace', you: event.you, effect })
   },
   can: (s, you, { at, whose }, names) => anyOpen(s, you, at, names, base => hasCube(s, you, base, whose)),
+  most: (s, you, effect, names) => Math.min(amountOf(s, you, effect.count, names), targets(s, you, effect, names).reduce((sum, { count }) => sum + count, 0)),
 }
 
 export const replaceStep: Step<State, FrameOf<'replace'>, ExpanseFact> = {

@@ -38,7 +38,7 @@ effectTest('dc.tech.un.1b', open => {
 
 effectTest('dc.tech.un.1b', open => {
   // A number that has to go is what there is in reach.
-  open({ ...guarded, influence: { luna: un(1, 2) }, deckTop: ['card.nauvoo'] }).plays('pg', 'card.the-hybrid').answers('luna')
+  open({ ...guarded, influence: { luna: un(1, 2) }, deckTop: ['card.nauvoo'] }).plays('pg', 'card.the-hybrid')
     .showsExactly({ influence: { luna: un(0, 2) } }).nothingElseIsAsked()
 })
 

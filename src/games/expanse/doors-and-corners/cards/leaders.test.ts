@@ -62,7 +62,7 @@ effectTest('dc.card.hostage-taking', open => {
 
 describe('Hostage Taking', () => {
   const kidnapped = (given: object) => table({ ...away, modules: ['delta', 'epsilon'], fleets: hostages, ...given })
-    .plays('pg', 'dc.card.hostage-taking').answers('jupiter.mcr.leader').answers('ceres')
+    .plays('pg', 'dc.card.hostage-taking').asks('pg', 'moveOne').answers('jupiter.mcr.leader').answers('ceres')
 
   it('is a loss that may be paid with a token, but need not be', () => {
     const given = { cp: { mcr: 2 }, resourceTokens: { mcr: 1 } }
@@ -72,9 +72,9 @@ describe('Hostage Taking', () => {
       .shows({ cp: { mcr: 1 }, resourceTokens: { mcr: 1 } }).nothingElseIsAsked()
   })
   it('stops at 0 CP, and who has none may keep the token all the same', () => {
-    kidnapped({ cp: { mcr: 0 }, resourceTokens: { mcr: 1 } }).answers('pay.0')
+    kidnapped({ cp: { mcr: 0, un: 0 }, resourceTokens: { mcr: 1 } }).answers('pay.0')
       .shows({ cp: { mcr: 0 }, resourceTokens: { mcr: 1 } }).nothingElseIsAsked()
-    kidnapped({ cp: { mcr: 0 }, resourceTokens: { mcr: 0 } })
+    kidnapped({ cp: { mcr: 0, un: 0 }, resourceTokens: { mcr: 0 } })
       .shows({ cp: { mcr: 0 }, resourceTokens: { mcr: 0 } }).nothingElseIsAsked()
   })
 })

@@ -1,0 +1,35 @@
+import type { Ask, Option } from '../../core/ask.ts'
+import type { Wish } from '../../core/game.ts'
+import { rules } from './rules.ts'
+import type { OrbitalId, State } from './state.ts'
+import { optionLabel } from './text/label.ts'
+import { listOf, namesAt, orbitalName } from './text/name.ts'
+import { withoutRule } from './words/fullest.ts'
+
+/** X-83, to who wants what would do less: by its id, or by a word of what it is called. */
+export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
+  const ask = of === undefined && !stale ? askOf(s, seat) : undefined
+  const free = ask && askOf(withoutRule(s), seat)
+  if (!ask || !free || free.options.length === ask.options.length) return undefined
+  const wanted = wantedIn(s, free, pick)
+  if (!wanted.length || wantedIn(s, ask, pick).length) return undefined
+  const better = ask.options.map(option => nameOf(s, ask, option))
+  const [only] = better
+  return `The event must be carried out as completely as possible, and with ${listOf(wanted.map(option => nameOf(s, free, option)), 'or')} less of it can be done. `
+    + (better.length === 1 ? `Choose ${only}.` : better.length <= MOST ? `Choose one of these: ${listOf(better, 'or')}.` : 'Choose among what is offered.')
+}
+const MOST = 8
+
+const askOf = (s: State, seat: string): Ask | undefined => rules.asks(s).find(({ who }) => who === seat)
+
+function wantedIn(s: State, ask: Ask, pick: string): readonly Option[] {
+  const exact = ask.options.filter(({ id }) => id === pick)
+  const word = pick.toLowerCase()
+  return exact.length || !word ? exact : ask.options.filter(option => [option.id, ...nameOf(s, ask, option).toLowerCase().split(' ')].includes(word))
+}
+
+function nameOf(s: State, ask: Ask, option: Option): string {
+  const { orbital, to } = option.means as { readonly orbital?: OrbitalId; readonly to?: { readonly orbital?: OrbitalId } }
+  const place = orbital ?? to?.orbital
+  return place ? orbitalName(namesAt(s), place) : optionLabel(s, ask, option)
+}
