@@ -85,6 +85,25 @@ export interface Wish {
   readonly stale?: true
 }
 
+/**
+ * A choice that the rules want made so that as much as possible comes of it. What comes of an option is seen by playing it on: no other option may do
+ * as much in every part and more in one.
+ */
+export interface FullChoice<S> {
+  /** What is chosen for what, for reports. */
+  readonly kind: string
+  /** A copy in which whatever could be chosen without that rule can be chosen. */
+  readonly free: S
+  /** The parts that count, and how much of each does at most. */
+  readonly most: readonly number[]
+  /** What may be left out is tried, too; without it, it is left out. */
+  readonly withOptional?: true
+  /** How much a fact told at that moment adds to which part. */
+  readonly adds: (now: S, fact: Fact) => { readonly part: number; readonly amount: number } | undefined
+  /** Nothing more can come of it. */
+  readonly isOver: (now: S) => boolean
+}
+
 /** What a game offers. The table, the tools and the referee know nothing else of it. */
 export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly id: string
@@ -141,6 +160,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
   /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered, or how they fill it in. It may tell no more than they may know. */
   whyNotOffered?(s: S, wish: Wish): string | undefined
+  /** The choice that is open, if the rules want it made so that as much as possible comes of it: for who tries whether just that is offered. */
+  fullChoice?(s: S): FullChoice<S> | undefined
   /** A form that can be, by chance; undefined: none can now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
   /** How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for random players with a purpose. */

@@ -100,6 +100,12 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
   expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({ property: 'end' })
 })
 
+test('a choice that could do more than what is offered is caught', () => {
+  // As many facts as possible, and nobody keeps to it.
+  const fullChoice: Game['fullChoice'] = s => ({ kind: 'any', free: sound.copy(s), most: [Infinity], adds: () => ({ part: 0, amount: 1 }), isOver: () => true })
+  expect(found({ fullChoice })).toMatchObject({ property: 'in full', why: expect.stringContaining('is offered and does') as string })
+})
+
 test('words that print data instead of English are caught', () => {
   const words = { ...sound.words, option: () => 'Place on undefined' }
   expect(found({ words })).toMatchObject({ property: 'words', why: expect.stringContaining('Place on undefined') as string })

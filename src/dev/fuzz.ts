@@ -62,7 +62,7 @@ function fuzz(game: Game, flags: Readonly<Record<string, string>>): number {
   const thorough = flags.thorough !== undefined
   const sample = Number(flags.sample ?? SAMPLE)
   const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${sample} (--thorough: after every one)`}`
-  print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions and check after every decision, ${sampled}.`)
+  print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions, choices in full and check after every decision, ${sampled}.`)
   const started = performance.now()
   const tally = newTally()
   const plan = { seed, thorough, sample, maxDecisions: Number(flags.max ?? DEFAULT_MAX), ...wishOf(flags) }

@@ -11,6 +11,8 @@ import type { Next, Violation } from './guarded.ts'
 import { noted } from './known.ts'
 import type { Known } from './known.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers, whyRewoundDiffers } from './paths.ts'
+import { whyNotInFull } from './inFull.ts'
+import type { InFull } from './inFull.ts'
 import { whyPeeks } from './peek.ts'
 import { keenSeats } from './purpose.ts'
 import { somePlayers } from './temperament.ts'
@@ -31,6 +33,7 @@ export interface Played {
   readonly match?: Match
   readonly decisions: number
   readonly violation?: Violation
+  readonly inFull?: InFull
 }
 
 /** One decision in so many has the dear properties checked, and one game in so many is replayed row by row. */
@@ -38,6 +41,7 @@ export const SAMPLE = 8
 
 interface Run extends Party {
   readonly plan: Plan
+  readonly inFull: InFull
 }
 
 /** One whole random game with the properties asserted after every decision. The seed decides everything. */
@@ -48,7 +52,8 @@ export function fuzzGame(game: Game, plan: Plan): Played {
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }
   const random = newRandom(hash(plan.seed))
   const seats = seatsOf(opened.value)
-  return { setup, ...played({ plan, random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats), known: new Map() }, opened.value) }
+  const run: Run = { plan, random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats), known: new Map(), inFull: {} }
+  return { setup, inFull: run.inFull, ...played(run, opened.value) }
 }
 
 function played(run: Run, opened: Match): Omit<Played, 'setup'> {
@@ -66,7 +71,7 @@ function played(run: Run, opened: Match): Omit<Played, 'setup'> {
 const endless = ({ plan }: Run): Violation => ({ property: 'end', why: `the game is not over after ${plan.maxDecisions} decisions` })
 
 /** What is asserted after every decision; returns the match as it is after a way through JSON. */
-function checked({ plan, random, known }: Run, match: Match, before?: Match): Next {
+function checked({ plan, random, known, inFull }: Run, match: Match, before?: Match): Next {
   const fromRow = before?.rows.length ?? 0
   // Another world each time: one alone may happen to be like this one where it matters.
   const seed = hash([plan.seed, match.rows.length])
@@ -77,6 +82,7 @@ function checked({ plan, random, known }: Run, match: Match, before?: Match): Ne
     ?? broken('check', () => match.game.check(match.state).join(' '))
     ?? broken('change', () => whyChangeBroken(match, before))
     ?? broken('questions', () => whyAsksBroken(match, random))
+    ?? broken('in full', () => whyNotInFull(match, inFull))
     ?? (dear ? dearOnes(match, fromRow, seed, known) : undefined)
   noted(known, through.match)
   return { match: through.match, ...(violation ? { violation } : {}) }

@@ -2,6 +2,8 @@ import type { Game } from '../../core/game.ts'
 import { isRanked } from '../../table/ranked.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
+import { addInFull, inFullLine } from './inFull.ts'
+import type { InFull } from './inFull.ts'
 import { modulesFor } from './setups.ts'
 
 /** What a run of random games has seen so far. */
@@ -19,13 +21,16 @@ export interface Tally {
   /** In how many games each of the words of their coverage came about. */
   readonly gamesReaching: Record<string, number>
   undos: number
+  /** Choices of each kind that were played to their ends. */
+  readonly inFull: InFull
 }
 
-export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {}, gamesReaching: {}, undos: 0 })
+export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {}, gamesReaching: {}, undos: 0, inFull: {} })
 
-export function count(tally: Tally, { match, decisions }: Played): void {
+export function count(tally: Tally, { match, decisions, inFull = {} }: Played): void {
   tally.games++
   tally.decisions += decisions
+  addInFull(tally.inFull, inFull)
   if (!match) return
   tally.lengths.push(decisions)
   const seats = seatsOf(match)
@@ -72,6 +77,7 @@ export function report(game: Game, tally: Tally, seconds: number, counts: readon
       + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
     `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}.${wins}`,
     `${tally.undos} moves taken back.${sharesLine(game, tally)}`,
+    ...inFullLine(tally.inFull),
     ...setsLine(game, tally),
     ...counts.map(players => coverageLine(game, tally, players)),
   ]

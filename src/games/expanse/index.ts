@@ -3,6 +3,7 @@ import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { covers, wanted } from './coverage.ts'
 import { playerCounts } from './factions.ts'
+import { fullChoice } from './fullChoice.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
 import { options } from './options.ts'
@@ -55,6 +56,7 @@ export const expanse: GameOf<State, View> = {
   pages,
   resample,
   whyNotOffered,
+  fullChoice,
   coverage: {
     wanted: (players, chosen) => wanted(players, modules.filter(({ id }) => chosen.includes(id))),
     of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],

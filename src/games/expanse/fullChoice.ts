@@ -1,0 +1,85 @@
+import { copy } from '../../core/copy.ts'
+import type { Fact } from '../../core/fact.ts'
+import type { FullChoice } from '../../core/game.ts'
+import { bookOf } from './book.ts'
+import type { Effect, EventFrame, Frame, State } from './state.ts'
+import { withoutRule } from './words/fullest.ts'
+
+/**
+ * X-83, as who tries it sees it: which parts of an event a choice bears on, and what is told while they are carried out. It asks none of the words
+ * what they could do, so that it can find them wrong.
+ */
+export function fullChoice(s: State): FullChoice<State> | undefined {
+  const at = s.stack.findLastIndex(frame => frame.step === 'event')
+  const event = s.stack[at]
+  const asking = s.stack[s.stack.length - 1]
+  if (event?.step !== 'event' || !asking || !isInFull(s, event) || isFree(event, asking)) return undefined
+  const free = watched(s, at)
+  const kind = `${event.card ?? event.ability} ${asking.step}`
+  // Of branches one that does nothing is worse than one that does something, and that is all.
+  if (asking.step === 'oneOf') return { kind, free, most: [1], withOptional: true, adds: (now, fact) => amountIn(now, fact, () => 0), isOver }
+  const parts = partsOf(event)
+  return { kind, free, most: parts.map(part => mostOf(event, part)), adds: (now, fact) => amountIn(now, fact, part => parts.indexOf(part)), isOver }
+}
+
+const isInFull = (s: State, { card, ability }: EventFrame): boolean => card !== undefined || bookOf(s).abilities[ability ?? '']?.kind === 'rocinante'
+
+/** What Action Points buy, which card is used, and what a loss is paid with. */
+const isFree = ({ effects, at }: EventFrame, asking: Frame): boolean =>
+  ['actions', 'useCard'].includes(effects[at - 1]?.op ?? '') || asking.step === 'payMixed'
+
+/** It is told from all events that follow by a mark. */
+const MARK = '(watched)'
+function watched(s: State, at: number): State {
+  const free = copy(withoutRule(s))
+  const event = free.stack[at]
+  if (event?.step === 'event') event.names[MARK] = 1
+  return free
+}
+const watchedIn = (s: State): EventFrame | undefined => {
+  const frame = s.stack.findLast(one => one.step === 'event' && MARK in one.names)
+  return frame?.step === 'event' ? frame : undefined
+}
+const isOver = (s: State): boolean => watchedIn(s) === undefined
+
+/** Where they stand in the event: the part that is being carried out, and later ones that name what it binds; none that may be left out. */
+function partsOf({ effects, at }: EventFrame): readonly number[] {
+  const now = effects[at - 1]
+  if (!now || isOptional(now)) return []
+  const bound = Object.entries(now).flatMap(([key, name]) => (key === 'bind' || /^bind(Dest|Owner|Orbital|Base)$/.test(key) ? [String(name)] : []))
+  const moved = now.op === 'moveFleets' && now.unit?.ref ? [now.unit.ref] : []
+  return effects.flatMap((effect, part) => {
+    if (part === at - 1) return [part]
+    return part >= at && !isOptional(effect) && [...bound, ...moved].some(name => names(effect, name)) ? [part] : []
+  })
+}
+
+const isOptional = (effect: Effect): boolean => JSON.stringify([countIn(effect)]).includes('"upTo"')
+const countIn = (effect: Effect): unknown => ('groups' in effect ? effect.groups : 'count' in effect ? effect.count : null)
+
+/** Whether it refers to that name anywhere. */
+const names = (effect: Effect, name: string): boolean =>
+  [`"ref":"${name}"`, `"ofUnit":"${name}"`, `"var:${name}"`].some(word => JSON.stringify(effect).includes(word))
+
+/** What the text asks for. An amount that is not known yet counts as 1, one that hangs on something optional as without it. */
+function mostOf({ effects, names: bound }: EventFrame, part: number): number {
+  const effect = effects[part] as Effect
+  if (effect.op === 'cp' && typeof effect.amount === 'number') return Math.abs(effect.amount)
+  const count = countIn(effect) as { exact?: number; var?: string; plus?: number } | number | null
+  if (typeof count !== 'object' || count === null) return Infinity
+  if (count.exact !== undefined) return count.exact
+  if (count.var === undefined) return Infinity
+  const known = bound[count.var]
+  if (known !== undefined) return (typeof known === 'number' ? known : Infinity) + (count.plus ?? 0)
+  const isHidden = effects.some(one => one.op === 'reveal' && one.bindAP === count.var)
+  return isHidden ? 1 : effects.some(one => one.op === 'destroy' && one.bindCount === count.var) ? count.plus ?? 0 : Infinity
+}
+
+const COUNTED = /^(influence(Placed|Removed|Moved)|fleet(Hit|Built|Moved|Repaired)|keptDiscarded|cpChanged|tech(Gained|Returned)|markerMoved|protomoleculeTaken)$/
+
+/** Told while that part is carried out. */
+function amountIn(now: State, fact: Fact, partAt: (at: number) => number): { readonly part: number; readonly amount: number } | undefined {
+  const event = watchedIn(now)
+  const part = event && COUNTED.test(fact.fact) ? partAt(event.at - 1) : -1
+  return part < 0 ? undefined : { part, amount: 'by' in fact && typeof fact.by === 'number' ? Math.abs(fact.by) : 1 }
+}
