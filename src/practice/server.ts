@@ -5,9 +5,11 @@ import { faultControl } from './faults/control.ts'
 import type { Faults } from './faults/types.ts'
 import { attachGateway } from './gateway/gateway.ts'
 import type { GatewayOptions } from './gateway/options.ts'
+import { guardUpgrades } from './gateway/upgrade.ts'
 import { apiListener } from './http/api.ts'
 import { fileServer } from './http/files.ts'
 import { front } from './http/front.ts'
+import { namesThisServer } from './http/hosts.ts'
 import { listen, portOf } from './http/listen.ts'
 import { Rates } from './http/rates.ts'
 import type { InteractionsApi } from './interactions/api.ts'
@@ -38,6 +40,8 @@ export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interac
 
 interface ServeOptions {
   readonly origin: string
+  /** As it is configured: a name that requests may call this server by. */
+  readonly host: string
   readonly log: (line: string) => void
   /** Where it is kept how far people have read. */
   readonly marksFile?: string
@@ -74,7 +78,7 @@ export async function startPractice({ port = PORT, host = HERE, dir, log = toCon
   if (world.users.size === 0) settle(world, permissions)
   const server = await listen(port, host, log)
   const url = `http://${isEverywhere(host) ? HERE : bracketed(host)}:${portOf(server)}`
-  const parts = serve(server, world, { ...options, origin: url, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json') } })
+  const parts = serve(server, world, { ...options, origin: url, host, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json') } })
   const close = async (): Promise<void> => {
     parts.close()
     await closed(server)
@@ -94,7 +98,8 @@ const closed = (server: Server): Promise<void> => new Promise(done => {
 interface Parts { readonly interactions: InteractionsApi; readonly faults: Faults; readonly close: () => void }
 
 /** Puts the parts together on a server that listens already. */
-function serve(server: Server, world: World, { origin, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, ...kept }: ServeOptions): Parts {
+function serve(server: Server, world: World, { origin, host, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, ...kept }: ServeOptions): Parts {
+  const lets = namesThisServer(host)
   const gateway = attachGateway(server, world, wishes)
   const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
   const faults = new Disorder(world, gateway.faults)
@@ -104,10 +109,11 @@ function serve(server: Server, world: World, { origin, log, gateway: wishes = {}
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
   const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
-  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, now: world.now, log, ...rates })
+  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, now: world.now, log, written: () => world.write(), ...rates })
   server.on('request', front([
     ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
-  ], log))
+  ], log, lets))
+  guardUpgrades(server, lets)
   const clock = setInterval(() => world.forward(0), MINUTE_MS).unref()
   const end = (): void => {
     clearInterval(clock)

@@ -51,6 +51,7 @@ class Gate implements Gateway {
   readonly dispatchTo: Gateway['dispatchTo'] = (application, guild, t, d) => {
     if (guild !== undefined && !isMember(this.#world, guild, application)) return false
     const sessions = this.#sessions.all().filter(session => session.identity.application.id === application && session.covers(guild))
+    this.#world.write()
     for (const session of sessions) session.tell(t, d)
     return sessions.length > 0
   }
@@ -89,6 +90,7 @@ class Gate implements Gateway {
   }
 
   #heard(event: WorldEvent): void {
+    this.#world.write()
     for (const session of this.#sessions.all()) if (hears(this.#world, session, event)) session.tell(event.t, asHeard(session.identity, event))
   }
 

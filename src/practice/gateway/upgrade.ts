@@ -3,6 +3,11 @@ import type { Duplex } from 'node:stream'
 
 export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+type Lets = (request: IncomingMessage) => boolean
+const guards = new WeakMap<Server, Lets>()
+/** Nobody else gets a websocket of this server. */
+export const guardUpgrades = (server: Server, lets: Lets): void => void guards.set(server, lets)
+
 const doors = new WeakMap<Server, Map<string, Take>>()
 
 const withoutEnd = (path: string): string => path.replace(/\/+$/, '')
@@ -16,7 +21,8 @@ function doorsOf(server: Server): Map<string, Take> {
   doors.set(server, made)
   server.on('upgrade', (request, socket, head) => {
     const take = made.get(withoutEnd(addressOf(request).pathname))
-    if (take) take(request, socket, head)
+    if (guards.get(server)?.(request) === false) refuse(socket, '403 Forbidden')
+    else if (take) take(request, socket, head)
     else refuse(socket, '404 Not Found')
   })
   return made

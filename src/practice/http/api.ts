@@ -38,6 +38,8 @@ export interface ApiOptions {
   /** So many refusals, and no more; 10,000 in ten minutes without it. */
   readonly refusedAtMost?: NamedLimit
   readonly log: (line: string) => void
+  /** Before an answer goes out. */
+  readonly written?: () => void
 }
 
 /** Answers everything under /api. */
@@ -54,6 +56,7 @@ export function apiListener({ now = Date.now, refusedAtMost = TEN_MINUTES, ...op
     const trouble = await options.trouble?.before(line) ?? 'nothing'
     if (trouble === 'drop') return reset(request)
     const answer = now() < shutUntil ? await refused(request, SHUT_OUT) : typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
+    options.written?.()
     if (trouble === 'lose answer') return reset(request)
     if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, '')) shutUntil = now() + refusedAtMost.ms
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)

@@ -31,11 +31,13 @@ class Window {
   readonly #socket: WebSocket
   readonly #person: Person
   readonly #log: (line: string) => void
+  readonly #written: () => void
 
   constructor(socket: WebSocket, me: Id, { world, marks, interactions, log, strict }: Parts, everywhere: PersonOptions['everywhere']) {
     this.me = me
     this.#socket = socket
     this.#log = log
+    this.#written = () => world.write()
     const view = { world, marks, strict, me, since: world.nextId() }
     this.news = new News(view, said => this.#tell(said))
     this.#person = new Person({ view, interactions, everywhere, strict, tell: said => this.#tell(said) })
@@ -44,6 +46,7 @@ class Window {
   }
 
   #tell(said: ToPage): void {
+    this.#written()
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(said))
   }
 

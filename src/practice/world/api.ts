@@ -16,6 +16,8 @@ export interface WorldApi {
   forward(ms: number): void
   /** Strictly growing ids; their time is the clock's. */
   nextId(): Id
+  /** What has happened is on disk from then on, if anything is kept: before anybody is told of it. */
+  write(): void
   listen(heard: (event: WorldEvent) => void): () => void
 
   addUser(user: Pick<User, 'username'> & Partial<User>): User

@@ -1,7 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { FileShelf } from './files.ts'
 import type { Id, StoredFile } from './types.ts'
+
+/** What people write is for who runs this alone. */
+const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE = 0o600
+
+/** Makes the folder, and keeps others out of it: of all that is there from before, too. */
+export function makePrivate(dir: string): void {
+  mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER })
+  chmodSync(dir, PRIVATE_FOLDER)
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.isDirectory()) makePrivate(join(dir, entry.name))
+    else if (entry.isFile()) chmodSync(join(dir, entry.name), PRIVATE_FILE)
+  }
+}
 
 export type Say = (sentence: string) => void
 
@@ -10,7 +24,7 @@ export const readIfThere = (path: string): string | undefined => existsSync(path
 /** Either the old content or the new one is there, never a part of it. */
 export function writeWhole(path: string, content: string | Buffer): void {
   const unfinished = `${path}.new`
-  writeFileSync(unfinished, content, { flush: true })
+  writeFileSync(unfinished, content, { flush: true, mode: PRIVATE_FILE })
   renameSync(unfinished, path)
 }
 
@@ -34,7 +48,7 @@ function readLabel(path: string): Label | undefined {
 
 /** Two files for each: its bytes, and then, when these are safe, what it is called. */
 export function shelfOnDisk(dir: string): FileShelf {
-  mkdirSync(dir, { recursive: true })
+  mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER })
   const at = (id: Id, ending: string): string => join(dir, `${id}.${ending}`)
   const get = (id: Id): StoredFile | undefined => {
     const label = isId(id) ? readLabel(at(id, 'json')) : undefined

@@ -6,11 +6,14 @@ import type { Application, Channel, Guild, Id, Member, Message, TextChannel, Thr
 
 /** Is told of every change, so that it can keep it. Messages come one by one; of the rest it hears only that it changed. */
 export interface Keeper {
-  readonly changed: () => void
+  /** `soon`: what is lost of it is found again in the messages. */
+  readonly changed: (soon?: boolean) => void
   readonly message: (message: Message) => void
   readonly messageGone: (channel: Id, id: Id) => void
   readonly channelGone: (channel: Id) => void
   readonly files: FileShelf
+  /** Writes down what it has heard of. Whoever is about to tell anybody calls it first: what was told is not lost when the program is killed. */
+  readonly write: () => void
 }
 
 /** What the parts of the world work on together. */
@@ -30,7 +33,7 @@ export interface Ground {
 
 const keepNothing = (): Keeper => {
   const nothing = (): void => undefined
-  return { changed: nothing, message: nothing, messageGone: nothing, channelGone: nothing, files: shelfInMemory() }
+  return { changed: nothing, message: nothing, messageGone: nothing, channelGone: nothing, files: shelfInMemory(), write: nothing }
 }
 
 /** A listener may change the world; what it causes is told after what caused it, to everybody in the same order. */
@@ -59,7 +62,7 @@ export function newGround(now: () => number): Ground {
     users: new Map(), guilds: new Map(), channels: new Map(), applications: new Map(), logs: new Map(), ids: new Snowflakes(now), now, listeners,
     message: (channel, id) => ground.logs.get(channel)?.get(id),
     emit: event => {
-      ground.keeper.changed()
+      ground.keeper.changed(/^(?:MESSAGE|TYPING)_/.test(event.t))
       tell(event)
     },
     keeper: keepNothing(),

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Say } from './disk.ts'
-import { readIfThere, setAside, writeWhole } from './disk.ts'
+import { PRIVATE_FILE, readIfThere, setAside, writeWhole } from './disk.ts'
 import { MessageLog } from './messageLog.ts'
 import type { Id, Message } from './types.ts'
 
@@ -11,7 +11,7 @@ export type News = ReadonlyMap<Id, Message | 'gone'>
 const line = (id: Id, message: Message | 'gone'): string => `${JSON.stringify(message === 'gone' ? { gone: id } : { put: message })}\n`
 const linesOf = (news: News): string => [...news].map(([id, message]) => line(id, message)).join('')
 
-export const appendNews = (path: string, news: News): void => appendFileSync(path, linesOf(news))
+export const appendNews = (path: string, news: News): void => appendFileSync(path, linesOf(news), { mode: PRIVATE_FILE })
 
 const list = z.array(z.unknown())
 const Entry = z.union([

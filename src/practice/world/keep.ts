@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Say } from './disk.ts'
-import { readIfThere, setAside, shelfOnDisk, writeWhole } from './disk.ts'
+import { makePrivate, readIfThere, setAside, shelfOnDisk, writeWhole } from './disk.ts'
 import { stagedShelf } from './files.ts'
 import type { Ground, Keeper } from './ground.ts'
 import type { News } from './journal.ts'
@@ -20,7 +20,8 @@ export interface Kept {
 interface Places { readonly state: string; readonly journal: (channel: Id) => string; readonly files: string }
 const placesIn = (dir: string): Places => {
   const messages = join(dir, 'messages')
-  mkdirSync(messages, { recursive: true })
+  makePrivate(dir)
+  makePrivate(messages)
   return { state: join(dir, 'world.json'), journal: channel => join(messages, `${channel}.jsonl`), files: join(dir, 'files') }
 }
 
@@ -42,14 +43,16 @@ class Unwritten {
   readonly #places: Places
   readonly #news = new Map<Id, Map<Id, Message | 'gone'>>()
   #changed = false
+  #isUrgent = false
 
   constructor(ground: Ground, places: Places) {
     this.#ground = ground
     this.#places = places
   }
 
-  changed(): void {
+  changed(soon = false): void {
     this.#changed = true
+    this.#isUrgent ||= !soon
   }
 
   message(channel: Id, id: Id, message: Message | 'gone'): void {
@@ -66,6 +69,17 @@ class Unwritten {
   write(): void {
     if (this.#changed) writeWhole(this.#places.state, savedText(this.#ground))
     this.#changed = false
+    this.#isUrgent = false
+    this.#writeMessages()
+  }
+
+  /** What cannot wait: all messages since, each channel's at once; and the rest when more has changed than a message tells. */
+  writeUrgent(): void {
+    if (this.#isUrgent) this.write()
+    else this.#writeMessages()
+  }
+
+  #writeMessages(): void {
     for (const [channel, news] of this.#news) this.#append(channel, news)
   }
 
@@ -75,20 +89,22 @@ class Unwritten {
   }
 }
 
-interface Soon { readonly ask: () => void; readonly now: () => void; readonly stop: () => void }
+interface Soon { readonly ask: () => void; readonly now: () => void; readonly urgent: () => void; readonly stop: () => void }
 
 /** Does it soon, once for all that is asked for until then; and again when it did not work. */
-function soon(work: () => void, delay: number, say: Say): Soon {
+function soon(work: () => void, urgentWork: () => void, delay: number, say: Say): Soon {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const ask = (): void => {
-    if (!stopped) timer ??= setTimeout(now, delay).unref()
-  }
+  const ask = (): void => { if (!stopped) timer ??= setTimeout(now, delay).unref() }
   const now = (): void => {
     clearTimeout(timer)
     timer = undefined
+    attempt(work)
+  }
+  const urgent = (): void => { if (!stopped) attempt(urgentWork) }
+  const attempt = (write: () => void): void => {
     try {
-      work()
+      write()
     } catch (error) {
       say(`Practice could not be saved: ${String(error)}`)
       ask()
@@ -98,7 +114,7 @@ function soon(work: () => void, delay: number, say: Say): Soon {
     stopped = true
     now()
   }
-  return { ask, now, stop }
+  return { ask, now, urgent, stop }
 }
 
 export interface KeepOptions { readonly say?: Say; readonly delay?: number }
@@ -111,12 +127,12 @@ export function keepWorld(world: World, dir: string, { say = sentence => console
   // Its time may have passed faster than that of this machine, and goes on from where it was.
   world.notBefore(world.ground.ids.time)
   const unwritten = new Unwritten(world.ground, places)
-  const { ask, now, stop } = soon(() => unwritten.write(), delay, say)
-  world.ground.keeper = keeperOf(unwritten, ask, places)
+  const { ask, now, urgent, stop } = soon(() => unwritten.write(), () => unwritten.writeUrgent(), delay, say)
+  world.ground.keeper = { ...keeperOf(unwritten, ask, places), write: urgent }
   return { save: now, close: stop }
 }
 
-function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Keeper {
+function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Omit<Keeper, 'write'> {
   const soonAfter = <Given extends readonly unknown[]>(note: (...given: Given) => void) => (...given: Given): void => {
     note(...given)
     ask()
@@ -124,7 +140,7 @@ function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Keeper
   const keepMessage = soonAfter((message: Message) => unwritten.message(message.channel_id, message.id, message))
   const files = stagedShelf(shelfOnDisk(places.files))
   return {
-    changed: soonAfter(() => unwritten.changed()),
+    changed: soonAfter((soon?: boolean) => unwritten.changed(soon)),
     message: message => {
       // What one person alone sees is gone with the program, as it is with Discord's client.
       if (message.visibleTo !== undefined) return

@@ -36,6 +36,7 @@ export class World implements WorldApi {
   get channels(): ReadonlyMap<Id, Channel> { return this.ground.channels }
   get applications(): ReadonlyMap<Id, Application> { return this.ground.applications }
 
+  write(): void { this.ground.keeper.write() }
   nextId(): Id { return this.ground.ids.next() }
 
   listen(heard: (event: WorldEvent) => void): () => void {
