@@ -18,8 +18,8 @@ export interface Outbox {
   readonly edit: (channel: string, message: string, change: Message) => Promise<void>
   /** Takes the buttons off a message and leaves the rest. */
   readonly disarm: (channel: string, message: string) => Promise<void>
-  /** Messages of the bot itself with buttons on them, among the last before `before`. */
-  readonly armedBefore: (channel: string, before: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
+  /** Messages of the bot itself with buttons on them, among the last before `before`, or among the last of all. */
+  readonly armedBefore: (channel: string, before?: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
   /** Brings a thread back that is asleep. */

@@ -1,6 +1,7 @@
 import { ChannelType, DiscordAPIError, MessageFlags, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
 import type { Outbox } from './context.ts'
+import { makeConversations } from './conversations.ts'
 import { wordsOf } from './message.ts'
 import type { Linked, Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
@@ -15,7 +16,8 @@ export const codeOf = (error: unknown): number | undefined =>
   (error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : undefined)
 
 /** What the bot sends of its own accord goes by the plain interface, so that any shard can write in any channel. */
-export function outboxOn(rest: REST, application: () => string): Outbox {
+export function outboxOn(rest: REST, application: () => string, now: () => number = Date.now): Outbox {
+  const conversation = makeConversations(rest, now)
   return {
     send: (channel, message, nonce) => sent(rest, channel, message, nonce),
     edit: async (channel, message, change) => void await rest.patch(Routes.channelMessage(channel, message), whole(change)),
@@ -24,10 +26,7 @@ export function outboxOn(rest: REST, application: () => string): Outbox {
     thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renamed(rest, channel, change),
-    direct: async (person, message, nonce) => {
-      const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
-      return sent(rest, id, { ...message, silent: false }, nonce)
-    },
+    direct: async (person, message, nonce) => sent(rest, await conversation(person), message, nonce),
     remove: (channel, message) => removed(rest, channel, message),
     isMember: (guild, person) => isMember(rest, guild, person),
   }
@@ -68,8 +67,8 @@ async function sent(rest: REST, channel: string, message: Message, nonce?: strin
 const wake = async (rest: REST, thread: string): Promise<void> => void await rest.patch(Routes.channel(thread), { body: { archived: false } })
 
 const LOOK_BACK = '25'
-async function armedBefore(rest: REST, application: string, channel: string, before: string): ReturnType<Outbox['armedBefore']> {
-  const query = new URLSearchParams({ before, limit: LOOK_BACK })
+async function armedBefore(rest: REST, application: string, channel: string, before: string | undefined): ReturnType<Outbox['armedBefore']> {
+  const query = new URLSearchParams({ ...(before === undefined ? {} : { before }), limit: LOOK_BACK })
   const messages = await rest.get(Routes.channelMessages(channel), { query }) as readonly APIMessage[]
   return messages.filter(({ author }) => author.id === application).map(({ id, components = [] }) => ({ id, customIds: idsIn(components) }))
     .filter(({ customIds }) => customIds.length > 0)

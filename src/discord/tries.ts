@@ -36,14 +36,11 @@ export async function toldBefore(sender: Sender, channel: string, post: Post): P
   return isNew && sender.alone ? undefined : toldIn(sender, channel, post)
 }
 
-/** Before this id are all there are. */
-const NEWEST = '9223372036854775807'
-
 async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<string | undefined> {
   const end = endOf(post)
   if (end === undefined) return undefined
   try {
-    const armed = await outbox.armedBefore(channel, NEWEST)
+    const armed = await outbox.armedBefore(channel)
     return armed.find(({ customIds }) => customIds.some(id => (toldTo(id, post.table.id) ?? 0) >= end))?.id
   } catch (error) {
     // Where it may not read it may still write, or will hear why not.

@@ -78,7 +78,7 @@ function directTo({ directed }: Lists, person: PersonId, message: Message, nonce
   return id
 }
 
-const armed = ({ sent, disarmed, removed }: Lists, channel: string, before: string): Awaited<ReturnType<Outbox['armedBefore']>> =>
+const armed = ({ sent, disarmed, removed }: Lists, channel: string, before = '~'): Awaited<ReturnType<Outbox['armedBefore']>> =>
   sent.filter(one => one.channel === channel && one.id < before && ![...disarmed, ...removed].some(({ message }) => message === one.id))
     .map(({ id, message }) => ({ id, customIds: idsOn(message) })).filter(({ customIds }) => customIds.length > 0)
 

@@ -75,8 +75,8 @@ const delayOf = (then: Then): number => (typeof then === 'object' && 'delayMs' i
 function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
   if (typeof then === 'string') return then
   if ('delayMs' in then) return 'nothing'
-  const { status } = then
-  if (status !== 429) return { status, body: { message: `${status}: as it was ordered`, code: 0 } }
+  const { status, code = 0 } = then as { readonly status: number; readonly code?: number }
+  if (status !== 429) return { status, body: { message: `${status}: as it was ordered`, code } }
   const { retryAfterMs = USUAL_WAIT_MS, global = false, shared = false } = then as { readonly retryAfterMs?: number; readonly global?: boolean; readonly shared?: boolean }
   return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : shared ? 'shared' : 'user'))
 }

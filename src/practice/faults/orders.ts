@@ -15,7 +15,7 @@ const ORDER = z.discriminatedUnion('do', [
     then: z.union([
       z.enum(['drop', 'lose answer']),
       z.strictObject({ status: z.literal(429), retryAfterMs: ms.exactOptional(), global: z.boolean().exactOptional(), shared: z.boolean().exactOptional() }),
-      z.strictObject({ status: z.number().int().min(400).max(599) }),
+      z.strictObject({ status: z.number().int().min(400).max(599), code: z.number().int().min(0).exactOptional() }),
       z.strictObject({ delayMs: ms, jitterMs: ms.exactOptional() }),
     ]),
   }),
