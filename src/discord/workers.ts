@@ -82,7 +82,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const { tables } = context
   const jobs = [
     repeated('tell', () => tables.tellAll(post => deliver(context, post), (table, error) => failed('tell', error, table), stopping.signal), 0, tellEveryMs),
-    repeated('remind', () => tables.remind(one => nudge(context, one), ({ table }, error) => failed('remind', error, table)), remindEveryMs, remindEveryMs),
+    repeated('remind', () => tables.remind(one => nudge(context, one), ({ table }, error) => failed('remind', error, table), stopping.signal), remindEveryMs, remindEveryMs),
     repeated('tidy', () => tables.tidy(), tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {

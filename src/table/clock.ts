@@ -67,23 +67,41 @@ export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time):
 
 const isQuiet = (hour: number, from: number, to: number): boolean => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
 
-/** Sends what is due: after one period of the table's pace, one more, then two, four and so on. */
-export async function remind(deps: Deps, send: SendNudge, failed: (reminder: DueReminder, error: unknown) => void): Promise<number> {
+/** So many are under way at a time: as many as Discord takes in, and few enough that what is posted meanwhile gets through. */
+const LANES = 8
+
+/** Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an outage all of it, not a handful at a time. */
+export async function remind(deps: Deps, send: SendNudge, failed: RemindFailed, stop?: AbortSignal): Promise<number> {
+  for (let sent = 0; ;) {
+    const batch = await remindSome(deps, send, failed, stop)
+    sent += batch.sent
+    if (!batch.more || stop?.aborted) return sent
+  }
+}
+
+type RemindFailed = (reminder: DueReminder, error: unknown) => void
+
+async function remindSome(deps: Deps, send: SendNudge, failed: RemindFailed, stop?: AbortSignal): Promise<{ readonly sent: number; readonly more: boolean }> {
   const now = deps.now()
   const until = now + LEASE_MS
-  const due = await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE))
+  const due = [...await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE))]
+  const isFull = due.length === AT_ONCE
   let sent = 0
-  for (const reminder of due) {
-    // From then on somebody else may be at it, who would send it a second time.
-    if (deps.now() >= until) break
-    const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch((error: unknown): Dealt => {
-      failed(reminder, error)
-      return { next: { ...earlier(reminder), at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) } }
-    })
-    if (isSent) sent++
-    await patiently(deps, () => deps.store.reminded(reminder, until, next))
+  const lane = async (): Promise<void> => {
+    // From `until` on somebody else may be at it, who would send it a second time.
+    for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift()) if (await remindOne(deps, one, { now, until }, send, failed)) sent++
   }
-  return sent
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return { sent, more: isFull && due.length === 0 }
+}
+
+async function remindOne(deps: Deps, reminder: DueReminder, { now, until }: { readonly now: Time; readonly until: Time }, send: SendNudge, failed: RemindFailed): Promise<boolean> {
+  const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch((error: unknown): Dealt => {
+    failed(reminder, error)
+    return { next: { ...earlier(reminder), at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) } }
+  })
+  await patiently(deps, () => deps.store.reminded(reminder, until, next))
+  return isSent
 }
 
 /** `next`: when to remind again. */
