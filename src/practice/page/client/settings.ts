@@ -42,7 +42,7 @@ export class Settings {
 
   constructor(hooks: SettingsHooks) {
     const id = freshId()
-    this.#embeds = h('input', { type: 'checkbox', 'data-control': 'embeds', on: { change: () => {
+    this.#embeds = h('input', { type: 'checkbox', checked: kept(EMBEDS), 'data-control': 'embeds', on: { change: () => {
       keep(EMBEDS, this.#embeds.checked)
       showEmbeds(this.#embeds.checked)
     } } })
@@ -52,7 +52,7 @@ export class Settings {
       this.#said.textContent = 'A week has passed for Discord. Threads without a new post are asleep.'
     }
     const week = h('button', { type: 'button', class: 'button secondary', 'data-control': 'week', on: { click: passes } }, 'Let a Week Pass')
-    this.panel = h('div', { class: 'settings', popover: 'auto', id, on: { toggle: () => this.#opened() } }, h('h2', {}, 'Settings'),
+    this.panel = h('div', { class: 'settings', popover: 'auto', id, on: { beforetoggle: () => this.#opened() } }, h('h2', {}, 'Settings'),
       option(this.#embeds, 'Show embeds and previews', 'Many people on Discord turn them off. Then they read nothing that stands in an embed.'),
       option(this.#strict, 'As strict as Discord', 'For everybody here: each way takes 150 ms, embeds are hidden, and another bot has commands of its own.'), week, this.#said)
     this.button = h('button', { type: 'button', class: 'icon', 'data-control': 'settings', 'aria-label': 'Settings', title: 'Settings', popovertarget: id }, '⚙')
