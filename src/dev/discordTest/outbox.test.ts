@@ -1,38 +1,36 @@
-import { REST, RESTEvents } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, outboxOn } from '../../discord/outbox.ts'
+import { restAt } from '../../discord/testing.ts'
 import type { Practice } from '../../practice/server.ts'
 import { openPractice } from './hall.ts'
 
 let practice: Practice
-let rest: REST
-let asked: string[] = []
+let line: ReturnType<typeof restAt>
 beforeAll(async () => {
   ({ practice } = await openPractice(1))
-  rest = new REST({ api: practice.api }).setToken(practice.application.token)
-  rest.on(RESTEvents.Response, ({ method, path }) => void asked.push(`${method} ${path}`))
+  line = restAt(practice.api, practice.application.token)
 })
 afterAll(() => practice.close())
 
 const TOO_FAST = 40003
 const OPENING = 'POST /users/@me/channels'
-const count = (line: string): number => asked.filter(one => one === line).length
+const count = (what: string): number => line.asked.filter(one => one === what).length
 
 test('a conversation is opened once for all that is said in it', async () => {
-  asked = []
-  const { direct } = outboxOn(rest, () => practice.application.id)
+  line.asked.length = 0
+  const { direct } = outboxOn(line.rest, () => practice.application.id)
   for (const content of ['one', 'two', 'three']) await direct(practice.guild.owner_id, { content })
-  expect([count(OPENING), asked.length]).toEqual([1, 4])
+  expect([count(OPENING), line.asked.length]).toEqual([1, 4])
 })
 
 test('who opens conversations too fast opens none for a minute, because each refusal counts against the bot', async () => {
   let now = 0
-  const { direct } = outboxOn(rest, () => practice.application.id, () => now)
+  const { direct } = outboxOn(line.rest, () => practice.application.id, () => now)
   const people = Array.from({ length: 40 }, (_, at) => practice.world.addUser({ username: `guest${at}` }).id)
   const refused = async (person = ''): Promise<number | undefined> => direct(person, { content: 'Hello' }).then(() => undefined, (error: unknown) => codeOf(error))
   const [first, second, third] = people
   practice.faults.requests({ match: OPENING, then: { status: 403, code: TOO_FAST } })
-  asked = []
+  line.asked.length = 0
   expect([await refused(first), await refused(second), count(OPENING)]).toEqual([TOO_FAST, TOO_FAST, 1])
   now += 60_000
   practice.world.addMember(practice.guild.id, third ?? '')
@@ -40,12 +38,10 @@ test('who opens conversations too fast opens none for a minute, because each ref
 })
 
 test('the newest messages are asked for without an id that could be too large', async () => {
-  const queries: string[] = []
-  const get: REST['get'] = (route, options) => rest.get(route, (queries.push(String(options?.query)), options))
   const channel = practice.world.addChannel(practice.guild.id, 'posts').id
-  const outbox = outboxOn(Object.assign(Object.create(rest) as REST, { get, post: rest.post.bind(rest) }), () => practice.application.id)
+  const outbox = outboxOn(line.rest, () => practice.application.id)
   const button = { type: 2, style: 1, label: 'Go', custom_id: 'go' } as const
   const id = await outbox.send(channel, { content: 'x', components: [{ type: 1, components: [button] }] })
   expect(await outbox.armedBefore(channel)).toEqual([{ id, customIds: ['go'] }])
-  expect(queries).toEqual(['limit=25'])
+  expect(line.queries.at(-1)).toBe('limit=25')
 })
