@@ -11,6 +11,7 @@ import { sprite } from '../sprites.ts'
 import { write, writeMiddle } from '../text.ts'
 import { drawDestroyed, drawSigns } from './baseSigns.ts'
 import { written } from '../written.ts'
+import { houseOn } from './house.ts'
 import { LAYOUT, baseRect } from './layout.ts'
 import { NUMBERS, ORDER, colourOf, inkMark } from './seats.ts'
 import { note, round } from './sheet.ts'
@@ -18,6 +19,8 @@ import type { Sheet } from './sheet.ts'
 
 /** A base: who controls it, what it is worth to whom, and whose influence is there. */
 const { base: B } = LAYOUT
+/** Of the mark on the resource. */
+const SMALL = 7
 
 export function drawBase(sheet: Sheet, base: BaseScene): void {
   const rect = baseRect(base.id)
@@ -49,7 +52,7 @@ const frame = (control: BaseScene['control']): Canvas => sprite(`expanse base ${
   else writeMiddle(ctx, SIGNS[control], bar.markX, bar.markY + 2, { font: 'bold', px: 30, colour: COLOURS.secondary, align: 'center' })
 })
 
-function drawHead(sheet: Sheet, { id, name, resource, critical }: BaseScene, { x, y }: Rect): void {
+function drawHead(sheet: Sheet, { id, name, resource, critical, house }: BaseScene, { x, y }: Rect): void {
   const { ctx } = sheet
   const pips = critical.map((seat, nth) => ({ seat, at: B.critical.at[nth] ?? [] }))
   const [, ...others] = pips
@@ -58,6 +61,7 @@ function drawHead(sheet: Sheet, { id, name, resource, critical }: BaseScene, { x
   const width = write(ctx, written(name, 'semibold'), x + B.name.x, y + baseline, { font: 'semibold', px: size, least: minSize, maxWidth: end - B.name.x, colour: COLOURS.text })
   note(sheet, `name ${id}`, { x: x + B.name.x, y: y + baseline - size * 0.75, w: width, h: size }, `base ${id}`)
   medal(ctx, resource, x + B.resource.x, y + B.resource.y, B.resource.r, COLOURS[resource])
+  if (house) houseOn(ctx, x + B.resource.x + B.resource.r * 0.8, y + B.resource.y + B.resource.r * 0.75, SMALL)
   note(sheet, `resource ${id}`, round(x + B.resource.x, y + B.resource.y, B.resource.r), `base ${id}`)
   for (const { seat, at: [atX = 0, atY = 0] } of pips) {
     filled(ctx, colourOf(seat), () => seatPath(ctx, NUMBERS[seat], x + atX, y + atY, B.critical.r))

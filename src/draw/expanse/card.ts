@@ -8,6 +8,7 @@ import { cardBody, cardSheet } from '../cardSheet.ts'
 import { written } from '../written.ts'
 import { CARD, textBlocks } from '../cardText.ts'
 import type { CardText } from '../cardText.ts'
+import { houseOn } from './house.ts'
 import { mark } from './seats.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
@@ -23,10 +24,13 @@ export function drawCard(scene: CardPicture): Canvas {
   return canvas
 }
 
+/** Of the marks on values. */
+const LARGE = 15
 const AP = { right: 870, y: 28, h: 84 } as const
 const TITLE = { px: 62, least: 30, middle: 70 } as const
-function head(ctx: Context, { title, ap }: CardScene): void {
+function head(ctx: Context, { title, ap, house }: CardScene): void {
   const plate = actionPoints(ctx, AP.right, AP.y, AP.h, ap, { radius: 12 })
+  if (house?.ap) houseOn(ctx, plate.x + 2, plate.y + plate.h - 4, LARGE)
   writeMiddle(ctx, written(title, 'bold'), CARD.left, TITLE.middle, {
     font: 'bold', px: TITLE.px, least: TITLE.least, colour: COLOURS.text, maxWidth: plate.x - CARD.left - 24,
   })
@@ -38,6 +42,7 @@ function seatRow(ctx: Context, { card, names }: CardPicture): void {
   let x = middle
   for (const [nth, seat] of card.seats.entries()) {
     mark(ctx, seat, x, y, r)
+    if (card.house?.seats?.includes(seat)) houseOn(ctx, x + r * 0.75, y + r * 0.7, LARGE)
     x += SEAT.text + writeMiddle(ctx, names[nth] ?? '', x + SEAT.text, y, { font: 'bold', px: SEAT.px, colour: COLOURS.text }) + SEAT.gap + r - 8
   }
   if (!card.seats.length) writeMiddle(ctx, 'Nobody in this game can use its event.', CARD.left, y, { font: 'plain', px: 30, colour: COLOURS.dim })

@@ -10,6 +10,7 @@ import { partedPlate } from '../partedPlate.ts'
 import { written } from '../written.ts'
 import { markAt, PAGE, paragraphOf, writeParagraph } from '../section.ts'
 import type { Fit, Section } from '../section.ts'
+import { houseOn } from './house.ts'
 import { mark } from './seats.ts'
 
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
@@ -37,14 +38,21 @@ const nothing: Section = { height: 64, draw: (ctx, y) => {
   writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, { font: 'plain', px: 25, colour: COLOURS.dim, align: 'center' })
 } }
 
+const SMALL = 8
+function badgeOf(ctx: Context, { house }: CardScene, seat: CardScene['seats'][number], x: number, y: number): void {
+  mark(ctx, seat, x, y, 14)
+  if (house?.seats?.includes(seat)) houseOn(ctx, x + 11, y + 10, SMALL)
+}
+
 function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): void {
   const [x, y, right] = [rect.x + CARD.pad, top + rect.y, rect.x + rect.w - CARD.pad]
   partedPlate(ctx, { ...rect, y }, { h: CARD.bar, colour: COLOURS.cardBar })
   const points = `${card.ap} AP`
-  const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - 20
+  const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - (card.house?.ap ? 40 : 20)
   writeMiddle(ctx, written(card.title, 'bold'), x, y + CARD.bar / 2, { font: 'bold', px: 33, least: 22, colour: COLOURS.text, maxWidth: room })
+  if (card.house?.ap) houseOn(ctx, right - widthOf(points, 'bold', 29) - 13, y + CARD.bar / 2 + 4, SMALL)
   writeMiddle(ctx, points, right, y + CARD.bar / 2, { font: 'bold', px: 29, colour: COLOURS.secondary, align: 'right' })
-  for (const [nth, seat] of card.seats.entries()) mark(ctx, seat, x + 14 + nth * 38, y + CARD.seats, 14)
+  for (const [nth, seat] of card.seats.entries()) badgeOf(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
   const marked = markAt(ctx, card.mark, right, y + CARD.seats, 200)
   const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join('  ')
   write(ctx, notes, right - marked - (marked ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })

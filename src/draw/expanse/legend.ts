@@ -41,5 +41,5 @@ export function drawLegend(sheet: Sheet): void {
   }
   const [x, y] = [legend.x + GRID.x + (GRID.columns - 1) * GRID.stepX - 14, legend.y + GRID.y + GRID.stepY]
   icon(ctx, 'house', x, y, 22, COLOURS.house)
-  writeMiddle(ctx, 'text', x + 16, y, { font: 'plain', px: 19, colour: COLOURS.house })
+  writeMiddle(ctx, 'ours', x + 16, y, { font: 'plain', px: 19, colour: COLOURS.house })
 }

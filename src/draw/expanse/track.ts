@@ -8,6 +8,7 @@ import { BORDER, actionPoints, coin, panel } from '../plate.ts'
 import { write, writeLines, writeMiddle } from '../text.ts'
 import { SIZES } from '../type.ts'
 import { written } from '../written.ts'
+import { houseOn } from './house.ts'
 import { LAYOUT, cardRect } from './layout.ts'
 import { mark } from './seats.ts'
 import { note, round } from './sheet.ts'
@@ -16,6 +17,8 @@ import type { Sheet } from './sheet.ts'
 /** The Action Track: what can be taken, and what it costs. */
 const C = LAYOUT.track.card
 const RADIUS = 11
+/** Of the marks on values. */
+const SMALL = 7.5
 
 export const drawTrack = (sheet: Sheet): void => sheet.scene.track.forEach(place => drawPlace(sheet, place))
 
@@ -53,6 +56,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
   drawGround(sheet, rect, COLOURS.panel, COLOURS.cardBar, COLOURS.cardBar)
   const ap = actionPoints(ctx, rect.x + C.ap.right, rect.y + C.ap.y, C.ap.h, card.ap)
   note(sheet, `ap ${id}`, ap, id)
+  if (card.house?.ap) houseOn(ctx, ap.x + 2, ap.y + ap.h - 3, SMALL)
   const x = rect.x + C.title.x
   const maxWidth = Math.min(C.title.maxW, ap.x - 8 - x)
   const width = write(ctx, written(card.title, 'bold'), x, rect.y + C.title.baseline, { font: 'bold', px: C.title.size, least: C.title.minSize, maxWidth, colour: COLOURS.text })
@@ -60,6 +64,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
   for (const [nth, seat] of card.seats.entries()) {
     const [at, y] = [rect.x + C.factions.x + nth * C.factions.step, rect.y + C.factions.y]
     mark(ctx, seat, at, y, C.factions.r)
+    if (card.house?.seats?.includes(seat)) houseOn(ctx, at + C.factions.r * 0.75, y + C.factions.r * 0.7, SMALL)
     note(sheet, `user ${id} ${seat}`, round(at, y, C.factions.r), id)
   }
   drawTags(sheet, card, rect, id)

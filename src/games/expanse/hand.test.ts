@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from '../../dev/testing/table.ts'
 import type { Table } from '../../dev/testing/table.ts'
+import { LEGEND } from './house.ts'
 
 const handOf = (told: Table, as: string): readonly string[] => {
   const { game, state, open } = told.match()
@@ -17,11 +18,12 @@ const given = {
 test('a hand is everything of its own, with what it says', () => {
   expect(handOf(table(given), 'opa')).toEqual([
     'You are OPA with 7 CP.',
-    expect.stringMatching(/^Kept event: Diogo \(house version\): 2 AP, for OPA\. Move as many as two of your influence/),
-    expect.stringMatching(/^Ability: Insurgency: OPA\. Once per turn, 1 AP: put one influence on any Belt or Outer Planets base/),
-    expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. 1 AP: put a Scrap Ship/),
+    expect.stringMatching(/^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move as many as two of your influence/),
+    expect.stringMatching(/^Ability: Insurgency: OPA\. Once per turn, 1 AP⌂: put one influence on any Belt or Outer Planets base/),
+    expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. 1 AP⌂: put a Scrap Ship/),
     'Supply: 14 influence.',
     'Reserve: 3 fleets and 2 Scrap Ships.',
+    LEGEND,
   ])
 })
 
@@ -37,7 +39,7 @@ test('the crew is in the hand of who controls the Rocinante', () => {
   const mcr = handOf(table(given), 'mcr')
   expect(mcr).toContain('Reserve: nothing.')
   const at = mcr.indexOf('You control the Rocinante, at Ceres.')
-  expect(mcr.slice(at + 1).map(line => line.split(':')[1]?.trim())).toEqual(['James Holden', 'Naomi Nagata', 'Alex Kamal', 'Amos Burton'])
+  expect(mcr.slice(at + 1, -1).map(line => line.split(':')[1]?.trim())).toEqual(['James Holden', 'Naomi Nagata', 'Alex Kamal', 'Amos Burton'])
   expect(handOf(table(given), 'opa').join('\n')).not.toContain('Rocinante')
 })
 

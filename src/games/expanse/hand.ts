@@ -1,4 +1,5 @@
 import { bookOf, modulesOf } from './book.ts'
+import { withLegend } from './house.ts'
 import type { Faction, Kind, Ships, State } from './state.ts'
 import { howMany, listOf, namesAt, orbitalName, pieceName, seatName, sectorName, trackName } from './text/name.ts'
 import { saying } from './text/about.ts'
@@ -9,7 +10,7 @@ export function hand(view: View): readonly string[] {
   const { as } = view
   if (as === 'table') return []
   const { mat } = bookOf(view).factions[as]
-  return [
+  return withLegend([
     ...known(view),
     `You are ${seatName(as)} with ${view.cp[as] ?? 0} CP${points(view)}.`,
     ...orNone('Kept event', 'No kept events.', (view.kept[as] ?? []).map(card => says(view, card))),
@@ -20,7 +21,7 @@ export function hand(view: View): readonly string[] {
     ...tokens(view, as),
     ...rocinante(view, as),
     ...modulesOf(view).flatMap(module => module.hand?.(view, as) ?? []),
-  ]
+  ])
 }
 
 function known(view: View): readonly string[] {

@@ -27,13 +27,13 @@ describe('the terms of a module', () => {
   })
   it('are found by a part of their name, and stand last where no name is given', () => {
     expect(about('suppr', { modules: ['alpha'] })).toEqual([the('suppression token', { modules: ['alpha'] })])
-    expect(about('', { modules: ['epsilon'] }).slice(-3).map(line => line.split(':')[0])).toEqual(['Leader', 'Leader Move', 'Power Play'])
+    expect(about('', { modules: ['epsilon'] }).slice(-4).map(line => line.split(':')[0])).toEqual(['Leader', 'Leader Move', 'Power Play', '⌂'])
   })
 })
 
 describe('says', () => {
   it('what the Protomolecule pays at this table', () => {
-    expect(the('the protomolecule', { modules: ['beta'] })).toContain('3/4/4/5/5 CP in scoring rounds 1 to 5, 6 CP at Final Scoring')
+    expect(the('the protomolecule', { modules: ['beta'] })).toContain('3/4⌂/4⌂/5⌂/5⌂ CP in scoring rounds 1 to 5, 6⌂ CP at Final Scoring')
     const options = { protomoleculeValues: [1, 2, 3, 4, 5, 9] }
     expect(the('the protomolecule', { modules: ['beta'], options })).toContain('1/2/3/4/5 CP in scoring rounds 1 to 5, 9 CP at Final Scoring')
   })
@@ -46,7 +46,7 @@ describe('says', () => {
   })
   it('what a Leader Move costs, and which points a Power Play may spend', () => {
     expect(the('leader move', { modules: ['epsilon'] })).toContain('for 1 AP, once a turn')
-    expect(the('power play', { modules: ['epsilon'] })).toContain('one of points (2, 3 and 4)')
+    expect(the('power play', { modules: ['epsilon'] })).toContain('one of points (2⌂, 3 and 4)')
     expect(the('power play', { modules: ['epsilon'], options: { powerPlayPoints: [1, 5, 7] } })).toContain('one of points (1, 5 and 7)')
   })
 })

@@ -14,7 +14,7 @@ export const techTerms = ({ draw, keep }: Technologies): Terms => ({
 })
 
 /** `values`: in each scoring round, and last at Final Scoring. */
-export const protomoleculeTerms = (values: readonly number[]): Terms => ({
+export const protomoleculeTerms = (values: readonly string[]): Terms => ({
   'The Protomolecule': 'the base it is on pays its first player alone, in whatever Sector: '
     + `${values.slice(0, -1).join('/')} CP in scoring rounds 1 to ${values.length - 1}, ${values.at(-1)} CP at Final Scoring. A tie for first pays nobody. `
     + 'After every scoring round but the final one, whoever is second there takes its card, unless there is an Accident, '
@@ -37,13 +37,13 @@ export const tokenTerms = ({ start, max, maxLiftedInFinal, apPerToken, apCap, fi
     + `At Final Scoring most, second and third most tokens bring ${finalBonus.join('/')} CP, with ties as on bases; without a token there is no place.`,
 })
 
-export const leaderTerms = ({ ap, limitPerTurn }: Leaders, sectors: readonly Sector[], points: readonly number[]): Terms => ({
+export const leaderTerms = ({ ap, limitPerTurn }: Leaders, sectors: readonly Sector[], points: readonly string[]): Terms => ({
   Leader: 'a fleet in every way: moved, built, removed and counted like any other. It begins in its home Orbital, '
     + 'and of its faction it is the last piece in an Orbital that can be removed.',
   'Leader Move': `an action for ${ap} AP, ${limitPerTurn === 1 ? 'once' : `${limitPerTurn} times`} a turn: `
     + 'move a group with the leader one band, then place one influence on a base of the Orbital it comes to. Moves and builds of events bring no influence.',
   'Power Play': 'a whole turn, without a card. It needs the leader on the map, in a Sector whose token you still have '
-    + `(everybody begins with ${listOf(sectors.map(sectorName))}). Spend that token and one of points (${listOf(points.map(String))}): `
+    + `(everybody begins with ${listOf(sectors.map(sectorName))}). Spend that token and one of points (${listOf(points)}): `
     + 'you get so many CP for every base you Control in that Sector, and nothing for resources. '
     + 'Each token is spent once; those left at the end are worth nothing.',
 })

@@ -17,7 +17,7 @@ import type { Extras } from './content.ts'
 import { coverageOfLeaders } from './coverage.ts'
 import { leadersLook } from './leadersLook.ts'
 import { leadersPosition } from './leadersPosition.ts'
-import { allTokens, heldIn, whyNotTokens } from './powerPlay.ts'
+import { allTokens, heldIn, pointsAsShown, whyNotTokens } from './powerPlay.ts'
 import type { Leaders, PowerPlayTokens } from './state.ts'
 import { texts } from './text.ts'
 
@@ -37,7 +37,7 @@ export const leaders = (extras: Extras): Module => ({
   view: s => ({ powerPlay: Object.fromEntries(s.seats.map(seat => [seat, { sectors: [...tokensOf(s, seat).sectors], points: [...tokensOf(s, seat).points] }])) }),
   position: leadersPosition,
   texts,
-  about: s => leaderTerms(rulesOf(s), allTokens(s).sectors, allTokens(s).points),
+  about: s => leaderTerms(rulesOf(s), allTokens(s).sectors, pointsAsShown(s)),
   ...leadersLook,
   coverage: coverageOfLeaders,
 })

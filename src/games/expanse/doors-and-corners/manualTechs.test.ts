@@ -67,7 +67,7 @@ describe('a table with the techs of the manual', () => {
   })
   it('tells what it has under the names of the manual', () => {
     const game = manual({ techs: { mcr: ['mat.mcr'] }, fleets: { mars: { mcr: { battleshipDamaged: 1 } } } })
-    expect(expanse.hand(expanse.view(stateOf(game), [], 'mcr'))).toContain('Tech: Battleships: MCR, level 1. 1 AP: repair one damaged Battleship that was not hit this turn. (The AP cost belongs to the repair only, any number of repairs per turn. Built or rebuilt Battleships arrive undamaged. The free scoring build does not repair.)')
+    expect(expanse.hand(expanse.view(stateOf(game), [], 'mcr'))).toContain('Tech: Battleships: MCR, level 1. 1 AP⌂: repair one damaged Battleship that was not hit this turn. (The AP cost belongs to the repair only, any number of repairs per turn. Built or rebuilt Battleships arrive undamaged. The free scoring build does not repair.)')
     expect(expanse.hand(expanse.view(stateOf(game), [], 'opa')).some(line => line.startsWith('Ability'))).toBe(false)
   })
 })

@@ -3,6 +3,9 @@ import { bookOf } from '../book.ts'
 import { controllerOf } from '../scoring.ts'
 import type { BaseId, Faction, Sector, State } from '../state.ts'
 import { shippedExtras } from './content.ts'
+import { houseMark } from '../house.ts'
+import type { Provenance } from '../types.ts'
+import type { Leaders } from './state.ts'
 import './state.ts'
 
 /** What a Power Play is made with, and what it counts. */
@@ -13,6 +16,13 @@ export function allTokens(s: Pick<State, 'content'> & { readonly options: Readon
   const shipped = shippedExtras.leaders.powerPlay.points
   const table = s.options['powerPlayPoints'] as readonly number[]
   return table.some((value, at) => value !== shipped[at]) ? { ...powerPlay, points: table } : powerPlay
+}
+
+/** With the marks of those that were designed; what the table settled itself is its own. */
+export function pointsAsShown(s: State): readonly string[] {
+  const rules = (bookOf(s).content.leaders ?? shippedExtras.leaders) as Leaders & { readonly prov?: Provenance }
+  const isTheTables = allTokens(s).points === s.options['powerPlayPoints']
+  return allTokens(s).points.map(value => `${value}${isTheTables ? '' : houseMark(rules.prov, 'powerPlay', 'points', String(value))}`)
 }
 
 /** Why these cannot be the tokens that a faction has left; [] if they can. */

@@ -1,6 +1,8 @@
 import type { Step } from '../../../core/steps.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { houseMark } from '../house.ts'
+import type { Provenance } from '../types.ts'
 import { baseOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { bandsBetween } from '../filters.ts'
@@ -32,7 +34,7 @@ export const protomolecule = (extras: Extras): Module => ({
   check,
   view,
   texts,
-  about: s => protomoleculeTerms(valuesAt(s)),
+  about: s => protomoleculeTerms(valuesAsShown(s)),
   position: protomoleculePosition,
   coverage: coverageOfProtomolecule,
   ...protomoleculeLook,
@@ -75,6 +77,14 @@ const SHIPPED = valuesOf(shippedExtras.protomolecule)
 function valuesAt(s: State): readonly number[] {
   const table = s.options['protomoleculeValues'] as readonly number[]
   return table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
+}
+
+/** With the marks of those that were designed; what the table settled itself is its own. */
+function valuesAsShown(s: State): readonly string[] {
+  const values = valuesAt(s)
+  const { prov } = (bookOf(s).content.protomolecule ?? shippedExtras.protomolecule) as Values & { readonly prov?: Provenance }
+  const isTheTables = s.options['protomoleculeValues'] === values
+  return values.map((value, at) => `${value}${isTheTables ? '' : at < values.length - 1 ? houseMark(prov, 'cpByRound', String(at + 1)) : houseMark(prov, 'cpAtEnd')}`)
 }
 
 function cpOf(s: State, moment: Moment, round: number): number {

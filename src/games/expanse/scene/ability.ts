@@ -1,4 +1,5 @@
 import { bookOf } from '../book.ts'
+import { isDesigned } from '../house.ts'
 import { abilityName, capital, howMany, listOf, namesAt, seatName } from '../text/name.ts'
 import type { Ability } from '../types.ts'
 import type { View } from '../view.ts'
@@ -27,15 +28,16 @@ const TIMES: Readonly<Record<Ability['timing'], string>> = {
 }
 
 /** "1 AP, once per turn, while spending AP." */
-function usage({ kind, timing, cost, limitPerTurn }: Ability): string {
+function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
   if (timing === 'scoringEventStep' && kind !== 'rocinante') return 'In the event step of a scoring round.'
   if (timing === 'always' || timing === 'scoringEventStep') return TIMES[timing]
   const paid = listOf([
     ...(cost.ap ? [`${cost.ap} AP`] : []), ...(cost.cp ? [`${cost.cp} CP`] : []),
     ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
   ]) || 'free'
-  const often = limitPerTurn === undefined ? [] : [limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`]
-  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([paid, ...often, TIMES[timing]].join(', '))}.`
+  const house = (field: string): string => (isDesigned(prov, field) ? ' (house value)' : '')
+  const often = limitPerTurn === undefined ? [] : [`${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${house('limitPerTurn')}`]
+  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([`${paid}${house('cost')}`, ...often, TIMES[timing]].join(', '))}.`
 }
 
 function origin(view: View, { faction, level }: Ability): string {

@@ -1,5 +1,6 @@
 import { bookOf } from '../book.ts'
 import { readingOf } from '../events.ts'
+import { houseOfCard, isDesigned } from '../house.ts'
 import type { CardId, Faction, State } from '../state.ts'
 import { cardName, howMany, listOf, namesAt, seatName } from '../text/name.ts'
 import { factions } from '../types.ts'
@@ -14,8 +15,14 @@ const OWNER = 'owner: '
 /** What we designed is never to be taken for printed, and an owner's own wording is theirs; texts about cards say the same. */
 export function markOf({ effect }: Provenance): { readonly mark?: string } {
   if (typeof effect !== 'string') return {}
-  if (effect.startsWith('designed')) return { mark: 'house' }
+  if (isDesigned(effect)) return { mark: 'house' }
   return effect.startsWith(OWNER) ? { mark: effect.slice(OWNER.length) } : {}
+}
+
+function houseIn(view: View, card: Card): Pick<CardScene, 'house'> {
+  const { ap, seats } = houseOfCard(card)
+  const shown = sideBySide(view).filter(seat => seats.includes(seat))
+  return ap || shown.length ? { house: { ...(ap ? { ap } : {}), ...(shown.length ? { seats: shown } : {}) } } : {}
 }
 
 export function cardScene(view: View, id: CardId): CardScene | undefined {
@@ -23,7 +30,7 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
   if (!card) return undefined
   const { text } = readingOf({ options: view.options as State['options'] }, card)
   return {
-    id, title: cardName(namesAt(view), id), ap: card.ap, text, ...markOf(card.prov),
+    id, title: cardName(namesAt(view), id), ap: card.ap, text, ...markOf(card.prov), ...houseIn(view, card),
     seats: sideBySide(view).filter(seat => card.factions.includes(seat)),
     ...(card.set ? { set: card.set } : {}), ...(card.keepCost === 0 ? { keepsFree: true } : {}),
   }
@@ -31,7 +38,7 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
 
 export function cardPicture(view: View, found: Card): CardPicture | undefined {
   const card = cardScene(view, found.id)
-  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: footer(found) }
+  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: `${footer(found)}${card.house && card.mark !== 'house' ? ' A house marks values of this project, not printed ones.' : ''}` }
 }
 
 function footer({ timing, keepCost, icons }: Card): string {

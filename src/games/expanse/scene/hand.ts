@@ -1,4 +1,5 @@
 import { bookOf, modulesOf } from '../book.ts'
+import { HOUSE, wordsOf } from '../house.ts'
 import { abilityName, namesAt, sectorName, trackName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { cardScene, markOf } from './card.ts'
@@ -25,7 +26,7 @@ function ability(view: View, id: string): HandScene['abilities'] {
   const found = bookOf(view).abilities[id]
   if (!found) return []
   const head = found.kind === 'rocinante' ? 'CREW' : found.level === undefined ? 'MAT' : (LEVELS[found.level] ?? String(found.level))
-  return [{ head, name: abilityName(namesAt(view), id), text: found.text, ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
+  return [{ head, name: abilityName(namesAt(view), id), text: wordsOf(found).replaceAll(HOUSE, ' (house value)'), ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
 }
 
 function secrets(view: View): readonly string[] {

@@ -1,4 +1,5 @@
 import { bookOf, countOf, modulesOf } from '../book.ts'
+import { isDesigned } from '../house.ts'
 import type { BaseId, Piece, Ships } from '../state.ts'
 import { baseName, namesAt, orbitalName, sectorName } from '../text/name.ts'
 import { baseIds } from '../types.ts'
@@ -31,14 +32,16 @@ function baseScene(view: View, { id, resource, influence, control }: BaseView): 
     return slot.cubes > 0 ? [slot] : []
   })
   return {
-    id, name: baseName(namesAt(view), id), resource: resource as Resource, critical: sideBySide(view).filter(seat => critical.includes(seat)),
+    id, name: baseName(namesAt(view), id), resource: resource as Resource, ...houseOf(view, id), critical: sideBySide(view).filter(seat => critical.includes(seat)),
     // Whoever is alone there, or has more, is in control; with nobody in control the first are tied.
     slots, control: control ?? (slots.length ? 'tied' : 'nobody'),
   }
 }
 
+const houseOf = (view: View, id: BaseId): Pick<BaseScene, 'house'> => (isDesigned(bookOf(view).bases[id].prov, 'resource') ? { house: true } : {})
+
 const outOfPlay = (view: View, id: BaseId): BaseScene => ({
-  id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, critical: [], slots: [], control: 'nobody',
+  id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, ...houseOf(view, id), critical: [], slots: [], control: 'nobody',
   // What belongs to this game and is not there any more has been destroyed.
   ...(countOf(view).bases.includes(id) ? { destroyed: true } : { outOfPlay: true }),
 })

@@ -15,6 +15,8 @@ export interface CardScene {
   readonly text: string
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
   readonly mark?: 'house' | string
+  /** Its Action Points, and these seats for its event, are values of ours. */
+  readonly house?: { readonly ap?: true; readonly seats?: readonly Faction[] }
   /** A letter for the module it comes from. */
   readonly set?: string
   readonly keepsFree?: true
@@ -24,6 +26,8 @@ export interface BaseScene {
   readonly id: BaseId
   readonly name: string
   readonly resource: Resource
+  /** Its resource is a value of ours. */
+  readonly house?: true
   /** For whom that resource is critical. */
   readonly critical: readonly Faction[]
   /** In a fixed order of factions; only those with influence there. `diplomats` are among the cubes; `control` counts for Orbital Control. */

@@ -1,5 +1,6 @@
 import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
+import { HOUSE, houseMark, houseOfCard, isDesigned, withLegend, wordsOf } from '../house.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
@@ -14,10 +15,31 @@ export function about(s: State, typed: string): readonly string[] {
   const found = wanted ? all.filter(one => nameOf(one).toLowerCase().includes(wanted)) : all.filter(one => ids.includes(one.id))
   const score = wanted ? 'score card'.includes(wanted) : s.track.includes(SCORE)
   const terms = termsOf(s).filter(([term]) => term.toLowerCase().includes(wanted)).map(([term, meaning]) => `${term}: ${meaning}`)
-  return [...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one))), ...terms]
+  return withLegend([...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one))), ...terms])
 }
 
-const termsOf = (s: State): readonly (readonly [string, string])[] => modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {}))
+const termsOf = (s: State): readonly (readonly [string, string])[] =>
+  [...basesTerm(s), ...chartsTerm(s), ...modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {}))]
+
+/** What each base yields. */
+const basesTerm = (s: State): readonly (readonly [string, string])[] =>
+  [['Resources', `${bookOf(s).content.bases.map(({ name, resource, prov }) => `${name} ${resource}${houseMark(prov, 'resource')}`).join(', ')}.`]]
+
+/** Where everybody starts, where the charts are used. */
+function chartsTerm(s: State): readonly (readonly [string, string])[] {
+  if (s.options.setup === 'gamma') return []
+  const { setups } = bookOf(s).content
+  const charts = s.seats.flatMap(seat => {
+    const chart = setups[countOf(s).icon][seat]
+    return chart ? [`${seatName(seat)} fleets${houseMark(chart.prov, 'fleets')} ${placesIn(s, chart.fleets)}, influence${houseMark(chart.prov, 'influence')} ${placesIn(s, chart.influence)}`] : []
+  })
+  return [['Starting Charts', `${charts.join('; ')}.`]]
+}
+const placesIn = (s: State, chart: Readonly<Record<string, unknown>>): string => listOf(Object.keys(chart).map(place => placeName(s, place)))
+const placeName = (s: State, id: string): string => {
+  const { bases, orbitals } = bookOf(s)
+  return (orbitals as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ?? (bases as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ?? id
+}
 
 /** The values of the scoring that comes next. */
 export function scoreText(s: State): string {
@@ -52,7 +74,7 @@ export function inShort(s: Wording, id: string): string {
   const { cards, abilities } = bookOf(s)
   const [card, ability] = [cards[id], abilities[id]]
   if (card) return `${card.title}${mark(card.prov)}: ${readingOf(s, card).text}`
-  return ability ? `${ability.name}${mark(ability.prov)}: ${ability.text}` : readable(id)
+  return ability ? `${ability.name}${mark(ability.prov)}: ${wordsOf(ability)}` : readable(id)
 }
 
 const isCard = (one: Card | Ability): one is Card => 'title' in one
@@ -69,13 +91,14 @@ function inPlay(s: State): readonly string[] {
 }
 
 function cardText(s: Wording, card: Card): string {
-  const listed = card.factions.map(seatName).join(', ')
-  return `${card.title}${mark(card.prov)}: ${card.ap} AP, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
+  const house = houseOfCard(card)
+  const listed = card.factions.map(seat => `${seatName(seat)}${house.seats.includes(seat) ? HOUSE : ''}`).join(', ')
+  return `${card.title}${mark(card.prov)}: ${card.ap} AP${house.ap ? HOUSE : ''}, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
 }
 
 function abilityText(ability: Ability): string {
   const owner = ability.faction ? seatName(ability.faction) : 'Rocinante'
-  return `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ${ability.text}${noteOf(ability.notes)}`
+  return `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ${wordsOf(ability)}${noteOf(ability.notes)}`
 }
 
 const levelOf = ({ level }: Ability): string => (level === undefined ? '' : `, level ${level}`)
@@ -90,6 +113,6 @@ function noteOf(notes = ''): string {
 /** What we designed is never to be taken for printed, and an owner's own wording is theirs. */
 function mark({ effect }: Provenance): string {
   if (typeof effect !== 'string') return ''
-  if (effect.startsWith('designed')) return ' (house version)'
+  if (isDesigned(effect)) return ' (house version)'
   return effect.startsWith('owner: ') ? ` (${effect.slice('owner: '.length)})` : ''
 }

@@ -108,16 +108,17 @@ const track = ['card.anubis', 'score', 'card.terraforming']
 test('the Action Track is told a line a card', () => {
   const lines = page(table({ track }), 'track')
   expect(lines[0]).toBe(
-    'Slot 1, free, event for Protogen. Anubis (house version): 3 AP, for Protogen. '
+    'Slot 1, free, event for Protogen⌂. Anubis (house version): 3 AP⌂, for Protogen⌂. '
     + 'Move one of your fleets to any Orbital; you may then remove one opposing fleet there.')
   expect(lines[1]).toMatch(/^Slot 2, 1 CP\. Score card: taking it starts a scoring round\. .*bonus Sector of round 1/)
   expect(lines[2]).toMatch(/^Slot 3, 1 CP, event for MCR\. Terraforming: 2 AP, for MCR\. Put one of your influence on every Mars base/)
-  expect(lines.at(-1)).toMatch(/^Deck: \d+ cards\. Discarded: 0\.$/)
+  expect(lines.at(-2)).toMatch(/^Deck: \d+ cards\. Discarded: 0\.$/)
+  expect(lines.at(-1)).toMatch(/^⌂: a house value/)
 })
 
 test('a card says who of this table can use its event', () => {
   const two = page(table({ seats: ['un', 'mcr'], track: ['card.voices-of-eros', 'card.terraforming'] }), 'track')
-  expect(two[0]).toMatch(/^Slot 1, free, event for UN and MCR\. Voices of Eros: 4 AP, for UN, MCR, OPA, Protogen\. /)
+  expect(two[0]).toMatch(/^Slot 1, free, event for UN and MCR\. Voices of Eros: 4 AP, for UN, MCR, OPA⌂, Protogen⌂\. /)
 })
 
 test('a card in use is on no slot, and named', () => {

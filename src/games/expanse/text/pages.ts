@@ -1,21 +1,22 @@
 import type { Page } from '../../../core/game.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { HOUSE, houseOfCard, withLegend } from '../house.ts'
 import type { State, TrackCard } from '../state.ts'
 import { SCORE } from '../state.ts'
 import { about } from './about.ts'
-import { howMany, namesAt, seatList, trackName } from './name.ts'
+import { howMany, listOf, namesAt, seatName, trackName } from './name.ts'
 import { saying } from './about.ts'
 import { scorePage } from './pagesScore.ts'
 
 /** The Action Track, a line a card with all that it says. */
 const track: Page<State> = s => ({
   ok: true,
-  value: [
+  value: withLegend([
     ...s.track.map((card, at) => `Slot ${at + 1}, ${price(s, at)}${usersHere(s, card)}. ${text(s, card)}`),
     ...(s.inUse.length ? [`In use: ${s.inUse.map(card => trackName(namesAt(s), card)).join(', ')}.`] : []),
     `Deck: ${howMany(s.deck.length, 'card')}. Discarded: ${s.discard.length}.`,
-  ],
+  ]),
 })
 
 function price(s: State, at: number): string {
@@ -28,7 +29,8 @@ function usersHere(s: State, id: TrackCard): string {
   const card = bookOf(s).cards[id]
   if (!card) return ''
   const here = s.seats.filter(seat => card.factions.includes(seat))
-  return here.length ? `, event for ${seatList(here)}` : ', event for nobody here'
+  const { seats } = houseOfCard(card)
+  return here.length ? `, event for ${listOf(here.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`))}` : ', event for nobody here'
 }
 
 const text = (s: State, card: TrackCard): string => (card === SCORE ? (about(s, 'score card')[0] ?? 'Score card.') : saying(s, card))

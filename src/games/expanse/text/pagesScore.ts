@@ -1,5 +1,6 @@
 import type { Page } from '../../../core/game.ts'
 import { bookOf } from '../book.ts'
+import { withLegend } from '../house.ts'
 import { sumOf } from '../scoring.ts'
 import type { BaseScore, BonusChoice } from '../scoring.ts'
 import type { Faction, Sector, State } from '../state.ts'
@@ -17,7 +18,7 @@ export const scorePage: Page<State> = (s, request) => {
   const scored = scoresNow(s, { bonus, ...round })
   if (!scored.ok) return scored
   const lines = sectors.flatMap(sector => sectorLines(s, sector, scored.value, bonus))
-  return { ok: true, value: [heading(bonus, request.round), ...lines, sums(s, scored.value)] }
+  return { ok: true, value: withLegend([heading(bonus, request.round), ...lines, sums(s, scored.value)]) }
 }
 
 const noSuchBonus = `Name the bonus Sector as ${listOf(sectors.map(sectorName), 'or')}, or say 'none' or 'final'.`

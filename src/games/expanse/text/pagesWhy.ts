@@ -1,5 +1,6 @@
 import { cubesOn } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { houseMark } from '../house.ts'
 import { paysElse } from '../scoring.ts'
 import type { BaseScore, FactionScore } from '../scoring.ts'
 import type { Faction, State } from '../state.ts'
@@ -58,6 +59,6 @@ function influence(s: State, base: BaseScore['base'], own: Placed, there: readon
 }
 
 const resource = (s: State, base: BaseScore['base'], { score }: Placed): string =>
-  (gift(score) ? `, with ${gift(score)} for ${bookOf(s).bases[base].resource}` : '')
+  (gift(score) ? `, with ${gift(score)} for ${bookOf(s).bases[base].resource}${houseMark(bookOf(s).bases[base].prov, 'resource')}` : '')
 
 const gift = ({ resource: cp, tokens = 0 }: FactionScore): string | undefined => (cp > 0 ? `${cp} CP` : tokens > 0 ? howMany(tokens, 'Resource Token') : undefined)

@@ -1,0 +1,13 @@
+import type { Context } from '../canvas.ts'
+import { icon } from '../icons.ts'
+import { COLOURS } from '../palette.ts'
+import { filled } from '../path.ts'
+
+/** A small house on a plate, at the lower right of a value that was designed for this project. */
+export function houseOn(ctx: Context, x: number, y: number, r: number): void {
+  filled(ctx, COLOURS.housePlate, () => {
+    ctx.beginPath()
+    ctx.arc(x, y, r, 0, 2 * Math.PI)
+  })
+  icon(ctx, 'house', x, y, r * 1.7, COLOURS.house)
+}
