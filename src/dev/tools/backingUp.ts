@@ -41,7 +41,8 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   if (existsSync(path)) return refused(voice, `${path} is there already; name another file.`)
   const part = `${path}.part`
   // Whatever ends this program, half a backup is none.
-  process.once('exit', () => rmSync(part, { force: true }))
+  const clean = (): void => rmSync(part, { force: true })
+  process.once('exit', clean)
   let leftOut = 0
   const name = (id: string, why: string): void => {
     leftOut++
@@ -52,14 +53,10 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   const read = await readBackup(linesOf(part), () => Promise.resolve(undefined))
   if (!read.ok) return refused(voice, `The backup cannot be read back: ${read.why}`)
   await rename(part, path)
+  process.off('exit', clean)
   voice.print(`${path}: ${counted(read.value)}, read back and found whole. It holds every secret of the games being played.`)
   return leftOut ? 1 : 0
 }
-
-const DAILY_KEPT = 14
-/** Of the backups in a folder that were named by their time, those that newer ones have replaced. */
-export const outdated = (names: readonly string[]): readonly string[] =>
-  names.filter(name => /^tightbeam-\d{4}-\d\d-\d\dT[\d-]+\.jsonl\.gz$/.test(name)).toSorted().slice(0, -DAILY_KEPT)
 
 export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promise<number> {
   if (!existsSync(path)) return refused(voice, `There is no file ${path}.`)

@@ -17,16 +17,19 @@ export async function withTables(intent: 'look' | 'write', tool: (deps: Deps) =>
   const opened = await openedFor(intent, config.value)
   if (!opened.ok) return refused(aloud, opened.why)
   const { value } = opened
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void value.close().finally(() => process.exit(INTERRUPTED)))
+  const interrupted = (): void => void value.close().finally(() => process.exit(INTERRUPTED))
+  for (const signal of SIGNALS) process.once(signal, interrupted)
   try {
     return await tool(depsFor(value.store))
   } catch (error) {
     return refused(aloud, sentenceOf(error))
   } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted)
     await value.close()
   }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
 
 /** A table or a column that is not there, as Prisma and as PostgreSQL say it. */

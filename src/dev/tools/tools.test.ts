@@ -15,7 +15,7 @@ import { bundled } from '../testing/bundled.ts'
 import { emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
 import { playOn } from '../testing/playedTables.ts'
 import { club, plain, seatedTable } from '../testing/tables.ts'
-import { backUp, outdated, restoreFrom } from './backingUp.ts'
+import { backUp, restoreFrom } from './backingUp.ts'
 import { exportTable, importTable } from './exporting.ts'
 import { tableFileAt } from './fileAt.ts'
 import { judge } from './judging.ts'
@@ -81,13 +81,6 @@ async function everything({ store }: Pick<Deps, 'store'>): Promise<unknown> {
   const logs = await Promise.all(tables.map(async ({ id }) => [await store.rows(id), await store.snapshots(id)]))
   return [tables.map(table => ({ ...table, version: 0 })), logs, await store.people('', 100)]
 }
-
-it('the daily backup removes only what 14 newer ones have replaced, and nothing else that lies there', () => {
-  const made = Array.from({ length: 16 }, (_, day) => `tightbeam-2026-11-${String(day + 1).padStart(2, '0')}T03-00-00.jsonl.gz`)
-  const others = ['all.gz', 'tightbeam-before-the-move.jsonl.gz', `${made[0] ?? ''}.part`]
-  expect(outdated([...made.toReversed(), ...others])).toEqual(made.slice(0, 2))
-  expect(outdated([...made.slice(0, 14), ...others])).toEqual([])
-})
 
 describe('as npm runs them', SLOW, () => {
   it('a game goes from the bot to its players, who find that all of it holds', async () => {
