@@ -1,13 +1,43 @@
 import { rightsTable } from '../attacks/rightsTable.ts'
 import { attempted, typedHall } from '../attacks/typedHall.ts'
 import type { TypedHall } from '../attacks/typedHall.ts'
+import type { Game } from '../../core/game.ts'
+import { hash } from '../../core/hash.ts'
+import { games } from '../../games/index.ts'
+import { fuzzGame } from '../fuzz/game.ts'
+import { everySet } from '../fuzz/setups.ts'
 import type { Figure } from './figure.ts'
 
 /** What once was at fault, as figures. */
 export async function* faults(): AsyncGenerator<Figure> {
   yield await hostileTexts()
   yield await rights()
+  yield choicesInFull()
 }
+
+const GAMES = 50
+const DECISIONS = 3000
+/** Without the other dear properties: they are the fuzzer's. */
+const NEVER = 1_000_000
+
+function choicesInFull(): Figure {
+  const game = games.expanse as Game
+  const sets = everySet(game, [2, 3, 4])
+  let tried = 0, withheld = 0, why: string | undefined
+  for (let number = 0; number < GAMES; number++) {
+    const wish = sets[(number * STRIDE) % sets.length] ?? {}
+    const { inFull = {}, violation } = fuzzGame(game, { ...wish, seed: hash(`in full ${number}`), thorough: false, sample: NEVER, maxDecisions: DECISIONS })
+    for (const kind of Object.values(inFull)) {
+      tried += kind.tried
+      withheld += kind.withheld
+    }
+    why ??= violation && `${violation.property}: ${violation.why}`
+  }
+  const value = why ?? `${tried} choices played out on copies, ${withheld} of them withhold something, none too much or too little`
+  return { name: `mandatory choices of ${GAMES} games of The Expanse`, value, holds: why === undefined && tried > 0 && withheld > 0 }
+}
+/** Sets of modules from everywhere in their list. */
+const STRIDE = 29
 
 async function rights(): Promise<Figure> {
   const { cells, refused, wrong } = await rightsTable()
