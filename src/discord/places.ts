@@ -18,13 +18,19 @@ export interface Places {
 
 const MOST_KNOWN = 5000
 const MOST_ASKED = 25
+/** Discord shuts out a bot that asks again and again for what it may not see. */
+const REFUSED_MS = 600_000
 
-export function makePlaces(rest: Pick<REST, 'get'>, log: Log): Places {
-  // What is gone for good is undefined.
-  const known = new Map<string, Found | undefined>()
-  const keep = (channel: string, found: Found | undefined): void => {
-    known.set(channel, found)
+export function makePlaces(rest: Pick<REST, 'get'>, log: Log, now: () => number = () => performance.now()): Places {
+  // What is gone is undefined: for good, or until then.
+  const known = new Map<string, { readonly found: Found | undefined; readonly until: number }>()
+  const keep = (channel: string, found: Found | undefined, until = Infinity): void => {
+    known.set(channel, { found, until })
     if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
+  }
+  const knownOf = (channel: string): Promise<Found | undefined> | undefined => {
+    const kept = known.get(channel)
+    return kept && now() < kept.until ? Promise.resolve(kept.found) : undefined
   }
   const asked = async (channel: string): Promise<Found | undefined> => {
     try {
@@ -32,12 +38,12 @@ export function makePlaces(rest: Pick<REST, 'get'>, log: Log): Places {
       keep(channel, found)
       return found
     } catch (error) {
-      if (error instanceof DiscordAPIError && error.code === Code.UnknownChannel) keep(channel, undefined)
+      if (error instanceof DiscordAPIError) keep(channel, undefined, error.code === Code.UnknownChannel ? Infinity : now() + REFUSED_MS)
       log.info({ channel, error }, 'it cannot be seen who sees a channel')
       return undefined
     }
   }
-  return { asking: () => askingOf(rest, channel => (known.has(channel) ? Promise.resolve(known.get(channel)) : undefined), asked) }
+  return { asking: () => askingOf(rest, knownOf, asked) }
 }
 
 interface Found extends Place { readonly guild?: string }
