@@ -146,6 +146,26 @@ describe('a reminder', () => {
       content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so no more will come. To give the seat to somebody else, use /table replace.', calls: ['bob'],
     })
   })
+  it('that was never sent is not counted to the host, who hears how long the table has waited', async () => {
+    const all = await late({ remind: 'never' })
+    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    for (let day = 0; day < 100; day++) {
+      await remind(all)
+      all.at.clock.now += 24 * HOUR
+    }
+    expect(all.desk.outbox.sent.slice(1).map(({ message }) => message)).toMatchObject([{
+      content: '**A toy**\n<@bob> <@ada> (A) has been asked for 65 days. To give the seat to somebody else, use /table replace.', calls: ['bob'],
+    }])
+  })
+  it('of somebody who has left the server does not end with the number of reminders they have not answered', async () => {
+    const all = await late()
+    all.desk.outbox.gone.add('ada')
+    for (let day = 0; day < 100; day++) {
+      await remind(all)
+      all.at.clock.now += 24 * HOUR
+    }
+    expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([expect.stringContaining('has left this server')])
+  })
   it('of a secret choice says no more than that', async () => {
     const { at, desk } = await late()
     const id = await seatedTable(at, 'toy', 2, { place: '300000000000000008' })

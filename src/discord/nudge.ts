@@ -47,8 +47,11 @@ export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
   const now = sender.tables.deps.now()
   const where = await whereIs(sender, given.table, given.person.id)
   if (where === 'unknown') return 'parked'
-  if (given.unanswered !== undefined) return instead(sender, given, await inTable(sender, given, givenUpMessage(given, waiting, given.unanswered), nonceOf(given.nonce, 'host'), given.table.host))
   if (where === 'left') return tellLeft(sender, given, waiting)
+  if (given.unanswered !== undefined) {
+    const message = given.silent ? inVainMessage(given, waiting, now) : givenUpMessage(given, waiting, given.unanswered)
+    return instead(sender, given, await inTable(sender, given, message, nonceOf(given.nonce, 'host'), given.table.host))
+  }
   toldLeft(sender).delete(chairOf(given))
   if (given.silent) return {}
   if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return instead(sender, given, undefined)
@@ -70,6 +73,15 @@ const givenUpMessage = ({ table, person }: Nudge, { name }: Waiting, unanswered:
   content: cut([
     `**${asWritten(table.name)}**`,
     `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so no more will come. To give the seat to somebody else, use /table replace.`,
+  ].join('\n'), CONTENT),
+  calls: [table.host],
+})
+
+/** The same of somebody who wants no reminders, and has had none. */
+const inVainMessage = ({ table, person, since }: Nudge, { name }: Waiting, now: number): Message => ({
+  content: cut([
+    `**${asWritten(table.name)}**`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has been asked for ${forHowLong(now - since)}. To give the seat to somebody else, use /table replace.`,
   ].join('\n'), CONTENT),
   calls: [table.host],
 })
