@@ -112,6 +112,16 @@ export const clients: readonly Scenario[] = [
     assert.equal(await others.count(), 1)
   }],
 
+  ['a thread quotes the message it begins with as people read it, without marks and ids', async stage => {
+    const { world, application } = stage.practice
+    const channel = stage.channel('starters')
+    const { id } = world.addMessage(channel, { author: botOf(stage), content: `**Table 7**\nThe game is on in <#${channel}>.` })
+    world.addThread(channel, { name: 'Table 7', owner: application.id, message: id })
+    const ada = await stage.window(0, id)
+    await ada.message('The thread begins with').waitFor()
+    assert.match(await ada.message('The thread begins with').innerText(), /The thread begins with: Table 7 The game is on in #starters\./)
+  }],
+
   ['what one person alone sees is gone when the page is loaded anew', async stage => {
     const ada = await stage.window(0, stage.channel('passing'))
     await ada.say('A table?')

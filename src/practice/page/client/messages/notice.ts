@@ -1,5 +1,6 @@
 import { MessageType } from 'discord-api-types/v10'
 import { h, type Child } from '../dom.ts'
+import { plainText } from '../markdown/plain.ts'
 import { nameOf } from '../names.ts'
 import type { Scene } from '../scene.ts'
 import type { ShownMessage } from '../../protocol.ts'
@@ -20,10 +21,13 @@ function words(message: ShownMessage, scene: Scene): readonly Child[] {
     case MessageType.ChannelNameChange: return [author, ' changed the name to ', h('b', {}, message.content)]
     case MessageType.ChannelPinnedMessage: return [author, ' pinned a message.']
     case MessageType.UserJoin: return [author, ' joined.']
-    case MessageType.ThreadStarterMessage: return ['The thread begins with: ', message.referenced_message?.content ?? 'a message that was deleted']
+    case MessageType.ThreadStarterMessage: return ['The thread begins with: ', quoted(message, scene)]
     default: return [author, ' ', message.content]
   }
 }
+
+const quoted = ({ referenced_message: quotes }: ShownMessage, scene: Scene): string =>
+  (quotes ? plainText(quotes.content, scene.names, Date.now() / 1000) : 'a message that was deleted')
 
 function threadButton(message: ShownMessage, scene: Scene): HTMLElement {
   const id = message.thread?.id ?? message.message_reference?.channel_id ?? message.id
