@@ -30,7 +30,7 @@ const PAYMENT: readonly Option[] = [
   typed('secret', 'The unscored secret objective you discard; only you read its name', 80),
   typed('planet', 'The planet with a technology specialty that you exhaust', 40),
   oneOf('colour', 'The colour of its specialty', { green: 'Green, biotic', yellow: 'Yellow, cybernetic', blue: 'Blue, propulsion', red: 'Red, warfare' }),
-  oneOf('attached', 'Something attached to the planet gives the specialty; the map does not show it', { yes: 'Yes, it is attached' }),
+  oneOf('attached', 'An attachment that the map does not show gives the planet this specialty', { yes: 'Yes, it is attached' }),
   typed('adjust', 'A card or ability that changes the price; all read it', 60),
   whole('amount', 'How much it adds to what you pay', -9, 9),
 ]

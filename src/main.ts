@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 function wordsFor(error: unknown): string | undefined {
   const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown }
-  const refusal = typeof status === 'number' ? `Discord refused what the bot needs to start (${status}). Check the application and its token, then start the bot again.` : undefined
+  const refusal = typeof status === 'number' ? `The bot did not start, because Discord refused a request (status ${status}). Check the application and its token, then try again.` : undefined
   return WORDS[String(code)] ?? refusal
 }
 

@@ -69,7 +69,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()
-  metrics.watch('tightbeam_oldest_due_seconds', 'How long the post has waited that has waited longest', oldestDue(store))
+  metrics.watch('tightbeam_oldest_due_seconds', 'How long the oldest due post has been waiting', oldestDue(store))
   const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: timed(studio, metrics) }), around)
   started.bot = bot
   endings.push({ what: 'The bot', end: bot.stop })

@@ -46,7 +46,7 @@ const isInstalled = name => {
 }
 const missing = () => PACKAGES.filter(name => !isInstalled(name))
 
-/** Nobody's password is asked for or used: without being root already, nothing of the system changes. */
+/** Only root may change the system. Setup never uses sudo and never asks for a password. */
 const isRoot = () => Boolean(process.getuid) && process.getuid() === 0
 
 function installPackages(names) {
@@ -62,7 +62,7 @@ function headers() {
 }
 
 function build() {
-  // On all cores.
+  // JOBS=max builds on all cores.
   const env = Object.assign({ JOBS: 'max' }, headers(), process.env)
   return run('npm', ['run', 'install', '--foreground-scripts', '--loglevel=error'], { cwd: here(CANVAS), env })
 }
@@ -76,10 +76,10 @@ function whyNotReady() {
   }
   const names = missing()
   if (!names.length) return undefined
-  if (!isRoot()) return `node-canvas has to be built here, and some packages for that are not installed. ${WITHOUT}. This command installs them and builds it:\n\n  sudo ${BY_HAND} && npm run setup\n`
-  console.error(`Installing ${names.join(', ')} by apt-get: there is no ready binary of node-canvas for this machine, and building it needs them.`)
+  if (!isRoot()) return `node-canvas must be built here, and some packages it needs are missing. ${WITHOUT}. To install them and build it, run:\n\n  sudo ${BY_HAND} && npm run setup\n`
+  console.error(`Installing ${names.join(', ')} with apt-get: node-canvas has no ready binary for this machine, and building it needs them.`)
   const installed = installPackages(names)
-  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\nThe packages to build node-canvas could not be installed. ${WITHOUT}. Try by hand:\n\n  ${BY_HAND} && npm run setup\n`
+  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\napt-get could not install the packages that node-canvas needs. ${WITHOUT}. To try by hand, run:\n\n  ${BY_HAND} && npm run setup\n`
 }
 
 /** Whoever installs without what is optional wants no pictures. */
@@ -96,5 +96,5 @@ export function whyNoCanvas() {
   if (why) return why
   console.error('Building node-canvas: this takes about a minute, once.')
   const built = build()
-  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; the reason stands above. ${WITHOUT}. Run \`npm run setup\` to try again.`
+  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; see the reason above. ${WITHOUT}. Run \`npm run setup\` to try again.`
 }

@@ -84,7 +84,7 @@ async function started({ root, env, command: [program = '', ...args] }: Made, ur
 
 async function main(folder: string | undefined): Promise<number> {
   if (folder === undefined) {
-    print('Say where to: npm run image -- /tmp/image')
+    print('Name an empty directory: npm run image -- /tmp/image')
     return 2
   }
   await rm(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ const MEASURES: Readonly<Record<string, Measure>> = { faults }
 async function measured(name: string): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined
   if (!measure) {
-    print(`Say what to measure: ${Object.keys(MEASURES).join(', ')}.`)
+    print(`Name what to measure: ${Object.keys(MEASURES).join(', ')}.`)
     process.exitCode = 2
     return
   }

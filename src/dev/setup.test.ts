@@ -73,7 +73,7 @@ it('leaves the system alone unless it is root: it asks for no password, and says
   const { bin, called } = await noCanvas()
   const { code, said } = await run('src/dev/setup.mjs', { env: { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }, ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}) })
   expect(code).toBe(1)
-  expect(said).toMatch(/^node-canvas has to be built here, and some packages for that are not installed\..*\n\n {2}sudo apt-get install .* && npm run setup$/m)
+  expect(said).toMatch(/^node-canvas must be built here, and some packages it needs are missing\..*\n\n {2}sudo apt-get install .* && npm run setup$/m)
   expect(await called()).toBe('')
 }, PATIENCE)
 

@@ -50,7 +50,7 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
 
 /** What is posted stands, whether or not this arrives. */
 const beside = async ({ log }: Context, sent: Promise<unknown>): Promise<void> =>
-  void await sent.catch((error: unknown) => log.warn({ error }, 'a word beside a post does not arrive'))
+  void await sent.catch((error: unknown) => log.warn({ error }, 'could not send a note beside a post'))
 
 export const pressAct = (context: Context, given: Pressed, voice: Voice, words: readonly string[]): PressAct => ({
   ...basis(context, given, voice), words, values: given.isMessageComponent() && given.isStringSelectMenu() ? given.values : [],

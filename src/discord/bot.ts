@@ -60,7 +60,7 @@ const clientFor = (api: string | undefined): Client => new Client({
 /** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
 export async function startBot({ token, api, tables, commands, workers, hold, ...parts }: BotOptions): Promise<Bot> {
   const { log } = parts
-  const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'the client of Discord has trouble'))
+  const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'discord.js reports an error'))
   const clock = clockFor(client, log)
   const { application, commandIds } = await registered(client, token, commands, log)
   const linked = commandLinks(commands, commandIds)
@@ -117,9 +117,9 @@ function listen(client: Client, context: Context): void {
   client.on(Events.GuildCreate, ({ id }) => absence.end(id))
   client.rest.on(RESTEvents.RateLimited, ({ scope, timeToReset, route }) => {
     metrics.rateLimits.inc({ scope })
-    log.debug({ scope, timeToReset, route }, 'a request waits for a limit of Discord')
+    log.debug({ scope, timeToReset, route }, 'a request is waiting for a Discord rate limit')
   })
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn({ count, remainingTime }, 'Discord refuses many requests, and shuts out who makes 10,000 in ten minutes'))
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn({ count, remainingTime }, 'Discord is refusing many requests; it blocks a bot after 10,000 in ten minutes'))
   metrics.watch('tightbeam_gateway_latency_seconds', 'Round trip of the last heartbeat; negative before the first', () => client.ws.ping / 1000)
   client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
   client.on(Events.ShardDisconnect, () => metrics.ready.set(0))

@@ -42,16 +42,16 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   }
 }
 
-/** What Discord says when it is the pictures that it does not take. */
+/** The codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]
-const NO_FILES = '-# The bot can\'t show pictures here: it lacks the right to attach files. Allow Attach Files for it in the settings of this channel.'
+const NO_FILES = '-# The bot can\'t post pictures here, because it may not attach files. Allow Attach Files for it in the channel settings.'
 
 const saidToo = (message: Message, line: string): Message => ({ ...message, content: `${cut(message.content ?? '', CONTENT - line.length - 1)}\n${line}` })
 
 async function sent(sender: Sender, channel: string, post: Post, message: Message, inWords: () => Message): Promise<string> {
   const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
     if (!message.pictures?.length || !PICTURES_REFUSED.includes(codeOf(error))) throw error
-    sender.log.warn({ table: post.table.id, error }, 'a post goes out without its pictures')
+    sender.log.warn({ table: post.table.id, error }, 'sending a post without its pictures')
     const isMissing = codeOf(error) === CODES.missingPermission && sender.once(`attach files in ${channel}`)
     return sender.outbox.send(channel, isMissing ? saidToo(inWords(), NO_FILES) : inWords(), post.nonce)
   })

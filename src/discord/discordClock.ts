@@ -41,7 +41,7 @@ export function makeDiscordClock({ log, now = Date.now, passed = () => performan
     heard++
     if (isTold || heard < ENOUGH_HEARD || Math.abs(skew()) <= TOO_FAR_MS) return
     isTold = true
-    log.warn({ aheadMs: Math.round(skew()) }, 'the clock of this machine differs from that of Discord; let it be set by the network (NTP)')
+    log.warn({ aheadMs: Math.round(skew()) }, 'this machine\'s clock differs from Discord\'s; set it over the network (NTP)')
   }
   return {
     age: created => {

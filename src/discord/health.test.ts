@@ -32,5 +32,5 @@ test('metrics are told, and a failure of theirs is answered', async () => {
 })
 
 test('elsewhere it says what there is', async () => {
-  expect(await asked('/')).toEqual([404, 'There are /livez, /readyz and /metrics here.\n'])
+  expect(await asked('/')).toEqual([404, 'Try /livez, /readyz or /metrics.\n'])
 })

@@ -32,7 +32,7 @@ const inWords = (status: number, body: string): Answer => ({ status, type: 'text
 async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
   if (path === '/metrics') return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
   if (path === '/livez') return inWords(200, 'alive\n')
-  if (path !== '/readyz') return inWords(404, 'There are /livez, /readyz and /metrics here.\n')
+  if (path !== '/readyz') return inWords(404, 'Try /livez, /readyz or /metrics.\n')
   const health = await healthOf(vitals)
   return { status: Object.values(health).every(Boolean) ? 200 : 503, type: 'application/json', body: `${JSON.stringify(health)}\n` }
 }

@@ -53,7 +53,7 @@ async function threadNamed(sender: Sender, table: TableCard, channel: string, [n
     if (code === Code.UnknownMessage && message !== undefined) return threadNamed(sender, table, channel, [name, ...others])
     if (NO_THREAD.includes(code)) return undefined
     if (!REFUSED_NAME.includes(code)) throw error
-    sender.log.warn({ table: table.id, error }, 'the name of a thread is refused')
+    sender.log.warn({ table: table.id, error }, 'Discord refused the name of a thread')
     return threadNamed(sender, table, channel, others, message)
   }
 }

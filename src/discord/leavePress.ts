@@ -25,7 +25,7 @@ const asked = (context: Context, table: TableCard, leaving: Leaving): Asked => {
   if (leaving.what === 'resign') return { text: `You give up ${seat} at ${at}. Somebody else may take it over.`, yes: `Resign ${seat}`, no: 'Keep Playing' }
   const person = table.chairs.find(chair => chair.seat === id)?.person
   const who = person === undefined ? 'nobody plays it now' : `${personTag(person)} plays it no more`
-  const then = leavesOne(table, id) ? '. Only one player is left then, so the game ends and nobody wins.' : ', and somebody else may take it over.'
+  const then = leavesOne(table, id) ? '. That leaves only one player, so the game ends and nobody wins.' : ', and another player may take over.'
   return { text: `This makes ${seat} vacant at ${at}: ${who}${then}`, yes: `Make ${seat} Vacant`, no: 'Change Nothing' }
 }
 
@@ -63,7 +63,7 @@ async function cancelled(act: PressAct, table: string): Promise<Said> {
 async function kicked(act: PressAct, table: string): Promise<Said> {
   const { context, key, words: [, seat = '', person = ''] } = act
   const said = await context.tables.kick(table, await byOf(act, table), seat, person, key)
-  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game has ended and nobody has won.' } : said
+  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game is over and nobody won.' } : said
 }
 
 export const presses: Presses = {

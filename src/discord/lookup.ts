@@ -9,16 +9,16 @@ import { sits } from './tableWords.ts'
 import { asWritten, cut } from './write.ts'
 
 /**
- * The one door to tables somebody may know of. Its players, its host and those who keep order in its place know a table wherever they are;
- * everybody else does in its server, where they see the channel it is in. For all others it is not there, in the same words as one that never was.
+ * Decides which tables a person may know of. A table's players, host and moderators can find it from anywhere; everyone
+ * else only in its server, if they can see its channel. To all others the bot answers as if the table had never existed.
  */
 
-/** Who looks for a table, and from where. */
+/** A person looking for a table, and where they are. */
 export type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
 export const notThere = (id: string): string => `There is no table '${asWritten(cut(id, 20))}'. Choose one from the list while you type, or use the command in the table's thread.`
-/** The same to who pressed something. */
-export const notThereToPress = (id: string): string => `There is no table '${asWritten(cut(id, 20))}'. /games shows yours, and /table list those of this server that you can see.`
+/** The same, for someone who pressed a button. */
+export const notThereToPress = (id: string): string => `There is no table '${asWritten(cut(id, 20))}'. /games lists your tables, /table list the others you can see in this server.`
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
 async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<ChannelRights> {
@@ -26,7 +26,7 @@ async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<Cha
   return home !== table.home || channel === undefined ? NONE : rights.at(channel)
 }
 
-/** As whom somebody acts at this table. */
+/** Works out the person's rights at this table. */
 export async function byAt(seeker: Seeker, table: TableCard): Promise<By> {
   const { person, home, rights, context } = seeker
   if (home !== table.home) return await isSurelyMember(context, table, person) ? { person } : { person, gone: true }
@@ -38,7 +38,7 @@ export async function byOf(seeker: Seeker, id: TableId): Promise<By> {
   return table ? byAt(seeker, table) : { person: seeker.person }
 }
 
-/** Undefined: they are its host, or keep order there. */
+/** Returns undefined if the person is the table's host or a moderator there. */
 export async function whyNotRuling(seeker: Seeker, table: TableCard): Promise<string | undefined> {
   const by = await byAt(seeker, table)
   return mayRule(table, by) ? undefined : whyNotRuled(by)
@@ -51,20 +51,20 @@ export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean
   return table.host === seeker.person && rulesAt(seeker, table)
 }
 
-/** Undefined: there is no such table, or not for them. */
+/** Returns undefined if the table does not exist or the person may not know of it. */
 export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | undefined> {
   const table = /^[a-z0-9]{1,12}$/.test(id) ? await seeker.context.tables.card(id) : undefined
   return table && await isKnown(seeker, table) ? table : undefined
 }
 
-/** The same for a press: a sign-up whose place is not kept yet is where its button is. */
+/** True if the person may know the table of a button. A sign-up that has no stored place yet is where its button is. */
 export async function pressedTable(seeker: Seeker, id: string): Promise<boolean> {
   const table = await seeker.context.tables.card(id)
   if (table?.phase !== 'open' || table.place !== undefined) return table !== undefined && isKnown(seeker, table)
   return isKnown(seeker, { ...table, place: channelPlace(seeker.channel, id) })
 }
 
-/** In the order of the store, without those that are not there for them. */
+/** Lists the tables the person may know of, in the store's order. */
 export async function tablesFor(seeker: Seeker, filter: TableFilter): Promise<readonly TableCard[]> {
   const tables = await seeker.context.tables.list(filter)
   const known = await Promise.all(tables.map(table => isKnown(seeker, table)))

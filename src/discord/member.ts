@@ -22,10 +22,10 @@ async function seenAt({ outbox, log, absence }: Asking, { id, home }: Home, pers
   } catch (error) {
     if (codeOf(error) === undefined) throw error
     if (!REMOVED.includes(codeOf(error))) {
-      log.warn({ table: id, error }, 'it cannot be seen who is in the server')
+      log.warn({ table: id, error }, 'could not find out who is in the server')
       return 'unseen'
     }
-    log.info({ table: id, error }, 'the bot is not in the server of this table, so its reminders wait')
+    log.info({ table: id, error }, 'the bot has left this table\'s server, so its reminders wait')
     absence.note(home)
     return 'unknown'
   }

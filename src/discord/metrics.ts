@@ -29,8 +29,8 @@ export function makeMetrics(): Metrics {
     reminders: new Counter({ name: 'tightbeam_reminders_total', help: 'Reminders', labelNames: ['outcome'], registers }),
     failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
     ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
-    rateLimits: new Counter({ name: 'tightbeam_rate_limits_total', help: 'Requests that had to wait for a limit of Discord', labelNames: ['scope'], registers }),
-    drawing: new Histogram({ name: 'tightbeam_drawing_seconds', help: 'From the wish for a picture to the picture, waiting included', buckets: SECONDS, registers }),
+    rateLimits: new Counter({ name: 'tightbeam_rate_limits_total', help: 'Requests that waited for a Discord rate limit', labelNames: ['scope'], registers }),
+    drawing: new Histogram({ name: 'tightbeam_drawing_seconds', help: 'Time from requesting a picture to having it, waiting included', buckets: SECONDS, registers }),
     watch: (name, help, value) => void new Gauge({
       name, help, registers,
       async collect() {

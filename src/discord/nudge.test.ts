@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect(reminders).toHaveLength(8)
     expect(all.desk.outbox.removed).toHaveLength(7)
     expect(reminders.at(-1)).toMatchObject({
-      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so no more will come. To give the seat to somebody else, use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. To give the seat to another player, use /table replace.', calls: ['bob'],
     })
   })
   it('that was never sent is not counted to the host, who hears how long the table has waited', async () => {

@@ -58,21 +58,21 @@ export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
   return instead(sender, given, await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id))
 }
 
-/** Only the newest reminder stays: the one before is taken away, which is no reason to fail. */
+/** Deletes the previous reminder, so that only the newest stays. A failed deletion is only logged. */
 async function instead(sender: Sender, { table, before }: Nudge, posted: Posted | undefined): Promise<Nudged> {
   const [channel, id] = before?.split('/') ?? []
   if (channel !== undefined && id !== undefined && id !== posted?.id) {
     forgetArmed(sender, table.id, { channel, id })
-    await sender.outbox.remove(channel, id).catch((error: unknown) => sender.log.warn({ table: table.id, error }, 'an old reminder stays'))
+    await sender.outbox.remove(channel, id).catch((error: unknown) => sender.log.warn({ table: table.id, error }, 'could not delete an old reminder'))
   }
   return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
 }
 
-/** For the host: nothing more comes of reminding. */
+/** Tells the host that reminders have not helped. */
 const givenUpMessage = ({ table, person }: Nudge, { name }: Waiting, unanswered: number): Message => ({
   content: cut([
     `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so no more will come. To give the seat to somebody else, use /table replace.`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more. To give the seat to another player, use /table replace.`,
   ].join('\n'), CONTENT),
   calls: [table.host],
 })
@@ -123,7 +123,7 @@ async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }
   }
 }
 
-/** What was posted there. `otherwise`: who hears of it when nothing can be written there. */
+/** Posts in the table's channel and returns that post. If the bot cannot write there, it sends the message to `otherwise`. */
 async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<Posted | undefined> {
   const table = await atHome(sender, given.table)
   const channel = channelOf(table)

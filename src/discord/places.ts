@@ -22,7 +22,7 @@ const MOST_ASKED = 25
 const REFUSED_MS = 600_000
 
 export function makePlaces(rest: Pick<REST, 'get'>, log: Log, now: () => number = () => performance.now()): Places {
-  // What is gone is undefined: for good, or until then.
+  // Remembers a channel the bot cannot see as undefined, for good or until that time.
   const known = new Map<string, { readonly found: Found | undefined; readonly until: number }>()
   const keep = (channel: string, found: Found | undefined, until = Infinity): void => {
     known.set(channel, { found, until })
@@ -39,7 +39,7 @@ export function makePlaces(rest: Pick<REST, 'get'>, log: Log, now: () => number 
       return found
     } catch (error) {
       if (error instanceof DiscordAPIError) keep(channel, undefined, error.code === Code.UnknownChannel ? Infinity : now() + REFUSED_MS)
-      log.info({ channel, error }, 'it cannot be seen who sees a channel')
+      log.info({ channel, error }, 'could not find out who sees a channel')
       return undefined
     }
   }

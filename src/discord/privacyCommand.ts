@@ -12,7 +12,7 @@ import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './tableWords.ts'
 import { CONTENT, plainly, sentence } from './write.ts'
 
-/** Shows somebody what the bot keeps about them, and deletes it. */
+/** Shows people what the bot stores about them, and deletes it. */
 
 const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = { show, forget }
 
@@ -34,14 +34,14 @@ async function show(act: CommandAct): Promise<void> {
   const tables = await context.tables.naming(person)
   const lines = [
     `Your Discord id: ${person}.`, settingsLine(await context.tables.person(person)),
-    tables.length ? 'Tables that name you, with every move you have made there:' : 'No table names you.',
-    ...await Promise.all(tables.map(async table => `${await isKnown(act, table) ? named(table) : 'A table you cannot see from here'}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`)),
+    tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
+    ...await Promise.all(tables.map(async table => `${await isKnown(act, table) ? named(table) : 'A table you can\'t see from here'}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`)),
     'That\'s everything the bot stores about you. /privacy forget deletes it.',
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
 
-/** Seats given up and sign-ups taken back. */
+/** Asks for confirmation, listing the seats and sign-ups this gives up. */
 async function forget(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = (await context.tables.naming(person)).filter(({ phase }) => phase !== 'over')
@@ -51,11 +51,11 @@ async function forget(act: CommandAct): Promise<void> {
   })
   const hosted = tables.filter(({ phase, host }) => phase === 'open' && host === person).map(table => `The sign-up of ${named(table)} is cancelled.`)
   const left = tables.filter(table => table.phase === 'open' && table.host !== person && chairOf(table, person)).map(table => `You leave ${named(table)}.`)
-  const lines = ['Your settings are deleted. Games that are over stay, without your name. This cannot be taken back.', ...seats, ...hosted, ...left]
+  const lines = ['This deletes your settings for good. Finished games stay, without your name.', ...seats, ...hosted, ...left]
   await act.show({ content: firstLines(lines, CONTENT), components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')] })
 }
 
-/** Others see that somebody is gone: in the story, or in the sign-up. */
+/** Updates the sign-up or the story, so that others see the person is gone. */
 async function shownWithout(context: Context, id: TableId): Promise<void> {
   const table = await context.tables.card(id)
   if (table && placeOf(table)?.is === 'signUp') await refreshSignUp(context, table)

@@ -26,7 +26,7 @@ async function replaced(rest: REST, id: string, commands: readonly Command[], lo
     return await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    log.error({ error }, 'Discord refuses the commands of this version, so the bot goes on with those registered before')
+    log.error({ error }, 'Discord refused the commands of this version, so the bot keeps those it registered before')
     return undefined
   }
 }

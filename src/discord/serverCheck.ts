@@ -9,9 +9,9 @@ import { listOf, sentence } from './write.ts'
 const inWords = (right: string): string => right.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')
 const namesOf = (rights: readonly string[]): string => listOf(rights.map(inWords))
 
-/** The bot opens no thread in which it could not speak. */
+/** The rights for threads: the bot opens none that it cannot write in. */
 const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads']
-const noThreads = (lacks: readonly string[]): string => `Without ${namesOf(lacks.filter(right => FOR_THREADS.includes(right)))} the table is played in this channel itself.`
+const noThreads = (lacks: readonly string[]): string => `Without ${namesOf(lacks.filter(right => FOR_THREADS.includes(right)))}, this table runs in the channel, not in a thread.`
 
 /** /tightbeam check: in a private conversation nothing is known of rights. */
 export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): Message {
@@ -24,7 +24,7 @@ export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): 
 
 /** For who opens a table here; undefined: nothing is missing. */
 export function warningFor(act: Pick<Act, 'lacks'>): string | undefined {
-  // Posts say what matters without an embed.
+  // Posts put everything important in their content, so embeds are optional.
   const lacks = (act.lacks ?? []).filter(right => right !== 'EmbedLinks')
   if (lacks.length === 0) return undefined
   if (lacks.every(right => FOR_THREADS.includes(right))) return noThreads(lacks)

@@ -129,14 +129,14 @@ describe('/privacy', () => {
     await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
     expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
     expect(discordOf(at).told).toContain(id)
-    expect(await stored(at)).toMatch(/No table names you\./)
+    expect(await stored(at)).toMatch(/No table lists you\./)
   })
   it('tells a guest that a table names them, and not which where they cannot see it', async () => {
     const at = club()
     must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan', place: CHANNEL, invited: ['eve'] }))
     const shown = async (rights: Rights): Promise<string> => shownBy(runPrivacy, at, 'eve', { sub: 'show', rights })
     expect(await shown(SEES)).toMatch(/\n\*\*Plan\*\* .*: invited\n/)
-    expect(await shown(rightsWhere(() => false))).toMatch(/\nA table you cannot see from here: invited\n/)
+    expect(await shown(rightsWhere(() => false))).toMatch(/\nA table you can't see from here: invited\n/)
   })
 })
 
@@ -147,7 +147,7 @@ describe('/help and /tightbeam', () => {
     expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
     const named = { ...context, help: () => ['help', 'chess', 'go'].map(name => ({ name, description: '' })) }
     expect(helpMessage(named, 'start').content).toContain('Or type: /chess, /go, or /answer for any question at all.')
-    expect(helpMessage(context, 'tables').content).toMatch(/adds modules/)
+    expect(helpMessage(context, 'tables').content).toMatch(/add modules/)
     expect(helpMessage(context, 'moves').content).toMatch(/\*What I Can Do\*/)
     for (const topic of ['start', 'moves', 'tables', 'reminders']) expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
   })

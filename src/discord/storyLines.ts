@@ -22,15 +22,15 @@ function saidOnce(story: readonly string[]): readonly string[] {
   return runs.map(({ line, times }) => (times === 1 ? line : `${line.replace(/\.$/, '')}, ${times} times.`))
 }
 
-/** Stands at the end of the content when an embed goes on. */
-const GOES_ON = '-# The story goes on below; /history shows it, too.'
+/** Ends the content when an embed continues the story. */
+const GOES_ON = '-# The story continues below and in /history.'
 const LEFT_OUT = '(/history has the moves in between)'
 
 export interface StoryParts { readonly content: string; readonly rest: string }
 
 /**
- * Splits a story into what fits into `room` letters of a message's content and the rest, of at most `restRoom`. The content comes first because a
- * notification shows nothing else, and many have embeds turned off.
+ * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom` letters. As much
+ * as possible goes into the content: notifications show nothing else, and many people turn embeds off.
  */
 export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
   const lines = storyLines(story)

@@ -69,10 +69,10 @@ describe('/table new', () => {
       return act.opened.map(({ content }) => content)
     }
     expect(await warned()).toEqual([])
-    expect(await warned('CreatePublicThreads')).toEqual(['Without Create Public Threads the table is played in this channel itself.'])
-    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual(['Without Create Public Threads and Send Messages in Threads the table is played in this channel itself.'])
+    expect(await warned('CreatePublicThreads')).toEqual(['Without Create Public Threads, this table runs in the channel, not in a thread.'])
+    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual(['Without Create Public Threads and Send Messages in Threads, this table runs in the channel, not in a thread.'])
     expect(await warned('EmbedLinks')).toEqual(await warned())
-    expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([expect.stringMatching(/^In this channel the bot lacks Send Messages and Create Public Threads, .* played in this channel itself\. Allow it/)])
+    expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([expect.stringMatching(/^In this channel the bot lacks Send Messages and Create Public Threads, .* in the channel, not in a thread\. Allow it/)])
   })
   it('invites no bots', async () => {
     const at = club()
@@ -214,9 +214,9 @@ describe('a table that is played', () => {
     const id = await seatedTable(at, 'expanse')
     const [, other] = (await recordOf(at, id)).chairs
     const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
-    expect(contentOf(act)).toMatch(/Only one player is left then, so the game ends and nobody wins\.$/)
+    expect(contentOf(act)).toMatch(/That leaves only one player, so the game ends and nobody wins\.$/)
     const done = await press(at, presses, 'ada', idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`))
-    expect(contentOf(done)).toMatch(/the game has ended and nobody has won\.$/)
+    expect(contentOf(done)).toMatch(/the game is over and nobody won\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
     expect(await says(at, 'ada', 'status', { table: id })).toMatch(/\nIt was ended before its time, and nobody has won\.$/)
   })

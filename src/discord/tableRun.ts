@@ -87,7 +87,7 @@ function settingsIn(act: CommandAct): Settings {
 
 const settingsLine = (table: TableCard): string => `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
 
-/** Nobody takes a game where others cannot follow it. Who has left the server follows it nowhere. */
+/** Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who left the server. */
 async function whoCannotSee({ context, rights, channel, person: self }: CommandAct, table: TableCard): Promise<readonly string[]> {
   const others = table.chairs.flatMap(({ person }) => (person === undefined || person === self ? [] : [person]))
   const blind = await Promise.all(others.map(async person => !(await rights.letsSee(person, channel)) && await isMember(context, table, person)))
@@ -98,7 +98,7 @@ export const moveHere = at(async (act, table) => {
   if (act.home === undefined) return sentence(IN_SERVERS)
   if (act.home !== table.home) return sentence('A table stays in its server; move it to another channel of that one.')
   const blind = await whoCannotSee(act, table)
-  if (blind.length) return sentence(`This table stays where it is, because ${listOf(blind.map(personTag))} cannot see this channel. Take it to one that all its players see.`)
+  if (blind.length) return sentence(`The table was not moved, because ${listOf(blind.map(personTag))} can't see this channel. Move it to one that all players can see.`)
   const said = await moveTable(act.context, table, await byAt(act, table), act.channel, act.key)
   if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.card(table.id)

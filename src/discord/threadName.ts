@@ -26,6 +26,6 @@ export async function markDone({ outbox, log }: Sender, table: TableCard, thread
   try {
     await outbox.rename(thread, name => (name.endsWith(DONE) ? name : `${cut(name, LONGEST - DONE.length)}${DONE}`))
   } catch (error) {
-    log.info({ table: table.id, error }, 'the thread of a finished game keeps its name')
+    log.info({ table: table.id, error }, 'could not mark the thread of a finished game')
   }
 }

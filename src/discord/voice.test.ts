@@ -93,7 +93,7 @@ describe('a post', () => {
     await hold()
     await postSoon()
     expect(await post({ content: 'the film' })).toEqual({ channel: CHANNEL, message: '7', called: true })
-    expect(said).toEqual(['defer', 'edit It is posted here for everybody.', 'follow the film'])
+    expect(said).toEqual(['defer', 'edit Posted here for everyone.', 'follow the film'])
   })
 })
 

@@ -157,7 +157,7 @@ async function posted(asked: Asked, now: First | undefined, message: Message, fi
   }
   if (now === 'reply') {
     // The first message after it would take its place, and be seen by one person alone.
-    await asked.editReply(bodyOf(sentence('It is posted here for everybody.')))
+    await asked.editReply(bodyOf(sentence('Posted here for everyone.')))
     return { channel: asked.channelId ?? '', message: (await asked.followUp(bodyOf(message))).id, called: true }
   }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))

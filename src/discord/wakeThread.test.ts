@@ -49,6 +49,6 @@ describe('the thread of a table that is played on', () => {
     const { context, outbox, logged } = discordOf(at)
     outbox.refuses = () => { throw refusal(50013) }
     await wakeThread(context)(...fallsAsleep({ writtenDaysAgo: 7 }))
-    expect(logged.join()).toContain('a thread stays asleep')
+    expect(logged.join()).toContain('could not wake a thread')
   })
 })

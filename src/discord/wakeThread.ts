@@ -30,8 +30,8 @@ export const wakeThread = ({ tables, outbox, log }: Pick<Context, 'tables' | 'ou
     const [table] = await tables.list({ place: now.id, phases: ['playing'] })
     if (!table) return
     await outbox.wake(now.id)
-    log.info({ table: table.id }, 'the thread of a table is woken')
+    log.info({ table: table.id }, 'woke the thread of a table')
   } catch (error) {
-    log.warn({ thread: now.id, error }, 'a thread stays asleep')
+    log.warn({ thread: now.id, error }, 'could not wake a thread')
   }
 }

@@ -121,7 +121,7 @@ describe('a host', () => {
     must(await made.tables.settle(made.id, moderator, { host: 'zoe' }))
     return made
   }
-  const OTHERS_SEAT = 'A host cannot take a seat that was taken from its player. Somebody else can play it, or a moderator can put you there.'
+  const OTHERS_SEAT = "The host can't take a seat that its player didn't give up. Another player can take it, or a moderator can put you there."
   it('cannot take the seat of somebody who plays, nor one they made vacant', async () => {
     const { at, tables, id } = await hosted()
     expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
@@ -140,7 +140,7 @@ describe('a host', () => {
     const left = { person: 'ada', gone: true } as const
     const { version } = await recordOf(at, id)
     const asked = [tables.end(id, left), tables.settle(id, left, { name: 'Mine' }), tables.kick(id, left, 'mcr', 'bob'), tables.replace(id, left, 'mcr', 'eve')]
-    for (const said of asked) expect(await whyNot(said)).toBe('You have left the server of this table, so you cannot do that. Another host or a moderator can.')
+    for (const said of asked) expect(await whyNot(said)).toBe('You can\'t do that, because you have left this table\'s server. A moderator can do it for you.')
     expect((await recordOf(at, id)).version).toBe(version)
   })
 })

@@ -22,8 +22,8 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
 }
 
 /**
- * Gives the seat up. It stays vacant until somebody takes it over; when only one player is left, the game is over, and theirs if it can be
- * won and all the others gave their own seats up.
+ * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is left, the
+ * game is over; they win if the game can be won and all the others gave up their own seats.
  */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, async now => {
@@ -43,14 +43,17 @@ export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pr
 const stayed = ({ match }: Live, seat: string, chairs: readonly Chair[], left: readonly string[]): Step =>
   ({ match: remark(match, 'resign', seat), chairs, changes: { phase: 'over', result: stayedResult(match.game, chairs, one => left.includes(one)) } })
 
-/** Somebody may gain who has a say in who plays, so nobody wins. */
+/** Nobody wins, because a host who removes opponents might gain from it. */
 const unwon = ({ match }: Live, what: 'resign' | 'kick', seat: string, chairs: readonly Chair[]): Step =>
   ({ match: vacancy(match, what, seat, ENDED_FACT), chairs, changes: { phase: 'over', result: NO_WINNER } })
 
 const vacancy = (match: Match, what: 'resign' | 'kick', seat: string, ...more: readonly Fact[]): Match =>
   remarked(match, { kind: 'resign', seat, facts: [{ fact: `table.${what}`, seat, ...calledNow(match, seat) } as Fact, ...more] })
 
-/** Makes a seat vacant without its player: the host or a moderator may. `person` is who sat there when that was decided. A game it ends has no winner. */
+/**
+ * Lets the host or a moderator take a player off a seat. `person` sat there when they decided.
+ * If this ends the game, it has no winner.
+ */
 export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
     const why = whyNotPlayed(now.table) ?? whyNotKicked(now, by, seat, person)
@@ -72,8 +75,8 @@ const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
   `There is no seat '${seat.slice(0, 20)}' here. Possible: ${table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)])).join(', ')}.`
 
 /**
- * Puts somebody on a seat: a moderator anybody on any, the host others on any and themselves on one its player gave up, everybody themselves
- * on a vacant one of a public table.
+ * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and themselves on
+ * one that its player gave up. Anyone can take a vacant seat at a public table.
  */
 export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> {
   const spend = spender(deps, by.person)
@@ -92,9 +95,9 @@ function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: Pe
   return chair.person === undefined ? undefined : `${match.game.words.seat(seat, match.state)} is not vacant; the host or a moderator can replace its player.`
 }
 
-const OTHERS_SEAT = 'A host cannot take a seat that was taken from its player. Somebody else can play it, or a moderator can put you there.'
+const OTHERS_SEAT = "The host can't take a seat that its player didn't give up. Another player can take it, or a moderator can put you there."
 
-/** A host makes no place for themselves. */
+/** Keeps the host from removing a player and then taking the seat. */
 async function whyNotOwn(deps: Deps, now: Live, by: By, seat: string, person: PersonId): Promise<string | undefined> {
   if (person !== now.table.host || isModerator(now.table, by)) return undefined
   if (now.table.chairs.some(chair => chair.seat === seat && chair.person !== undefined)) return OTHERS_SEAT

@@ -5,39 +5,39 @@ import { no } from './live.ts'
 import type { Allowance, PersonId } from './store.ts'
 
 /**
- * How often one person can make the bot post, call others or draw. Enough for anybody who plays; what is left of it lies in the store,
- * so that it holds for all processes together. All of it is free after `perMs`, and a part of it sooner.
+ * Limits how often one person can make the bot post, ping others or draw; normal play never reaches them.
+ * The store counts what is left, so a limit holds across all processes. A used-up allowance refills evenly over `perMs`.
  */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 interface Limit extends Allowance {
-  /** What does not happen, and why. */
+  /** Says what did not happen, and why. */
   readonly refusal: string
-  /** What to do now, beside trying again. */
+  /** Suggests something to do other than trying again. */
   readonly instead?: string
 }
 
 export const LIMITS = {
-  open: { most: 8, perMs: HOUR_MS, refusal: 'No table was opened, because one person can open 8 in an hour.' },
-  invite: { most: 24, perMs: HOUR_MS, refusal: 'No table was opened, because one person can invite 24 people in an hour.', instead: 'open it without invitations' },
-  signUp: { most: 20, perMs: 10 * MINUTE_MS, refusal: 'The sign-up stays as it is, because one person can change it 20 times in 10 minutes.' },
-  propose: { most: 6, perMs: HOUR_MS, refusal: 'Nothing was proposed, because one person can propose 6 times in an hour.', instead: 'talk to the others first' },
-  ask: { most: 10, perMs: HOUR_MS, refusal: 'The others were not asked, because one person can ask them 10 times in an hour.', instead: 'talk to them first' },
-  anytime: { most: 30, perMs: 10 * MINUTE_MS, refusal: 'Nothing was entered, because one person can do so 30 times in 10 minutes.' },
-  takeBack: { most: 10, perMs: HOUR_MS, refusal: 'Nothing was taken back, because one person can take back what all have read 10 times in an hour.', instead: 'play on' },
-  replace: { most: 8, perMs: HOUR_MS, refusal: 'Nobody changed seats, because one person can do that 8 times in an hour.' },
-  settings: { most: 20, perMs: 10 * MINUTE_MS, refusal: 'The settings stay as they are, because one person can change them 20 times in 10 minutes.' },
-  move: { most: 6, perMs: HOUR_MS, refusal: 'The table stays where it is, because one person can move tables 6 times in an hour.' },
-  film: { most: 8, perMs: HOUR_MS, refusal: 'No film was made, because one person can ask for 8 in an hour.', instead: 'look at the game step by step with /history' },
+  open: { most: 8, perMs: HOUR_MS, refusal: 'No table was opened: you can open 8 an hour.' },
+  invite: { most: 24, perMs: HOUR_MS, refusal: 'No table was opened: you can invite 24 people an hour.', instead: 'open it without invitations' },
+  signUp: { most: 20, perMs: 10 * MINUTE_MS, refusal: 'Your sign-up is unchanged: you can join or leave 20 times in 10 minutes.' },
+  propose: { most: 6, perMs: HOUR_MS, refusal: 'Nothing was proposed: you can make 6 proposals an hour.', instead: 'talk to the others first' },
+  ask: { most: 10, perMs: HOUR_MS, refusal: 'The others were not asked: you can ask them 10 times an hour.', instead: 'talk to them first' },
+  anytime: { most: 30, perMs: 10 * MINUTE_MS, refusal: 'Nothing was entered: you can make 30 entries in 10 minutes.' },
+  takeBack: { most: 10, perMs: HOUR_MS, refusal: 'Nothing was undone: you can undo moves that everyone has read 10 times an hour.', instead: 'play on' },
+  replace: { most: 8, perMs: HOUR_MS, refusal: 'No seat changed hands: you can take or reassign seats 8 times an hour.' },
+  settings: { most: 20, perMs: 10 * MINUTE_MS, refusal: 'The settings are unchanged: you can change them 20 times in 10 minutes.' },
+  move: { most: 6, perMs: HOUR_MS, refusal: 'The table was not moved: you can move tables 6 times an hour.' },
+  film: { most: 8, perMs: HOUR_MS, refusal: 'No replay was made: you can ask for 8 an hour.', instead: 'step through the game with /history' },
 } as const satisfies Readonly<Record<string, Limit>>
 export type Limited = keyof typeof LIMITS
 
-/** So many sign-ups of one person are open in one community at a time. */
+/** The number of sign-ups one person can have open in one community at a time. */
 export const OPEN_AT_ONCE = 5
 
-/** Why this person has to wait with it; undefined: they have used one more (or `count` more) of it. */
+/** Uses up `count` of this person's allowance. Returns why they must wait, or undefined if it was free. */
 export async function whyNotYet(deps: Deps, person: PersonId, what: Limited, count = 1): Promise<string | undefined> {
   if (!deps.isLimited || count === 0) return undefined
   const limit: Limit = LIMITS[what]
@@ -46,7 +46,7 @@ export async function whyNotYet(deps: Deps, person: PersonId, what: Limited, cou
   return free === undefined ? undefined : `${limit.refusal} Try again in ${inWords(free - now)}${limit.instead === undefined ? '' : `, or ${limit.instead}`}.`
 }
 
-/** The same, once, however often what follows has to be thought again. */
+/** Spends only once, however often the step that follows is retried. */
 export function spender(deps: Deps, person: PersonId): (what: Limited) => Promise<string | undefined> {
   const asked = new Map<Limited, string | undefined>()
   return async what => {
@@ -55,7 +55,7 @@ export function spender(deps: Deps, person: PersonId): (what: Limited) => Promis
   }
 }
 
-/** For what is no step in the life of a table. */
+/** Spends for actions that are not a step of a table. */
 export async function use(deps: Deps, person: PersonId, what: Limited): Promise<Said<undefined>> {
   const why = await whyNotYet(deps, person, what)
   return why === undefined ? { ok: true, value: undefined } : no(why)

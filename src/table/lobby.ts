@@ -8,7 +8,10 @@ import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
-/** Who wants something. `moderator`: the table in whose place they keep order; true is the bot itself, anywhere. `gone`: they have left its community. */
+/**
+ * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at any table.
+ * `gone` means they have left the table's community.
+ */
 export interface By { readonly person: PersonId; readonly moderator?: TableId | true; readonly gone?: true }
 
 export interface Opening {
@@ -71,14 +74,14 @@ export async function open(deps: Deps, host: PersonId, opening: Opening, key?: K
   throw new Error('no free id for a table')
 }
 
-/** Opened by this very click already. */
+/** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>
   key !== undefined && (await patiently(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
 
 async function whyNotOpenedYet(deps: Deps, host: PersonId, { home, invited = [] }: Opening): Promise<string | undefined> {
   if (!deps.isLimited) return undefined
   const open = await patiently(deps, () => deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }))
-  if (open.length >= OPEN_AT_ONCE) return `No table was opened, because ${OPEN_AT_ONCE} of yours are waiting for players here. Start or cancel one of them first.`
+  if (open.length >= OPEN_AT_ONCE) return `No table was opened: you have ${OPEN_AT_ONCE} open sign-ups here already. Start or cancel one first.`
   return await whyNotYet(deps, host, 'open') ?? whyNotYet(deps, host, 'invite', invited.length)
 }
 
@@ -165,4 +168,4 @@ export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Pro
 export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: By): boolean => moderator === true || moderator === id
 export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: By): boolean => isModerator(table, by) || (table.host === by.person && !by.gone)
 export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
-export const whyNotRuled = ({ gone }: By): string => (gone ? 'You have left the server of this table, so you cannot do that. Another host or a moderator can.' : ONLY_HOST)
+export const whyNotRuled = ({ gone }: By): string => (gone ? 'You can\'t do that, because you have left this table\'s server. A moderator can do it for you.' : ONLY_HOST)

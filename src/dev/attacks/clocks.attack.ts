@@ -64,7 +64,7 @@ test.each(SETS)('whoever has used up what they may do waits no longer than they 
   const tables = makeTables({ ...at.tables.deps, isLimited: true })
   const opened = () => tables.open('ada', { game: 'toy', players: 2, home: `club ${at.clock.now} ${Math.random()}` })
   for (let n = 0; n < 8; n++) must(await opened())
-  expect(await whyNot(opened())).toBe('No table was opened, because one person can open 8 in an hour. Try again in 8 minutes.')
+  expect(await whyNot(opened())).toBe('No table was opened: you can open 8 an hour. Try again in 8 minutes.')
   at.clock.now += by + 8 * MINUTE
   must(await opened())
 })

@@ -63,7 +63,7 @@ test('commands that Discord refuses keep no bot off line: it serves those there 
   if (!first) throw new Error('there are no commands')
   const logged = await started(practice, { commands: [{ ...first, data: { ...first.data, description: 'so secret '.repeat(20) } }, ...others] })
   expect(await loginsLeft(practice)).toBe(0)
-  const [line = ''] = logged.filter(one => one.includes('refuses the commands'))
+  const [line = ''] = logged.filter(one => one.includes('refused the commands'))
   expect(JSON.parse(line)).toMatchObject({ error: { status: 400, code: 50035, wrong: ['0.description: BASE_TYPE_BAD_LENGTH'] } })
   expect(line).not.toContain('so secret')
   const answer = await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)

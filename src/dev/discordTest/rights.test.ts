@@ -77,7 +77,7 @@ it('a button of a message that is older than the place of its table does nothing
 it('a table is taken to no channel that one of its players cannot see', async () => {
   const { world, guild } = hall.practice
   const without = world.addChannel(guild.id, 'without cyd', [overwrite(cyd.id, { deny: May.ViewChannel })]).id
-  expect(await said(ben, 'move', without)).toBe(`This table stays where it is, because <@${cyd.id}> cannot see this channel. Take it to one that all its players see.\n`.trim())
+  expect(await said(ben, 'move', without)).toBe(`The table was not moved, because <@${cyd.id}> can't see this channel. Move it to one that all players can see.`)
   expect((await hall.tables.card(table.id))?.place).toBe(table.thread)
   const seen = world.addChannel(guild.id, 'seen by all').id
   expect(await said(ben, 'move', seen)).toMatch(/goes on in/)

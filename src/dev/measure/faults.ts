@@ -41,7 +41,7 @@ const STRIDE = 29
 
 async function rights(): Promise<Figure> {
   const { cells, refused, wrong } = await rightsTable()
-  return { name: 'cells of the table of rights that are tried, refused, and otherwise than its rule', value: [cells, refused, wrong.length].join(', '), holds: wrong.length === 0 }
+  return { name: 'rights table: cells tried, refused, and breaking the rule', value: [cells, refused, wrong.length].join(', '), holds: wrong.length === 0 }
 }
 
 const TEXTS = 2500

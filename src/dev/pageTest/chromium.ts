@@ -21,8 +21,8 @@ export function browserPath(): { readonly path: string } | { readonly why: strin
   const there = find()
   if (there !== undefined) return { path: there }
   if (process.getuid?.() === 0) {
-    console.error('Installing Chromium by apt-get, because the page is tested in it.')
-    // A fresh machine may not even have the list of what can be installed.
+    console.error('Installing Chromium with apt-get to test the page in it.')
+    // A fresh machine may not even have apt's package lists.
     if (succeeds(UPDATE)) succeeds(INSTALL)
   }
   const installed = find()

@@ -64,11 +64,11 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'baseTechs', default: 'mats', values: ['mats', 'manual'], later: true, ruling: 'X-06a',
-    why: 'Mats with an ability and three techs for each faction, or the twelve techs of the manual alone, which none holds at first; not with Expanded Technologies.',
+    why: "Faction mats with an ability and 3 techs each, or only the manual's 12 techs, none held at first. Not with Expanded Technologies.",
   },
 ]
 
-/** Every reason why an option cannot be that. */
+/** Lists the reasons why an option cannot have this value. */
 export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
   if (!option) return [`There is no option '${id}'; possible: ${options.map(one => one.id).join(', ')}.`]
@@ -77,7 +77,7 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
   if (id === 'powerPlayPoints') return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
   return option.values.includes(value) ? [] : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
 }
-/** CP are never fewer than none, and what one base pays should not decide the game alone. */
+/** CP cannot go below 0, and a single base should not decide the game. */
 const MOST_CP = 20
 const areValues = (value: unknown, length: number): boolean =>
   Array.isArray(value) && value.length === length && value.every(one => Number.isInteger(one) && one >= 0 && one <= MOST_CP)

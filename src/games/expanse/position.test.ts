@@ -237,11 +237,11 @@ describe('a position that is set is one that can be played on', () => {
   })
   it('not where a sixth round would have to be scored', () => {
     expect(reasons({ scoringRound: 5, track: ['score'] })).toEqual(['With the last Score card drawn the game is over.'])
-    expect(reasons({ bonusLeft: {} }).join()).toContain('too few for the rounds to come')
-    expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain('too few for the rounds to come')
+    expect(reasons({ bonusLeft: {} }).join()).toContain('too few for the rounds after round')
+    expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain('too few for the rounds after round')
     // Also where the document leaves them out, and those of the table would not do.
     const later = must(setPosition(table().match(), { scoringRound: 4, bonusLeft: { belt: 1 } }))
-    for (const scoringRound of [0, 1, 2, 3]) expect(setPosition(later, { scoringRound })).toMatchObject({ ok: false, why: expect.stringContaining('too few for the rounds to come') as string })
+    for (const scoringRound of [0, 1, 2, 3]) expect(setPosition(later, { scoringRound })).toMatchObject({ ok: false, why: expect.stringContaining('too few for the rounds after round') as string })
     for (const scoringRound of [4, 5]) expect(setPosition(later, { scoringRound }).ok).toBe(true)
   })
   it('in mid-turn with the card in use on no pile, and done with once it is set', () => {

@@ -68,7 +68,7 @@ function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
     ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
     ...whyNotModules(setup, expansion.modules.filter(({ byOption }) => !byOption)),
     ...(setup.modules.includes('alpha') && setup.options['baseTechs'] === 'manual'
-      ? ["Option 'baseTechs' cannot be manual with the module 'alpha', which brings techs of its own: leave out one of the two."] : []),
+      ? ["Option 'baseTechs' cannot be manual with the module 'alpha', which brings its own techs. Leave one of them out."] : []),
     ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.reasons)),
   ]

@@ -6,7 +6,7 @@ import { optionLabel } from './text/label.ts'
 import { listOf, namesAt, orbitalName } from './text/name.ts'
 import { withoutRule } from './words/fullest.ts'
 
-/** X-83, to who wants what would do less: by its id, or by a word of what it is called. */
+/** Explains X-83 to a player who picks an option that would do less, by its id or a word of its name. */
 export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
   const ask = of === undefined && !stale ? askOf(s, seat) : undefined
   const free = ask && askOf(withoutRule(s), seat)
@@ -14,9 +14,8 @@ export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string
   const wanted = wantedIn(s, free, pick)
   if (!wanted.length || wantedIn(s, ask, pick).length) return undefined
   const better = ask.options.map(option => nameOf(s, ask, option))
-  const [only] = better
-  return `The event must be carried out as completely as possible, and with ${listOf(wanted.map(option => nameOf(s, free, option)), 'or')} less of it can be done. `
-    + (better.length === 1 ? `Choose ${only}.` : better.length <= MOST ? `Choose one of these: ${listOf(better, 'or')}.` : 'Choose among what is offered.')
+  return `You can't choose ${listOf(wanted.map(option => nameOf(s, free, option)), 'or')}: you must carry out the event as completely as possible, and this would do less. `
+    + (better.length <= MOST ? `Choose ${listOf(better, 'or')}.` : 'Choose one of the options offered.')
 }
 const MOST = 8
 

@@ -25,7 +25,7 @@ function checkTurns({ claims, turns, seats }: State): readonly string[] {
     ...wrong(turns.slice(0, -1).some(({ state }) => state !== 'closed'), 'a turn is open that is not the last'),
     ...wrong(turns.some(({ id, seat }, at) => id !== at + 1 || !seats.includes(seat)), 'the turns are not counted from 1'),
     ...wrong(claims.some(({ turn, seat, corrected }) => !corrected && turns[turn - 1]?.seat !== seat), 'a slice is claimed on the turn of somebody else'),
-    ...turns.flatMap(({ id, state, used }) => wrong(state === 'ending' && used === true, `turn ${id} is ending, and its expedition is made already`)),
+    ...turns.flatMap(({ id, state, used }) => wrong(state === 'ending' && used === true, `turn ${id} is ending, but its expedition has been made already`)),
     ...wrong(of.some(turn => !turns[turn - 1]?.used), 'a turn has an expedition it does not know of'),
   ]
 }

@@ -49,6 +49,6 @@ describe('a position document', () => {
     [{ edge: { system: 'A1', placedBy: 'seat1', infantry: 1 } }, "before the sixth"], [{ map: 'A1' }, 'MAP_LINE_UNREADABLE'], [{ status: 'late' }, 'status must be'],
     [{ eliminated: ['seat1', 'seat2', 'seat3'] }, 'nobody'], [{ turns: [{ seat: 'seat1', state: 'open' }, { seat: 'seat2', state: 'open' }], slices: [] }, 'not the last'],
     [{ breakthroughs: { seat1: { source: 'event', roll: 11 } } }, '1 to 10'], [{ map: [{ id: 'A1' }, { id: 'a1' }] }, 'names a system twice'],
-    [{ turns: [{ seat: 'seat1', state: 'ending', used: true }] }, 'turn 1 is ending, and its expedition is made already'], [{ fracture: { cause: 'event', ingress: ['A1', 'a1'] } }, 'two ingress tokens'], [{ round: 0 }, 'round must be'], [{ fracture: {} }, 'cause'], [{ ledger: { seat1: {} } }, 'goods'],
+    [{ turns: [{ seat: 'seat1', state: 'ending', used: true }] }, 'turn 1 is ending, but its expedition has been made already'], [{ fracture: { cause: 'event', ingress: ['A1', 'a1'] } }, 'two ingress tokens'], [{ round: 0 }, 'round must be'], [{ fracture: {} }, 'cause'], [{ ledger: { seat1: {} } }, 'goods'],
   ])('is refused with its reasons: %j', (document, why) => expect(whyNot(setPosition(opened(3), document))).toContain(why))
 })

@@ -59,7 +59,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'removed_mercenary_card', default: 'discard', values: ['discard', 'out'], later: true, ruling: 'R-24a',
-    why: 'Where the card of a mercenary goes that leaves the board: to the discard pile, to come back with a new deck, or out of the game.',
+    why: 'Where a mercenary card goes when its piece leaves the board: to the discard pile, to come back with a new deck, or out of the game.',
   },
   {
     id: 'attack_action_may_hit_own_units', default: true, values: [true, false], ruling: 'R-16',

@@ -6,7 +6,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 /** Who answers what: by the beginning of the path, the first that fits. A bug is told in the log, and the server lives on. */
 export function front(doors: readonly (readonly [prefix: string, handle: Handle])[], log: (line: string) => void, lets: (request: IncomingMessage) => boolean = () => true): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    if (!lets(request)) return send(response, { status: 403, body: { message: '403: This server is not known by that name. Open it at localhost, or by its address.', code: 0 } })
+    if (!lets(request)) return send(response, { status: 403, body: { message: '403: This server does not answer to that name. Open it at localhost or by its address.', code: 0 } })
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const door = doors.find(([prefix]) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
     const handle: Handle = door?.[1] ?? (() => Promise.resolve(send(response, { status: 404, body: { message: '404: Not Found', code: 0 } })))

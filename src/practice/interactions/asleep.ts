@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 
 /** What does not go in a thread that is asleep or locked. */
 
-export const ASLEEP = 'This thread is asleep, so nothing in it can be used. Write in it to wake it.'
-export const LOCKED = 'This thread is locked.'
+export const ASLEEP = 'This thread is asleep, so nothing in it works. Write a message to wake it.'
+export const LOCKED = 'This thread is locked. Ask someone who manages threads to unlock it.'
 
 /**
  * For who manages threads the client opens the thread first. Nobody else's press ever reaches the application, and no command of theirs

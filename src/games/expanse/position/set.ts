@@ -64,7 +64,7 @@ function settleRounds(s: State, document: Document, problems: Problems): void {
   const rounds = scoring.bonusByRound.length
   if (!('scoringRound' in document)) s.scoringRound = Math.min(rounds, Math.max(s.scoringRound, used))
   const left = sectors.length * constants.bonusTokensPerSector - used
-  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens${'bonusLeft' in document ? '' : ', as the table has them'}, too few for the rounds to come after round ${s.scoringRound}.`)
+  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens${'bonusLeft' in document ? '' : ', as the table sets them'}, too few for the rounds after round ${s.scoringRound}.`)
 }
 
 /** Modules may say what the pieces on the map have to fit. */

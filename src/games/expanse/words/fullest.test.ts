@@ -189,11 +189,11 @@ describe('who wants what would do less is told why', () => {
   }
   it('by the id of what they want, or a word of its name', () => {
     const donnager = table({ ...far, fleets: { mars: { mcr: { battleship: 1 } }, earth: { un: { fleet: 1 } }, ceres: { pg: { fleet: 2 } } } }).plays('pg', 'card.donnager')
-    const why = 'The event must be carried out as completely as possible, and with Earth less of it can be done. Choose one of these: Mars or Ceres.'
+    const why = 'You can\'t choose Earth: you must carry out the event as completely as possible, and this would do less. Choose Mars or Ceres.'
     expect(of(donnager, 'earth')).toEqual({ ok: false, why })
     expect(of(donnager, 'Earth')).toEqual({ ok: false, why })
     const hybrid = table({ influence: { luna: { mcr: 1 }, ceres: { pg: 3 } } }).plays('mcr', 'card.the-hybrid')
-    expect(of(hybrid, 'Mariner')).toEqual({ ok: false, why: 'The event must be carried out as completely as possible, and with Mariner Valley less of it can be done. Choose one of these: Luna or Ceres.' })
+    expect(of(hybrid, 'Mariner')).toEqual({ ok: false, why: 'You can\'t choose Mariner Valley: you must carry out the event as completely as possible, and this would do less. Choose Luna or Ceres.' })
   })
   it('and not of what could never be chosen', () => {
     const donnager = table({ ...far, fleets: { mars: { mcr: { battleship: 1 } }, ceres: { pg: { fleet: 2 } } } }).plays('pg', 'card.donnager')

@@ -61,7 +61,7 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
 /** A specialty that the map does not show may still be there. */
 const notOnMap = ({ what = '' }: Fault, colours: readonly Colour[]): string =>
   `'${what}' ${colours.length ? `is ${or(colours.map(colour => colourName[colour]))}` : 'has no technology specialty'} on the map. `
-  + `${colours.length ? 'Declare that, or' : 'Name another planet, or'} say yes to attached if a specialty is attached to it`
+  + `${colours.length ? 'Declare that, or' : 'Name another planet, or'} answer yes to attached if an attachment gives it one`
 
 const why = ({ reasons = [] }: Fault): string => listOf(reasons.map(reason => reasonText[reason]))
 const twice = ({ list = [] }: Fault): string => (list.length > 1 && list[0] !== list[1] ? `, as ${listOf(list)}` : '')

@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
   secret: { label: 'Which objective; only you will read it', hint: 'Its name, or nothing' },
   planet: { label: 'The planet you exhaust', hint: 'Wellon' },
   colour: { label: 'The colour of its technology specialty', hint: 'green, yellow, blue or red' },
-  attached: { label: 'Is it attached to the planet, not printed?', hint: 'yes, or nothing' },
+  attached: { label: 'Does an attachment give the specialty?', hint: 'yes, or leave empty' },
   commodities: { label: 'Commodities among them', hint: 'They are no trade goods' },
   name: { label: 'Name of the faction', hint: 'As you call it' },
   breakthrough: { label: 'Its breakthrough', hint: 'As you call it' },

@@ -13,7 +13,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   payment: [
     'A trade good is worth 1 resource or 1 influence; a commodity is worth nothing. A planet gives resources or influence, never both. What a planet gives beyond the price is lost.',
     'A planet has to be yours and readied. Names of discarded action cards and secret objectives are for nobody else.',
-    'A technology specialty has to be that of the planet on the map, where the map tells it, or one that is attached to it, which you declare.',
+    "If the map shows a planet's technology specialties, use one of those, or declare one that an attachment gives it.",
   ],
   breakthrough: [
     'Your first expedition gives your breakthrough, if you have none; so does the control of Thunder\'s Edge, and some cards. It is gained once.',
@@ -39,7 +39,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What is told of things that are no part of this companion, by their names. */
+/** Explains things the companion does not handle, by name. */
 export const named: Readonly<Record<string, string>> = {
   'Dark Energy Tap': "a frontier token in the system where Thunder's Edge is placed stays there; a player with this technology may explore it later.",
 }

@@ -53,8 +53,8 @@ export class Settings {
     }
     const week = h('button', { type: 'button', class: 'button secondary', 'data-control': 'week', on: { click: passes } }, 'Let a Week Pass')
     this.panel = h('div', { class: 'settings', popover: 'auto', id, on: { beforetoggle: () => this.#opened() } }, h('h2', {}, 'Settings'),
-      option(this.#embeds, 'Show embeds and previews', 'Many people on Discord turn them off. Then they read nothing that stands in an embed.'),
-      option(this.#strict, 'As strict as Discord', 'For everybody here: each way takes 150 ms, embeds are hidden, and another bot has commands of its own.'), week, this.#said)
+      option(this.#embeds, 'Show embeds and previews', 'Many people on Discord turn them off, and then see nothing in embeds.'),
+      option(this.#strict, 'As strict as Discord', 'For everyone here: each way takes 150 ms, embeds are hidden, and a second bot adds its commands.'), week, this.#said)
     this.button = h('button', { type: 'button', class: 'icon', 'data-control': 'settings', 'aria-label': 'Settings', title: 'Settings', popovertarget: id }, '⚙')
   }
 

@@ -13,7 +13,7 @@ export function fileField(part: APIFileUploadComponent, label: string, descripti
   let wrong: string | undefined
   const input = h('input', { type: 'file', id: inputId, multiple: max > 1, accept: types?.join(','), 'data-field': id, 'aria-required': String(required), on: { change: () => void take([...input.files ?? []]) } })
   const take = async (chosen: readonly File[]): Promise<void> => {
-    wrong = `Wait until the files of “${label}” are read.`
+    wrong = `The files for “${label}” are still loading. Please wait a moment.`
     files = await Promise.all(chosen.map(read))
     wrong = chosen.some(({ size }) => size > LARGEST) ? 'A file may have at most 10 MB.' : undefined
   }

@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts'
 
 const other = (name: string, description: string): Entry => ({
   command: '', title: `/${name}`, description, application: 'Otherbot', options: [], wrap: options => options,
-  refuses: 'Otherbot answers to that command. The name on the right says whose it is.',
+  refuses: 'That command belongs to Otherbot. The name on the right shows which bot a command belongs to.',
 })
 
 export const otherBots: readonly Entry[] = [
