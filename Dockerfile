@@ -10,7 +10,7 @@ COPY src src
 COPY commands commands
 RUN npm run build && mkdir backups
 
-# What runs, and nothing else: `npm run image` puts the same together in a directory and starts it there.
+# Holds only what runs. `npm run image` builds the same in a directory and starts it there.
 FROM node:24-bookworm-slim
 # The port is open to other containers only, unless somebody publishes it.
 ENV NODE_ENV=production HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0
@@ -29,7 +29,7 @@ COPY --from=build --chown=node:node /app/backups /backups
 VOLUME /backups
 USER node
 EXPOSE 8080
-# A container is alive as long as it answers; whether it is connected is told by /readyz.
+# The container is healthy while /livez answers; /readyz says whether the bot is connected.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=40s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/livez`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Directly, not by npm, so that the signal to end reaches the bot.
