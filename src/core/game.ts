@@ -29,7 +29,10 @@ export interface OptionInfo {
   readonly examples?: readonly unknown[]
   /** What players agree on before anything else: it is named also where it is as usual. */
   readonly main?: true
-  /** It came when there were tables already: as usual, it leaves no trace in a state, so that theirs are the same as those of new tables. */
+  /**
+   * True for options added after tables existed. At its default it leaves no trace in a state, so old and new
+   * tables hash alike.
+   */
   readonly later?: true
   /** For how many players it makes a difference; absent: for any number. */
   readonly players?: readonly number[]
@@ -90,15 +93,15 @@ export interface Wish {
  * as much in every part and more in one.
  */
 export interface FullChoice<S> {
-  /** What is chosen for what, for reports. */
+  /** Names the choice in reports. */
   readonly kind: string
-  /** A copy in which whatever could be chosen without that rule can be chosen. */
+  /** A copy in which the rule is off, so that every choice is open. */
   readonly free: S
-  /** The parts that count, and how much of each does at most. */
+  /** The parts of the event that count, and the most each can do. */
   readonly most: readonly number[]
-  /** What may be left out is tried, too; without it, it is left out. */
+  /** If true, optional steps are tried as well; otherwise they are skipped. */
   readonly withOptional?: true
-  /** How much a fact told at that moment adds to which part. */
+  /** Returns the part a fact adds to, and by how much. */
   readonly adds: (now: S, fact: Fact) => { readonly part: number; readonly amount: number } | undefined
   /** Nothing more can come of it. */
   readonly isOver: (now: S) => boolean
@@ -160,7 +163,10 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
   /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered, or how they fill it in. It may tell no more than they may know. */
   whyNotOffered?(s: S, wish: Wish): string | undefined
-  /** The choice that is open, if the rules want it made so that as much as possible comes of it: for who tries whether just that is offered. */
+  /**
+   * Returns the open choice if the rules want it to do as much as possible, so that the fuzzer can check what
+   * is offered.
+   */
   fullChoice?(s: S): FullChoice<S> | undefined
   /** A form that can be, by chance; undefined: none can now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined

@@ -1,6 +1,6 @@
 const LONGEST = 40
 
-/** Whatever somebody wrote into a document, as a sentence can name it. */
+/** Formats any value of a document so that a message can quote it. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST)}'`
   if (value === undefined || value === null) return 'nothing'

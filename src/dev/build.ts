@@ -6,8 +6,9 @@ import { build } from 'esbuild'
 import { buildPage, PAGE_FILES } from '../practice/page/bundle.ts'
 
 /**
- * Makes plain JavaScript of what runs in production, so that nothing has to read TypeScript there: `npm start` does it when a source is newer.
- * Packages are taken in as well, but for those that bring binaries.
+ * Compiles production code to plain JavaScript, so that the bot starts without a TypeScript loader. `npm
+ * start` runs it when a source is newer.
+ * Bundles packages too, except those with binaries.
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

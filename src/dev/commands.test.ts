@@ -14,7 +14,7 @@ it('Discord takes every command', () => {
   expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
 })
 
-/** What Discord's clients answer to themselves, above the commands of every bot. */
+/** Commands that Discord's clients handle themselves, listed above those of every bot. */
 const DISCORDS_OWN = ['me', 'shrug', 'tableflip', 'unflip', 'spoiler', 'tts', 'nick', 'msg', 'thread', 'leave', 'gif', 'giphy', 'tenor', 'kick', 'ban', 'timeout']
 it('no command bears the name of one of Discord\'s own: picking /me would post what was typed for all to read', () => {
   expect(commands.map(({ data: { name } }) => name).filter(name => DISCORDS_OWN.includes(name))).toEqual([])

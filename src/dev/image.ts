@@ -8,11 +8,14 @@ import type { Stage } from './image/dockerfile.ts'
 import { freePort, startServer } from './testing/databaseServer.ts'
 import { called, print } from './tool.ts'
 
-/** `npm run image -- <directory>`: follows the Dockerfile into an empty directory where there is no Docker, starts the bot from there as another user, and says how large it is. */
+/**
+ * `npm run image -- <directory>` follows the Dockerfile into an empty directory without Docker, starts the
+ * bot there as another user and prints its size.
+ */
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NOT_COPIED = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(line => line !== '' && line !== '*' && !line.startsWith('!'))
-/** As Debian calls whoever owns nothing. */
+/** Debian's user id for `nobody`. */
 const NOBODY = 65_534
 const READY_WITHIN_MS = 120_000
 

@@ -16,7 +16,10 @@ import { restoreFrom } from './tools/backingUp.ts'
 import { importTable } from './tools/exporting.ts'
 import { judge } from './tools/judging.ts'
 
-/** What version 0.1.0 kept, of all games: a database, a backup of it, and exports of single tables. All of it has to serve whatever comes after. */
+/**
+ * Opens data that version 0.1.0 wrote for every game: a database, a backup of it, and exports of single
+ * tables. All later versions must read it.
+ */
 
 const PLAYING = 4
 const ANSWERS = 12

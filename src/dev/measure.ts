@@ -2,7 +2,10 @@ import { faults } from './measure/faults.ts'
 import type { Figure, Measure } from './measure/figure.ts'
 import { called, print } from './tool.ts'
 
-/** `npm run -s measure -- faults`: figures that somebody outside can check, one a line; the last line sums up. 0: all of them hold. */
+/**
+ * `npm run -s measure -- faults` prints one figure per line and a summary as the last. Exits with 0 if all of
+ * them hold.
+ */
 
 const MEASURES: Readonly<Record<string, Measure>> = { faults }
 

@@ -51,7 +51,10 @@ it('says why it cannot make it, and what to do, and tries again the next time', 
   expect(await setUp()).toEqual({ code: 0, said: '' })
 }, PATIENCE)
 
-/** Programs that come first on the PATH: nothing is installed, and what would change the system says that it was called. */
+/**
+ * Puts fake programs first on the PATH: no package is installed, and sudo and apt-get record that they were
+ * called.
+ */
 async function noCanvas(): Promise<{ readonly bin: string; readonly called: () => Promise<string> }> {
   const modules = join(copy, 'node_modules'), bin = join(copy, 'bin'), calls = join(copy, 'calls')
   await rm(modules)

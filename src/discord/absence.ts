@@ -1,8 +1,8 @@
 import type { Time } from '../table/store.ts'
 
 /**
- * Servers the bot has been removed from, as far as this process knows: nobody can be reached there, and each request that tries
- * counts against the bot.
+ * Remembers the servers that removed the bot, as far as this process knows. Requests to them fail and count
+ * against the bot.
  */
 export interface Absence {
   readonly note: (guild: string) => void
@@ -13,7 +13,9 @@ export interface Absence {
 const DAY_MS = 24 * 3_600_000
 const MOST_KNOWN = 1000
 
-/** Of a server that is served by another process nobody says here that the bot is back, so it is tried once a day. */
+/**
+ * Retries once a day, because this process does not hear when the bot returns to another process's server.
+ */
 export function makeAbsence(now: () => Time): Absence {
   const since = new Map<string, Time>()
   return {

@@ -48,7 +48,7 @@ export const commandAct = (context: Context, given: ChatInputCommandInteraction,
   aside: message => beside(context, given.followUp({ ...bodyOf(context.linked(message)), flags: EPHEMERAL })),
 })
 
-/** What is posted stands, whether or not this arrives. */
+/** Sends a note beside a post. The post stays even if the note fails. */
 const beside = async ({ log }: Context, sent: Promise<unknown>): Promise<void> =>
   void await sent.catch((error: unknown) => log.warn({ error }, 'could not send a note beside a post'))
 

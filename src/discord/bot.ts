@@ -83,7 +83,7 @@ export async function startBot({ token, api, tables, commands, workers, hold, ..
   return { invite: inviteLink(application), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team) }
 }
 
-/** By REST alone, so that what goes wrong with it costs no login: Discord allows 1,000 a day and then takes the token away. */
+/** Uses REST only, so that a failure costs no login: Discord allows 1,000 a day and then resets the token. */
 const registered = (client: Client, token: string, commands: readonly Command[], log: Log): Promise<Registration> => {
   client.rest.setToken(token)
   return orDestroyed(client, () => registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }))

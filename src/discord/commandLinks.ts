@@ -13,7 +13,7 @@ export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<stri
   if (!links.size) return message => message
   const longestFirst = [...links.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(`(?<![\\w/:.<])(?:${longestFirst.join('|')})(?![\\w-])`, 'g')
-  /** As many as there is room for; in code nothing is clickable. */
+  /** Links as many names as fit, and none inside code, where nothing is clickable. */
   const linked = (text: string, most: number): string => {
     let room = most
     const withLink = (name: string): string => {

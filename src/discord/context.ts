@@ -63,7 +63,9 @@ export interface ChannelRights {
   /** May manage threads there, or moderate members. */
   readonly keepsOrder: boolean
 }
-/** What the server lets somebody do. What cannot be known is no, and outside of a server so is everything. */
+/**
+ * A person's rights in the server. Unknown rights count as missing, and so do all rights outside a server.
+ */
 export interface Rights {
   /** In the whole server, whatever its channels say. */
   readonly managesServer: boolean

@@ -8,7 +8,7 @@ export type Conversation = (person: PersonId) => Promise<string>
 const PAUSE_MS = 60_000
 const MOST_KNOWN = 1000
 
-/** Each is opened once, and none for a minute after Discord has said that they are opened too fast. */
+/** Opens each conversation once, and none for a minute after Discord says the bot opens them too fast. */
 export function makeConversations(rest: REST, now: () => number): Conversation {
   const known = new Map<PersonId, string>()
   let tooFast: { readonly error: unknown; readonly until: number } | undefined

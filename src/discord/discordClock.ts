@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
-/** How far this machine's clock is from Discord's, so that what is late is not mistaken for a clock that is wrong, nor the other way round. */
+/** Estimates how far this machine's clock is from Discord's, to tell a late event from a wrong clock. */
 export interface DiscordClock {
-  /** How long ago something was done, at which Discord's clock stood so. */
+  /** Returns how long ago something happened, given Discord's time for it. */
   readonly age: (created: number) => number
   /** An answer has come from Discord with its own time, in whole seconds. */
   readonly answered: (date: number) => void
@@ -24,8 +24,9 @@ interface Surroundings {
 }
 
 /**
- * Whatever comes from Discord is as old as it took to come, so no clock is further ahead than the least difference lately. Two stretches
- * of time are remembered, the present one and the one before.
+ * Everything from Discord arrives with a delay, so the smallest recent difference bounds the clock's error.
+ * Keeps the
+ * current and the previous stretch of time.
  */
 export function makeDiscordClock({ log, now = Date.now, passed = () => performance.now() }: Surroundings): DiscordClock {
   let [before, least, heard, isTold] = [Infinity, Infinity, 0, false]

@@ -31,7 +31,7 @@ export async function atHome(sender: Sender, given: TableCard): Promise<TableCar
   return home
 }
 
-/** Words that this server does not want in names, or whatever else Discord does not like in one. */
+/** The codes with which Discord refuses a thread's name. */
 const REFUSED_NAME: readonly (number | undefined)[] = [
   Code.InvalidFormBodyOrContentType, Code.MessageWasBlockedByAutomaticModeration, Code.TitleWasBlockedByAutomaticModeration,
 ]

@@ -12,7 +12,10 @@ export const makeLog = (level: string, to?: DestinationStream): Log =>
 
 interface Coded { readonly code?: unknown; readonly status?: unknown; readonly method?: unknown; readonly rawError?: unknown }
 
-/** Of an error what tells where it comes from, and which fields were wrong: the body of a request that failed may hold somebody's secret. */
+/**
+ * Logs where an error comes from and which fields were wrong, but never the request body, which may hold a
+ * player's secret.
+ */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error }
   const { code, status, method, rawError } = error as Coded

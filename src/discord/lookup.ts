@@ -9,8 +9,10 @@ import { sits } from './tableWords.ts'
 import { asWritten, cut } from './write.ts'
 
 /**
- * Decides which tables a person may know of. A table's players, host and moderators can find it from anywhere; everyone
- * else only in its server, if they can see its channel. To all others the bot answers as if the table had never existed.
+ * Decides which tables a person may know of. A table's players, host and moderators can find it from
+ * anywhere; everyone
+ * else only in its server, if they can see its channel. To all others the bot answers as if the table had
+ * never existed.
  */
 
 /** A person looking for a table, and where they are. */
@@ -57,7 +59,10 @@ export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | u
   return table && await isKnown(seeker, table) ? table : undefined
 }
 
-/** True if the person may know the table of a button. A sign-up that has no stored place yet is where its button is. */
+/**
+ * True if the person may know the table of a button. A sign-up that has no stored place yet is where its
+ * button is.
+ */
 export async function pressedTable(seeker: Seeker, id: string): Promise<boolean> {
   const table = await seeker.context.tables.card(id)
   if (table?.phase !== 'open' || table.place !== undefined) return table !== undefined && isKnown(seeker, table)

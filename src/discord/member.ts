@@ -6,7 +6,7 @@ import type { Sender } from './sender.ts'
 type Asking = Pick<Sender, 'outbox' | 'log' | 'absence'>
 type Home = Pick<TableCard, 'id' | 'home'>
 
-/** So Discord answers who asks about a server they do not belong to. */
+/** Discord's answer for servers the bot does not belong to. */
 const REMOVED: readonly (number | undefined)[] = [CODES.unknownGuild, CODES.missingAccess]
 
 /** Where somebody is, seen from the server of a table. 'unknown': the bot itself was removed from there, and does not ask again for a while. */
@@ -31,8 +31,8 @@ async function seenAt({ outbox, log, absence }: Asking, { id, home }: Home, pers
   }
 }
 
-/** Whether somebody is in the server of a table. Where that cannot be seen, whatever is to be done there is tried. */
+/** True if the person is in the table's server, or if the bot cannot tell, so that it tries anyway. */
 export const isMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> => await whereIs(asking, home, person) !== 'left'
 
-/** The same for what only a member may do: where it cannot be seen, they are none. */
+/** True only if the person is certainly a member. Use it for things only members may do. */
 export const isSurelyMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> => await seenAt(asking, home, person) === 'here'

@@ -19,7 +19,7 @@ export interface Message {
   readonly pictures?: readonly Picture[]
   /** Who is called by it. A name in a text calls nobody. */
   readonly calls?: readonly PersonId[]
-  /** No phone rings for it, also for who follows everything there. */
+  /** Sends the message silently, even to people who follow everything in the channel. */
   readonly silent?: boolean
 }
 
@@ -30,7 +30,10 @@ export type Linked = (message: Message) => Message
 const CONTENT = 2000
 const TEXT: readonly string[] = ['title', 'description', 'footer']
 
-/** Many people have embeds turned off, and notifications leave them out: what is text stands in the content, as far as it fits. */
+/**
+ * Moves text from embeds into the content where it fits, because notifications and many people's clients hide
+ * embeds.
+ */
 export function wordsOf({ content = '', embeds = [] }: Pick<Message, 'content' | 'embeds'>): Pick<Body, 'content' | 'embeds'> {
   let words = content
   for (const [at, embed] of embeds.entries()) {

@@ -10,7 +10,7 @@ export interface Metrics {
   readonly ready: Gauge
   readonly rateLimits: Counter<'scope'>
   readonly drawing: Histogram
-  /** A number that is asked for whenever somebody reads the metrics. */
+  /** Registers a gauge that is computed whenever the metrics are read. */
   readonly watch: (name: string, help: string, value: () => number | Promise<number>) => void
   readonly text: () => Promise<string>
   readonly type: string

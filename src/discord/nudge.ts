@@ -123,7 +123,10 @@ async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }
   }
 }
 
-/** Posts in the table's channel and returns that post. If the bot cannot write there, it sends the message to `otherwise`. */
+/**
+ * Posts in the table's channel and returns that post. If the bot cannot write there, it sends the message to
+ * `otherwise`.
+ */
 async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<Posted | undefined> {
   const table = await atHome(sender, given.table)
   const channel = channelOf(table)

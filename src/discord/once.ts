@@ -1,4 +1,4 @@
-/** True the first time it is asked for something, as far as this process remembers. */
+/** Returns true the first time it is called with a key, as far as this process remembers. */
 export type Once = (what: string) => boolean
 
 const MOST_KNOWN = 1000

@@ -2,13 +2,13 @@ import { ChannelType, DiscordAPIError, RESTJSONErrorCodes as Code, Routes } from
 import type { APIChannel, Guild, REST } from 'discord.js'
 import type { Log } from './log.ts'
 
-/** Where threads are: discord.js forgets those that sleep, and a thread never changes its channel. */
+/** Remembers the channel of each thread: discord.js forgets sleeping threads, and a thread never moves. */
 
 /** `root`: the channel whose rights count there. */
 export interface Place { readonly root: string; readonly isPrivate: boolean }
 
 export interface Places {
-  /** For one thing somebody does: only so much is asked of Discord for it. */
+  /** Serves a single action, with a limit on requests to Discord. */
   readonly asking: () => {
     /** Undefined: it cannot be known, or is not in this server. */
     readonly placeOf: (guild: Guild, channel: string) => Promise<Place | undefined>

@@ -31,7 +31,7 @@ export function postMessage(post: Post, look: Look, note?: string, pictures: rea
   return { content, embeds: [...embeds, ...board], components: rowsFor(post, look), pictures, calls: called, silent }
 }
 
-/** The story alone: who is asked stands in the post that follows, or cannot be told, as `note` says. */
+/** Builds a post with only the story. The next post names who is up, or `note` says why the bot can't. */
 export const storyMessage = (post: Post, note?: string, { lines, calls }: Called = NOBODY): Message =>
   ({ ...told(post, [...lines, ...heading(post, note)], [], TOGETHER), calls, silent: !calls.length && note === undefined })
 
@@ -85,7 +85,10 @@ function questions(post: Post, look: Look): Called {
   }
 }
 
-/** Nobody is called twice for one question. The first row need not have the earliest time: a clock may be set back. */
+/**
+ * True if this post is the first about the question, so that it pings only once. The first row need not be
+ * the earliest, as clocks can be set back.
+ */
 const isNew = ({ rows }: Post, { since }: Waiting): boolean => since === undefined || since >= Math.min(...rows.map(({ at }) => at))
 
 export function questionLine({ name, person, text }: Waiting): string {

@@ -18,7 +18,10 @@ export function merged(...all: readonly Presses[]): Presses {
   return Object.fromEntries(all.flatMap(presses => Object.entries(presses)))
 }
 
-/** A message may be older than what somebody may see: a table has moved, they have lost a right, it was passed on. */
+/**
+ * Checks rights again, because an old message may show more than the person may see now: the table moved, or
+ * they lost a right.
+ */
 const guarded = (press: Press): Press => ({
   ...press,
   run: async act => {

@@ -11,8 +11,9 @@ export interface Registration {
 }
 
 /**
- * Tells Discord all commands. Whoever is not the first of several processes only asks which ids they have. Commands that Discord
- * refuses are no reason to stay away: those of before go on working. Whatever may pass, like an outage, is thrown.
+ * Registers all commands with Discord; later processes only ask for their ids. If Discord refuses them, the
+ * old ones keep
+ * working and the bot starts anyway. Throws on anything temporary, like an outage.
  */
 export async function registerCommands(rest: REST, commands: readonly Command[], { isFirst, log }: { readonly isFirst: boolean; readonly log: Log }): Promise<Registration> {
   const id = await applicationId(rest)

@@ -3,7 +3,10 @@ import type { Guild, GuildBasedChannel, Interaction } from 'discord.js'
 import type { ChannelRights, Rights } from './context.ts'
 import type { Places } from './places.ts'
 
-/** What the server of an interaction lets somebody do, from what discord.js keeps of it. Discord is asked for threads that are not kept, and a few at a time. */
+/**
+ * Reads rights in the interaction's server from the discord.js cache, and asks Discord only for threads it
+ * lacks, a few at a time.
+ */
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
 export const NO_RIGHTS: Rights = { managesServer: false, at: () => Promise.resolve(NONE), letsSee: () => Promise.resolve(false) }
@@ -45,6 +48,6 @@ async function rightsIn(guild: Guild, member: GuildMember, id: string, ask: Retu
   return { sees: true, keepsOrder: keepsThreads || keepsMembers(member) }
 }
 
-/** What is written beside a voice channel is seen by those who may enter it. */
+/** Only people who may join a voice channel see its text chat. */
 const needed = ({ type }: GuildBasedChannel): bigint =>
   (type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice ? Right.ViewChannel | Right.Connect : Right.ViewChannel)

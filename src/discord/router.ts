@@ -23,12 +23,12 @@ export interface Router {
   readonly idle: () => Promise<void>
 }
 
-/** After which time of silence somebody is told that an answer is coming. */
+/** The delays after which the bot announces that an answer is coming. */
 export interface HoldTimes {
   readonly afterMs: number
   /** A form can only be the first response, so what opens one is given more time. */
   readonly formAfterMs: number
-  /** What is so old when it comes is held at once. */
+  /** An interaction older than this when it arrives is acknowledged at once. */
   readonly lateMs: number
 }
 /** Long before Discord gives up. */

@@ -32,7 +32,7 @@ export const settingsLine = ({ zone, quietFrom, quietTo, remind = 'table' }: Per
 ].join(' ')
 
 const SHOWN = 25
-/** Zones whose city begins with what is typed come first. */
+/** Suggests time zones, those whose city starts with the typed text first. */
 export function suggestZones({ focused }: Typing): readonly Suggestion[] {
   const typed = focused.value.trim().toLowerCase().replaceAll(' ', '_')
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(zone => zone.toLowerCase().includes(typed))

@@ -19,7 +19,10 @@ export const isMine: Meant = (table, person) => sits(table, person)
 export const isOthers: Meant = (table, person) => !sits(table, person)
 export const isHosted: Meant = (table, person) => table.host === person || sits(table, person)
 
-/** Theirs, those in this channel, and the newest of the server: so a crowd of others hides none that is meant. */
+/**
+ * Lists the person's own sign-ups, those of this channel and the server's newest, so that many others never
+ * hide the right one.
+ */
 async function openFor(where: Where): Promise<readonly TableCard[]> {
   const { person, home, channel } = where
   if (home === undefined) return []

@@ -29,7 +29,8 @@ const LEFT_OUT = '(/history has the moves in between)'
 export interface StoryParts { readonly content: string; readonly rest: string }
 
 /**
- * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom` letters. As much
+ * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
+ * letters. As much
  * as possible goes into the content: notifications show nothing else, and many people turn embeds off.
  */
 export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {

@@ -87,7 +87,10 @@ function settingsIn(act: CommandAct): Settings {
 
 const settingsLine = (table: TableCard): string => `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
 
-/** Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who left the server. */
+/**
+ * Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who
+ * left the server.
+ */
 async function whoCannotSee({ context, rights, channel, person: self }: CommandAct, table: TableCard): Promise<readonly string[]> {
   const others = table.chairs.flatMap(({ person }) => (person === undefined || person === self ? [] : [person]))
   const blind = await Promise.all(others.map(async person => !(await rights.letsSee(person, channel)) && await isMember(context, table, person)))

@@ -96,7 +96,10 @@ export const presses: Presses = {
 }
 
 const NAMED = 60
-/** For those who run the server: every table that is not over, and where it is; whoever else is given the command reads of those they see. */
+/**
+ * Lists all unfinished tables and their places for server managers. Others with the command see only the
+ * tables they may know.
+ */
 export async function tablesHere(act: CommandAct): Promise<Message> {
   const { home } = act
   if (home === undefined) return sentence(IN_SERVERS)

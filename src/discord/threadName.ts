@@ -2,7 +2,7 @@ import type { TableCard } from '../table/card.ts'
 import type { Sender } from './sender.ts'
 import { cut } from './write.ts'
 
-/** What the thread of a table is called: all that tells it from others in a list of channels. */
+/** Names a table's thread so that it stands out in a list of channels. */
 
 const LONGEST = 100
 const DONE = ' ✓'
@@ -18,10 +18,10 @@ export async function threadName({ names }: Pick<Sender, 'names'>, { id, name, h
   return `${cut([cut(name, TITLE), players].filter(Boolean).join(' · '), LONGEST - DONE.length - end.length)}${end}`
 }
 
-/** Without a word of anybody's. */
+/** A name without any words that people typed. */
 export const neutralName = ({ id }: TableCard): string => `Table ${id}`
 
-/** Marks the thread of a game that is over, whatever it is called by then. That it cannot be is no harm. */
+/** Marks the thread of a finished game, whatever its name by then. A failure does no harm. */
 export async function markDone({ outbox, log }: Sender, table: TableCard, thread: string): Promise<void> {
   try {
     await outbox.rename(thread, name => (name.endsWith(DONE) ? name : `${cut(name, LONGEST - DONE.length)}${DONE}`))

@@ -3,7 +3,9 @@ import type { APIChannel, APIGuildMember, APIOverwrite, APIRole, REST } from 'di
 
 const sum = (bits: readonly string[]): bigint => bits.reduce((all, one) => all | BigInt(one), 0n)
 
-/** That the bot may open a thread in this channel and speak in it: one in which it cannot speak would only lie there, empty. */
+/**
+ * True if the bot may open a thread in this channel and write in it; otherwise the thread would stay empty.
+ */
 export async function mayUseThreads(rest: REST, me: string, channel: APIChannel): Promise<boolean> {
   const guild = 'guild_id' in channel ? channel.guild_id : undefined
   if (guild === undefined) return false

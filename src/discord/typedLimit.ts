@@ -6,7 +6,7 @@ import { sentence } from './write.ts'
 
 type Text = (name: string) => string | undefined
 
-/** The same command, which reads nothing that is longer than its option takes, whoever sends it. */
+/** Wraps a command so that it refuses any text longer than its option allows. */
 export const withTypedLimits = (command: Command): Command => ({
   ...command,
   run: async act => {

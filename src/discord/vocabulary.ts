@@ -3,8 +3,9 @@ import { kindsOf } from './draft.ts'
 import type { Kind } from './draft.ts'
 
 /**
- * Which words name which options of one question. Everything that does not depend on the typed text is worked out once, so that matching takes
- * time in proportion to the text, whatever it says.
+ * Maps words to the options of one question. It prepares everything that does not depend on the typed text,
+ * so that
+ * matching any text takes time in proportion to its length.
  */
 export interface Vocabulary {
   readonly terms: readonly Term[]

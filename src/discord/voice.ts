@@ -18,7 +18,7 @@ export interface Voice {
   readonly showNew: (message: Message) => Promise<void>
   readonly change: (message: Message) => Promise<void>
   readonly post: (message: Message) => Promise<Posted>
-  /** Says to everybody that a post is coming. Once something was said to one person alone, it says nothing. */
+  /** Announces publicly that a post is coming, unless the bot has already replied in private. */
   readonly postSoon: () => Promise<void>
   /** False: something else was the first response, or a form cannot be answered with a form. */
   readonly openForm: (form: Modal) => Promise<boolean>
@@ -26,7 +26,10 @@ export interface Voice {
   readonly hold: () => Promise<void>
 }
 
-/** `called`: whoever it names has been notified. What fills in a message that was waited for is an edit, and an edit calls nobody. */
+/**
+ * `called` is true if the message pinged people. A message that fills in a deferred reply is an edit, and
+ * edits ping nobody.
+ */
 export interface Posted { readonly channel: string; readonly message: string; readonly called: boolean }
 
 /** What the first response was: a message of its own, or a change of the one that was pressed. 'gone': a public one that was taken back. */
@@ -166,7 +169,10 @@ async function posted(asked: Asked, now: First | undefined, message: Message, fi
   return { channel: asked.channelId ?? '', message: sent.id, called: true }
 }
 
-/** Pictures may take longer to arrive than Discord waits for a first response: before them goes the word that they are coming. */
+/**
+ * True for messages with pictures: their upload can outlast Discord's deadline for the first response, so the
+ * bot announces them.
+ */
 const isSlow = ({ pictures = [] }: Message): boolean => pictures.length > 0
 
 type Deferral = 'reply' | 'public reply' | 'change'

@@ -14,8 +14,9 @@ export interface ThreadState {
 const QUIET_MS = 6 * 24 * 3_600_000
 
 /**
- * True if a thread has fallen asleep by itself: after a quiet week, or a little less where a server has many threads. One that was
- * written in or woken since was put to sleep by somebody, and stays so.
+ * True if a thread fell asleep by itself, after a quiet week or a little less on servers with many threads. A
+ * thread with
+ * recent activity was put to sleep by a person, and the bot leaves it so.
  */
 export function hasFallenAsleep(before: ThreadState, now: ThreadState): boolean {
   if (before.archived || !now.archived || now.locked || now.archiveTimestamp === null) return false
@@ -23,7 +24,7 @@ export function hasFallenAsleep(before: ThreadState, now: ThreadState): boolean 
   return now.archiveTimestamp - Math.max(written, before.archiveTimestamp ?? 0) >= QUIET_MS
 }
 
-/** Wakes the thread of a table that is played on: while it sleeps, Discord lets nobody use its buttons. */
+/** Wakes the thread of a running table, because Discord disables the buttons of a sleeping thread. */
 export const wakeThread = ({ tables, outbox, log }: Pick<Context, 'tables' | 'outbox' | 'log'>) => async (before: ThreadState, now: ThreadState): Promise<void> => {
   if (!hasFallenAsleep(before, now)) return
   try {

@@ -4,8 +4,9 @@ const DEEPEST = 20
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /**
- * Which fields of a request Discord found wrong, and with which of its codes: "0.options.1.name: BASE_TYPE_BAD_LENGTH". Neither what
- * stood there nor Discord's words for it, which quote that: it may be somebody's secret.
+ * Lists the request fields Discord rejected and its codes, like "0.options.1.name: BASE_TYPE_BAD_LENGTH".
+ * Leaves out the
+ * values and Discord's messages, which quote them, because they may hold a player's secret.
  */
 export function wrongFields(rawError: unknown): readonly string[] {
   return isNested(rawError) ? leavesIn(rawError['errors'], [], DEEPEST) : []

@@ -14,7 +14,7 @@ const AT_ONCE = 50
 const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4
 
-/** So many reminders of one question are sent; then it is the host's turn to do something. */
+/** The number of reminders for one question before the host is told. */
 const MOST_REMINDERS = 7
 /** Once the host has been told. */
 const GIVEN_UP = MOST_REMINDERS + 1
@@ -33,11 +33,11 @@ export interface Nudge {
   readonly silent?: true
   /** Where the one before can be found, to be taken away. */
   readonly before?: string
-  /** So many went unanswered. This is for the host, and the last. */
+  /** The number of unanswered reminders, on the last message, which goes to the host. */
   readonly unanswered?: number
 }
 
-/** What came of a nudge: where it can be found again; or 'parked', where nobody can be reached now and nothing was tried. */
+/** Where the reminder was posted, or 'parked' if the bot cannot reach anyone now and did not try. */
 export type Nudged = { readonly posted?: string } | 'parked'
 export type SendNudge = (nudge: Nudge) => Promise<Nudged | void>
 
@@ -137,10 +137,10 @@ async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: Sen
   return { isSent: !isSilent, next }
 }
 
-/** So many periods pass after that many reminders: one, two, four and so on; after the last one again. */
+/** Returns how many periods to wait after this many reminders: 1, 2, 4 and so on, and 1 after the last. */
 const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (sent - 1) : 1)
 
-/** Whoever has done something since, or has just sat down, is reminded as if for the first time. */
+/** Restarts the count for a player who acted since the last reminder, or who just took the seat. */
 async function soFar({ store }: Deps, { id, rows: length }: TableRecord, reminder: DueReminder): Promise<Reminded> {
   const { last, seat } = reminder
   if (last === undefined) return earlier(reminder)

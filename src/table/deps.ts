@@ -10,6 +10,6 @@ export interface Deps {
   chance(bytes: number): string
   /** Waits, e.g. before the store is tried again. */
   pause(ms: number): Promise<void>
-  /** Whether one person can do only so much in a while, as where others are called by it. */
+  /** If true, limits how often one person can do things that ping others. */
   readonly isLimited?: true
 }

@@ -22,7 +22,8 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
 }
 
 /**
- * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is left, the
+ * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is
+ * left, the
  * game is over; they win if the game can be won and all the others gave up their own seats.
  */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
@@ -75,7 +76,8 @@ const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
   `There is no seat '${seat.slice(0, 20)}' here. Possible: ${table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)])).join(', ')}.`
 
 /**
- * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and themselves on
+ * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and
+ * themselves on
  * one that its player gave up. Anyone can take a vacant seat at a public table.
  */
 export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> {

@@ -9,7 +9,8 @@ import { no, NO_TABLE, shutFor } from './live.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
 
 /**
- * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at any table.
+ * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
+ * any table.
  * `gone` means they have left the table's community.
  */
 export interface By { readonly person: PersonId; readonly moderator?: TableId | true; readonly gone?: true }

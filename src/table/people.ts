@@ -52,7 +52,7 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
   return table?.shut !== undefined || (table?.phase === 'playing' && !(await patiently(deps, () => live(deps, id))).ok)
 }
 
-/** Every table that names this person, as a player, host or guest. */
+/** Lists every table with this person as player, host or guest. */
 export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> => (await allNaming(deps, id)).map(cardOf)
 
 /** Tables being played, or open for sign-up, of which this person is host or player. */

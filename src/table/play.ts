@@ -37,7 +37,7 @@ export function answer(deps: Deps, id: TableId, person: PersonId, given: readonl
   }, key)
 }
 
-/** While somebody may act at any time, nobody's turn keeps them from acting again and again. */
+/** Picks the limit for actions at any time, since no turn order stops a player from repeating them. */
 function limitOf(before: Match, after: Match, seat: string): 'anytime' | 'ask' | undefined {
   if (![...before.open, ...after.open].some(({ idle }) => idle)) return undefined
   const asked = (match: Match): readonly string[] => match.open.flatMap(({ who, idle }) => (idle || who === seat ? [] : [who]))

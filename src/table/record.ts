@@ -4,7 +4,10 @@ import type { Row } from '../core/match.ts'
 
 /** Milliseconds since 1970, as Date.now() gives them. */
 export type Time = number
-/** By this much the clocks of two machines that share a store may differ, or one process be held up before it gets to the store. */
+/**
+ * The most by which the clocks of machines sharing a store may differ, including a process's delay before it
+ * reaches the store.
+ */
 export const CLOCKS_DIFFER_MS = 30_000
 /** No reminder is further ahead than so many periods of its table's pace, and so many hours for trying again and for quiet hours: the clock has been set back since. */
 export const FURTHEST = { periods: 64, hours: 48 } as const
@@ -180,7 +183,7 @@ export interface DueReminder extends Reminder, Reminded {
   readonly tries: number
 }
 
-/** So much of something within so long a time, spread over it: a part of it is free again after a part of the time. */
+/** Allows `most` uses per `perMs`. Used-up allowance refills evenly over that time. */
 export interface Allowance { readonly most: number; readonly perMs: number }
 
 export interface Person {

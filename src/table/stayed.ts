@@ -3,9 +3,9 @@ import type { Game } from '../core/game.ts'
 import type { Row } from '../core/match.ts'
 import type { Chair, Result } from './store.ts'
 
-/** How a game comes out that only one player is left in, or nobody. */
+/** Returns the result of a game with only one player left, or none. */
 
-/** Whoever stays has won, where somebody can win. */
+/** The remaining player wins, if the game can be won. */
 export function stayedResult({ unwon }: Pick<Game, 'unwon'>, chairs: readonly Chair[], stays: (seat: string) => boolean): Result {
   const places = chairs.flatMap(({ seat }) => (seat === undefined ? [] : [{ seat, rank: unwon || stays(seat) ? 1 : 2 }]))
   return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
@@ -18,7 +18,7 @@ export const endsUnwon = ({ kind, facts }: Pick<Row, 'kind' | 'facts'>): boolean
 
 const isKick = ({ facts }: Pick<Row, 'facts'>): boolean => facts.some(({ fact }) => fact === 'table.kick')
 
-/** Seats whose player was taken off, or replaced while they played: whoever plays there since, nobody may gain by it. */
+/** Lists the seats whose player was kicked or replaced, so that no one gains a win from that. */
 export function seatsTaken(rows: readonly Pick<Row, 'kind' | 'seat' | 'facts'>[]): ReadonlySet<string> {
   const taken = new Set<string>(), vacant = new Set<string>()
   for (const row of rows) {

@@ -3,7 +3,10 @@ import { makeTables } from '../../table/table.ts'
 import { bids, club, HOUR, MINUTE, must, readAll, round, says, seatedTable, whyNot } from '../testing/tables.ts'
 import type { Club } from '../testing/tables.ts'
 
-/** The clock of the machine is set while games are on: no table falls silent, nothing is told twice, nobody is kept out. */
+/**
+ * Sets the machine's clock during games: no table may fall silent, no story come twice, no player be locked
+ * out.
+ */
 
 const SETS = [['back an hour', -HOUR], ['back a year', -365 * 24 * HOUR], ['forward an hour', HOUR], ['forward a year', 365 * 24 * HOUR]] as const
 const DIES = (): Promise<never> => Promise.reject(new Error('the process is killed here'))

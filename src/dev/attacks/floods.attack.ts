@@ -11,7 +11,7 @@ import type { FakeAct } from '../testing/discord.ts'
 import { club, must, playOn, seatedTable } from '../testing/tables.ts'
 import type { Club } from '../testing/tables.ts'
 
-/** One person does again and again whatever makes the bot post, call others or draw: what comes of it is counted. */
+/** Has one person repeat everything that makes the bot post, ping others or draw, and counts the noise. */
 
 const ATTEMPTS = 80
 const ADA = { person: 'ada' }

@@ -1,6 +1,6 @@
 import type { ShownAsk } from '../../table/look.ts'
 
-/** Texts that nobody types who wants to play. */
+/** Builds hostile texts to type into options. */
 
 type Roll = (below: number) => number
 
@@ -10,7 +10,7 @@ const SIGNS = [
   '__proto__', 'constructor', 'toString', 'null', '${7*7}', '\n', '\r\n', '\t', ' ',
 ] as const
 
-/** Words of this question and signs, one of them very often or many of them in turn, up to so many letters. */
+/** Repeats one word or sign of the question very often, or many in turn, up to `longest` letters. */
 export function hostileText(roll: Roll, words: readonly string[], longest: number): string {
   const stock = [...words, ...SIGNS]
   const one = (): string => (roll(2) && words.length ? words[roll(words.length)] : stock[roll(stock.length)]) ?? ''

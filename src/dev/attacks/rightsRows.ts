@@ -1,13 +1,13 @@
 import type { Kind } from './rightsRule.ts'
 
-/** What every command and button is for. One that is missing here fails the attack. */
+/** Says what every command and button is for. The attack fails if one is missing here. */
 
 /** Which table it is tried at: one being played, a sign-up with a seat left or without one, or one that is over. */
 export type At = 'expanse' | 'hexpanse' | 'expedition' | 'signUp' | 'full' | 'over'
 export interface Row {
   readonly kind: Kind
   readonly at?: At
-  /** What is typed besides the table. */
+  /** The options to type besides the table. */
   readonly options?: Readonly<Record<string, string | number>>
 }
 
@@ -15,7 +15,7 @@ const rows = (kind: Kind, at: At, names: string): Readonly<Record<string, Row>> 
 const under = (command: string, all: Readonly<Record<string, Row>>): Readonly<Record<string, Row>> =>
   Object.fromEntries(Object.entries(all).map(([name, row]) => [`${command} ${name}`, row]))
 
-/** By name and subcommand; several ways to use one are told apart by what stands behind a #. */
+/** Keyed by name and subcommand; a suffix after # tells several uses apart. */
 export const COMMANDS: Readonly<Record<string, Row>> = {
   help: { kind: 'free' }, settings: { kind: 'free' }, games: { kind: 'own' },
   'privacy show': { kind: 'own' }, 'privacy forget': { kind: 'own' }, 'tightbeam check': { kind: 'free' }, 'tightbeam tables': { kind: 'free' },

@@ -1,9 +1,9 @@
-/** Who may do what at whose table: the rule, written down for itself. Nothing of the bot is asked here. */
+/** States who may do what at which table, independently of the bot's own code. */
 
 /** Which host the table has. */
 export type HostedBy = 'aside' | 'playing' | 'gone' | 'gonePlaying'
 
-/** What is so of somebody; what is left out is not. */
+/** The facts that hold for a person; a missing one does not hold. */
 export interface Role {
   readonly name: string
   readonly person: string
@@ -40,21 +40,30 @@ export const ROLES: readonly Role[] = [
   { name: 'who manages the server', person: 'max', at: 'aside', member: true, manages: true },
 ]
 
-/** Its own channel, another one of its server, another server (in which everybody here may do everything), a direct message. */
+/**
+ * The table's channel, another channel of its server, another server (where everyone may do everything), a
+ * direct message.
+ */
 export const PLACES = ['here', 'elsewhere', 'abroad', 'direct'] as const
 export type Place = (typeof PLACES)[number]
 
 export const isAtHome = (place: Place): boolean => place === 'here' || place === 'elsewhere'
 
-/** Nobody does anything in a server they are not in, or in a channel they do not see. */
+/** True if the person can act there: only in servers they belong to and channels they see. */
 export const canBe = ({ member, sees }: Role, place: Place): boolean =>
   (isAtHome(place) ? member === true : true) && (place !== 'here' || sees === true)
 
-/** For whom the table is there at all: its players and its host anywhere, moderators and those who see its channel in its server. */
+/**
+ * True if the person can find the table: its players and host anywhere, moderators and members who see its
+ * channel in its server.
+ */
 export const knows = ({ sits, hosts, member, sees, manages }: Role, place: Place): boolean =>
   sits === true || (hosts === true && member === true) || (isAtHome(place) && (sees === true || manages === true))
 
-/** Who keeps order: the host while in the server; in the server, who moderates the place of the table or manages all of it. */
+/**
+ * True if the person may manage the table: the host while a member, and in its server those who moderate its
+ * place or manage the server.
+ */
 export const rules = ({ hosts, member, keepsHere, manages }: Role, place: Place): boolean =>
   (hosts === true && member === true) || (isAtHome(place) && (keepsHere === true || manages === true))
 

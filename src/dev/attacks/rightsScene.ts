@@ -9,7 +9,7 @@ import { isAtHome } from './rightsRule.ts'
 import type { HostedBy, Place, Role } from './rightsRule.ts'
 import type { At } from './rightsRows.ts'
 
-/** Tables in a channel not everybody sees, and those who try what they may. */
+/** Sets up tables in a hidden channel, and the people who try things at them. */
 
 /** What the tables are called, and nothing else. */
 export const MARK = 'Hideout'
@@ -64,7 +64,10 @@ async function opened(at: Club, host: string, which: At): Promise<TableId> {
 
 const CHANNELS: Readonly<Record<Place, string>> = { here: HIDDEN, elsewhere: LOBBY, abroad: ABROAD, direct: '700000000000000001' }
 
-/** Where somebody is, with what Discord says they may do. In another server they may do everything, which is to count for nothing. */
+/**
+ * Returns a person's place and their Discord rights there. In another server they may do everything, which
+ * must not count.
+ */
 export function standing(role: Role, place: Place): { readonly rights: Rights; readonly channel: string; readonly home?: string } {
   const channel = CHANNELS[place]
   if (place === 'direct') return { rights: rightsWhere(() => false), channel }

@@ -5,14 +5,14 @@ import type { Scene } from './rightsScene.ts'
 import { triesOf } from './rightsTries.ts'
 import type { Came, Try } from './rightsTries.ts'
 
-/** Everybody tries everything everywhere, at the real handlers; what came of it is held against the rule. */
+/** Has every role try everything everywhere on the real handlers, and compares the outcome with the rule. */
 
 export interface RightsTable {
-  /** How many times somebody tried something somewhere. */
+  /** The number of attempts. */
   readonly cells: number
-  /** How often the table is not there for them, or they are told no. */
+  /** The number of attempts that were refused, or for which the table did not exist. */
   readonly refused: number
-  /** What was otherwise than the rule says. */
+  /** The attempts that broke the rule. */
   readonly wrong: readonly string[]
 }
 

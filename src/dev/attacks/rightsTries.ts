@@ -12,7 +12,10 @@ import type { At, Row } from './rightsRows.ts'
 import { standing } from './rightsScene.ts'
 import type { Scene } from './rightsScene.ts'
 
-/** Everything anybody can do: each command with its table named and without, each option while it is typed, each button and menu. */
+/**
+ * Lists every possible attempt: each command with and without its table, each option while it is typed, each
+ * button and menu.
+ */
 
 /** What was read of it, and whether a button asks once more before it is done. */
 export interface Came { readonly text: string; readonly asks: boolean }
@@ -21,7 +24,7 @@ export interface Try {
   readonly kind: Kind
   readonly at: At
   readonly inDirect: boolean
-  /** With the id of a table that never was it reads the same for who does not know the table. */
+  /** People who may not know the table must get the same text as for the id of a table that never existed. */
   readonly named: boolean
   readonly run: (scene: Scene, role: Role, place: Place, id: string) => Promise<Came>
 }

@@ -23,7 +23,7 @@ const stepsOf = (ask: ShownAsk, text: string): number => {
   suggestPicks(ask, text, () => steps++)
   return steps
 }
-/** A text twice as long may take twice the steps, and what is done once for each text besides. */
+/** Allows twice the steps for a text twice as long, plus a fixed cost per text. */
 const expectInProportion = (ask: ShownAsk, text: string): void => {
   const once = stepsOf(ask, text), twice = stepsOf(ask, `${text}${text}`)
   expect(twice, text).toBeLessThanOrEqual(2 * once + 40 * ask.options.length)

@@ -72,7 +72,7 @@ async function attemptAt(at: Club, { game, id }: { readonly game: string; readon
   return { command, person, options, ...(sub === undefined ? {} : { sub }), ...(focused ? { focused: focused.name } : {}) }
 }
 
-/** What people saw of it: messages, or how many suggestions. */
+/** The messages people saw, or the number of suggestions. */
 export interface Outcome { readonly messages: readonly Message[]; readonly forms: number; readonly suggested: readonly string[] }
 
 export async function attempted(at: Club, { command, person, options, sub, focused }: Attempt): Promise<Outcome> {

@@ -77,7 +77,7 @@ function isAwake({ world }: Practice, thread: Id): true | undefined {
   return found && 'thread_metadata' in found && !found.thread_metadata.archived ? true : undefined
 }
 
-/** Nobody can press anything in a thread that is asleep, so the bot has to wake it first. */
+/** Waits until the bot has woken the thread, because buttons in a sleeping thread do not work. */
 function afterWeeks(practice: Practice, player: Player, every: number): Player {
   let turns = 0
   const turn: Player['turn'] = async (guest, post, table) => {

@@ -43,9 +43,9 @@ export interface HallOptions {
 }
 export type Parts = Pick<BotOptions, 'tables' | 'commands' | 'log'>
 
-/** However busy the machine: who waits for an answer waits for it. */
+/** Waits for an answer for as long as a busy machine may need. */
 const UNHURRIED = { firstResponseMs: 60_000 }
-/** Nobody is told that an answer is coming: how long one takes must make no difference. */
+/** Never announces that an answer is coming, so that slow answers look the same as fast ones. */
 export const NEVER_HELD = { afterMs: 60_000, formAfterMs: 60_000, lateMs: 60_000 }
 const QUICK: WorkerOptions = { tellEveryMs: 300, remindEveryMs: 1000 }
 

@@ -7,7 +7,9 @@ import type { Hall } from './hall.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import type { Table } from './opening.ts'
 
-/** Who sees a table and who rules it, as Discord's own permissions say, over its whole protocol. */
+/**
+ * Checks who can see and who can manage a table, through Discord's whole protocol and its own permissions.
+ */
 
 let hall: Hall
 let open: string

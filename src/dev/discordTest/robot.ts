@@ -28,7 +28,7 @@ export const newestPost = (practice: Practice, thread: Id): Message | undefined 
 export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
 /** Anybody who plays may do something, called or not. */
 export const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
-/** Who is called to do something. The first post also names everybody: "@Ada plays UN". */
+/** Returns the people a post asks to act. Skips the first post's "@Ada plays UN". */
 export const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
 /** Where everybody may do something at any time, what somebody does has an end all the same. */

@@ -3,7 +3,10 @@ import type { Answer, Ask } from '../../core/ask.ts'
 import type { AnyState, FullChoice, Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 
-/** Of each kind of choice: how many were played to their ends, how many of them held something back, and how many were too wide. */
+/**
+ * Counts, for each kind of choice, those played out, those where something was withheld, and those too wide
+ * to play out.
+ */
 export type InFull = Record<string, { tried: number; withheld: number; tooWide: number }>
 
 const MOST_ANSWERS = 400

@@ -8,7 +8,7 @@ import { fuzzGame } from '../fuzz/game.ts'
 import { everySet } from '../fuzz/setups.ts'
 import type { Figure } from './figure.ts'
 
-/** What once was at fault, as figures. */
+/** Measures faults of the past as figures. */
 export async function* faults(): AsyncGenerator<Figure> {
   yield await hostileTexts()
   yield await rights()
@@ -46,7 +46,9 @@ async function rights(): Promise<Figure> {
 
 const TEXTS = 2500
 const MOST_MS = 50
-/** A machine with other work to do interrupts whatever runs, so what seems slow is done again; the quickest time is what it takes. */
+/**
+ * Times that seem slow are measured again and the fastest counts, because a busy machine interrupts the code.
+ */
 const SEEMS_SLOW_MS = 15
 const AGAIN = 4
 

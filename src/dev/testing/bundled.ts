@@ -28,7 +28,10 @@ async function made(entry: string): Promise<string> {
 }
 
 const all = new Map<string, Promise<string>>()
-/** A program of ours as one file of JavaScript, for tests that start it many times: to read its modules one by one, tsx needs most of a second at every start. */
+/**
+ * Bundles one of our programs for tests that start it often, because tsx takes most of a second to load the
+ * modules one by one.
+ */
 export function bundled(entry: string): Promise<string> {
   const found = all.get(entry) ?? made(entry)
   all.set(entry, found)

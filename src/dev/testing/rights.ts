@@ -1,12 +1,12 @@
 import type { Rights } from '../../discord/context.ts'
 import type { Places } from '../../discord/places.ts'
 
-/** What a server lets people do, for tests without one. */
+/** Provides server rights for tests that have no server. */
 
 /** Discord is not asked where a thread is: what people see is given with what they do. */
 export const NOWHERE: Places = { asking: () => ({ placeOf: () => Promise.resolve(undefined), isInThread: () => Promise.resolve(false) }) }
 
-/** A member who sees every channel, and keeps order in none. */
+/** A member who sees every channel and moderates none. */
 export const SEES: Rights = rightsWhere(() => true)
 export function rightsWhere(sees: (channel: string) => boolean, keepsOrder: (channel: string) => boolean = () => false, managesServer = false): Rights {
   return {
@@ -14,5 +14,5 @@ export function rightsWhere(sees: (channel: string) => boolean, keepsOrder: (cha
     at: channel => Promise.resolve({ sees: sees(channel), keepsOrder: sees(channel) && keepsOrder(channel) }),
   }
 }
-/** Keeps order wherever they are. */
+/** A member who may moderate everywhere. */
 export const MODERATES: Rights = rightsWhere(() => true, () => true)

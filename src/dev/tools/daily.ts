@@ -14,7 +14,7 @@ export const nameAt = (now: number): string => `tightbeam-${new Date(now).toISOS
 
 const named = (names: readonly string[]): readonly string[] => names.filter(name => NAME.test(name)).toSorted()
 
-/** Of the backups in a folder that were named by their time, those that newer ones have replaced. */
+/** Lists the timestamped backups in a folder that newer ones have replaced. */
 export const outdated = (names: readonly string[]): readonly string[] => named(names).slice(0, -KEPT)
 
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
