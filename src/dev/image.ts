@@ -61,7 +61,7 @@ async function sizeOf(path: string): Promise<number> {
 }
 const inMB = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Resolves with what it said by the time it was ready, as another user and with nothing of this program's surroundings. */
+/** Starts the bot as another user with a clean environment, and resolves with its output once it is ready. */
 async function started({ root, env, command: [program = '', ...args] }: Made, url: string): Promise<string> {
   const port = await freePort()
   const child = spawn(program, args, {

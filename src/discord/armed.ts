@@ -59,7 +59,7 @@ export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): voi
   if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
 }
 
-/** This message of the table is gone, and its buttons with it. */
+/** Forgets the buttons of a deleted message. */
 export function forgetArmed({ outbox }: Sender, table: TableId, gone: Posted): void {
   const posts = knownOf(outbox)
   const before = posts.get(table)

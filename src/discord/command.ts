@@ -17,7 +17,7 @@ export interface Command {
 export interface Press {
   /** The message belongs to all who see it, and is changed in place. */
   readonly inPublic?: true
-  /** It is about no table, so that its first word is no id of one. */
+  /** True for buttons about no table, whose first word is not a table id. */
   readonly tableless?: true
   /** It is answered with a form, which has to be the first response. */
   readonly opensForm?: true

@@ -7,7 +7,10 @@ import { CONTENT, DESCRIPTION } from './write.ts'
 const TOGETHER = 6000
 const CODE = /(```[\s\S]*?```|`[^`\n]*`)/
 
-/** A press of such a name fills the command into the composer. `ids`: by the names of commands. What has no id there stays plain text. */
+/**
+ * Makes command names clickable, so that a press fills in the command. Names without an id in `ids` stay
+ * plain text.
+ */
 export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<string, string>): Linked {
   const links = linksOf(commands, ids)
   if (!links.size) return message => message

@@ -18,17 +18,17 @@ export interface Outbox {
   readonly edit: (channel: string, message: string, change: Message) => Promise<void>
   /** Takes the buttons off a message and leaves the rest. */
   readonly disarm: (channel: string, message: string) => Promise<void>
-  /** Messages of the bot itself with buttons on them, among the last before `before`, or among the last of all. */
+  /** Lists the bot's own messages with buttons among the newest, or among those before `before`. */
   readonly armedBefore: (channel: string, before?: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
-  /** Brings a thread back that is asleep. */
+  /** Wakes a sleeping thread. */
   readonly wake: (thread: string) => Promise<void>
-  /** Nothing is asked of Discord when the name stays. */
+  /** Renames a thread. Sends nothing if the name stays the same. */
   readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
   /** A message to one person alone; the id. */
   readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
-  /** Takes a message of the bot itself away; one that is gone already is no error. */
+  /** Deletes one of the bot's own messages. A message that is already gone is no error. */
   readonly remove: (channel: string, message: string) => Promise<void>
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
 }
@@ -42,7 +42,7 @@ export interface Context {
   readonly clock: DiscordClock
   /** Servers the bot has been removed from. */
   readonly absence: Absence
-  /** What is to be said once and not with every post. */
+  /** Remembers which hints the bot has given already. */
   readonly once: Once
   /** Without somebody who draws, words have to do. */
   readonly painter?: Painter

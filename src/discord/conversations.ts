@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes as Code, Routes } from 'discord.js'
 import type { APIChannel, REST } from 'discord.js'
 import type { PersonId } from '../table/store.ts'
 
-/** The channel in which the bot talks to this person alone. */
+/** Returns the id of the bot's direct conversation with this person. */
 export type Conversation = (person: PersonId) => Promise<string>
 
 const PAUSE_MS = 60_000

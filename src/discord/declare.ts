@@ -8,7 +8,7 @@ import type {
 type Declared = RESTPostAPIChatInputApplicationCommandsJSONBody
 export type Option = APIApplicationCommandBasicOption
 
-/** How many letters an option takes that names no number of its own. */
+/** The default length limit of a text option. */
 export const MAX_TYPED = 1000
 
 /** A text with a list that grows while it is typed. */

@@ -4,13 +4,13 @@ import type { Log } from './log.ts'
 export interface DiscordClock {
   /** Returns how long ago something happened, given Discord's time for it. */
   readonly age: (created: number) => number
-  /** An answer has come from Discord with its own time, in whole seconds. */
+  /** Records the time in a response from Discord, in whole seconds. */
   readonly answered: (date: number) => void
 }
 
-/** What was heard longer ago says nothing of a clock that may have been set since. */
+/** Readings older than this do not count, because the clock may have been set since. */
 const LATELY_MS = 300_000
-/** What a header has left out of its second, on average. */
+/** The average fraction of a second that the header cuts off. */
 const HALF_A_SECOND_MS = 500
 const TOO_FAR_MS = 1000
 /** One answer may have been slow. */
@@ -19,7 +19,7 @@ const ENOUGH_HEARD = 3
 interface Surroundings {
   readonly log: Pick<Log, 'warn'>
   readonly now?: () => number
-  /** Goes on whatever becomes of the clock. */
+  /** A timer that does not change when the clock is set. */
   readonly passed?: () => number
 }
 

@@ -2,7 +2,7 @@ import type { Press } from './command.ts'
 import type { PressAct } from './context.ts'
 import { plainly, sentence } from './write.ts'
 
-/** `words`: what is said instead of the usual. */
+/** `words` replace the usual confirmation. */
 type Said = { readonly ok: true; readonly words?: string } | { readonly ok: false; readonly why: string }
 
 /** A press that does one thing at a table, and says that it is done, or why it cannot be. */

@@ -38,8 +38,9 @@ async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
 }
 
 /**
- * `/livez` says that the process answers: a bot that is restarted because Discord is away only logs in once more. `/readyz` says whether every part is
- * well, and `/metrics` is for Prometheus.
+ * `/livez` says that the process answers, even while Discord is away: a restart would only cost a login.
+ * `/readyz` says
+ * whether every part works, and `/metrics` is for Prometheus.
  */
 export async function startHealth({ host, port }: { readonly host: string; readonly port: number }, vitals: Vitals): Promise<Health> {
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ const TOGETHER = 6000
 
 type Words = Required<Pick<Message, 'content' | 'embeds'>>
 
-/** What happened stands in the content as far as it fits; without pictures the board is an embed. */
+/** Puts the story into the content where it fits. Without pictures the board is an embed. */
 function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: boolean): Words {
   const head = [`**${asWritten(table.name)}**`, [`Step ${nth} of ${of}`, ...names.map(asWritten)].join(' · ')].join('\n')
   const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]

@@ -42,7 +42,7 @@ export async function openHome(sender: Sender, table: TableCard, channel: string
   return thread === undefined ? channelPlace(channel, table.id) : threadPlace(thread)
 }
 
-/** Under the first of these names that is not refused; undefined: there can be no thread. */
+/** Opens a thread under the first name Discord accepts. Returns undefined if there can be no thread. */
 async function threadNamed(sender: Sender, table: TableCard, channel: string, [name, ...others]: readonly string[], message?: string): Promise<string | undefined> {
   if (name === undefined) return undefined
   try {

@@ -4,9 +4,9 @@ import type { Command } from './command.ts'
 import type { Log } from './log.ts'
 
 export interface Registration {
-  /** The id of the application: for old ones it is not that of the bot's user. */
+  /** The application's id, which differs from the bot user's id for old applications. */
   readonly application: string
-  /** The ids of its commands by their names. */
+  /** The command ids, by name. */
   readonly commandIds: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ const SERVER_ERRORS = 500
 const isRefusal = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= CLIENT_ERRORS && error.status < SERVER_ERRORS && error.status !== UNAUTHORIZED && error.status !== TOO_MANY
 
-/** A token that Discord does not take gets the name the library has for it. */
+/** Gives a refused token the same error code that discord.js uses. */
 async function applicationId(rest: REST): Promise<string> {
   try {
     return (await rest.get(Routes.currentApplication()) as APIApplication).id

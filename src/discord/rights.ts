@@ -36,7 +36,7 @@ export function rightsOf({ guild, member, memberPermissions, channelId, guildId 
   }
 }
 
-/** A right of the whole server, that no channel gives or takes. */
+/** Reads a right of the whole server, which channels neither give nor take. */
 const keepsMembers = (member: GuildMember | undefined): boolean => member?.permissions.has(Right.ModerateMembers) === true
 
 async function rightsIn(guild: Guild, member: GuildMember, id: string, ask: ReturnType<Places['asking']>): Promise<ChannelRights> {

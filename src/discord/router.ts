@@ -122,7 +122,10 @@ async function failed(context: Context, voice: Voice, name: string, error: unkno
   await voice.show(sentence(`${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`)).catch((lost: unknown) => unheard(context, lost))
 }
 
-/** Discord has given up waiting, has got its answer already, or takes none in a thread that a moderator has closed. */
+/**
+ * True if Discord stopped waiting, already has an answer, or accepts none because a moderator closed the
+ * thread.
+ */
 const isTooLate = (error: unknown): boolean => [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
 
 /** Whoever asked does not hear of it: they see what Discord shows them. */

@@ -3,7 +3,7 @@ import type { Suggestion } from './command.ts'
 import type { CommandAct, Typing } from './context.ts'
 import { plainly, sentence } from './write.ts'
 
-/** Changes what somebody has set, and shows it: the time zone, quiet hours, and how they are reminded. */
+/** Changes and shows a person's settings: time zone, quiet hours and reminders. */
 export async function runSettings(act: CommandAct): Promise<void> {
   const { context, person } = act
   const before = await context.tables.person(person)

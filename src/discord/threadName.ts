@@ -9,7 +9,10 @@ const DONE = ' ✓'
 const TITLE = 40
 const PERSON = 24
 
-/** "The Expanse · Ada, Ben · k7f2q": given once, since Discord lets a name change but twice in ten minutes. */
+/**
+ * Returns a name like "The Expanse · Ada, Ben · k7f2q". It is set once, as Discord allows only 2 renames in
+ * 10 minutes.
+ */
 export async function threadName({ names }: Pick<Sender, 'names'>, { id, name, home, chairs }: TableCard): Promise<string> {
   const people = [...new Set(chairs.flatMap(({ person }) => person ?? []))]
   await names?.learn(home, people)

@@ -30,7 +30,7 @@ export function readAnswer(ask: ShownAsk, text: string): Read {
 const BETWEEN = ', '
 const COMMA = /,(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/u
 
-/** Runs of blanks would be read again from each of them. */
+/** Collapses runs of blanks first, because matching would otherwise restart at each blank. */
 const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/(?: ?\n ?)+/gu, '\n')
 
 /** Where one thing is picked, a comma is part of what is filled in. */

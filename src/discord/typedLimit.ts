@@ -32,7 +32,7 @@ function whyTooLong(command: Command, sub: string | undefined, text: Text): stri
 export const subcommandsOf = ({ data: { options = [] } }: Command): readonly string[] =>
   options.flatMap(({ type, name }) => (type === ApplicationCommandOptionType.Subcommand ? [name] : []))
 
-/** The options of the command, or of its subcommand, that take free text. */
+/** Lists the free-text options of the command or subcommand. */
 export const textOptions = ({ data: { options = [] } }: Command, sub: string | undefined): readonly APIApplicationCommandStringOption[] =>
   (sub === undefined ? options : optionsOf(options, sub)).filter(option => option.type === ApplicationCommandOptionType.String)
 

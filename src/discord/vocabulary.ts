@@ -9,14 +9,14 @@ import type { Kind } from './draft.ts'
  */
 export interface Vocabulary {
   readonly terms: readonly Term[]
-  /** True if an option is called just that. */
+  /** True if an option has exactly this name. */
   readonly isNamed: (text: string) => boolean
   /** What the words from `at` on mean, as many of them as possible: labels may have commas of their own. */
   readonly meantFrom: (words: readonly string[], at: number) => Meant | undefined
   /** True if every word is one the term can be found by; `isGrowing`: the last may be half a word. */
   readonly finds: (term: Term, text: string, isGrowing: boolean) => boolean
 }
-/** A kind of option as it can be typed. */
+/** One thing that can be typed, and the options it means. */
 export interface Term {
   readonly kind: Kind
   readonly label: string

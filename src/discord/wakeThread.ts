@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js'
 import type { Context } from './context.ts'
 
-/** What Discord tells of a thread, before a change and after it. */
+/** A thread's state before or after a change. */
 export interface ThreadState {
   readonly id: string
   readonly archived: boolean | null

@@ -1,4 +1,4 @@
-/** How deep the errors of a form are looked into. */
+/** The depth limit when reading nested form errors. */
 const DEEPEST = 20
 
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

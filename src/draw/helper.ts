@@ -19,7 +19,7 @@ export type Done<R> = { readonly id: number } & ({ readonly result: R } | { read
 interface Open<R> { readonly done: (result: R) => void; readonly failed: (error: unknown) => void }
 interface Running<R> { readonly child: ChildProcess; readonly open: Map<number, Open<R>>; readonly giveUp: (error: unknown) => void }
 
-/** Sources are read as they are only while developing. */
+/** TypeScript sources run directly only in development. */
 const argsFor = (script: URL): string[] => (script.pathname.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [])
 
 export function makeHelper<J extends object | string, R>(script: URL, patienceMs: number): Helper<J, R> {

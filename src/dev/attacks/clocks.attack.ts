@@ -11,7 +11,7 @@ import type { Club } from '../testing/tables.ts'
 const SETS = [['back an hour', -HOUR], ['back a year', -365 * 24 * HOUR], ['forward an hour', HOUR], ['forward a year', 365 * 24 * HOUR]] as const
 const DIES = (): Promise<never> => Promise.reject(new Error('the process is killed here'))
 
-/** Another process, whose clock is right again. */
+/** Starts another process, whose clock is right again. */
 function after(at: Club, by: number): Club {
   const other = club(at.store)
   other.clock.now = at.clock.now + by

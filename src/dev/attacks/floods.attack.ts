@@ -16,7 +16,7 @@ import type { Club } from '../testing/tables.ts'
 const ATTEMPTS = 80
 const ADA = { person: 'ada' }
 
-/** As the bot serves people. */
+/** Applies the limits the bot sets for people. */
 const limited = (at: Club): Club => ({ ...at, tables: makeTables({ ...at.tables.deps, isLimited: true }) })
 
 /** `calls`: of others. */

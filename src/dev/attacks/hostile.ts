@@ -23,7 +23,7 @@ export function hostileText(roll: Roll, words: readonly string[], longest: numbe
   return `${body}${tail}`.slice(0, longest)
 }
 
-/** All by which an option of these questions can be found. */
+/** Lists all words by which these questions' options can be found. */
 export const wordsOf = (asks: readonly ShownAsk[]): readonly string[] => [...new Set(asks.flatMap(({ options, groups }) => [
   ...Object.values(groups), ...options.flatMap(({ id, label, finds = [], form = [] }) => [id, label, ...finds, ...form.map(field => `${field.id}=`)]),
 ]))]

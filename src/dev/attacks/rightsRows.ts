@@ -2,7 +2,7 @@ import type { Kind } from './rightsRule.ts'
 
 /** Says what every command and button is for. The attack fails if one is missing here. */
 
-/** Which table it is tried at: one being played, a sign-up with a seat left or without one, or one that is over. */
+/** The table to try it at: a running one, a sign-up with or without a free seat, or a finished one. */
 export type At = 'expanse' | 'hexpanse' | 'expedition' | 'signUp' | 'full' | 'over'
 export interface Row {
   readonly kind: Kind

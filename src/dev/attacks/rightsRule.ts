@@ -1,13 +1,13 @@
 /** States who may do what at which table, independently of the bot's own code. */
 
-/** Which host the table has. */
+/** The kind of host the table has. */
 export type HostedBy = 'aside' | 'playing' | 'gone' | 'gonePlaying'
 
 /** The facts that hold for a person; a missing one does not hold. */
 export interface Role {
   readonly name: string
   readonly person: string
-  /** At a table with which host they are looked at. */
+  /** The kind of host the table has when this role is tried. */
   readonly at: HostedBy
   /** Is in the server of the table. */
   readonly member?: true

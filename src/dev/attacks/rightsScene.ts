@@ -11,7 +11,7 @@ import type { At } from './rightsRows.ts'
 
 /** Sets up tables in a hidden channel, and the people who try things at them. */
 
-/** What the tables are called, and nothing else. */
+/** A word that only the tables' names contain. */
 export const MARK = 'Hideout'
 /** No table has this id. */
 export const NEVER = 'zzzzz'
@@ -23,7 +23,7 @@ const ABROAD = '500000000000000001'
 export interface Scene {
   readonly at: Club
   readonly context: Context
-  /** The table somebody tries something at. */
+  /** Returns the table for an attempt. */
   readonly id: (at: At) => Promise<TableId>
   readonly record: (at: At) => Promise<TableRecord>
 }

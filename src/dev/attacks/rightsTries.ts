@@ -17,7 +17,7 @@ import type { Scene } from './rightsScene.ts'
  * button and menu.
  */
 
-/** What was read of it, and whether a button asks once more before it is done. */
+/** The text the person read, and whether a button asks for confirmation. */
 export interface Came { readonly text: string; readonly asks: boolean }
 export interface Try {
   readonly name: string

@@ -11,13 +11,13 @@ import { club, openAt, PEOPLE, personOf, playOn, recordOf, seatedTable } from '.
 import type { Club } from '../testing/tables.ts'
 import { hostileText, wordsOf } from './hostile.ts'
 
-/** Tables in the middle of games, at which every text option of every command is filled with hostile texts. */
+/** Fills every text option of every command with hostile texts, at tables in the middle of games. */
 
 export interface Attempt {
   readonly command: Command
   readonly sub?: string
   readonly person: string
-  /** The option that is being typed; without one the command is sent. */
+  /** The option being typed. If absent, the command is sent. */
   readonly focused?: string
   readonly options: Readonly<Record<string, string>>
 }
@@ -27,9 +27,9 @@ export interface TypedHall {
 }
 type Roll = (below: number) => number
 
-/** How many answers have been given at its tables, for each game. */
+/** The number of answers given at its tables, for each game. */
 const MOMENTS = [0, 3, 12, 40, 90]
-/** Some texts are a little longer than their option takes. */
+/** Makes some texts slightly longer than their option allows. */
 const TOO_LONG = 100
 
 export async function typedHall(seed: string): Promise<TypedHall> {

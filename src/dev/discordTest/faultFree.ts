@@ -19,7 +19,7 @@ const TOGETHER = 4
 
 type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & {
   readonly games: number
-  /** As strict as Discord: far away, and with threads that fall asleep. */
+  /** If true, Discord is as strict as the real one: distant, with threads that fall asleep. */
   readonly strict?: boolean
 }
 const WEEK_EVERY = 9

@@ -34,7 +34,7 @@ export interface Grounds {
   readonly seatsOf?: (number: number) => number
   /** Without it, none. */
   readonly modulesOf?: ModulesOf
-  /** Every so many turns a week passes for Discord, so that threads fall asleep. */
+  /** The number of turns after which a week passes for Discord, so that threads fall asleep. */
   readonly weekEvery?: number
 }
 

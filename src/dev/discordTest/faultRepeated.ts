@@ -6,7 +6,10 @@ import type { Scenario, Stage } from './faultStage.ts'
 
 interface Repeated {
   readonly name: string
-  /** Again whenever so much more has come of what people do. By the clock, a slow machine would meet more trouble than it gets done between. */
+  /**
+   * Repeats a fault after a number of player actions, not by the clock, so that slow machines still make
+   * progress in between.
+   */
   readonly every: number
   readonly order: (faults: Faults) => void
   readonly errors?: true

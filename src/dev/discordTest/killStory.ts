@@ -48,7 +48,10 @@ const isBoard = ({ description = '' }: APIEmbed): boolean => description.startsW
 const linesOf = (text: string): readonly string[] => text.split('\n').filter(line => line !== '')
 const LEFT_OUT = '(/history has the moves in between)'
 
-/** The story in a post: what stands below the name of its table, but for small print, and what goes on in an embed. */
+/**
+ * Returns the story of a post: the text below the table's name without small print, and what an embed
+ * continues.
+ */
 function toldIn({ name }: TableRecord, { content, embeds }: Message): readonly string[] {
   const lines = linesOf(content.replace(/```[^]*?```/g, ''))
   const below = lines.slice(lines.indexOf(`**${asWritten(name)}**`) + 1).filter(line => !line.startsWith('-# '))
@@ -64,7 +67,7 @@ function tells(game: Game, rows: readonly StoredRow[], from: number, to: number,
   return false
 }
 
-/** Of a very long story the middle is left out, and that is said. */
+/** Accepts a very long story whose middle is left out, if the post says so. */
 function isTold(story: readonly string[], told: readonly string[]): boolean {
   const gap = told.indexOf(LEFT_OUT)
   const [first, last] = gap < 0 ? [told, []] : [told.slice(0, gap), told.slice(gap + 1)]

@@ -9,13 +9,13 @@ import type { Hall } from './hall.ts'
 import { beginByButtons, openByButtons } from './opening.ts'
 import type { Table } from './opening.ts'
 
-/** What Discord does with threads, met by the bot as it runs. */
+/** Checks how the running bot copes with what Discord does to threads. */
 
 const DAY_MS = 24 * 3600_000
 
 let hall: Hall
 let guests: readonly Guest[]
-/** How long a table takes to be opened: from 700 ms on the bot asks for patience first. */
+/** The delay of opening a table. From 700 ms on, the bot asks for patience first. */
 let slowMs = 0
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const tableIn = (channel: Id, seats = 2): Promise<Table> => openByButtons(hall.p
 const tableOf = (name: string, seats?: number): Promise<Table> => tableIn(hall.channel(name), seats)
 
 const threadAt = (id: Id): Partial<Thread> => hall.practice.world.channels.get(id) as Thread | undefined ?? {}
-/** A table whose game begins in its channel itself: nothing is posted anywhere else. */
+/** Starts a game in the channel itself, with no posts elsewhere. */
 async function tableWithoutThread(channel: Id): Promise<void> {
   await beginByButtons(hall.practice, guests.slice(0, 2), channel)
   await until(hall.practice, 'first post in the channel', () => nonEmpty(publicIn(hall.practice, channel).filter(({ content }) => content.includes(' plays '))))

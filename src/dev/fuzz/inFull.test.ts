@@ -6,7 +6,9 @@ import { table } from '../testing/table.ts'
 import type { Given } from '../testing/table.ts'
 import { whyNotInFull } from './inFull.ts'
 
-/** Choices that have to be made in full: of a sound game all are as they should be, and what is offered too much or too little is found. */
+/**
+ * Checks that the fuzzer accepts a sound game and finds options that are offered wrongly or withheld wrongly.
+ */
 
 const sound = games.expanse as Game
 type Changed = (s: AnyState, asks: readonly Ask[]) => readonly Ask[]

@@ -13,8 +13,9 @@ const MOST_ANSWERS = 400
 const MOST_MOVES = 4000
 
 /**
- * Where the rules want as much done as possible: every answer that could be given at all is played on copies, in all the ways the rest can go. None that is
- * offered does less than another one, and none is withheld unless it does.
+ * Checks choices that the rules want carried out as fully as possible: plays every conceivable answer on
+ * copies, in every
+ * way the rest can go. An answer may be withheld only if another does more, and offered only if none does.
  */
 export function whyNotInFull({ game, state, open }: Match, seen: InFull): string | undefined {
   const choice = game.fullChoice?.(state)
@@ -50,7 +51,7 @@ function whyOffered(outcomes: readonly Outcome[], offered: ReadonlySet<string>):
 const isBetter = (one: readonly number[], other: readonly number[]): boolean =>
   one.every((amount, at) => amount >= (other[at] as number)) && one.some((amount, at) => amount > (other[at] as number))
 
-/** What would come of each answer; undefined: there are too many ways to follow them all. */
+/** Returns what each answer would do, or undefined if there are too many ways to follow. */
 function allOutcomes(game: Game, choice: FullChoice<AnyState>): readonly Outcome[] | undefined {
   const [ask] = game.asks(choice.free)
   const answers = ask ? allAnswers(ask, MOST_ANSWERS + 1) : []
@@ -64,7 +65,7 @@ function allOutcomes(game: Game, choice: FullChoice<AnyState>): readonly Outcome
 interface Walk { readonly game: Game; readonly choice: FullChoice<AnyState>; left: number }
 interface Place { readonly state: AnyState; readonly open: readonly Ask[]; readonly amounts: readonly number[] }
 
-/** The most that each part does in any of the ways that go on from this answer. */
+/** Returns the most that each part does in any continuation of this answer. */
 function after(walk: Walk, { state: before, open, amounts }: Place, answer: Answer): readonly number[] {
   const { game, choice } = walk
   const sums = [...amounts]

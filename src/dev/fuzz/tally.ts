@@ -21,7 +21,7 @@ export interface Tally {
   /** In how many games each of the words of their coverage came about. */
   readonly gamesReaching: Record<string, number>
   undos: number
-  /** Choices of each kind that were played to their ends. */
+  /** Counts the choices of each kind that were played out. */
   readonly inFull: InFull
 }
 

@@ -1,9 +1,9 @@
-/** The few words of a Dockerfile that this project uses, as data. */
+/** Parses the few Dockerfile instructions that this project uses. */
 
 export interface Instruction { readonly word: string; readonly rest: string }
 export interface Stage { readonly name: string; readonly instructions: readonly Instruction[] }
 
-/** Lines that end in \ go on; what begins with # is a comment. */
+/** Splits a Dockerfile into stages. A trailing \ continues a line; # starts a comment. */
 export function stagesOf(text: string): readonly Stage[] {
   const lines = text.split('\n').filter(line => !line.startsWith('#')).join('\n').replace(/\\\n/g, ' ').split('\n').map(line => line.trim()).filter(line => line !== '')
   const stages: { name: string; instructions: Instruction[] }[] = []

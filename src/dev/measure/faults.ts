@@ -61,7 +61,7 @@ async function hostileTexts(): Promise<Figure> {
   return { name: `longest block of the event loop by ${TEXTS} hostile texts, in ms (at most ${MOST_MS})`, value: longest.toFixed(1), holds: longest <= MOST_MS }
 }
 
-/** Nothing here waits for a disk or a network, so what it takes is one block. */
+/** Times one attempt. It never waits for a disk or a network, so its whole time blocks the event loop. */
 async function blockedBy({ at, next }: TypedHall): Promise<number> {
   const attempt = await next()
   const timed = async (): Promise<number> => {

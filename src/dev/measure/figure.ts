@@ -1,3 +1,3 @@
-/** One thing that was measured, and whether it is as good as it has to be. */
+/** A measured value, and whether it meets its limit. */
 export interface Figure { readonly name: string; readonly value: string; readonly holds: boolean }
 export type Measure = () => AsyncIterable<Figure>

@@ -65,7 +65,7 @@ async function using(view: View, board: Locator, take: Take): Promise<void> {
   await view.keyboard.press('Escape')
 }
 
-/** A call in another channel, beside the settings. */
+/** Shows a ping from another channel beside the settings. */
 async function notified(stage: Stage, view: View, take: Take): Promise<void> {
   const { world, application, guild } = stage.practice
   const author = world.users.get(application.id)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
-/** What Discord's own clients do and leave out. */
+/** Checks what Discord's own clients show and hide. */
 
 const botOf = ({ practice: { world, application } }: Stage) => {
   const author = world.users.get(application.id)

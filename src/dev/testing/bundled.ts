@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** Where the packages, which stay what they are, are found from. */
+/** The folder from which the packages, which are not bundled, are resolved. */
 const FOLDER = join(ROOT, 'node_modules/.cache/tightbeam')
 
 /** Each module still knows where it lies, and finds what lies beside it. */

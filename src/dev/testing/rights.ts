@@ -3,7 +3,7 @@ import type { Places } from '../../discord/places.ts'
 
 /** Provides server rights for tests that have no server. */
 
-/** Discord is not asked where a thread is: what people see is given with what they do. */
+/** Looks up no threads: the tests pass what people can see. */
 export const NOWHERE: Places = { asking: () => ({ placeOf: () => Promise.resolve(undefined), isInThread: () => Promise.resolve(false) }) }
 
 /** A member who sees every channel and moderates none. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** Only what never comes takes that long. */
+/** A time limit that only a hanging test reaches. */
 const PATIENCE_MS = 60_000
 
-/** Looks again and again until nothing is thrown any more, on however busy a machine. */
+/** Retries until nothing throws, however busy the machine. */
 export const soon = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: PATIENCE_MS, interval: 5 })

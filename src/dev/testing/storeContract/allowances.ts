@@ -3,10 +3,10 @@ import type { Store, Time } from '../../../table/store.ts'
 import { MINUTE, NOON } from './samples.ts'
 import type { StoreTests } from './samples.ts'
 
-/** Three in half an hour, so one in ten minutes. */
+/** Allows 3 in half an hour, so 1 every 10 minutes. */
 const THREE = { most: 3, perMs: 30 * MINUTE }
 const spends = (store: Store, now: Time, person = 'ada', what = 'shout', count = 1): Promise<Time | undefined> => store.spend(person, what, now, THREE, count)
-/** So many in a row get through. */
+/** Counts how many in a row get through. */
 async function through(store: Store, now: Time, ...given: readonly [person?: string, what?: string]): Promise<number> {
   let count = 0
   while (count < 9 && await spends(store, now, ...given) === undefined) count++
