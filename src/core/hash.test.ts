@@ -15,6 +15,14 @@ describe('hash and copy', () => {
       expect(hash(one) === hash(other)).toBe(canonical(one) === canonical(other))
     }))
   })
+  it('write every text as JSON does, whatever stands in it', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => {
+      expect(canonical({ [text]: [text] })).toBe(JSON.stringify({ [text]: [text] }))
+    }))
+    const letters = Array.from({ length: 0x200 }, (_letter, code) => String.fromCharCode(code))
+    expect(letters.map(canonical)).toEqual(letters.map(letter => JSON.stringify(letter)))
+    expect(canonical({ b: 1, a: { d: '\ud800', c: '"' } })).toBe('{"a":{"c":"\\"","d":"\\ud800"},"b":1}')
+  })
   it('copies everything and shares nothing', () => {
     // No state has a key of that name, and outside documents are not copied before they are checked.
     fc.assert(fc.property(fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__')), value => {

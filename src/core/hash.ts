@@ -1,15 +1,26 @@
 /** The same text for the same data, whatever order its keys were set in. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   const source = value as Record<string, unknown>
   let text = ''
-  for (const key of Object.keys(source).sort()) {
+  for (const key of sortedKeys(source)) {
     const inner = source[key]
     if (inner === undefined) continue
-    text += `${text && ','}${JSON.stringify(key)}:${typeof inner === 'number' ? inner : canonical(inner)}`
+    text += `${text && ','}${quoted(key)}:${typeof inner === 'number' ? inner : canonical(inner)}`
   }
   return `{${text}}`
+}
+
+/** ASCII without what JSON escapes: most of what states hold, and quicker so than by JSON.stringify. */
+const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
+
+/** Most objects have theirs in order already. */
+function sortedKeys(source: object): readonly string[] {
+  const keys = Object.keys(source)
+  return keys.every((key, at) => at === 0 || (keys[at - 1] ?? '') < key) ? keys : keys.sort()
 }
 
 /**
