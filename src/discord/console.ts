@@ -100,7 +100,7 @@ export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 
 async function newsFor({ tables }: Context, { table, asks }: Look, person: PersonId, most: number): Promise<string | undefined> {
   const untold = asks.length ? await tables.untold(table.id, person) : undefined
   if (untold?.ok && untold.value.length) return digest('So far, only you see this:', untold.value, NEWS_LINES)
-  const news = await tables.news(table.id, person)
+  const news = await tables.news(table.id, person, most)
   return news.ok && news.value.length ? digest('Since your last move:', news.value, most) : undefined
 }
 

@@ -49,4 +49,13 @@ describe('the story of a stretch', () => {
     expect(storyOf(game, rows, 'a')).toEqual(['seen by a', 'seen by all'])
     expect(storyOf(game, rows, 'b')).toEqual(['seen by all'])
   })
+  it('is not put into words where nobody reads it: of a long game only the lines that are wanted', () => {
+    const said: string[] = []
+    const counting = { ...game, words: { ...game.words, fact: (fact: { readonly fact: string }) => (said.push(fact.fact), game.words.fact(fact)) } }
+    const rows = Array.from({ length: 300 }, (_row, seq) => move(seq, 'a'))
+    expect(storyOf(counting, [...rows, row(300, 'answer', { facts: [{ fact: 'nothing' }] }), undo(301, 298)], 'table', 2)).toEqual(['move 297', 'move 298'])
+    expect(said).toEqual(['move 298', 'move 297'])
+    expect(storyOf(game, rows, 'table', 0)).toEqual([])
+    expect(storyOf(game, [row(0, 'setup', { facts: [{ fact: 'one' }, { fact: 'two' }, { fact: 'three' }] })], 'table', 2)).toEqual(['two', 'three'])
+  })
 })

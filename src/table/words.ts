@@ -32,17 +32,35 @@ const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined 
 
 /**
  * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never happened; of those
- * told before, it is said that they are taken back.
+ * told before, it is said that they are taken back. `most`: no more lines than that, of the newest.
  */
-export function storyOf(game: Game, rows: readonly Row[], as = 'table'): readonly string[] {
-  let told: { readonly row: Row; readonly lines: readonly string[] }[] = []
+export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
+  let told: { readonly row: Row; readonly known: boolean }[] = []
   for (const row of rows) {
     const { kind, to = 0, seat = '' } = row
     const known = kind === 'undo' && !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
     // What people said stays said, whatever is played differently.
     if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)))
-    const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
-    told.push({ row, lines: known ? [`${calledIn(row) ?? game.words.seat(seat)} takes a move back.`, ...lines] : lines })
+    told.push({ row, known })
   }
-  return told.flatMap(({ lines }) => lines)
+  return newestOf(told.map(({ row, known }) => () => linesIn(game, row, known, as)), most)
+}
+
+function linesIn(game: Game, row: Row, known: boolean, as: string): readonly string[] {
+  const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
+  return known ? [`${calledIn(row) ?? game.words.seat(row.seat ?? '')} takes a move back.`, ...lines] : lines
+}
+
+/** Only what is wanted is put into words: of a long game people mostly read the end. */
+function newestOf(parts: readonly (() => readonly string[])[], most: number): readonly string[] {
+  const newest: (readonly string[])[] = []
+  let left = most
+  for (const part of parts.toReversed()) {
+    if (left <= 0) break
+    const lines = part()
+    newest.push(lines)
+    left -= lines.length
+  }
+  const story = newest.reverse().flat()
+  return left < 0 ? story.slice(-left) : story
 }
