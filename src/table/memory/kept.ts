@@ -21,6 +21,13 @@ export interface Everything {
   readonly spent: Map<string, Time>
 }
 
+/** With all that is in it. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
 /** Nobody has taken it on. */
 export const FREE: Time = 0
 
