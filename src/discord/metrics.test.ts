@@ -9,3 +9,18 @@ test('a watched number is asked for anew each time somebody reads the metrics', 
   waiting = 0
   expect(await metrics.text()).toContain('tightbeam_waiting 0\n')
 })
+
+test('a number that cannot be had just now, as from a database that is away, takes no other with it', async () => {
+  const metrics = makeMetrics()
+  metrics.watch('tightbeam_refused', 'Throws', () => Promise.reject(new Error('away')))
+  metrics.watch('tightbeam_silent', 'Never comes', () => new Promise(() => undefined))
+  metrics.failures.inc()
+  const text = await metrics.text()
+  for (const line of ['tightbeam_refused Nan', 'tightbeam_silent Nan', 'tightbeam_failures_total 1']) expect(text).toContain(`${line}\n`)
+})
+
+test('whoever watches a number anew, as after a start that failed, takes the place of the one before', async () => {
+  const metrics = makeMetrics()
+  for (const value of [1, 2]) metrics.watch('tightbeam_waiting', 'How many wait', () => value)
+  expect(await metrics.text()).toContain('tightbeam_waiting 2\n')
+})

@@ -10,13 +10,21 @@ export interface Metrics {
   readonly ready: Gauge
   readonly rateLimits: Counter<'scope'>
   readonly drawing: Histogram
-  /** Registers a gauge that is computed whenever the metrics are read. */
+  /** Registers a gauge that is computed whenever the metrics are read; the newest of a name counts. */
   readonly watch: (name: string, help: string, value: () => number | Promise<number>) => void
   readonly text: () => Promise<string>
   readonly type: string
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3]
+
+const PATIENCE_MS = 1000
+
+/** NaN: it cannot be had now. All the other numbers can. */
+async function soonOrNever(value: () => number | Promise<number>): Promise<number> {
+  const tooLong = new Promise<number>(done => setTimeout(done, PATIENCE_MS, NaN).unref())
+  return Promise.race([Promise.resolve().then(value).catch(() => NaN), tooLong])
+}
 
 export function makeMetrics(): Metrics {
   const register = new Registry()
@@ -31,12 +39,16 @@ export function makeMetrics(): Metrics {
     ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
     rateLimits: new Counter({ name: 'tightbeam_rate_limits_total', help: 'Requests that waited for a Discord rate limit', labelNames: ['scope'], registers }),
     drawing: new Histogram({ name: 'tightbeam_drawing_seconds', help: 'Time from requesting a picture to having it, waiting included', buckets: SECONDS, registers }),
-    watch: (name, help, value) => void new Gauge({
-      name, help, registers,
-      async collect() {
-        this.set(await value())
-      },
-    }),
+    watch: (name, help, value) => {
+      // A start that failed may have left one.
+      register.removeSingleMetric(name)
+      return void new Gauge({
+        name, help, registers,
+        async collect() {
+          this.set(await soonOrNever(value))
+        },
+      })
+    },
     text: () => register.metrics(), type: register.contentType,
   }
 }

@@ -80,6 +80,16 @@ test('while Discord cannot register commands no login is spent', async () => {
   expect(await loginsLeft(practice)).toBe(1)
 })
 
+test('a bot whose login broke off comes on line when it is tried again', async () => {
+  const practice = await practised()
+  const metrics = makeMetrics()
+  practice.faults.requests({ match: 'GET /gateway/bot', count: 100, then: { status: 503 } })
+  await expect(started(practice, { metrics })).rejects.toMatchObject({ status: 503 })
+  practice.faults.clear()
+  await started(practice, { metrics })
+  expect(await metrics.text()).toContain('tightbeam_gateway_latency_seconds ')
+})
+
 test('a token that Discord does not take is named as such, before any login', async () => {
   const practice = await practised()
   await expect(started({ ...practice, application: { ...practice.application, token: 'wrong' } })).rejects.toMatchObject({ code: 'TokenInvalid' })
