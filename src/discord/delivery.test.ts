@@ -72,6 +72,18 @@ describe('a post with a picture of the board', () => {
   })
 })
 
+it('the last post is told at once, though Discord takes a new name for its thread only minutes later', async () => {
+  const { at, id, desk } = await atTable(club(), { place: THREAD })
+  must(await at.tables.end(id, { person: 'ada' }))
+  const asked: string[] = []
+  const rename = (channel: string): Promise<void> => {
+    asked.push(channel)
+    return new Promise(() => undefined)
+  }
+  expect(await at.tables.tell(id, post => deliver({ ...desk.context, outbox: { ...desk.outbox, rename } }, post))).toBe(true)
+  expect(asked).toEqual([THREAD])
+})
+
 describe('the first post', () => {
   it('opens the thread at the sign-up, which says where it is', async () => {
     const { at, id, desk } = await atTable()

@@ -33,7 +33,8 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
-    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread') await markDone(sender, table, channel)
+    // Nobody waits for it: where a thread was renamed twice before, Discord takes the next name ten minutes later.
+    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread') void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) return plainly(sender, channel, post, error)
