@@ -5,24 +5,25 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { mentioned } from './dev/discordTest/robot.ts'
+import { bundled } from './dev/testing/bundled.ts'
 import { Visitor } from './dev/testing/visitor.ts'
-
 
 /** The whole program as `npm start` runs it: the database that comes with it, the practice server and the bot. */
 
-const KEPT_MS = 2000
 const PATIENCE = 120_000
 vi.setConfig({ testTimeout: 4 * PATIENCE })
 
 let dataDir: string
+let program: string
 const running: ChildProcess[] = []
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
+  program = await bundled(fileURLToPath(new URL('main.ts', import.meta.url)))
   dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-main-'))
   // PostgreSQL refuses to run as root; the user it runs as instead has to get in.
   await chmod(dataDir, 0o755)
@@ -54,7 +55,7 @@ interface Program {
 }
 
 function start(env: Readonly<Record<string, string>> = {}, stdio: 'pipe' | ['pipe', 'pipe', 'pipe', 'ipc'] = 'pipe'): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: fileURLToPath(new URL('..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env }, stdio,
   })
   running.push(child)
@@ -100,14 +101,13 @@ test('two people play at the address it prints; after kill -9 the old button sti
   await ben.press(signUp, 'Join')
   await ada.press(signUp, 'Start')
   const post = await ada.sees(/Your Move/)
-  // Discord itself would not forget it; the practice channel keeps what happened a moment ago.
-  await pause(KEPT_MS)
   first.child.kill('SIGKILL')
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
   const second = start()
   const again = [await arrive(await second.address(), 0), await arrive(await second.address(), 1)]
-  const asked = again.find(({ id }) => post.content.includes(id))
+  // The first post names everybody, and calls who is asked.
+  const asked = again.find(({ id }) => mentioned(post)[0] === id)
   await asked?.press(post, 'Your Move')
   await asked?.isTold(/AP, slot/)
   second.child.kill('SIGINT')
@@ -128,12 +128,12 @@ test('a taken port is named, and the next one taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const program = start({ PRACTICE_PORT: String(port) })
-  expect(Number(new URL(await program.address()).port)).toBeGreaterThan(port)
-  expect(program.shown()).toContain(String(port))
+  const one = start({ PRACTICE_PORT: String(port) })
+  expect(Number(new URL(await one.address()).port)).toBeGreaterThan(port)
+  expect(one.shown()).toContain(String(port))
   taken.close()
-  program.child.kill('SIGTERM')
-  await program.ended
+  one.child.kill('SIGTERM')
+  await one.ended
 })
 
 test('what is set wrongly gets one sentence each, and no stack', async () => {
@@ -143,8 +143,8 @@ test('what is set wrongly gets one sentence each, and no stack', async () => {
 })
 
 test('whoever ends it while it waits for a database is not kept waiting', async () => {
-  const program = start({ DATABASE_URL: 'postgres://me@127.0.0.1:9/none' })
-  await program.sees(/No database answers at 127\.0\.0\.1:9: [^\n]* Trying again in 0\.5 s\./)
-  program.child.kill('SIGINT')
-  await endsCleanly(program)
+  const one = start({ DATABASE_URL: 'postgres://me@127.0.0.1:9/none' })
+  await one.sees(/No database answers at 127\.0\.0\.1:9: [^\n]* Trying again in 0\.5 s\./)
+  one.child.kill('SIGINT')
+  await endsCleanly(one)
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bundled } from '../dev/testing/bundled.ts'
 import { startPractice } from './server.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
@@ -15,15 +16,15 @@ beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'tightbeam-kill-')) })
 afterEach(() => { rmSync(dir, { recursive: true, force: true }) })
 
 /** A practice in a process of its own, that says where it is and with what token. */
-const SERVER = `
-import { startPractice } from ${JSON.stringify(fileURLToPath(new URL('server.ts', import.meta.url)))}
+const serverIn = (file: string): string => `
+import { startPractice } from ${JSON.stringify(file)}
 const practice = await startPractice({ port: 0, rateLimits: false, dir: process.env.DIR })
 process.stdout.write(JSON.stringify({ api: practice.api, token: practice.application.token, channel: [...practice.world.channels.values()].find(one => 'name' in one && one.name === 'board-games').id }))
 `
 interface Running { readonly api: string; readonly token: string; readonly channel: string }
 
 it('a post that was answered is there after a kill in the same moment, and so is the thread it opened', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', SERVER], { env: { ...process.env, DIR: dir }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', serverIn(await bundled(fileURLToPath(new URL('server.ts', import.meta.url))))], { env: { ...process.env, DIR: dir }, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data') as [Buffer]
   const { api, token, channel } = JSON.parse(said.toString()) as Running
   const sends = async (path: string, body: unknown): Promise<{ readonly id: string }> => {

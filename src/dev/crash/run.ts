@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bundled } from '../testing/bundled.ts'
 import { Driver } from './driver.ts'
 import type { FromBot, ToBot } from './protocol.ts'
 import { laidOut, verdict } from './table.ts'
@@ -55,7 +56,7 @@ async function finished(bot: ChildProcess, driver: Driver): Promise<void> {
 }
 
 async function born(dir: string, driver: Driver): Promise<ChildProcess> {
-  const bot = fork(BOT, { execArgv: ['--import', 'tsx'], env: { ...process.env, DATA_DIR: dir } })
+  const bot = fork(await bundled(BOT), { env: { ...process.env, DATA_DIR: dir } })
   bot.on('message', message => driver.hear(message as FromBot))
   const died = once(bot, 'exit').then(([code]: unknown[]) => { throw new Error(`the bot ended by itself with ${String(code)}`) })
   await Promise.race([once(bot, 'message'), died])

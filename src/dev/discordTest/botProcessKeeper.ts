@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
+import { bundled } from '../testing/bundled.ts'
 import type { FromBot } from './botProcessWords.ts'
 import type { Kept } from './killWitness.ts'
 
@@ -30,7 +31,7 @@ export class BotKeeper {
   }
 
   async start(): Promise<void> {
-    const child = fork(BOT, { execArgv: ['--import', 'tsx'], env: this.#env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const child = fork(await bundled(BOT), { env: this.#env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     this.#child = child
     child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
     child.on('message', message => this.#hear(message as FromBot))

@@ -29,7 +29,7 @@ export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }
 /** Anybody who plays may do something, called or not. */
 export const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
 /** Returns the people a post asks to act. Skips the first post's "@Ada plays UN". */
-export const mentioned = (post: Message): readonly Id[] => [...post.content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
+export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] => [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
 /** Where everybody may do something at any time, what somebody does has an end all the same. */
 export const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { keepShards, recommendedShards } from '../../discord/shardManager.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
+import { bundled } from '../testing/bundled.ts'
 import { soon } from '../testing/soon.ts'
 import { Guest, textOf } from './guest.ts'
 import { openPractice } from './hall.ts'
 
-const SHARD = fileURLToPath(new URL('shardProcess.ts', import.meta.url))
+let shard: string
+beforeAll(async () => { shard = await bundled(fileURLToPath(new URL('shardProcess.ts', import.meta.url))) })
 const SHARDS = 2
 const QUICK = { betweenMs: 10, firstMs: 20, longestMs: 80 }
 const shardOf = (guild: Id): number => Number((BigInt(guild) >> 22n) % BigInt(SHARDS))
@@ -34,7 +36,7 @@ async function practised() {
 }
 
 /** The shards of the bot, as the manager keeps them. */
-function running({ api, application }: Practice, shards: number, { token = application.token, file = SHARD } = {}) {
+function running({ api, application }: Practice, shards: number, { token = application.token, file = shard } = {}) {
   const said: string[] = []
   const stop = new AbortController()
   const ended = keepShards({ file, args: [api], token, shards, say: line => void said.push(line), signal: stop.signal, pauses: QUICK })

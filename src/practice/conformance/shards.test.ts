@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { REST, Routes, ShardingManager } from 'discord.js'
 import { expect, test } from 'vitest'
+import { bundled } from '../../dev/testing/bundled.ts'
 import { startPractice } from '../server.ts'
 import type { Practice } from '../server.ts'
 import type { Id } from '../world/types.ts'
@@ -28,8 +29,8 @@ test('two shards each see their guild and answer what is done there', async () =
   const other = await guildBeside(practice)
   const rest = new REST({ api: practice.api }).setToken(application.token)
   const command = (await rest.post(Routes.applicationCommands(application.id), { body: { name: 'where', description: 'Where' } })) as { readonly id: Id }
-  const manager = new ShardingManager(fileURLToPath(new URL('shard.ts', import.meta.url)), {
-    token: application.token, totalShards: SHARDS, respawn: false, execArgv: ['--import', 'tsx'], shardArgs: [practice.api],
+  const manager = new ShardingManager(await bundled(fileURLToPath(new URL('shard.ts', import.meta.url))), {
+    token: application.token, totalShards: SHARDS, respawn: false, shardArgs: [practice.api],
   })
   try {
     await manager.spawn({ delay: 0 })
