@@ -13,7 +13,7 @@ const freePort = (): Promise<number> => new Promise(done => {
   })
 })
 
-test('`/readyz` asks every shard, so that one that is down makes the whole unready', async () => {
+test('`/readyz` reports the bot as not ready when one shard is down', async () => {
   const port = await freePort()
   const parts = partsFor({ host: '0.0.0.0', port }, 3)
   const shards = await Promise.all([true, false].map((isWell, shard) =>

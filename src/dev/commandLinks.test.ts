@@ -9,12 +9,12 @@ const idOf = (name: string): string => ids.get(name) ?? ''
 const linked = commandLinks(commands, ids)
 const said = (content: string): string | undefined => linked({ content }).content
 
-it('makes whole commands clickable, and nothing that only looks like one', () => {
+it('links whole command names, and nothing that only looks like one', () => {
   expect(said('/table new opens one, **/answer** answers; /games.')).toBe(`</table new:${idOf('table')}> opens one, **</answer:${idOf('answer')}>** answers; </games:${idOf('games')}>.`)
   for (const plain of ['/table', '/tables new', '/answering', 'and/answer', 'https://discord.com/help', '`/answer`', '```\n/answer\n```', '/chess']) expect(said(plain)).toBe(plain)
 })
 
-it('leaves text as it is where ids are not known', () => {
+it('leaves text unchanged when command ids are unknown', () => {
   expect(commandLinks(commands, new Map())({ content: '/answer' })).toEqual({ content: '/answer' })
   expect(commandLinks(commands, new Map([['undo', '7']]))({ content: '/answer or /undo' }).content).toBe('/answer or </undo:7>')
 })
@@ -31,7 +31,7 @@ it('never makes a message longer than Discord takes', () => {
   expect(linked({ embeds: [{ description: '/answer '.repeat(500) }] }).embeds?.[0]?.description?.length).toBeLessThanOrEqual(4096)
 })
 
-it('leaves no command of the help plain but those that have subcommands', () => {
+it('links every command in the help except those with subcommands', () => {
   const context = { help: () => commands.map(({ data: { name, ...data } }) => ({ name, description: 'description' in data ? data.description : '' })) }
   const alone = commands.filter(({ data: { options = [] } }) => !options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand)).map(({ data }) => data.name)
   for (const topic of [undefined, ...Object.keys(TOPIC_NAMES)]) {

@@ -16,7 +16,7 @@ it('Discord takes every command', () => {
 
 /** Commands that Discord's clients handle themselves, listed above those of every bot. */
 const DISCORDS_OWN = ['me', 'shrug', 'tableflip', 'unflip', 'spoiler', 'tts', 'nick', 'msg', 'thread', 'leave', 'gif', 'giphy', 'tenor', 'kick', 'ban', 'timeout']
-it('no command bears the name of one of Discord\'s own: picking /me would post what was typed for all to read', () => {
+it('no command has the name of a Discord built-in: picking /me would post the text publicly', () => {
   expect(commands.map(({ data: { name } }) => name).filter(name => DISCORDS_OWN.includes(name))).toEqual([])
 })
 

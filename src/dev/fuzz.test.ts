@@ -57,7 +57,7 @@ test('a view that changes what it looks at is caught', () => {
   expect(found({ view })?.property).toMatch(/undo|no peeking/)
 })
 
-test('a view or a page that shows what others have drawn in secret is caught', () => {
+test('catches a view or page that shows what others drew in secret', () => {
   const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
   const alpha = (changes: Partial<Game>): Violation | undefined => fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
   expect(alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) })).toMatchObject({ property: 'no peeking' })
@@ -100,7 +100,7 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
   expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({ property: 'end' })
 })
 
-test('a choice that could do more than what is offered is caught', () => {
+test('catches a withheld choice that does more than the ones offered', () => {
   // As many facts as possible, and nobody keeps to it.
   const fullChoice: Game['fullChoice'] = s => ({ kind: 'any', free: sound.copy(s), most: [Infinity], adds: () => ({ part: 0, amount: 1 }), isOver: () => true })
   expect(found({ fullChoice })).toMatchObject({ property: 'in full', why: expect.stringContaining('is offered and does') as string })

@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const store of open) await store.close()
 })
 
-it('a database of version 0.1.0 is brought up to date, keeps its people, and its games go on', async () => {
+it('a database from version 0.1.0 is migrated, keeps its people, and its games continue', async () => {
   const url = await emptyDatabase()
   await runSql(url, textOf('database.sql'))
   await migrate(url)
@@ -59,14 +59,14 @@ it('a database of version 0.1.0 is brought up to date, keeps its people, and its
   await goesOn(store)
 })
 
-it('a backup of version 0.1.0 is restored whole, and its games go on', async () => {
+it('a backup from version 0.1.0 is restored whole, and its games continue', async () => {
   const store = memoryStore()
   const { said, voice } = heard()
   expect(await restoreFrom(club(store).tables.deps, at('backup.jsonl'), voice), said.join('\n')).toBe(0)
   await goesOn(store)
 })
 
-it('a table that version 0.1.0 exported whole is imported, and its game goes on', async () => {
+it('a table exported by version 0.1.0 is imported, and its game continues', async () => {
   const there = club()
   const { said, voice } = heard()
   const file = must(readFile(textOf('expanse-modules-whole.json')))

@@ -71,7 +71,7 @@ async function noCanvas(): Promise<{ readonly bin: string; readonly called: () =
   return { bin, called: () => readFile(calls, 'utf8') }
 }
 
-it('leaves the system alone unless it is root: it asks for no password, and says which command builds node-canvas', async () => {
+it('changes nothing on the system unless it is root, and prints the command that builds node-canvas', async () => {
   expect(await setUp()).toEqual({ code: 0, said: '' })
   const { bin, called } = await noCanvas()
   const { code, said } = await run('src/dev/setup.mjs', { env: { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }, ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}) })

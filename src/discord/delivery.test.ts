@@ -45,7 +45,7 @@ describe('a post with a picture of the board', () => {
     const tell = (): Promise<boolean> => at.tables.tell(id, post => deliver(context, post))
     return { at, id, desk, tell }
   }
-  it('appears in words where no files may be attached, and says once which right is missing', async () => {
+  it('appears as text where the bot may not attach files, and names the missing right once', async () => {
     const { at, id, desk, tell } = await refusing(50013)
     await tell()
     await bids(at, id)
@@ -55,13 +55,13 @@ describe('a post with a picture of the board', () => {
     expect(contents.map(({ content }) => content?.includes('Attach Files'))).toEqual([true, false])
     expect(desk.outbox.directed).toEqual([])
   })
-  it('appears in words when its pictures are too large', async () => {
+  it('appears as text when its pictures are too large', async () => {
     const { desk, tell } = await refusing(40005, 413, 'expanse')
     await tell()
     expect(desk.outbox.sent[0]?.message.embeds?.map(({ description }) => description)).toEqual([expect.stringContaining('Ceres')])
     expect(desk.outbox.sent.map(({ message }) => message.content?.includes('Attach Files'))).toEqual([false])
   })
-  it('is lost only where words are refused, too', async () => {
+  it('is lost only if Discord refuses the text as well', async () => {
     const { desk, tell } = await refusing(50013)
     desk.outbox.refuses = what => {
       if (what === 'send') throw refusal(50013)

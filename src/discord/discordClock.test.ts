@@ -32,13 +32,13 @@ test.each([0, 3 * SECOND, 90 * SECOND, -5 * SECOND, -3600 * SECOND])('how long a
   expect(heard(4 * SECOND)).toBeGreaterThan(3 * SECOND)
 })
 
-test('the first thing heard after an outage is late, not a sign of a clock that is wrong', () => {
+test('the first event after an outage counts as late, not as a wrong clock', () => {
   const { heard, answered } = clockAhead(0)
   answered()
   expect(heard(20 * SECOND)).toBeGreaterThan(19 * SECOND)
 })
 
-test('a clock that is set right while the bot runs is known to be right after a while', () => {
+test('a clock corrected while the bot runs is trusted again after a while', () => {
   let aheadMs = -3 * SECOND
   let discord = NOON
   const clock = makeDiscordClock({ log: { warn: () => undefined }, now: () => discord + aheadMs, passed: () => discord })
@@ -50,7 +50,7 @@ test('a clock that is set right while the bot runs is known to be right after a 
   expect(clock.age(discord - 100)).toBeLessThan(200)
 })
 
-test('who runs the bot reads once that its clock is wrong by more than a second, and by how much', () => {
+test('the log says once that the clock is more than a second off, and by how much', () => {
   const { heard, answered, logged } = clockAhead(3 * SECOND)
   for (let n = 0; n < 20; n++) answered()
   for (let n = 0; n < 20; n++) heard(100)

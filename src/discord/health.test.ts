@@ -21,7 +21,7 @@ test('each part is named, and one that is not well or fails makes the whole unwe
   expect(await asked('/readyz?now', { parts })).toEqual([503, '{"discord":false,"database":false}\n'])
 })
 
-test('`/livez` answers 200 while Discord is away, so that nothing restarts the bot for that', async () => {
+test('`/livez` answers 200 while Discord is away, so that no outage restarts the bot', async () => {
   expect(await asked('/livez', { parts: { discord: () => false } })).toEqual([200, 'alive\n'])
 })
 

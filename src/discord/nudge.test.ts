@@ -110,7 +110,7 @@ describe('a reminder', () => {
     expect(await remind(all)).toBe(1)
     expect(all.desk.outbox.directed).toHaveLength(1)
   })
-  it('takes the place of the one before it', async () => {
+  it('replaces the previous reminder', async () => {
     const all = await late()
     await remind(all)
     all.at.clock.now += 24 * HOUR
@@ -123,7 +123,7 @@ describe('a reminder', () => {
     // The buttons of what is gone are nobody's trouble.
     expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual([all.desk.outbox.sent[0]?.id, second?.id])
   })
-  it('goes out although the one before it cannot be taken away', async () => {
+  it('is sent even if the previous one cannot be deleted', async () => {
     const all = await late()
     await remind(all)
     all.at.clock.now += 24 * HOUR
@@ -132,7 +132,7 @@ describe('a reminder', () => {
     }
     expect(await remind(all)).toBe(1)
   })
-  it('comes seven times; then the host is told, once, with what to do', async () => {
+  it('comes 7 times; then the host is told once what to do', async () => {
     const all = await late()
     must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
     for (let day = 0; day < 100; day++) {

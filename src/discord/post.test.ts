@@ -44,8 +44,8 @@ function expectFits(message: Message): void {
 const PICTURE = { name: 'board.png', data: Buffer.from(''), alt: 'The board' }
 const WITHOUT = { name: 'Somebody', person: '1', text: 'choose.' }
 
-describe('what is read without embeds, and by a phone\'s notification', () => {
-  it('is who is called and for what in the first line, then the whole story; with a picture no embed is needed', async () => {
+describe('a post read without embeds or in a phone\'s notification', () => {
+  it('names the pinged player and the decision first, then the whole story; with a picture it needs no embed', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     const { posts: [post], look } = await postsAt(at, id)
@@ -58,7 +58,7 @@ describe('what is read without embeds, and by a phone\'s notification', () => {
     for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
     expect(content).toContain((await recordOf(at, id)).commitment)
   })
-  it('is the beginning of a long story, and the embed goes on where it ends', async () => {
+  it('begins a long story in the content, and the embed continues it', async () => {
     const at = club()
     const { posts: [post], look } = await postsAt(at, await seatedTable(at, 'expanse'))
     const story = Array.from({ length: 90 }, (_, n) => `This is sentence ${n} of a *story*.`)

@@ -22,8 +22,8 @@ async function messageAt(at: Club, id: TableId): Promise<Message> {
 }
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 
-describe('who is called', () => {
-  it('decides whether a phone rings: for nobody none does, but at the end of the game', async () => {
+describe('a post', () => {
+  it('is silent when it pings nobody, except at the end of the game', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const first = await messageAt(at, id)
@@ -33,7 +33,7 @@ describe('who is called', () => {
     must(await at.tables.end(id, { person: 'ada' }))
     expect([first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent])).toEqual([[true, false], [false, true], [false, false]])
   })
-  it('is everybody when a game begins or moves, though one alone is asked: who is not called has no thread', async () => {
+  it('pings all players when a game starts or moves, because others would not have the thread', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 4)
     const { posts: [first], look } = await postsAt(at, id)
@@ -43,7 +43,7 @@ describe('who is called', () => {
     const moved = postMessage({ ...first as Post, rows: [] }, look, 'This table goes on here.')
     expect([...moved.calls ?? []].sort()).toEqual(all)
   })
-  it('is whoever takes a seat, though somebody else is asked', async () => {
+  it('pings a player who takes a seat, even out of turn', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
     const { look } = await postsAt(at, id)
@@ -53,7 +53,7 @@ describe('who is called', () => {
     const message = await messageAt(at, id)
     expect([message.calls, message.content]).toEqual([['eve'], expect.stringContaining(`<@eve> plays ${idle?.name}.`)])
   })
-  it('is asked something new', async () => {
+  it('pings a player with a new decision', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     expect((await messageAt(at, id)).calls).toEqual(['ada', 'bob'])
@@ -63,7 +63,7 @@ describe('who is called', () => {
     expect(second.calls).toEqual([])
     expect(second.content).toContain('<@bob> B has a secret choice to make.')
   })
-  it('is who is asked after the clock was set back', async () => {
+  it('pings the player who is up after the clock was set back', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
@@ -73,14 +73,14 @@ describe('who is called', () => {
     await says(at, id, 'bob', '1')
     expect((await messageAt(at, id)).calls).toEqual(['ada'])
   })
-  it('is nobody twice in one post', async () => {
+  it('pings each player only once', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const { posts, look } = await postsAt(at, id)
     const twice = { ...look, waiting: [...look.waiting, ...look.waiting] }
     expect(postMessage(posts[0] as Post, twice).calls).toEqual(['ada', 'bob'])
   })
-  it('is who has just sat down, though the question is old', async () => {
+  it('pings a player who just took a seat, even for an old question', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
@@ -88,7 +88,7 @@ describe('who is called', () => {
     must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
     expect((await messageAt(at, id)).calls).toEqual(['cyd'])
   })
-  it('is nobody while another post follows, or more has happened', async () => {
+  it('pings nobody while another post follows or more has happened', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
@@ -98,7 +98,7 @@ describe('who is called', () => {
     expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
     expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
   })
-  it('is nobody on a vacant seat', async () => {
+  it('pings nobody for a vacant seat', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
     const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }

@@ -36,7 +36,7 @@ async function overToy(): Promise<{ at: Club; table: string }> {
 }
 
 describe('/replay', () => {
-  it('says to all that it comes only when it is sure that it does', async () => {
+  it('is announced publicly only once it is certain to come', async () => {
     const { at, table } = await overToy()
     const said: string[] = []
     for (const [person, options] of [['ada', { table }], ['eve', { table }]] as const) {

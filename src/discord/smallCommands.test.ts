@@ -101,7 +101,7 @@ describe('/games', () => {
 })
 
 describe('/settings', () => {
-  it('keeps one setting at a time and says what is set', async () => {
+  it('changes one setting at a time and shows them all', async () => {
     const at = club()
     expect(await set(at)).toBe('The bot reminds you at the table. You haven\'t set a time zone, so times are in UTC. You have no quiet hours.')
     expect(await set(at, { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
@@ -117,7 +117,7 @@ describe('/settings', () => {
 })
 
 describe('/privacy', () => {
-  it('shows everything and deletes it once that is confirmed', async () => {
+  it('shows all stored data and deletes it after confirmation', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
     const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
@@ -131,7 +131,7 @@ describe('/privacy', () => {
     expect(discordOf(at).told).toContain(id)
     expect(await stored(at)).toMatch(/No table lists you\./)
   })
-  it('tells a guest that a table names them, and not which where they cannot see it', async () => {
+  it('tells a guest that a table lists them, but not which one if they cannot see it', async () => {
     const at = club()
     must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan', place: CHANNEL, invited: ['eve'] }))
     const shown = async (rights: Rights): Promise<string> => shownBy(runPrivacy, at, 'eve', { sub: 'show', rights })

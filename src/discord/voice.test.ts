@@ -52,7 +52,7 @@ describe('a form', () => {
 
 describe('an answer with pictures', () => {
   const board = { content: 'the board', pictures: [{ name: 'board.png', data: Buffer.from('png'), alt: 'The board' }] }
-  it('is announced first, because on a slow line its pictures arrive later than Discord waits', async () => {
+  it('is announced first, because a slow upload of pictures can outlast Discord\'s deadline', async () => {
     const shown = commandWith()
     await shown.voice().show(board)
     const shownNew = commandWith()
@@ -72,7 +72,7 @@ describe('an answer with pictures', () => {
     await show(board)
     expect(said).toEqual(['defer', 'edit the board'])
   })
-  it('goes on when the announcement had arrived unheard', async () => {
+  it('still arrives when the confirmation of its announcement was lost', async () => {
     const { said, voice } = commandWith(ALREADY)
     await voice().show(board)
     expect(said).toEqual(['defer', 'edit the board'])
@@ -80,14 +80,14 @@ describe('an answer with pictures', () => {
 })
 
 describe('a post', () => {
-  it('is announced to all once it is sure that it comes', async () => {
+  it('is announced publicly once it is certain to come', async () => {
     const { said, voice } = commandWith()
     const { postSoon, post } = voice()
     await postSoon()
     expect(await post({ content: 'the film' })).toMatchObject({ message: '7' })
     expect(said).toEqual(['defer', 'edit the film'])
   })
-  it('that was not sure in time is a message of its own, and who waits for it alone is told so', async () => {
+  it('that became certain too late is a separate message, and the waiting player is told', async () => {
     const { said, voice } = commandWith()
     const { hold, postSoon, post } = voice()
     await hold()

@@ -43,7 +43,7 @@ describe('the thread of a table that is played on', () => {
   it('rests when the game is over', async () => {
     expect(await wokenAfter({ writtenDaysAgo: 7 }, true)).toEqual([])
   })
-  it('stays asleep where the bot may not wake it, which is written down', async () => {
+  it('stays asleep where the bot may not wake it, and the log says so', async () => {
     const at = club()
     await seatedTable(at, 'toy', 2, { place: THREAD })
     const { context, outbox, logged } = discordOf(at)

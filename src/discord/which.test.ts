@@ -29,7 +29,7 @@ it.each([['a hundred sign-ups', true], ['a hundred that were called off', false]
   expect(await tableOf(actBy(at, 'eve', { channel: CHANNEL }))).toMatchObject({ ok: true, table: { id } })
 })
 
-it('a sign-up is found in its channel, and by its host, behind a hundred newer ones', async () => {
+it('a sign-up is found in its channel and by its host despite 100 newer ones', async () => {
   const at = club()
   const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', place: signUpPlace(CHANNEL, '600000000000000000') }))
   await crowd(at, true)

@@ -45,7 +45,7 @@ describe.each(Object.entries(games))('a malformed position of %s', (_id, game) =
   const match = playedOn(must(openMatch(game, { players, modules, options: {}, seed: '7' })), MOVES)
   const document = game.positions.write(match.state)
 
-  it('is refused in words, or taken: never with what is nothing to a reader, and never with an error', () => {
+  it('is accepted or refused in readable words, never with `undefined` or an exception', () => {
     fc.assert(fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }), junk, fc.boolean(), (path, by, alone) => {
       const whole = spoilt(document, path, by) as Record<string, unknown>
       const keys = Object.keys(document)

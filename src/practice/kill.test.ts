@@ -23,7 +23,7 @@ process.stdout.write(JSON.stringify({ api: practice.api, token: practice.applica
 `
 interface Running { readonly api: string; readonly token: string; readonly channel: string }
 
-it('a post that was answered is there after a kill in the same moment, and so is the thread it opened', async () => {
+it('a confirmed post and its thread survive a kill in the same moment', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', serverIn(await bundled(fileURLToPath(new URL('server.ts', import.meta.url))))], { env: { ...process.env, DIR: dir }, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data') as [Buffer]
   const { api, token, channel } = JSON.parse(said.toString()) as Running
@@ -49,7 +49,7 @@ const statusFor = (url: string, host: string): Promise<number | undefined> => ne
   }).on('error', fail).end()
 })
 
-it('a page that has its own name lead here is refused; names and addresses of this machine are not', async () => {
+it('a page with a foreign host name is refused; this machine\'s names and addresses are not', async () => {
   const practice = await startPractice({ port: 0, host: '127.0.0.1', log: () => undefined })
   const { port } = new URL(practice.url)
   try {
@@ -67,7 +67,7 @@ it('a page that has its own name lead here is refused; names and addresses of th
   }
 })
 
-it('the files of a practice are for the user who runs it alone, those from before as well', async () => {
+it('only the user who runs a practice can read its files, old ones included', async () => {
   writeFileSync(join(dir, 'world.json'), '{}', { mode: 0o644 })
   chmodSync(dir, 0o755)
   const practice = await startPractice({ port: 0, dir, log: () => undefined })

@@ -41,7 +41,7 @@ it('a table is opened with any of them, but not with Resource Tokens for two', (
   expect(opened(2, ALL).why).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
 })
 
-it('why says of a claim with a form that is not offered what the rule says, and answer refuses with the same', () => {
+it('`why` gives the rule for a claim with a form that is not offered, and `answer` refuses with the same', () => {
   const line = makeReferee(games, bug => { throw bug })
   const ask = (request: object) => JSON.parse(line(JSON.stringify(request))) as { why?: string; asks?: readonly { id: string; who: string }[] }
   const open = ask({ cmd: 'new', game: 'expedition', players: 2, seed: '7' }).asks?.find(({ who }) => who === 'seat1')?.id

@@ -29,18 +29,18 @@ const mustNotFail = (_reminder: unknown, error: unknown): never => {
 }
 
 describe('reminders', () => {
-  it('come after one period, one more, then two, four and so on, until it is answered', async () => {
+  it('come after 1 period, then 1, 2, 4 more and so on, until the player answers', async () => {
     const { at, id } = await adasTurn()
     expect(await watched(at, 100)).toEqual(['ada 24', 'ada 48', 'ada 96'])
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
     expect(await watched(at, 40)).toEqual(['ada 124', 'bob 124'])
   })
-  it('end after seven; one period later it is time to tell the host, and that once', async () => {
+  it('stop after 7; one period later the host is told once', async () => {
     const { at } = await adasTurn({ paceHours: 1 })
     expect(await watched(at, 400)).toEqual(['ada 1', 'ada 2', 'ada 4', 'ada 8', 'ada 16', 'ada 32', 'ada 64', 'ada 65 unanswered 7'])
   })
-  it('begin anew when something was done in that seat, and for who takes it over', async () => {
+  it('start again when the player acts, and for a player who takes the seat over', async () => {
     const { at, tables, id } = await adasTurn({ paceHours: 1 })
     expect(await watched(at, 70)).toHaveLength(8)
     await says(at, id, 'ada', 'gold')
@@ -49,7 +49,7 @@ describe('reminders', () => {
     expect(await watched(at, 4)).toEqual(['eve 78'])
     expect(await watched(at, 2)).toEqual(['eve 79'])
   })
-  it('know the message of the one before, so that it can be taken away', async () => {
+  it('know the previous reminder\'s message, so that it can be deleted', async () => {
     const { at, tables } = await adasTurn({ paceHours: 1 })
     const before: (string | undefined)[] = []
     for (let n = 1; n <= 3; n++) {
@@ -58,7 +58,7 @@ describe('reminders', () => {
     }
     expect(before).toEqual([undefined, 'message 1', 'message 2'])
   })
-  it('of a table whose server has sent the bot away do not count, and go on when it is back', async () => {
+  it('pause for a table whose server removed the bot, and continue when it is back', async () => {
     const { at, tables } = await adasTurn({ paceHours: 1 })
     for (let n = 0; n < 50; n++) {
       at.clock.now += HOUR

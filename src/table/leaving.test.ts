@@ -18,7 +18,7 @@ const moderator = { person: 'mod', moderator: true } as const
 const elsewhere = { person: 'mod', moderator: 'k7f2q' } as const
 const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
 
-describe('who keeps order at another table', () => {
+describe('a moderator of another table', () => {
   it('has no say here', async () => {
     const { at, tables, id } = await threePlayers()
     const { version } = await recordOf(at, id)
@@ -81,7 +81,7 @@ describe('giving a seat up', () => {
   })
 })
 
-describe('a game that kicks have ended', () => {
+describe('a game ended by kicks', () => {
   const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
   const ENDED = 'The game is ended before its time; nobody has won.'
   it.each([['the host who plays', host], ['a moderator', moderator]])('has no winner, whoever kicked: %s', async (_who, by) => {
@@ -104,7 +104,7 @@ describe('a game that kicks have ended', () => {
     must(await tables.resign(id, 'eve'))
     expect(must(await tables.resign(id, 'cyd')).table).toMatchObject(NOBODY)
   })
-  it('is won by who stays when all others gave their own seats up, taken over or not', async () => {
+  it('is won by the player who stays when all others gave up their own seats', async () => {
     const { tables, id } = await threePlayers()
     must(await tables.resign(id, 'bob'))
     must(await tables.replace(id, host, 'mcr', 'eve'))
@@ -122,7 +122,7 @@ describe('a host', () => {
     return made
   }
   const OTHERS_SEAT = "The host can't take a seat that its player didn't give up. Another player can take it, or a moderator can put you there."
-  it('cannot take the seat of somebody who plays, nor one they made vacant', async () => {
+  it('cannot take a player\'s seat, nor one they made vacant', async () => {
     const { at, tables, id } = await hosted()
     expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
     must(await tables.kick(id, zoe, 'un', 'ada'))
@@ -135,7 +135,7 @@ describe('a host', () => {
     must(await tables.resign(id, 'ada'))
     must(await tables.replace(id, zoe, 'un', 'zoe'))
   })
-  it('who has left the community of the table has no say there any more', async () => {
+  it('has no say any more after leaving the table\'s community', async () => {
     const { at, tables, id } = await threePlayers()
     const left = { person: 'ada', gone: true } as const
     const { version } = await recordOf(at, id)

@@ -18,7 +18,7 @@ function after(at: Club, by: number): Club {
   return other
 }
 
-test.each(SETS)('a story that was being told when the clock was set %s is told, and once', async (_words, by) => {
+test.each(SETS)('a story in delivery when the clock is set %s arrives exactly once', async (_words, by) => {
   const at = club()
   const id = await seatedTable(at, 'toy')
   await readAll(at)
@@ -32,7 +32,7 @@ test.each(SETS)('a story that was being told when the clock was set %s is told, 
   expect([...first, ...await readAll(other)]).toEqual([['A bids.']])
 })
 
-test.each(SETS)('a reminder that was taken on when the clock was set %s is sent', async (_words, by) => {
+test.each(SETS)('a reminder in delivery when the clock is set %s is sent', async (_words, by) => {
   const at = club()
   const id = await seatedTable(at, 'toy', 2, { paceHours: 1 })
   await bids(at, id)
@@ -62,7 +62,7 @@ test.each(SETS)('a game goes on, and a move can be taken back, when the clock is
   expect(must(await other.tables.live(id)).match.open.map(({ who }) => who)).toEqual(['a', 'b'])
 })
 
-test.each(SETS)('whoever has used up what they may do waits no longer than they would have when the clock is set %s', async (_words, by) => {
+test.each(SETS)('a player at a rate limit waits no longer than before when the clock is set %s', async (_words, by) => {
   const at = club()
   const tables = makeTables({ ...at.tables.deps, isLimited: true })
   const opened = () => tables.open('ada', { game: 'toy', players: 2, home: `club ${at.clock.now} ${Math.random()}` })

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { rightsTable } from './rightsTable.ts'
 import { unlisted } from './rightsTries.ts'
 
-it('every command, subcommand and button has its row in the table of rights, and no row is left over', () => {
+it('the rights table has exactly one row for every command, subcommand and button', () => {
   expect(unlisted()).toEqual([])
 })
 
 const A_MINUTE = 60_000
-it('nobody does more at a table than the rule of rights says, wherever they try it', async () => {
+it('no role can do more at a table than the rights rule allows, wherever they try', async () => {
   const { cells, refused, wrong } = await rightsTable()
   expect(wrong).toEqual([])
   expect(cells).toBeGreaterThan(5000)

@@ -29,11 +29,11 @@ const expectInProportion = (ask: ShownAsk, text: string): void => {
   expect(twice, text).toBeLessThanOrEqual(2 * once + 40 * ask.options.length)
 }
 
-test('repeating what finds a territory costs the matcher steps in proportion to the letters, not a power of them', () => {
+test('matching a repeated territory name takes steps in proportion to its letters', () => {
   for (const phrase of ['upper left ', 'upper ', 'left upper left ', 'upper left,', 'upper left x ']) expectInProportion(territories, phrase.repeat(40))
 })
 
-test('in every question of a game, a hostile text twice as long costs at most twice the steps', async () => {
+test('a hostile text twice as long takes at most twice the steps, in every question of a game', async () => {
   const hall = await typedHall('steps')
   const random = newRandom('steps')
   for (let n = 0; n < 150; n++) {
@@ -52,7 +52,7 @@ const allOptions = (): readonly string[] => commands.flatMap(command => {
   }))
 })
 
-test('every text option of every command answers 10,000 hostile texts with a sentence or suggestions, and typing alone changes nothing', async () => {
+test('every text option answers 10,000 hostile texts with a sentence or suggestions, and typing alone changes nothing', async () => {
   const hall = await typedHall('texts')
   const attacked = new Set<string>()
   for (let n = 0; n < ATTEMPTS; n++) {
@@ -71,7 +71,7 @@ test('every text option of every command answers 10,000 hostile texts with a sen
   expect(allOptions().filter(name => !attacked.has(name))).toEqual([])
 }, 5 * MINUTES)
 
-test('a text longer than its option takes is refused before anything reads it, with the numbers', async () => {
+test('a text longer than its option allows is refused unread, and the refusal gives both lengths', async () => {
   const hall = await typedHall('long')
   const table = (await hall.next()).options.table ?? ''
   for (const command of commands.filter(({ data }) => data.name === 'answer')) {

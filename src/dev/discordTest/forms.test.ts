@@ -65,7 +65,7 @@ test('a form is opened, refused, opened again with what was typed, and answered'
   expect(typed?.visibleTo).toBe(guest.id)
 })
 
-test('a form opens although the clock of the bot is 3 s ahead of Discord\'s', async () => {
+test('a form opens even though the bot\'s clock is 3 s ahead of Discord\'s', async () => {
   const ahead = await openHall({ parts: usual => ({ ...usual, tables }), practice: { aheadMs: -3000 } })
   try {
     const others = ahead.people.slice(0, 3).map(id => new Guest(ahead.practice, id))

@@ -16,14 +16,14 @@ const TOO_FAST = 40003
 const OPENING = 'POST /users/@me/channels'
 const count = (what: string): number => line.asked.filter(one => one === what).length
 
-test('a conversation is opened once for all that is said in it', async () => {
+test('a direct conversation is opened only once for all its messages', async () => {
   line.asked.length = 0
   const { direct } = outboxOn(line.rest, () => practice.application.id)
   for (const content of ['one', 'two', 'three']) await direct(practice.guild.owner_id, { content })
   expect([count(OPENING), line.asked.length]).toEqual([1, 4])
 })
 
-test('who opens conversations too fast opens none for a minute, because each refusal counts against the bot', async () => {
+test('after Discord says the bot opens conversations too fast, it opens none for a minute', async () => {
   let now = 0
   const { direct } = outboxOn(line.rest, () => practice.application.id, () => now)
   const people = Array.from({ length: 40 }, (_, at) => practice.world.addUser({ username: `guest${at}` }).id)
@@ -37,7 +37,7 @@ test('who opens conversations too fast opens none for a minute, because each ref
   expect([await refused(third), count(OPENING)]).toEqual([undefined, 2])
 })
 
-test('the newest messages are asked for without an id that could be too large', async () => {
+test('the newest messages are fetched without an id, which could be too large', async () => {
   const channel = practice.world.addChannel(practice.guild.id, 'posts').id
   const outbox = outboxOn(line.rest, () => practice.application.id)
   const button = { type: 2, style: 1, label: 'Go', custom_id: 'go' } as const

@@ -31,7 +31,7 @@ async function started({ application: { token }, api }: Practice, more: Partial<
   return logged
 }
 
-test('what the bot says names commands by the ids Discord gave them, so that people can press them', async () => {
+test('messages name commands by their Discord ids, so that people can press them', async () => {
   const practice = await practised()
   await started(practice)
   const answer = await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)
@@ -39,7 +39,7 @@ test('what the bot says names commands by the ids Discord gave them, so that peo
   for (const title of ['table new', 'answer']) expect(answer?.content).toContain(`</${title}:${ids.get(title.split(' ')[0] ?? '') ?? ''}>`)
 })
 
-test('commands appear in no server without the bot, whoever has installed the application for themselves: there tables cannot be posted', async () => {
+test('commands appear only in servers with the bot, even for people who installed the application for themselves', async () => {
   const practice = await practised()
   const { world, application, guild } = practice
   world.installForUser(application.id, guild.owner_id)
@@ -56,7 +56,7 @@ const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
   return (await answer.json() as APIGatewayBotInfo).session_start_limit.remaining
 }
 
-test('commands that Discord refuses keep no bot off line: it serves those there are, and the log says which field is wrong', async () => {
+test('a bot whose commands Discord refuses still starts with the old ones, and logs which field is wrong', async () => {
   const practice = await practised({ gateway: { logins: 2 } })
   await started(practice)
   const [first, ...others] = commands
@@ -80,7 +80,7 @@ test('while Discord cannot register commands no login is spent', async () => {
   expect(await loginsLeft(practice)).toBe(1)
 })
 
-test('a bot whose login broke off comes on line when it is tried again', async () => {
+test('a bot whose login failed goes online on the next try', async () => {
   const practice = await practised()
   const metrics = makeMetrics()
   practice.faults.requests({ match: 'GET /gateway/bot', count: 100, then: { status: 503 } })
@@ -90,7 +90,7 @@ test('a bot whose login broke off comes on line when it is tried again', async (
   expect(await metrics.text()).toContain('tightbeam_gateway_latency_seconds ')
 })
 
-test('a token that Discord does not take is named as such, before any login', async () => {
+test('a refused token is reported as a token problem, before any login', async () => {
   const practice = await practised()
   await expect(started({ ...practice, application: { ...practice.application, token: 'wrong' } })).rejects.toMatchObject({ code: 'TokenInvalid' })
 })

@@ -42,31 +42,31 @@ const said = async (guest: Guest, sub: string, channel = open): Promise<string> 
 const listed = async (guest: Guest): Promise<string> => textOf(await guest.command(open, 'table', 'list') ?? nothing())
 const gone = (): string => `There is no table '${table.id}'.`
 
-it('a table in a channel somebody cannot see is not there for them, in the words of one that never was', async () => {
+it('a table in a channel a member cannot see reads to them as if it never existed', async () => {
   const never = textOf(await outsider.command(open, 'table', 'status', { table: 'zzzzz' }) ?? nothing())
   for (const sub of ['status', 'history', 'end', 'resign', 'move', 'settings', 'export']) expect((await said(outsider, sub)).replace(table.id, 'zzzzz'), sub).toBe(never)
   expect(await listed(outsider)).not.toContain('Hideout')
   expect(JSON.stringify(await outsider.suggestions(open, 'history', undefined, {}, 'table'))).not.toContain(table.id)
 })
 
-it('it is there for its players, for who sees its channel and for who manages the server', async () => {
+it('its players, members who see its channel and server managers can find a table', async () => {
   for (const guest of [ben, cyd, insider, keeperHere, keeperElsewhere, owner]) {
     expect(await said(guest, 'status')).toContain('Hideout')
     expect(await listed(guest)).toContain('Hideout')
   }
 })
 
-it('only rights at its own place rule it, not those of the channel a command is typed in', async () => {
+it('only rights in a table\'s own channel count, not rights in the channel a command is typed in', async () => {
   for (const guest of [keeperElsewhere, insider]) expect(await said(guest, 'end')).toMatch(/^Only the host/)
   for (const guest of [keeperHere, owner, ben]) expect(await said(guest, 'end')).toMatch(/^This ends \*\*Hideout/)
 })
 
-it('a right of the whole server counts where its table is seen, and no channel gives one', async () => {
+it('server-wide rights count wherever the table is visible, and no channel grants them', async () => {
   expect(await said(tidier, 'end')).toMatch(/^This ends \*\*Hideout/)
   for (const channel of [open, hidden]) expect(await said(overruled, 'end', channel)).toMatch(/^Only the host/)
 })
 
-it('a button of a message that is older than the place of its table does nothing for who cannot see it', async () => {
+it('a button on an old message does nothing for members who cannot see the table\'s present channel', async () => {
   const other = await openByCommands(hall.practice, [ben, cyd], open, { name: 'Moved' })
   const post = hall.practice.world.messages(other.thread, { as: outsider.id }).find(message => buttonsOn(message).some(({ id }) => verbOf(id) === 'board'))
   const button = buttonsOn(post ?? nothing()).find(({ id }) => verbOf(id) === 'board')?.id ?? ''
@@ -76,7 +76,7 @@ it('a button of a message that is older than the place of its table does nothing
   expect(textOf(await outsider.press(old, button) ?? nothing())).toMatch(/^There is no table/)
 })
 
-it('a table is taken to no channel that one of its players cannot see', async () => {
+it('a table cannot move to a channel that one of its players cannot see', async () => {
   const { world, guild } = hall.practice
   const without = world.addChannel(guild.id, 'without cyd', [overwrite(cyd.id, { deny: May.ViewChannel })]).id
   expect(await said(ben, 'move', without)).toBe(`The table was not moved, because <@${cyd.id}> can't see this channel. Move it to one that all players can see.`)
@@ -86,7 +86,7 @@ it('a table is taken to no channel that one of its players cannot see', async ()
   await hall.tables.settle(table.id, { person: '', moderator: true }, { place: table.thread })
 })
 
-it('a private thread is seen by its members and who manages threads there', async () => {
+it('only members and thread managers see a private thread', async () => {
   const { world, application } = hall.practice
   const thread = world.addThread(open, { name: 'private', owner: ben.id, private: true })
   for (const guest of [application, insider]) world.addThreadMember(thread.id, guest.id)
@@ -96,7 +96,7 @@ it('a private thread is seen by its members and who manages threads there', asyn
   for (const guest of [outsider, keeperHere]) expect(await status(guest)).toMatch(/^There is no table/)
 })
 
-it('a thread that sleeps is where it was, also after a restart; what cannot be known is no', async () => {
+it('a sleeping thread keeps its channel, even after a restart; unknown rights count as missing', async () => {
   hall.practice.world.changeChannel(table.thread, { thread_metadata: { ...threadOf(table.thread), archived: true } })
   await hall.restart()
   expect(await said(insider, 'status')).toContain('Hideout')

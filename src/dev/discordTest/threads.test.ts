@@ -47,14 +47,14 @@ function membersOf(thread: Id): readonly Id[] {
 
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length ? list : undefined)
 
-test('everybody who plays has the thread in their list and is called when the game begins', async () => {
+test('all players are pinged when the game starts and have the thread in their list', async () => {
   const { thread } = await tableOf('gathering', 4)
   expect(membersOf(thread)).toEqual(expect.arrayContaining([...hall.people]))
   const [first] = publicIn(hall.practice, thread)
   expect(first?.mentions.map(({ id }) => id).sort()).toEqual([...hall.people].sort())
 })
 
-test('who is invited is called, once, though the sign-up was waited for', async () => {
+test('invited players are pinged exactly once, even when the sign-up took a moment', async () => {
   const [host, invited] = hall.people
   for (const [name, ms] of [['at once', 0], ['waited for', 750]] as const) {
     const channel = hall.channel(name)
@@ -68,12 +68,12 @@ test('who is invited is called, once, though the sign-up was waited for', async 
   }
 })
 
-test('the thread of a table tells it from all others: by its players and its id', async () => {
+test('a thread\'s name tells its table from others by players and id', async () => {
   const { thread, id } = await tableOf('names')
   expect(threadAt(thread).name).toBe(`The Expanse · Ada, Ben · ${id}`)
 })
 
-test('the thread of a game that is over is marked, and may rest', async () => {
+test('the thread of a finished game is marked and may fall asleep', async () => {
   const { thread, id } = await tableOf('over')
   await guests[0]?.command(thread, 'table', 'end')
   await guests[0]?.press(hall.practice.world.messages(thread, { as: guests[0].id }).at(-1) as Message, `end/${id}`)
@@ -87,7 +87,7 @@ test.each(['form', 'autoMod'] as const)('a table whose name the server refuses (
   expect([threadAt(thread).name, publicIn(hall.practice, thread).length]).toEqual([`Table ${id}`, 1])
 })
 
-test('a table for which the server refuses every name is played in the channel itself', async () => {
+test('a table runs in the channel when the server refuses every thread name', async () => {
   hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'a', by: 'form' }])
   await tableWithoutThread(hall.channel('nameless'))
   hall.practice.world.refuseNames(hall.practice.guild.id, [])
@@ -108,7 +108,7 @@ test('a table moved to an announcement channel has a thread there', async () => 
   expect([thread?.type, publicIn(hall.practice, thread?.id ?? '').length]).toEqual([ChannelType.AnnouncementThread, 1])
 })
 
-test('the thread of a table that is played on falls asleep after a quiet week, and is woken: its buttons work', async () => {
+test('the thread of a running table is woken after a quiet week, so its buttons work', async () => {
   const { practice } = hall
   const { thread, id } = await tableOf('quiet')
   practice.faults.world.timePasses(8 * DAY_MS)
@@ -118,7 +118,7 @@ test('the thread of a table that is played on falls asleep after a quiet week, a
   expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
 })
 
-test('a post that calls nobody makes no phone ring', async () => {
+test('a post that pings nobody is silent', async () => {
   const { practice, tables, people } = hall
   const { thread, id } = await tableOf('silence', 3)
   const look = await tables.look(id)
@@ -129,7 +129,7 @@ test('a post that calls nobody makes no phone ring', async () => {
   expect(posts.map(({ flags = 0, mentions }) => [(flags & MessageFlags.SuppressNotifications) !== 0, mentions.length])).toEqual([[false, 3], [true, 0]])
 })
 
-test('a command in a thread that is locked and asleep cannot be answered, which is no fault of the bot', async () => {
+test('a command in a locked, sleeping thread is not logged as a fault, though the bot cannot answer it', async () => {
   const { practice, logged, people } = hall
   const { thread } = await tableOf('locked')
   practice.world.changeChannel(thread, { thread_metadata: { ...(threadAt(thread) as Thread).thread_metadata, archived: true, locked: true } })

@@ -108,7 +108,7 @@ it.each([
   const { match, form } = exhausts(map, planet, colour, attached)
   expect(refuses(match, 1, 'claim:techplanet1', form)).toMatch(new RegExp(`^'${planet}' .*attached.* \\[NO_SPECIALTY\\]$`))
 })
-it('a specialty that is not on the map cannot pay: those that are there are named', () => {
+it('refuses a specialty that the map does not show, and names those it shows', () => {
   const { match, form } = exhausts('A1: Wellon (yellow, red)', 'wellon', 'blue')
   expect(refuses(match, 1, 'claim:techplanet1', form)).toContain('cybernetic (yellow) or warfare (red)')
 })

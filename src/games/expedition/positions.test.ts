@@ -31,13 +31,13 @@ describe('a position document', () => {
     const done = laid(match, { edge: null, slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(slice => ({ slice, seat: 'seat3' })) })
     expect(seen(done)).toMatchObject({ status: 'awaitPlacement', placer: 'seat3', left: 0 })
   })
-  it('names systems in any letters, and they are the same everywhere', () => {
+  it('treats system names in capitals and small letters as the same', () => {
     const match = laid(opened(3), { map: [{ id: 'a1', planets: [{ name: 'Lodor' }] }, { id: 'b2' }], fracture: { cause: 'event', ingress: ['b2'] } })
     const changed = does(match, 1, 'host:system', { line: 'A1: Wellon' })
     expect(stateOf(changed).systems?.map(({ id, planets }) => [id, planets.map(({ name }) => name)])).toEqual([['A1', ['Wellon']], ['B2', []]])
     expect(stateOf(changed).fracture?.ingress).toEqual(['B2'])
   })
-  it('of old may have small letters, and gets no twin', () => {
+  it('from old tables may use small letters, and gets no duplicate', () => {
     const old = copy(stateOf(laid(opened(3), { map: [{ id: 'A1' }] })))
     old.systems = old.systems?.map(system => ({ ...system, id: 'a1' })) ?? []
     const match = { ...opened(3), state: old as never }

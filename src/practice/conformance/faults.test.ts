@@ -20,7 +20,7 @@ afterEach(() => stage.practice.faults.clear())
 const POST = 'POST /channels/:channel/messages'
 const contents = (channel: string): readonly string[] => stage.practice.world.messages(channel, {}).map(({ content }) => content)
 
-test('an answer can be late, once', async () => {
+test('a fault can delay a single answer', async () => {
   const text = await stage.text()
   stage.practice.faults.requests({ match: POST, then: { delayMs: 200 } })
   const started = performance.now()

@@ -18,7 +18,7 @@ function identify(): Promise<number> {
   return new Promise(done => socket.on('close', done))
 }
 
-test('each login is one less for this day, and discord.js tries none when there are no more', async () => {
+test('each login uses up one of the day, and discord.js stops when none are left', async () => {
   stage = await Stage.open({ gateway: { logins: 2 } })
   expect(await limit()).toEqual({ total: 2, remaining: 1, reset_after: expect.any(Number) as number, max_concurrency: 1 })
   await stage.another()
@@ -30,7 +30,7 @@ test('each login is one less for this day, and discord.js tries none when there 
   expect(await limit()).toMatchObject({ remaining: 0 })
 })
 
-test('one login too many ends all sessions and takes the token away', async () => {
+test('one login too many ends all sessions and revokes the token', async () => {
   stage = await Stage.open({ gateway: { logins: 1 } })
   const lost = new Promise<number>(done => stage.client.once('shardDisconnect', ({ code }) => done(code)))
   expect(await identify()).toBe(GatewayCloseCodes.AuthenticationFailed)

@@ -74,7 +74,7 @@ test('without permission for embeds they are silently left out', async () => {
   expect((await text.send({ content: 'Bare', embeds: [{ title: 'Gone' }] })).embeds).toEqual([])
 })
 
-test('a message of nothing but embeds is refused without permission for them', async () => {
+test('a message with only embeds is refused without the right to embed links', async () => {
   const { client } = stage
   const channel = stage.channel()
   const text = await stage.text(channel)

@@ -112,7 +112,7 @@ test('threads among announcements are of their own kind, and another kind is ref
   expect(await refusal(opened(stage.channel(), { type: ChannelType.AnnouncementThread }))).toMatchObject({ code: 50035, fields: ['type BASE_TYPE_CHOICES'] })
 })
 
-test('where people speak there are no threads, and a forum takes no bare message', async () => {
+test('voice channels have no threads, and a forum refuses a plain message', async () => {
   for (const type of [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const) {
     const voice = channelOf(type)
     expect(await codeOf(opened(voice, { type: ChannelType.PublicThread }))).toBe(50024)

@@ -74,7 +74,7 @@ describe('a distance', () => {
     at.practice.faults.distance({})
     await send()
   })
-  it('is a narrow line, too: files take as long as they are large, one after the other', async () => {
+  it('limits the bandwidth: files take time in proportion to their size, one after the other', async () => {
     at.practice.faults.distance({ bytesPerSecond: 100_000 })
     const files = [{ name: 'board.png', data: Buffer.alloc(20_000) }]
     const post = (): Promise<unknown> => at.rest.post(Routes.channelMessages(at.channel), { body: {}, files })

@@ -44,8 +44,8 @@ const told = async (answer: Promise<Response>): Promise<readonly [number, unknow
   return [response.status, await response.json()]
 }
 
-describe('who is refused too often', () => {
-  it('is shut out for a while, whatever they ask for', async () => {
+describe('a client that is refused too often', () => {
+  it('is blocked from everything for a while', async () => {
     let now = 1000
     const ask = await start({ rates: new Rates(), now: () => now, refusedAtMost: { name: 'refused', count: 2, ms: 600_000 } })
     for (let n = 0; n < 3; n++) expect((await ask('/api/users/@me', { headers: { authorization: 'Bot wrong' } })).status).toBe(401)
@@ -53,7 +53,7 @@ describe('who is refused too often', () => {
     now += 600_000
     expect((await ask('/api/users/@me')).status).toBe(201)
   })
-  it('is not, where others have used a shared limit up', async () => {
+  it('is not blocked when others used up a shared limit', async () => {
     const shared = () => Promise.resolve(refusalOf(new RateLimited(1, 'shared')))
     const ask = await start({ rates: new Rates(), trouble: { before: shared }, refusedAtMost: { name: 'refused', count: 1, ms: 600_000 } })
     for (let n = 0; n < 4; n++) expect((await ask('/api/users/@me')).headers.get('x-ratelimit-scope')).toBe('shared')

@@ -75,7 +75,7 @@ test('a token is of one application', async () => {
   expect(codeOf(() => at.interactions.reply(at.scene.bot.id, 'wrong', '@original'))).toBe(50027)
 })
 
-test('an edit calls nobody, and what follows a deferral is an edit; a message of its own calls', async () => {
+test('an edit pings nobody, nor does the message after a deferral, which is an edit; a new message does', async () => {
   const at = await answered({ type: 5 })
   const { ada, ben } = at.scene
   const content = `<@${ada.id}> <@${ben.id}>`

@@ -39,7 +39,7 @@ test('in a direct message it comes with the user alone', async () => {
   expect([at.last['member'], at.last['guild_id'], at.last['toldIn']]).toEqual([undefined, undefined, undefined])
 })
 
-test('who has installed an application for themselves uses it where it is no member, and it is told so', async () => {
+test('a person who installed an application can use it where its bot is no member, and the payload says so', async () => {
   const at = new Practice({ answer: DEFER, commands: [{ name: 'roll', integration_types: [0, 1] }, { name: 'here', integration_types: [0] }] })
   const { ada, ben, bot, guild, channel, world } = at.scene
   world.removeMember(guild.id, bot.id)

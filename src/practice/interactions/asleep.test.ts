@@ -27,7 +27,7 @@ test('in a thread asleep no press and no command reaches the application', async
   expect([await press('ben'), await roll('ben'), at.told.length]).toEqual([{ ok: false, why: ASLEEP }, { ok: false, why: ASLEEP }, 0])
 })
 
-test('who manages threads wakes one by using it', async () => {
+test('a thread manager wakes a sleeping thread by using it', async () => {
   const { at, thread, press } = threadWith({ archived: true })
   at.answer = HELLO
   expect([(await press('ada')).ok, thread.type, thread.thread_metadata.archived]).toEqual([true, ChannelType.PublicThread, false])
@@ -45,7 +45,7 @@ test('a command in a thread both asleep and locked reaches the application, and 
   expect([code, at.told.length, (await used).ok]).toEqual([50083, 1, false])
 })
 
-test('an answer to what was asked while a thread was awake wakes it, but nothing in it is changed', async () => {
+test('a late answer wakes a thread that fell asleep meanwhile, but cannot edit its messages', async () => {
   const { at, thread, roll } = threadWith({})
   at.answer = HELLO
   await roll('ben')

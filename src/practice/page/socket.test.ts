@@ -172,7 +172,7 @@ test('an ephemeral reply is gone once the page is loaded anew', async () => {
   expect(JSON.stringify(anew.heard)).not.toContain('changed')
 })
 
-test('the practice is as strict as Discord for all who play, and no longer when that is taken back', async () => {
+test('the strict mode applies to everyone in the practice, until it is turned off', async () => {
   const { ada, ben } = practice.scene
   const [hers, his] = [await Window.of(ada.id), await Window.of(ben.id)]
   expect((await hers.ask({ do: 'strict', on: true })).say).toBe('done')
@@ -204,7 +204,7 @@ test('unread messages and mentions are counted until they are read, in all windo
   expect(after.read).toBe(after.newest)
 })
 
-test('a mention that an edit brings is no news', async () => {
+test('a mention added by an edit notifies nobody', async () => {
   const { world, ada, ben, channel } = practice.scene
   const { id } = world.addMessage(channel.id, { author: ben, content: 'wait' })
   const hers = await Window.of(ada.id)

@@ -26,7 +26,7 @@ const first = (): Scene & Start => {
 const journal = (channel: string): string => join(dir, 'messages', `${channel}.jsonl`)
 const lines = (channel: string): number => readFileSync(journal(channel), 'utf8').split('\n').length - 1
 
-it('goes on from the time it had, though that had passed faster than this machine\'s', () => {
+it('continues from its own time, even if that ran ahead of this machine\'s', () => {
   const one = first()
   one.world.forward(30 * 24 * 3600_000)
   const id = say(one, one.channel.id, 'a month later')
@@ -36,7 +36,7 @@ it('goes on from the time it had, though that had passed faster than this machin
   expect(two.now()).toBeLessThan(timeOf(id) + 24 * 3600_000)
 })
 
-it('lets no thread fall asleep by being loaded: whoever keeps it awake comes after', () => {
+it('loading puts no thread to sleep, because the bot that keeps it awake starts later', () => {
   const one = first()
   const { id } = one.world.addThread(one.channel.id, { name: 'table', owner: one.bot.id })
   one.save()
@@ -74,7 +74,7 @@ it('finds everything again', () => {
   expect(two.file('../world')).toBeUndefined()
 })
 
-it('writes nothing down of what one person alone may see, nor the files that come with it', () => {
+it('stores no ephemeral messages and none of their files', () => {
   const one = first()
   const file = (name: string) => one.world.addFile({ name, type: 'image/png', bytes: Buffer.from(name) })
   const [hand, board] = [file('hand.png'), file('board.png')]
@@ -91,7 +91,7 @@ it('writes nothing down of what one person alone may see, nor the files that com
   expect([two.file(hand.id), two.file(board.id)?.name]).toEqual([undefined, 'board.png'])
 })
 
-it('drops what an earlier version wrote down for one person alone', () => {
+it('drops ephemeral messages that an earlier version stored', () => {
   const one = first()
   const { id } = one.world.addMessage(one.channel.id, { author: one.ada, content: 'look' })
   one.save()

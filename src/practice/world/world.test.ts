@@ -158,7 +158,7 @@ it('tells everybody the same order, also of what a listener causes', () => {
   expect(late).toEqual(['CHANNEL_CREATE', 'MESSAGE_CREATE', 'CHANNEL_CREATE'])
 })
 
-it('puts a thread to sleep when nothing has happened in it for as long as it stays in the list', () => {
+it('puts a thread to sleep after its auto-archive time without activity', () => {
   const at = scene(() => Date.parse('2026-01-01T00:00:00Z'))
   const thread = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id, autoArchiveMinutes: 10_080 })
   const days = (count: number): boolean => {

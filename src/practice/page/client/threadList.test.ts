@@ -11,12 +11,12 @@ const shown = (open: string | undefined, browsing: boolean): readonly [readonly 
   return [list.map(({ id }) => id), others]
 }
 
-test('a thread somebody does not belong to is not in their list of channels', () => {
+test('a person\'s channel list leaves out threads they do not belong to', () => {
   expect(shown(undefined, false)).toEqual([['mine'], 2])
 })
-test('the thread that is open stands there, whoever belongs to it', () => {
+test('the open thread is listed even for people who do not belong to it', () => {
   expect(shown('theirs', false)).toEqual([['mine', 'theirs'], 1])
 })
-test('who looks through the other threads finds them all, those asleep too', () => {
+test('browsing the other threads shows all of them, sleeping ones included', () => {
   expect(shown(undefined, true)).toEqual([['mine', 'asleep', 'theirs'], 2])
 })
