@@ -137,7 +137,7 @@ const LONGEST_WAIT_MS = 60_000
 /** Errors that will not go away by waiting: the token is wrong, or what is asked for is not granted. */
 const FINAL = ['TokenInvalid', 'AuthenticationFailed', 'DisallowedIntents', 'InvalidIntents', 'InvalidShard', 'InvalidAPIVersion', 'ShardingRequired']
 interface Refusal { readonly code?: unknown; readonly status?: unknown }
-/** Of a request that Discord refuses, waiting mends only that there were too many. */
+/** The statuses of refused requests that waiting can fix. */
 const PASSING = [408, 429]
 const isRefused = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status)
 const isFinal = (error: unknown): boolean => {

@@ -19,11 +19,11 @@ export async function runShards({ token = '', shards = 'auto', health }: Config,
   }
 }
 
-/** Every shard is asked, so that one that is down is seen. */
+/** Asks every shard, so that one that is down shows. */
 export const partsFor = ({ host, port }: NonNullable<Config['health']>, shards: number): Readonly<Record<string, () => Promise<boolean>>> =>
   Object.fromEntries([...Array(shards).keys()].map(shard => [`shard ${shard}`, async () => (await fetch(readyAt(host, healthPortOf(port, shard)))).ok]))
 
-/** From here an address that means every way in is this machine. */
+/** Replaces a wildcard address with this machine's own, so that it can be called. */
 const readyAt = (host: string, port: number): string => {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`

@@ -7,8 +7,7 @@ import { buildPage, PAGE_FILES } from '../practice/page/bundle.ts'
 
 /**
  * Compiles production code to plain JavaScript, so that the bot starts without a TypeScript loader. `npm
- * start` runs it when a source is newer.
- * Bundles packages too, except those with binaries.
+ * start` runs it when a source is newer. Bundles packages too, except those with binaries.
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -25,8 +25,7 @@ interface Surroundings {
 
 /**
  * Everything from Discord arrives with a delay, so the smallest recent difference bounds the clock's error.
- * Keeps the
- * current and the previous stretch of time.
+ * Keeps the current and the previous stretch of time.
  */
 export function makeDiscordClock({ log, now = Date.now, passed = () => performance.now() }: Surroundings): DiscordClock {
   let [before, least, heard, isTold] = [Infinity, Infinity, 0, false]

@@ -39,8 +39,7 @@ async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
 
 /**
  * `/livez` says that the process answers, even while Discord is away: a restart would only cost a login.
- * `/readyz` says
- * whether every part works, and `/metrics` is for Prometheus.
+ * `/readyz` says whether every part works, and `/metrics` is for Prometheus.
  */
 export async function startHealth({ host, port }: { readonly host: string; readonly port: number }, vitals: Vitals): Promise<Health> {
   const server = createServer((request, response) => {

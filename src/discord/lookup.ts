@@ -10,9 +10,8 @@ import { asWritten, cut } from './write.ts'
 
 /**
  * Decides which tables a person may know of. A table's players, host and moderators can find it from
- * anywhere; everyone
- * else only in its server, if they can see its channel. To all others the bot answers as if the table had
- * never existed.
+ * anywhere; everyone else only in its server, if they can see its channel. To all others the bot answers as
+ * if the table had never existed.
  */
 
 /** A person looking for a table, and where they are. */

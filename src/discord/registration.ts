@@ -12,8 +12,7 @@ export interface Registration {
 
 /**
  * Registers all commands with Discord; later processes only ask for their ids. If Discord refuses them, the
- * old ones keep
- * working and the bot starts anyway. Throws on anything temporary, like an outage.
+ * old ones keep working and the bot starts anyway. Throws on anything temporary, like an outage.
  */
 export async function registerCommands(rest: REST, commands: readonly Command[], { isFirst, log }: { readonly isFirst: boolean; readonly log: Log }): Promise<Registration> {
   const id = await applicationId(rest)

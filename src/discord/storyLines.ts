@@ -30,8 +30,8 @@ export interface StoryParts { readonly content: string; readonly rest: string }
 
 /**
  * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
- * letters. As much
- * as possible goes into the content: notifications show nothing else, and many people turn embeds off.
+ * letters. As much as possible goes into the content: notifications show nothing else, and many people turn
+ * embeds off.
  */
 export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
   const lines = storyLines(story)

@@ -4,8 +4,7 @@ import type { Kind } from './draft.ts'
 
 /**
  * Maps words to the options of one question. It prepares everything that does not depend on the typed text,
- * so that
- * matching any text takes time in proportion to its length.
+ * so that matching any text takes time in proportion to its length.
  */
 export interface Vocabulary {
   readonly terms: readonly Term[]

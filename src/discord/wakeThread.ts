@@ -15,8 +15,7 @@ const QUIET_MS = 6 * 24 * 3_600_000
 
 /**
  * True if a thread fell asleep by itself, after a quiet week or a little less on servers with many threads. A
- * thread with
- * recent activity was put to sleep by a person, and the bot leaves it so.
+ * thread with recent activity was put to sleep by a person, and the bot leaves it so.
  */
 export function hasFallenAsleep(before: ThreadState, now: ThreadState): boolean {
   if (before.archived || !now.archived || now.locked || now.archiveTimestamp === null) return false

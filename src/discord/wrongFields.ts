@@ -5,8 +5,7 @@ const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Lists the request fields Discord rejected and its codes, like "0.options.1.name: BASE_TYPE_BAD_LENGTH".
- * Leaves out the
- * values and Discord's messages, which quote them, because they may hold a player's secret.
+ * Leaves out the values and Discord's messages, which quote them, because they may hold a player's secret.
  */
 export function wrongFields(rawError: unknown): readonly string[] {
   return isNested(rawError) ? leavesIn(rawError['errors'], [], DEEPEST) : []

@@ -8,7 +8,7 @@ import { randomMove } from '../core/randomFilled.ts'
 import { must } from '../dev/testing/must.ts'
 import { games } from './index.ts'
 
-/** Whatever stands in a position document, the reasons against it are sentences for people. */
+/** Checks that refusals of any position document are readable sentences. */
 
 type Junk = string | number | boolean | null | undefined | readonly Junk[] | { readonly [key: string]: Junk }
 const junk: fc.Arbitrary<Junk> = fc.oneof(

@@ -34,7 +34,10 @@ export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interac
   readonly log?: (line: string) => void
   /** What the application's role allows in a practice that begins, beside what everybody may: as an invitation would ask for. */
   readonly permissions?: bigint
-  /** So far its clock, as ids and answers show it, is ahead of that of this machine; behind it, where it is less than 0. */
+  /**
+   * How far the server's clock, as seen in ids and answers, runs ahead of this machine's. Negative means
+   * behind.
+   */
   readonly aheadMs?: number
 }
 

@@ -10,8 +10,8 @@ interface Distant {
 }
 
 /**
- * What only a practice as strict as Discord does, because it is no comfort to play with. The page leaves out embeds then and lists another bot's commands.
- * Everything else is strict at all times.
+ * The parts of Discord's strictness that make play less comfortable, so that they are optional. The page then
+ * hides embeds and lists another bot's commands. Everything else is always strict.
  */
 export class Strict {
   readonly #faults: Distant

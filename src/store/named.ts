@@ -1,4 +1,7 @@
-/** The ids of all tables that name `:person`. One part for each index: as one condition, every table would be read. */
+/**
+ * Selects the ids of all tables with `:person`. Each part uses one index; a single condition would read every
+ * table.
+ */
 export const NAMED = `
   select id from tables where host = :person
   union select table_id from chairs where person = :person

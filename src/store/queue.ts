@@ -4,7 +4,7 @@ import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 import { present } from './record.ts'
 
-/** A lease that ends later than this was taken before the clock was set back. */
+/** The latest plausible end of a lease: a later one was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
 
 export async function due({ prisma }: Database, now: Time, until: Time, limit: number): Promise<readonly TableId[]> {

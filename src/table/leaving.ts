@@ -23,8 +23,7 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
 
 /**
  * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is
- * left, the
- * game is over; they win if the game can be won and all the others gave up their own seats.
+ * left, the game is over; they win if the game can be won and all the others gave up their own seats.
  */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, async now => {
@@ -52,8 +51,8 @@ const vacancy = (match: Match, what: 'resign' | 'kick', seat: string, ...more: r
   remarked(match, { kind: 'resign', seat, facts: [{ fact: `table.${what}`, seat, ...calledNow(match, seat) } as Fact, ...more] })
 
 /**
- * Lets the host or a moderator take a player off a seat. `person` sat there when they decided.
- * If this ends the game, it has no winner.
+ * Lets the host or a moderator take a player off a seat. `person` sat there when they decided. If this ends
+ * the game, it has no winner.
  */
 export const kick = (deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> =>
   step(deps, id, now => {
@@ -77,8 +76,7 @@ const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
 
 /**
  * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and
- * themselves on
- * one that its player gave up. Anyone can take a vacant seat at a public table.
+ * themselves on one that its player gave up. Anyone can take a vacant seat at a public table.
  */
 export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> {
   const spend = spender(deps, by.person)

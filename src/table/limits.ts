@@ -5,9 +5,9 @@ import { no } from './live.ts'
 import type { Allowance, PersonId } from './store.ts'
 
 /**
- * Limits how often one person can make the bot post, ping others or draw; normal play never reaches them.
- * The store counts what is left, so a limit holds across all processes. A used-up allowance refills evenly
- * over `perMs`.
+ * Limits how often one person can make the bot post, ping others or draw; normal play never reaches them. The
+ * store counts what is left, so a limit holds across all processes. A used-up allowance refills evenly over
+ * `perMs`.
  */
 
 const MINUTE_MS = 60_000

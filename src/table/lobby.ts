@@ -10,8 +10,7 @@ import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store
 
 /**
  * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
- * any table.
- * `gone` means they have left the table's community.
+ * any table. `gone` means they have left the table's community.
  */
 export interface By { readonly person: PersonId; readonly moderator?: TableId | true; readonly gone?: true }
 

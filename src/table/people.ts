@@ -55,7 +55,7 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
 /** Lists every table with this person as player, host or guest. */
 export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> => (await allNaming(deps, id)).map(cardOf)
 
-/** Tables being played, or open for sign-up, of which this person is host or player. */
+/** Lists the running tables and open sign-ups where this person is host or player. */
 export const involving = async (deps: Deps, id: PersonId): Promise<readonly TableRecord[]> =>
   (await allNaming(deps, id, ['open', 'playing'])).filter(({ host, chairs }) => host === id || chairs.some(chair => chair.person === id))
 

@@ -150,7 +150,10 @@ export interface TableFilter {
   readonly host?: PersonId
   readonly home?: string
   readonly place?: string
-  /** Whose place is this one, or begins with it and a '/', e.g. a channel that several share; not what was called off before it began. */
+  /**
+   * Only tables at this place, or below it after a '/', as in a shared channel. Leaves out cancelled
+   * sign-ups.
+   */
   readonly channel?: string
   readonly phases?: readonly Phase[]
   /** Only ids after this one, for reading page by page; '' begins. */

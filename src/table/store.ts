@@ -9,8 +9,8 @@ export { CLOCKS_DIFFER_MS, FURTHEST, isHeld } from './record.ts'
 /**
  * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both.
  * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing of it is written.
- * What somebody has taken on until `until` is free again at that very moment, and before it when the clock has been set back:
- * a lease that ends more than CLOCKS_DIFFER_MS after the `until` of whoever asks for the same is nobody's.
+ * A lease is free again from its `until` on, or earlier if the clock was set back: one that ends more than
+ * CLOCKS_DIFFER_MS after the `until` of the next taker counts as free.
  */
 export interface Store {
   /** False: the id, or the place, is taken. */
@@ -55,7 +55,10 @@ export interface Store {
 
   /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. Earliest first. */
   takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
-  /** Those that are further ahead than any can be are due after one period of their table's pace; returns how many. */
+  /**
+   * Brings reminders that are implausibly far ahead back to one period of their table's pace. Returns how
+   * many.
+   */
   hasten(now: Time): Promise<number>
   /** Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
   reminded(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
@@ -65,7 +68,7 @@ export interface Store {
    * Of several at once, in whatever process, no more get through than are free. What was used before the clock was set back is free.
    */
   spend(person: PersonId, what: string, now: Time, allowance: Allowance, count: number): Promise<Time | undefined>
-  /** What is wholly free again is no more worth keeping; returns how much that was. */
+  /** Forgets allowances that are full again. Returns how many. */
   forgetSpent(now: Time): Promise<number>
 
   person(id: PersonId): Promise<Person | undefined>
@@ -83,7 +86,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** What it costs; by when all that was used before has to be free for it; and what is free only later was used before the clock was set back. */
+/**
+ * Returns the cost, the latest refill time at which it fits, and the time beyond which a stored value
+ * predates a clock set back.
+ */
 export function spendingOf({ most, perMs }: Allowance, count: number, now: Time): { readonly cost: number; readonly before: Time; readonly latest: Time } {
   const cost = (perMs / most) * count
   // More than there ever is at once takes all of it.

@@ -14,8 +14,8 @@ const MOST_MOVES = 4000
 
 /**
  * Checks choices that the rules want carried out as fully as possible: plays every conceivable answer on
- * copies, in every
- * way the rest can go. An answer may be withheld only if another does more, and offered only if none does.
+ * copies, in every way the rest can go. An answer may be withheld only if another does more, and offered only
+ * if none does.
  */
 export function whyNotInFull({ game, state, open }: Match, seen: InFull): string | undefined {
   const choice = game.fullChoice?.(state)

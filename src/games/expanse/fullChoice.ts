@@ -6,8 +6,8 @@ import type { Effect, EventFrame, Frame, State } from './state.ts'
 import { withoutRule } from './words/fullest.ts'
 
 /**
- * X-83, as who tries it sees it: which parts of an event a choice bears on, and what is told while they are carried out. It asks none of the words
- * what they could do, so that it can find them wrong.
+ * Describes X-83 for the fuzzer: which parts of an event a choice affects, and which facts they tell. It
+ * never asks the words what they could do, so that it can prove them wrong.
  */
 export function fullChoice(s: State): FullChoice<State> | undefined {
   const at = s.stack.findLastIndex(frame => frame.step === 'event')
@@ -28,7 +28,7 @@ const isInFull = (s: State, { card, ability }: EventFrame): boolean => card !== 
 const isFree = ({ effects, at }: EventFrame, asking: Frame): boolean =>
   ['actions', 'useCard'].includes(effects[at - 1]?.op ?? '') || asking.step === 'payMixed'
 
-/** It is told from all events that follow by a mark. */
+/** A mark tells this event from all that follow. */
 const MARK = '(watched)'
 function watched(s: State, at: number): State {
   const free = copy(withoutRule(s))
@@ -42,7 +42,7 @@ const watchedIn = (s: State): EventFrame | undefined => {
 }
 const isOver = (s: State): boolean => watchedIn(s) === undefined
 
-/** Where they stand in the event: the part that is being carried out, and later ones that name what it binds; none that may be left out. */
+/** Lists the parts that count: the present one and later mandatory ones that name what it binds. */
 function partsOf({ effects, at }: EventFrame): readonly number[] {
   const now = effects[at - 1]
   if (!now || isOptional(now)) return []
@@ -61,7 +61,10 @@ const countIn = (effect: Effect): unknown => ('groups' in effect ? effect.groups
 const names = (effect: Effect, name: string): boolean =>
   [`"ref":"${name}"`, `"ofUnit":"${name}"`, `"var:${name}"`].some(word => JSON.stringify(effect).includes(word))
 
-/** What the text asks for. An amount that is not known yet counts as 1, one that hangs on something optional as without it. */
+/**
+ * Returns the amount the text asks for. Unknown amounts count as 1; those that depend on an optional part
+ * count without it.
+ */
 function mostOf({ effects, names: bound }: EventFrame, part: number): number {
   const effect = effects[part] as Effect
   if (effect.op === 'cp' && typeof effect.amount === 'number') return Math.abs(effect.amount)

@@ -41,7 +41,7 @@ export interface Module {
   readonly takeTurn?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   readonly spendOptions?: (s: State, frame: SpendFrame) => readonly Option[]
   readonly takeSpend?: (s: State, frame: SpendFrame, option: string, tell: Tell) => boolean
-  /** What it lets somebody do beside what they are asked in their own turn; the question stays. False: it is not one of these. */
+  /** Offers extra actions beside the question of a player's own turn, which stays open afterwards. */
   readonly beside?: (s: State, you: Faction) => readonly Option[]
   readonly takeBeside?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   /** A card has been chosen for its Action Points, and the step that spends them lies on the stack. */
@@ -62,7 +62,7 @@ export interface Module {
   /** Why a faction cannot hold these techs together; [] if it can. Without it, one of each level that was reached. */
   readonly whyNotTechs?: (s: State, seat: Faction, techs: readonly TechId[]) => readonly string[]
 
-  /** With these techs, a faction may lack one of that level, though it holds one of a higher. */
+  /** True if a faction with these techs may skip this level and still hold a higher one. */
   readonly mayLack?: (techs: readonly TechId[], level: number) => boolean
 
   readonly check?: (s: State) => readonly string[]

@@ -87,7 +87,7 @@ function techPaid(s: State, seat: Seat, form: Form): Paid {
   return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour, ...(attached ? { attached } : {}) } }
 }
 
-/** What the map tells of a planet holds: that of a printed tile, and a described one that names any specialty at all. */
+/** Trusts the map for planets on printed tiles and for described planets once any names a specialty. */
 function whyNotSpecialty(s: State, what: string, colour: Colour): Fault | undefined {
   const specialties = specialtiesOf(s, what)
   return !specialties || specialties.includes(colour) ? undefined : { code: 'NO_SPECIALTY', what, colours: specialties }

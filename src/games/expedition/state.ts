@@ -45,7 +45,7 @@ export interface Payment {
   readonly goods?: number
   readonly planet?: string
   readonly colour?: Colour
-  /** The specialty is not the planet's own: something attached to it gives it. */
+  /** True if an attachment, not the planet itself, gives the specialty. */
   readonly attached?: true
   readonly adjust?: string
   readonly amount?: number

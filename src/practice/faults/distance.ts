@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How far away an application is: so long everything takes each way, and so many bytes go through in a second. */
+/** The distance to an application: the delay each way, and the bandwidth. */
 export interface Distance { readonly latencyMs?: number; readonly bytesPerSecond?: number }
 
 const SECOND = 1000
 
-/** One direction of a line. What is on its way already goes through first. */
+/** One direction of a line. Messages arrive in the order they were sent. */
 class Way {
   #freeAt = 0
 
@@ -17,15 +17,15 @@ class Way {
   }
 }
 
-/** Between an application and the server: without a distance, nothing takes any time. */
+/** The line between an application and the server. Without a distance it adds no delay. */
 export class Wire {
   readonly #up = new Way()
   readonly #down = new Way()
   distance: Distance = {}
 
-  /** When a request of so many bytes has arrived. */
+  /** Resolves when a request of this size has arrived. */
   readonly up = (bytes: number): Promise<void> => this.#up.pass(bytes, this.distance)
 
-  /** When an answer of so many bytes has arrived. */
+  /** Resolves when an answer of this size has arrived. */
   readonly down = (bytes: () => number): Promise<void> => this.#down.pass(this.distance.bytesPerSecond === undefined ? 0 : bytes(), this.distance)
 }

@@ -13,7 +13,7 @@ export interface GatewayFaults {
   readonly reorderNext: () => void
   /** Nothing is told and no heartbeat acknowledged for so long; what happens meanwhile is told afterwards. */
   readonly silence: (ms: number) => void
-  /** Everything that is said, by either side, arrives so much later. */
+  /** Delays everything either side says. */
   readonly delay: (ms: number) => void
   /** Cuts the connections (they can be resumed afterwards) and takes no new one for so long. */
   readonly gone: (ms: number) => void
@@ -36,7 +36,7 @@ export interface Faults {
   readonly requests: (fault: RequestFault) => void
   /** No request is answered and no gateway connection lives for so long. */
   readonly gone: (ms: number) => void
-  /** How far away Discord is from now on: for requests and answers, and for the gateway. */
+  /** Sets the distance to Discord for requests, answers and the gateway. */
   readonly distance: (distance: Distance) => void
   readonly gateway: GatewayFaults
   readonly world: WorldFaults
@@ -46,7 +46,7 @@ export interface Faults {
 
 /** What people of a server do to an application at an awkward moment. */
 export interface WorldFaults {
-  /** So much time passes at once, for Discord alone; less than 0, its clock is set back. */
+  /** Lets this much time pass for Discord alone. A negative value sets its clock back. */
   readonly timePasses: (ms: number) => void
   readonly memberLeaves: (guild: Id, user: Id) => void
   readonly channelDeleted: (channel: Id) => void

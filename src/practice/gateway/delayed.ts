@@ -1,4 +1,4 @@
-/** Hands things on in order, each some time after it was put in. */
+/** A queue that hands each item on after a delay, in order. */
 export class Delayed<Thing> {
   readonly #delayMs: () => number
   readonly #handOn: (thing: Thing) => void

@@ -23,7 +23,7 @@ const FAREWELL_MS = 500
 export interface Gateway {
   /** Tells an application something of a guild, or of a direct message: whether it has a session there. */
   readonly dispatchTo: (application: Id, guild: Id | undefined, t: WorldEvent['t'], d: unknown) => boolean
-  /** How many logins this application has left. */
+  /** The logins this application has left. */
   readonly logins: (application: Id) => SessionStartLimit
   readonly faults: GatewayFaults
   readonly close: () => void
@@ -99,7 +99,7 @@ class Gate implements Gateway {
     else this.#sockets.handleUpgrade(request, socket, head, client => this.#came(client, request))
   }
 
-  /** Every session of the application ends, and its token is none any more: whoever runs it has to make a new one. */
+  /** Ends all sessions of the application and revokes its token, so that its owner has to make a new one. */
   #exhausted(application: Id): void {
     for (const session of this.#sessions.all()) if (session.identity.application.id === application) this.#sessions.forget(session)
     this.#world.resetToken(application)

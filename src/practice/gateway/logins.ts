@@ -1,13 +1,13 @@
 import type { Id } from '../world/types.ts'
 
-/** How it stands with the logins of an application, as `GET /gateway/bot` tells it. */
+/** An application's login budget, as `GET /gateway/bot` reports it. */
 export interface SessionStartLimit { readonly total: number; readonly remaining: number; readonly reset_after: number; readonly max_concurrency: number }
 
 interface Day { used: number; readonly until: number }
 
 const DAY_MS = 24 * 3_600_000
 
-/** Counts logins (IDENTIFY): an application has so many in 24 hours, which begin with the first. To resume a session costs none. */
+/** Counts logins (IDENTIFY) in the 24 hours that start with the first. Resuming a session costs none. */
 export class Logins {
   readonly #total: number
   readonly #now: () => number
@@ -23,7 +23,7 @@ export class Logins {
     return { total: this.#total, remaining: Math.max(0, this.#total - (day?.used ?? 0)), reset_after: day ? day.until - this.#now() : 0, max_concurrency: 1 }
   }
 
-  /** One more. False: it is one too many. */
+  /** Counts a login. Returns false if it is one too many. */
   take(application: Id): boolean {
     const day = this.#dayOf(application) ?? { used: 0, until: this.#now() + DAY_MS }
     this.#days.set(application, day)

@@ -5,7 +5,7 @@ export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => v
 
 type Lets = (request: IncomingMessage) => boolean
 const guards = new WeakMap<Server, Lets>()
-/** Nobody else gets a websocket of this server. */
+/** Refuses websockets to requests that fail the check. */
 export const guardUpgrades = (server: Server, lets: Lets): void => void guards.set(server, lets)
 
 const doors = new WeakMap<Server, Map<string, Take>>()

@@ -17,10 +17,10 @@ export interface Trouble {
   readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
 }
 
-/** How long it takes until something has arrived. */
+/** The delay in each direction. */
 export interface Way { readonly up: (bytes: number) => Promise<void>; readonly down: (bytes: () => number) => Promise<void> }
 
-/** Who is refused too often is shut out for a while: 401, 403 and 429, but those 429 that others have caused. */
+/** Blocks a client after too many 401, 403 and 429 responses. A 429 on a shared limit does not count. */
 const REFUSED = [401, 403, 429]
 const TEN_MINUTES: NamedLimit = { name: 'refused', count: 10_000, ms: 600_000 }
 const SHUT_OUT: Answer = { status: 429, body: { message: 'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.', code: 0 } }

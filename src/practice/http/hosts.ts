@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Whether a request names this server as somebody who means it does: by a name of this machine, by its configured name, or by an address.
- * A page of somebody else's that has its own name lead here is kept out: to the browser it would be a page of this server.
+ * True if the request's Host header is one of this machine's names, the configured name or an IP address.
+ * This keeps out foreign pages whose own name points here (DNS rebinding), which the browser would treat as
+ * pages of this server.
  */
 export const namesThisServer = (configured: string) => ({ headers: { host = '' } }: IncomingMessage): boolean => {
   const name = host.toLowerCase().replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')

@@ -7,14 +7,15 @@ import type { Id, Message } from '../world/types.ts'
 import type { Place } from './place.ts'
 import { Refusal } from './refusal.ts'
 
-/** What does not go in a thread that is asleep or locked. */
+/** Refuses what people cannot do in sleeping or locked threads. */
 
 export const ASLEEP = 'This thread is asleep, so nothing in it works. Write a message to wake it.'
 export const LOCKED = 'This thread is locked. Ask someone who manages threads to unlock it.'
 
 /**
- * For who manages threads the client opens the thread first. Nobody else's press ever reaches the application, and no command of theirs
- * in a thread asleep; but one in a thread that is locked as well does, and cannot be answered.
+ * A thread manager's client wakes the thread first. Other people's presses never reach the application, nor
+ * do their commands in a sleeping thread. A command in a thread that is also locked does arrive, but cannot
+ * be answered.
  */
 export function refuseIfAsleep({ world, person, channel }: Place, isCommand = false): void {
   if (!isThread(channel)) return
@@ -24,7 +25,10 @@ export function refuseIfAsleep({ world, person, channel }: Place, isCommand = fa
   if (archived && !locked) throw new Refusal(ASLEEP)
 }
 
-/** No answer of an application opens what is locked, and none changes a message in a thread asleep. `changed`: what is to be changed. */
+/**
+ * Refuses an application's answers in a thread that is both asleep and locked, and edits of `changed` in any
+ * sleeping one.
+ */
 export function refuseAnswer(world: WorldApi, id: Id, changed?: Message): void {
   const channel = world.channels.get(id)
   if (!channel || !isThread(channel) || !channel.thread_metadata.archived) return

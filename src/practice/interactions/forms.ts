@@ -23,7 +23,7 @@ interface Gathered { readonly place: Place; readonly pointed: Pointed; readonly 
 
 const LONGEST = 4000
 
-/** What was filled in. Throws when the form would not let it go. */
+/** Returns the filled-in values. Throws if the form would not allow submitting them. */
 export function submitted(place: Place, form: APIModalInteractionResponseCallbackData, fields: readonly GivenField[]): Submitted {
   const gathered: Gathered = { place, pointed: nothingPointed(), files: [] }
   let last = 0

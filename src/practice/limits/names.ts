@@ -11,7 +11,10 @@ const TOPIC = 1024
 const MINUTES = [60, 1440, 4320, 10_080]
 const SLOWEST = 21_600
 
-/** Throws when such a thread cannot be opened in a channel of this kind: one of announcements has its own, and no private ones. */
+/**
+ * Throws if this kind of channel cannot have such a thread. Announcement channels have their own kind and no
+ * private threads.
+ */
 export function checkThreadType({ type }: Body, channel: ChannelType): void {
   const possible = channel === ChannelType.GuildAnnouncement ? [ChannelType.AnnouncementThread] : [ChannelType.PublicThread, ChannelType.PrivateThread]
   const form = new Form()

@@ -10,7 +10,7 @@ export interface PageBundle {
   readonly style: string
 }
 
-/** What the page is called where it has been built before, beside the program. */
+/** The names of the prebuilt page files beside the program. */
 export const PAGE_FILES = { html: 'page.html', script: 'page.js', style: 'page.css' } as const
 
 const client = fileURLToPath(new URL('client/', import.meta.url))

@@ -16,7 +16,7 @@ export interface View {
   readonly marks: Marks
   readonly me: Id
   readonly strict: { readonly isOn: boolean }
-  /** What is for one person alone and older than this window is gone. */
+  /** Ephemeral messages older than this page load are gone. */
   readonly since: Id
 }
 

@@ -11,7 +11,7 @@ const typeOf = ({ type }: { readonly type?: unknown }): unknown => type ?? Appli
 export const isSame = (command: Command, body: Body): boolean => command.name === body['name'] && command.type === typeOf(body)
 
 const INSTALLED_IN_GUILDS: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall]
-/** What a command is for that does not say: for every way in which its application can be installed. */
+/** The default integration types of a command: every way its application can be installed. */
 const waysOf = ({ users }: Application): readonly ApplicationIntegrationType[] => (users ? [...INSTALLED_IN_GUILDS, ApplicationIntegrationType.UserInstall] : INSTALLED_IN_GUILDS)
 
 interface Around { readonly application: Application; readonly guild?: Id; readonly nextId: () => Id; readonly known: Command | undefined }

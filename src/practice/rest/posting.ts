@@ -48,7 +48,10 @@ function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm)
   if (!meet) throw new ApiError('noMutualGuild')
 }
 
-/** Without EMBED_LINKS the embeds are simply not there, and a message of nothing else is refused; so are files. */
+/**
+ * Without EMBED_LINKS embeds are dropped, and a message with nothing else is refused. Without ATTACH_FILES
+ * files are refused.
+ */
 function permitted({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body, files: readonly Upload[]): Body {
   if (files.length > 0 && !has(world, me, channel, May.AttachFiles)) throw new ApiError('missingPermissions')
   if (has(world, me, channel, May.EmbedLinks)) return body

@@ -12,11 +12,14 @@ export interface WorldApi {
   readonly applications: ReadonlyMap<Id, Application>
   /** This machine's time, or that of a practice in which time has passed faster. */
   readonly now: () => number
-  /** So much time passes at once; with 0, what is due by now happens: threads that were quiet for long enough fall asleep. */
+  /**
+   * Lets this much time pass, and puts threads to sleep that have been quiet long enough. With 0 it does only
+   * the latter.
+   */
   forward(ms: number): void
   /** Strictly growing ids; their time is the clock's. */
   nextId(): Id
-  /** What has happened is on disk from then on, if anything is kept: before anybody is told of it. */
+  /** Writes everything so far to disk, if the practice is kept, before anyone hears of it. */
   write(): void
   listen(heard: (event: WorldEvent) => void): () => void
 

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import type { FileShelf } from './files.ts'
 import type { Id, StoredFile } from './types.ts'
 
-/** What people write is for who runs this alone. */
+/** Only the user who runs the practice may read what people write. */
 const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
-/** Makes the folder, and keeps others out of it: of all that is there from before, too. */
+/** Makes the folder private, along with everything already in it. */
 export function makePrivate(dir: string): void {
   mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER })
   chmodSync(dir, PRIVATE_FOLDER)

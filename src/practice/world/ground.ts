@@ -12,7 +12,10 @@ export interface Keeper {
   readonly messageGone: (channel: Id, id: Id) => void
   readonly channelGone: (channel: Id) => void
   readonly files: FileShelf
-  /** Writes down what it has heard of. Whoever is about to tell anybody calls it first: what was told is not lost when the program is killed. */
+  /**
+   * Writes pending changes to disk. Call it before telling anyone, so that nothing told is lost when the
+   * program is killed.
+   */
   readonly write: () => void
 }
 

@@ -9,7 +9,7 @@ import type { Application, Guild, Id, Member, User } from './types.ts'
 const NO_FLAGS: number = 0
 const TOKEN_BYTES = 24
 
-/** On a network, whoever could guess it would see what everybody hides. */
+/** Makes a token that cannot be guessed, because on a network it gives access to everyone's secrets. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export function addUser(ground: Ground, given: Pick<User, 'username'> & Partial<User>): User {

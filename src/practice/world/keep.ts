@@ -73,7 +73,10 @@ class Unwritten {
     this.#writeMessages()
   }
 
-  /** What cannot wait: all messages since, each channel's at once; and the rest when more has changed than a message tells. */
+  /**
+   * Writes what cannot wait: all new messages, channel by channel, and the rest if more than messages
+   * changed.
+   */
   writeUrgent(): void {
     if (this.#isUrgent) this.write()
     else this.#writeMessages()

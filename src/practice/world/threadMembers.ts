@@ -53,7 +53,7 @@ function lastActivity({ last_message_id: newest, thread_metadata: { archive_time
   return Math.max(newest === null ? 0 : timeOf(newest), Date.parse(changed))
 }
 
-/** Puts to sleep whatever nobody has written in for as long as it stays in the list. */
+/** Puts threads to sleep that have been quiet for their auto-archive time. */
 export function archiveIdle(ground: Ground): void {
   for (const thread of [...ground.channels.values()].filter(isThread)) {
     const { thread_metadata: metadata } = thread

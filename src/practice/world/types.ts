@@ -65,7 +65,7 @@ export interface Dm extends ChannelBase {
 }
 export type Channel = TextChannel | Thread | Dm
 
-/** Whom a message notifies: those it mentioned when it was sent. An edit changes whom it mentions, and calls nobody. */
+/** The people a message notified when it was sent. An edit changes the mentions but notifies nobody. */
 export interface Pings { readonly users: readonly Id[]; readonly roles: readonly Id[]; readonly everyone: boolean }
 
 /** As the API shows it, but for the parts that depend on who looks. */
@@ -87,7 +87,9 @@ export interface Application {
   readonly name: string
   /** Its user has the same id. */
   readonly token: string
-  /** Who has installed it for themselves, to use it also where it is no member; absent: it offers no such installation. */
+  /**
+   * The users who installed it for themselves, to use it anywhere. Absent if it offers no such installation.
+   */
   readonly users?: readonly Id[]
   commands: { global: APIApplicationCommand[]; readonly guilds: Map<Id, APIApplicationCommand[]> }
 }

@@ -22,7 +22,7 @@ export class World implements WorldApi {
   }
 
   get now(): () => number { return this.ground.now }
-  /** Threads do not fall asleep by it: a bot that keeps them awake is not there yet. */
+  /** Loads without putting threads to sleep, because the bot that keeps them awake is not connected yet. */
   notBefore(time: number): void {
     this.#aheadMs += Math.max(0, time - this.now())
   }

@@ -17,7 +17,7 @@ export interface Everything {
   readonly tables: Map<TableId, Kept>
   readonly keys: Map<Key, { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }>
   readonly people: Map<PersonId, Person>
-  /** When all of an allowance is free again, by person and what it is for. */
+  /** When each allowance is full again, by person and kind. */
   readonly spent: Map<string, Time>
 }
 

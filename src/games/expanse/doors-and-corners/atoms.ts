@@ -20,7 +20,7 @@ export function returnTech(s: State, seat: Faction, tech: TechId, tell: Tell): v
   tell({ fact: 'techReturned', seat, tech })
 }
 
-/** Nothing changes, but all learn it. */
+/** Declines a tech. The state stays the same, but everyone is told. */
 export function declineTech(_s: State, seat: Faction, tech: TechId, tell: Tell): void {
   tell({ fact: 'techDeclined', seat, tech })
 }

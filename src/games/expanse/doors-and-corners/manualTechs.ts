@@ -12,7 +12,7 @@ import { declineTech, returnTech } from './atoms.ts'
 import type { Extras } from './content.ts'
 import { texts } from './text.ts'
 
-/** X-06a: the twelve techs as the reference manual lists them, in the order of their levels. Nothing is held before. */
+/** X-06a: the reference manual's 12 techs by level. No faction holds any at the start. */
 const LISTED: Readonly<Record<Faction, readonly TechId[]>> = {
   un: ['tech.un.1', 'dc.tech.un.1b', 'tech.un.3'],
   mcr: ['mat.mcr', 'tech.mcr.1', 'tech.mcr.3'],

@@ -3,7 +3,7 @@ import { modulesOf } from '../book.ts'
 import type { Tell } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
 
-/** What modules let somebody do beside what they are asked. */
+/** The extra actions that modules offer beside the current question. */
 
 export function besides(s: State, you: Faction): readonly Option[] {
   const found: Option[] = []
@@ -11,10 +11,10 @@ export function besides(s: State, you: Faction): readonly Option[] {
   return found
 }
 
-/** The same where there is a choice: what is answered by itself waits for nothing beside it. */
+/** Adds them only to a real choice: a question that answers itself does not wait for extras. */
 export const withBesides = (s: State, you: Faction, options: readonly Option[]): readonly Option[] =>
   (options.length > 1 ? [...options, ...besides(s, you)] : options)
 
-/** True: it was such a thing, and is done. The question stays. */
+/** Carries out an extra action and returns true if the option was one. The question stays open. */
 export const tookBeside = (s: State, you: Faction, option: string | undefined, tell: Tell): boolean =>
   option !== undefined && modulesOf(s).some(module => module.takeBeside?.(s, you, option, tell))

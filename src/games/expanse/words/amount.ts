@@ -72,7 +72,7 @@ export function isBound(effect: Effect, names: Names): boolean {
 // Effects are data that never change, so what they speak of is worked out once.
 const needs = new WeakMap<Effect, readonly string[]>()
 
-/** Whether it speaks of one of those that are bound under these names. */
+/** True if the effect refers to one of these bound names. */
 export const speaksOf = (effect: Effect, names: readonly string[]): boolean => namesIn(effect).some(name => names.includes(name))
 
 function namesIn(effect: Effect): string[] {

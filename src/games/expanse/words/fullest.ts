@@ -12,13 +12,17 @@ import { wordOf } from './event.ts'
 import { eventOf, partsOf } from './kit.ts'
 
 /**
- * X-83: an event is carried out as completely as possible. What is chosen may be used by later parts of the event; an option with which one
- * of these could do less than with another option, and none could do more, is not offered. What could be done is counted, never played.
+ * X-83: an event is carried out as completely as possible. Later parts of the event may use a choice; an
+ * option is withheld if another lets one of these parts do more and none do less. This counts what could be
+ * done and never plays it.
  */
 
 type Binding = 'choose' | 'destroy' | 'moveFleets' | 'moveTo' | 'place'
 type Bind = Record<string, Bound>
-/** What a choice binds. An option may still end in several ways: a group, wherever it goes. */
+/**
+ * The names a choice binds. One option can still end in several ways, such as a group that may go to several
+ * places.
+ */
 interface Choice<F> {
   readonly ways: (s: State, f: F, option: string) => readonly string[]
   readonly bind: (f: F, way: string, names: Bind) => void
@@ -66,7 +70,7 @@ function isLastGroup({ stack }: State): boolean {
   return below?.step !== 'moveFleets' || below.left === 0
 }
 
-/** The step, with such options only as no other is better than. */
+/** Wraps a step so that it offers only options that no other option beats. */
 export const fullest = <F extends FrameOf<Binding>>(step: Step<State, F, ExpanseFact>): Step<State, F, ExpanseFact> => ({
   ...step,
   ask(s, f) {
@@ -87,7 +91,7 @@ function isMandatory(effect: Effect): boolean {
 
 // Effects are data that never change, so what comes of a choice is worked out once.
 const known = new WeakMap<Effect, readonly number[]>()
-/** Where in the event the later mandatory parts stand that use what is chosen here. */
+/** Lists the positions of later mandatory parts that use this choice. */
 function usersOf(s: State, chosen: Effect): readonly number[] {
   let users = known.get(chosen)
   if (!users) {
@@ -130,7 +134,7 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return isMore
 }
 
-/** How much each part that uses the choice could do where it ends in that way; each way is counted once. */
+/** Returns how much each dependent part could do for one way the choice ends. Counts each way once. */
 function counter(s: State, f: FrameOf<Binding>): (way: string) => readonly number[] {
   const event = eventOf(s)
   const users = usersOf(s, f.effect)
@@ -172,20 +176,20 @@ function amountOf(s: State, you: Faction, effect: Effect, names: Names): number 
   return word.most?.(s, you, effect, names) ?? (word.can(s, you, effect, names) ? 1 : 0)
 }
 
-/** What hangs on a part that may be left out is counted without it, and what nobody knows yet as 1. */
+/** Counts parts that depend on an optional part as if it were skipped, and unknown amounts as 1. */
 function bindAmount(effect: Effect, amount: number, names: Bind): void {
   if (effect.op === 'destroy' && effect.bindCount) names[effect.bindCount] = amount
   if (effect.op === 'reveal' && effect.bindAP) names[effect.bindAP] = 1
   if (effect.op === 'discardKept') names.discarded = amount
 }
 
-/** Who has no cube left to place may get some back by what is removed before. */
+/** Accounts for cubes that an earlier removal returns to a player who has none left to place. */
 function refilled(s: State, you: Faction, { whose, at }: Remove, names: Names, amount: number): State {
   if (whose === 'other' || supplyOf(s, you) > 0) return s
   const own = basesWhere(s, you, at, names).reduce((sum, base) => sum + cubesOn(s, base, you), 0)
   return own ? { ...s, supply: { ...s.supply, [you]: Math.min(own, amount) } } : s
 }
 
-/** The same state with events that are nobody's, which nothing holds to the rule: all that could be chosen without it is open. */
+/** Returns the state with X-83 switched off, so that every choice is open. */
 export const withoutRule = (s: State): State => ({ ...s, stack: s.stack.map((frame): Frame => (frame.step === 'event' ? nobodys(frame) : frame)) })
 const nobodys = ({ card: _card, ability: _ability, ...frame }: EventFrame): EventFrame => frame

@@ -8,7 +8,10 @@ export interface Word<E extends Effect> {
   begin(s: State, event: EventFrame, effect: E, tell: Tell): void
   /** Whether it could do anything now, so that nothing empty is offered. */
   can(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): boolean
-  /** How many cubes, hits, pieces, cards or CP it could do now, at most what it asks for. Without it: one, if it can do anything. */
+  /**
+   * Returns how many cubes, hits, pieces, cards or CP it could affect now, up to what it asks for. If absent:
+   * 1 if it can do anything.
+   */
   most?(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): number
 }
 export type WordFor<O extends Op> = Word<Extract<Effect, { op: O }>>

@@ -1,6 +1,6 @@
 import type { SystemId } from '../types.ts'
 
-/** Systems go by names that people write in small letters or capitals: they are kept in capitals. */
+/** Normalizes a system's name to capitals, because people type it either way. */
 export const idOf = (text: string): SystemId => text.trim().toUpperCase()
-/** Maps of old may keep small ones. */
+/** Compares names in any case, because old maps may hold small letters. */
 export const isSame = (one: SystemId, other: SystemId): boolean => idOf(one) === idOf(other)

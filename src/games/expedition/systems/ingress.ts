@@ -29,7 +29,9 @@ export function extraSystem(s: State): string | undefined {
 const has = ({ planets }: System, colour: Colour): boolean => planets.some(planet => !planet.destroyed && planet.specialties.includes(colour))
 const isSpoken = ({ systems = [] }: Pick<State, 'systems'>): boolean => systems.some(({ planets }) => planets.some(planet => planet.specialties.length))
 
-/** The specialties of a planet, where the map tells them; undefined: nobody knows. Maps that are described need not name any. */
+/**
+ * Returns a planet's specialties, or undefined if the map does not tell. Described maps need not name any.
+ */
 export function specialtiesOf({ systems = [] }: Pick<State, 'systems'>, planet: string): readonly Colour[] | undefined {
   const system = systems.find(({ planets }) => planets.some(({ name }) => plain(name) === plain(planet)))
   const tells = system && (system.tile !== undefined || isSpoken({ systems: systems.filter(({ tile }) => tile === undefined) }))

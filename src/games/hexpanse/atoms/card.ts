@@ -9,7 +9,9 @@ import { lapse, takeOff } from './piece.ts'
 
 /** Cards, the market, missions and minor factions. */
 
-/** R-24, R-24a: an empty deck is made anew of what was discarded; what has left the game stays out, and so do cards whose piece still stands. */
+/**
+ * R-24, R-24a: rebuilds an empty deck from the discard pile, except cards whose piece is still on the board.
+ */
 function drawn(s: State, count: number): { readonly cards: Code[]; readonly shuffled: boolean } {
   const cards = s.deck.splice(0, count)
   if (cards.length === count || !s.options.reshuffle_discard_when_deck_empty) return { cards, shuffled: false }

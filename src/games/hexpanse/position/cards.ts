@@ -81,7 +81,7 @@ function settleRest(s: State, piles: Piles, top: readonly Code[] | undefined, le
   else if (nowhere.length) problems.push(`${nowhere.join(', ')} ${nowhere.length === 1 ? 'is' : 'are'} in no pile.`)
 }
 
-/** Rules §10, R-50: who is defeated has no cards; all are discarded. */
+/** Rules §10, R-50: a defeated player has no cards; all are discarded. */
 function settleDefeated(s: State, document: Document, problems: Problems): void {
   for (const seat of s.seats.filter(one => !isAlive(s, one))) {
     if ('cards' in document && s.cards[seat].length) problems.push(`${seat} is defeated, but has cards.`)
@@ -90,7 +90,10 @@ function settleDefeated(s: State, document: Document, problems: Problems): void 
   }
 }
 
-/** A mercenary stands on the board as long as its card is its owner's; that of the defeated is discarded, or has left the game. */
+/**
+ * A mercenary stays on the board while its owner holds the card. A defeated owner's card is discarded or out
+ * of the game.
+ */
 export function checkMercenaries(s: State, problems: Problems): void {
   const standing = Object.values(s.board).flatMap(({ owner, code }) => (code === undefined ? [] : [{ owner, code }]))
   for (const { owner, code } of standing) {

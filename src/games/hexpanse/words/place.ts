@@ -54,7 +54,7 @@ export const placeOver: WordStep<'PLACE_OVER'> = {
   },
 }
 
-/** never a warlord; without leave, nobody's unit but an enemy's, and a partner is none. */
+/** never a warlord; without permission only an enemy's unit, and a partner is no enemy. */
 function mayLieUnder(s: State, you: Faction, cell: CellId, allowEmpty: boolean): boolean {
   const piece = s.board[cell]
   return piece ? isUnit(piece) && (allowEmpty || !sideOf(s, you).includes(piece.owner)) : allowEmpty

@@ -4,13 +4,16 @@ import { h } from './dom.ts'
 import { plainText } from './markdown/plain.ts'
 import { nameOf, type Directory } from './names.ts'
 
-/** What a phone would show of a message: whom it is from, where, and the beginning of its content. Embeds, pictures and components are not in it. */
+/**
+ * A message as a phone notification shows it: author, place and start of the content, without embeds,
+ * pictures and components.
+ */
 export interface Notification { readonly title: string; readonly words: string }
 
 const LINES = 4
 const LETTERS = 240
 
-/** A call, a direct message, or anything in a thread one belongs to; never what is sent silently. */
+/** True for pings, direct messages and posts in the person's own threads, unless sent silently. */
 export function notifies(message: ShownMessage, { kind, joined }: ShownChannel, me: string): boolean {
   if (message.author.id === me || message.ephemeral || ((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return false
   return kind === 'dm' || joined === true || message.mention_everyone || message.mentions.some(({ id }) => id === me)
@@ -26,7 +29,7 @@ export function notificationOf(message: ShownMessage, channel: ShownChannel, nam
 const SHOWN = 3
 const STAYS_MS = 12_000
 
-/** The last notifications, over everything else, for some seconds. */
+/** Shows the latest notifications on top of the page for some seconds. */
 export class Notifications {
   readonly root = h('div', { class: 'notifications', role: 'log', 'aria-label': 'Notifications' })
   readonly #open: (channel: string, message: string) => void

@@ -1,6 +1,8 @@
 import { freshId, h } from './dom.ts'
 
-/** What a viewer chooses for this browser. It may forbid to keep anything: then it lasts until the page is loaded anew. */
+/**
+ * Stores a viewer's choices in the browser. If the browser forbids that, they last until the page reloads.
+ */
 const EMBEDS = 'show-embeds'
 
 function kept(name: string): boolean {

@@ -35,7 +35,7 @@ export class Sidebar {
     for (const [name, id] of [['channel', focused.channel], ['threads-of', focused.threadsOf]]) if (id) this.#list.querySelector<HTMLElement>(`[data-${name ?? ''}="${id}"]`)?.focus()
   }
 
-  /** Looks through the threads this person does not belong to, and those asleep. */
+  /** Toggles the list of other threads: those the person does not belong to, and sleeping ones. */
   #browser({ id, name }: ShownChannel, others: number, redraw: () => void): HTMLElement {
     const browsing = this.#browsed.has(id)
     const toggle = (): void => {

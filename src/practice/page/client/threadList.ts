@@ -7,7 +7,10 @@ export interface ThreadList {
   readonly others: number
 }
 
-/** As in Discord's own clients: one's own threads that are awake, and the one that is open. The others are there for who asks for them. */
+/**
+ * Lists threads as Discord's clients do: the person's own that are awake, and the open one. The others appear
+ * on request.
+ */
 export function threadsUnder(channels: Iterable<ShownChannel>, parent: string, open: string | undefined, browsing: boolean): ThreadList {
   const all = [...channels].filter(one => one.kind === 'thread' && one.parent === parent)
   const isOwn = (one: ShownChannel): boolean => one.id === open || (one.joined === true && !one.archived)

@@ -54,7 +54,7 @@ export class Composer {
     if (this.#text.disabled === canSend) this.open(name, canSend, this.#text.value)
   }
 
-  /** A command that was pressed in a message; one that is not there for this person stays a word. */
+  /** Fills in a command pressed in a message. Shows a note if this person does not have the command. */
   begin({ name, id }: { readonly name: string; readonly id: string }): void {
     if (this.#text.disabled) return
     const entry = this.#hooks.entries().find(({ command, title }) => command === id && title === `/${name}`)

@@ -1,7 +1,10 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord-api-types/v10'
 import type { Entry } from './entries.ts'
 
-/** The commands of Discord's own clients stand in the list beside those of bots. They only write a message: no bot hears of them. */
+/**
+ * Lists the built-in commands of Discord's clients beside those of bots. They only write a message, and bots
+ * never see them.
+ */
 
 const messageOption = (required: boolean): APIApplicationCommandBasicOption =>
   ({ type: ApplicationCommandOptionType.String, name: 'message', description: 'Your message', required })

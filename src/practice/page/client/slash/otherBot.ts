@@ -1,6 +1,9 @@
 import type { Entry } from './entries.ts'
 
-/** On most servers other bots take the usual names as well, and people must look whose command they pick. */
+/**
+ * Adds another bot with common command names, as on most servers, so that people must check whose command
+ * they pick.
+ */
 
 const other = (name: string, description: string): Entry => ({
   command: '', title: `/${name}`, description, application: 'Otherbot', options: [], wrap: options => options,
