@@ -106,7 +106,7 @@ test('two people play at the address it prints; after kill -9 the old button sti
 
   const second = start()
   const again = [await arrive(await second.address(), 0), await arrive(await second.address(), 1)]
-  // The first post names everybody, and calls who is asked.
+  // The first post names all players and pings the one who is up.
   const asked = again.find(({ id }) => mentioned(post)[0] === id)
   await asked?.press(post, 'Your Move')
   await asked?.isTold(/AP, slot/)

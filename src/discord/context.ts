@@ -40,7 +40,7 @@ export interface Context {
   readonly log: Log
   readonly metrics: Metrics
   readonly clock: DiscordClock
-  /** Servers the bot has been removed from. */
+  /** The servers that removed the bot. */
   readonly absence: Absence
   /** Remembers which hints the bot has given already. */
   readonly once: Once
@@ -70,7 +70,7 @@ export interface Rights {
   /** In the whole server, whatever its channels say. */
   readonly managesServer: boolean
   readonly at: (channel: string) => Promise<ChannelRights>
-  /** Whether somebody else sees a channel. */
+  /** True if another person can see a channel. */
   readonly letsSee: (person: PersonId, channel: string) => Promise<boolean>
 }
 
@@ -103,7 +103,7 @@ export interface CommandAct extends Act {
   readonly user: (option: string) => PersonId | undefined
   /** Those among the users named that are bots. */
   readonly bots?: readonly PersonId[]
-  /** Says to everybody that a post is coming. */
+  /** Announces publicly that a post is coming. */
   readonly postSoon: () => Promise<void>
   /** To everybody in the channel. */
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>

@@ -37,7 +37,7 @@ export const TABLE: Option = listed('table', 'Which table, if not the one of thi
 export const sub = (name: string, description: string, ...options: readonly Option[]): APIApplicationCommandSubcommandOption =>
   ({ type: ApplicationCommandOptionType.Subcommand, name, description, options: [...options] })
 
-// Only for servers that have the bot: where somebody has it for themselves alone, nothing could be posted.
+// Only servers with the bot: for people who installed it only for themselves, it could not post.
 type Parts = Readonly<Pick<Declared, 'options' | 'default_member_permissions'>>
 const body = (name: string, description: string, contexts: InteractionContextType[], parts: Parts): Declared =>
   ({ name, description, contexts, integration_types: [ApplicationIntegrationType.GuildInstall], ...parts })

@@ -33,7 +33,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
-    // Nobody waits for it: where a thread was renamed twice before, Discord takes the next name ten minutes later.
+    // Not awaited, because after 2 renames Discord accepts the next one only 10 minutes later.
     if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread') void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)

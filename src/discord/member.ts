@@ -9,7 +9,10 @@ type Home = Pick<TableCard, 'id' | 'home'>
 /** Discord's answer for servers the bot does not belong to. */
 const REMOVED: readonly (number | undefined)[] = [CODES.unknownGuild, CODES.missingAccess]
 
-/** Where somebody is, seen from the server of a table. 'unknown': the bot itself was removed from there, and does not ask again for a while. */
+/**
+ * Returns whether a person is in a table's server. 'unknown' if the server removed the bot, which then does
+ * not ask again for a while.
+ */
 export async function whereIs(asking: Asking, home: Home, person: PersonId): Promise<'here' | 'left' | 'unknown'> {
   const where = await seenAt(asking, home, person)
   return where === 'unseen' ? 'here' : where

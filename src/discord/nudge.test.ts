@@ -120,7 +120,7 @@ describe('a reminder', () => {
     await says(all.at, all.id, 'ada', 'gold')
     await says(all.at, all.id, 'ada')
     await all.at.tables.tell(all.id, post => deliver(all.desk.context, post))
-    // The buttons of what is gone are nobody's trouble.
+    // The buttons of a deleted message are forgotten.
     expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual([all.desk.outbox.sent[0]?.id, second?.id])
   })
   it('is sent even if the previous one cannot be deleted', async () => {
@@ -154,7 +154,7 @@ describe('a reminder', () => {
       all.at.clock.now += 24 * HOUR
     }
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message)).toMatchObject([{
-      content: '**A toy**\n<@bob> <@ada> (A) has been asked for 65 days. To give the seat to somebody else, use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. To give the seat to another player, use /table replace.', calls: ['bob'],
     }])
   })
   it('of somebody who has left the server does not end with the number of reminders they have not answered', async () => {

@@ -77,18 +77,18 @@ const givenUpMessage = ({ table, person }: Nudge, { name }: Waiting, unanswered:
   calls: [table.host],
 })
 
-/** The same of somebody who wants no reminders, and has had none. */
+/** Tells the host about a player who gets no reminders by choice. */
 const inVainMessage = ({ table, person, since }: Nudge, { name }: Waiting, now: number): Message => ({
   content: cut([
     `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has been asked for ${forHowLong(now - since)}. To give the seat to somebody else, use /table replace.`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not moved for ${forHowLong(now - since)}. To give the seat to another player, use /table replace.`,
   ].join('\n'), CONTENT),
   calls: [table.host],
 })
 
 const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
 
-/** Who has left is spoken of once, as far as this process knows. */
+/** Remembers the departed players the host has been told about, in this process. */
 const left = new WeakMap<Outbox, Set<string>>()
 function toldLeft({ outbox }: Sender): Set<string> {
   const told = left.get(outbox) ?? new Set<string>()

@@ -11,12 +11,13 @@ import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, personTag } from
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
-/** Kept free for the line that says why a post comes to somebody directly. */
+/** Room for the line that says why a post comes as a direct message. */
 const WHY = 200
 
 /**
- * What everybody reads: who is asked for what, what has happened, and how things stand. A phone's notification shows the beginning. Where there are no
- * pictures, the board stands in words.
+ * Builds the public post: whose turn it is, what happened and the board. The most important comes first,
+ * because a phone's
+ * notification shows only the beginning. Without pictures the board is text.
  */
 export function postMessage(post: Post, look: Look, note?: string, pictures: readonly Picture[] = []): Message {
   const seated = whoSitsDown(post, look, note !== undefined)
@@ -26,7 +27,7 @@ export function postMessage(post: Post, look: Look, note?: string, pictures: rea
   const { lines, calls } = look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
   const { content, embeds } = told(post, [...lines, ...seated.lines, ...heading(post, note)], sealOf(post), TOGETHER - used)
   const called = [...new Set([...seated.calls, ...calls])]
-  // That a game is over is for all who play to know.
+  // The end of a game concerns all players, so it is never silent.
   const silent = !called.length && look.table.phase !== 'over'
   return { content, embeds: [...embeds, ...board], components: rowsFor(post, look), pictures, calls: called, silent }
 }
@@ -58,11 +59,14 @@ function sealOf({ rows, table: { commitment } }: Post): readonly string[] {
   return isFirst ? [`-# SHA-256 of the seed, which is shown at the end: ${commitment}`] : []
 }
 
-/** What a post says to people, and whom it calls. */
+/** The lines of a post that address people, and the people it pings. */
 interface Called { readonly lines: readonly string[]; readonly calls: readonly PersonId[] }
 const NOBODY: Called = { lines: [], calls: [] }
 
-/** A thread is listed only for those who were called in it: all players when a game begins or moves, later each who takes a seat. */
+/**
+ * Pings all players when a game starts or moves, and later each new one, because Discord lists a thread only
+ * for people pinged in it.
+ */
 function whoSitsDown({ rows }: Post, { seats }: Look, isMoved: boolean): Called {
   const isStart = isMoved || rows.some(({ kind }) => kind === 'setup')
   const newcomers = seats.filter(({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat))

@@ -16,7 +16,7 @@ type Given = Pick<Interaction, 'guild' | 'member' | 'memberPermissions' | 'chann
 export function rightsOf({ guild, member, memberPermissions, channelId, guildId }: Given, places: Places): Rights {
   if (guildId === null) return NO_RIGHTS
   const own = member instanceof GuildMember ? member : undefined
-  // Whoever does something in a channel sees it, and Discord says with it what they may do there.
+  // Discord sends the rights in the interaction's own channel along with it.
   const here: ChannelRights = { sees: true, keepsOrder: memberPermissions?.has(Right.ManageThreads) === true || keepsMembers(own) }
   const ask = places.asking()
   const known = new Map<string, Promise<ChannelRights>>()

@@ -68,7 +68,8 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
   const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? hold.formAfterMs : hold.afterMs)
   try {
-    // After an outage things are told that people were long told had failed. Whether Discord still waits is asked first; but a form can only be the first response.
+    // After an outage Discord delivers interactions that people already saw fail. Acknowledging first shows
+    // whether it still waits, but a form must be the first response.
     if (age > hold.lateMs && !way.opensForm) await voice.hold()
     await way.run(voice)
     context.metrics.interactions.inc({ kind, outcome: 'done' })

@@ -13,7 +13,7 @@ export async function mayUseThreads(rest: REST, me: string, channel: APIChannel)
   const [roles, { roles: own }] = await Promise.all([rest.get(Routes.guildRoles(guild)) as Promise<readonly APIRole[]>, rest.get(Routes.guildMember(guild, me)) as Promise<APIGuildMember>])
   const base = sum(roles.filter(({ id }) => id === guild || own.includes(id)).map(({ permissions }) => permissions))
   if (base & Right.Administrator) return true
-  // That of everybody first, then those of its roles together, then its own.
+  // Applies the overwrite for @everyone first, then those of all roles together, then the member's own.
   const may = [[guild], own, [me]].reduce((rights, ids) => {
     const level = overwrites.filter(({ id }) => ids.includes(id))
     return (rights & ~sum(level.map(({ deny }) => deny))) | sum(level.map(({ allow }) => allow))

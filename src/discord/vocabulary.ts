@@ -10,7 +10,9 @@ export interface Vocabulary {
   readonly terms: readonly Term[]
   /** True if an option has exactly this name. */
   readonly isNamed: (text: string) => boolean
-  /** What the words from `at` on mean, as many of them as possible: labels may have commas of their own. */
+  /**
+   * Returns what the words from `at` on mean, taking as many as possible, because labels may contain commas.
+   */
   readonly meantFrom: (words: readonly string[], at: number) => Meant | undefined
   /** True if every word is one the term can be found by; `isGrowing`: the last may be half a word. */
   readonly finds: (term: Term, text: string, isGrowing: boolean) => boolean

@@ -1,6 +1,6 @@
 import type { Faults } from './faults/types.ts'
 
-/** As far away as Discord is from most hosts. */
+/** A typical distance between Discord and a host. */
 const LATENCY_MS = 150
 const WEEK_MS = 7 * 24 * 3_600_000
 

@@ -18,7 +18,7 @@ const QUARTERS = 24 * 4
 const MOST_REMINDERS = 7
 /** Once the host has been told. */
 const GIVEN_UP = MOST_REMINDERS + 1
-/** Among so many rows it is looked for what was done in a seat since its last reminder. */
+/** The number of rows searched for a player's actions since the last reminder. */
 const ROWS_LOOKED_AT = 200
 
 /** Somebody is to be reminded that a table waits for them. */
@@ -29,9 +29,9 @@ export interface Nudge {
   readonly seat: string
   readonly person: Person
   readonly since: Time
-  /** They want no reminders: it is only time to see whether they are still there. */
+  /** True for players who want no reminders; the bot only checks whether they are still there. */
   readonly silent?: true
-  /** Where the one before can be found, to be taken away. */
+  /** The previous reminder's message, to delete it. */
   readonly before?: string
   /** The number of unanswered reminders, on the last message, which goes to the host. */
   readonly unanswered?: number
@@ -67,7 +67,10 @@ export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time):
 
 const isQuiet = (hour: number, from: number, to: number): boolean => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
 
-/** So many are under way at a time: as many as Discord takes in, and few enough that what is posted meanwhile gets through. */
+/**
+ * The number of reminders sent at once: as fast as Discord accepts them, but few enough to let other posts
+ * through.
+ */
 const LANES = 8
 
 /** Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an outage all of it, not a handful at a time. */
@@ -88,7 +91,7 @@ async function remindSome(deps: Deps, send: SendNudge, failed: RemindFailed, sto
   const isFull = due.length === AT_ONCE
   let sent = 0
   const lane = async (): Promise<void> => {
-    // From `until` on somebody else may be at it, who would send it a second time.
+    // After `until` another process may take the reminder and send it again.
     for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift()) if (await remindOne(deps, one, { now, until }, send, failed)) sent++
   }
   await Promise.all(Array.from({ length: LANES }, lane))
@@ -119,9 +122,10 @@ async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: Sen
   const pace = table.paceHours * HOUR_MS
   const before = await soFar(deps, table, reminder)
   const later: Dealt = { next: { ...before, at: now + pace } }
-  // Answered meanwhile and asked again: another reminder stands for that, and this one is gone. Later than now, the clock has been set back since.
+  // The player answered and was asked again, so another reminder replaces this one. A time after `now` means
+  // the clock was set back.
   if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return later
-  // A vacant seat has nobody to remind, but may get somebody before the next time; and who was given up may do something.
+  // A vacant seat may get a player before the next reminder, and a player the bot gave up on may act again.
   if (chair.person === undefined || table.shut !== undefined || before.sent >= GIVEN_UP) return later
   const person = await deps.store.person(chair.person) ?? { id: chair.person }
   const isSilent = person.remind === 'never'

@@ -85,14 +85,14 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: 
     if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
     const base = await baseFor(deps, id, match, target.value)
     const said = base.ok ? undone(match, seat, base.value) : base
-    // What is nobody's but one's own can be taken back as often as one likes.
+    // Moves that only the player has seen can be undone without limit.
     const early = said.ok && isRead(match, target.value, now.table.due) ? await spend('takeBack') : undefined
     if (early !== undefined) return no(early)
     return said.ok ? { ok: true, value: { match: said.value } } : said
   }, key)
 }
 
-/** Whether all have read, or are about to, of something after row `to`. */
+/** True if a post has told everyone, or is about to tell them, something after row `to`. */
 const isRead = ({ rows }: Match, to: number, due: number): boolean => standing(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
 /** Where to fold from: what was played before the newest snapshot is never judged again by the rules of today. */

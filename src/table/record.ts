@@ -4,14 +4,11 @@ import type { Row } from '../core/match.ts'
 
 /** Milliseconds since 1970, as Date.now() gives them. */
 export type Time = number
-/**
- * The most by which the clocks of machines sharing a store may differ, including a process's delay before it
- * reaches the store.
- */
+/** The most by which the clocks of machines may differ, with a process's delay on the way to the store. */
 export const CLOCKS_DIFFER_MS = 30_000
-/** No reminder is further ahead than so many periods of its table's pace, and so many hours for trying again and for quiet hours: the clock has been set back since. */
+/** The furthest a reminder can be ahead: periods of its pace, and hours for retries and quiet hours. */
 export const FURTHEST = { periods: 64, hours: 48 } as const
-/** Whether somebody has a lease until `lease`, seen by one who would take it from `now` until `until`. One further ahead than that was taken before the clock was set back. */
+/** True if a lease until `lease` is held. One that ends much later than `until` predates a clock set back. */
 export const isHeld = (lease: Time, now: Time, until: Time): boolean => lease > now && lease <= until + CLOCKS_DIFFER_MS
 export type TableId = string
 export type PersonId = string
@@ -170,13 +167,13 @@ export interface Telling {
   readonly to: number
 }
 
-/** What has become of earlier reminders of the same question. */
+/** The earlier reminders of the same question. */
 export interface Reminded {
   /** How many have been sent. */
   readonly sent: number
   /** When the last of them was sent. */
   readonly last?: Time
-  /** Where that one can be found again, to be taken away. */
+  /** That reminder's message, to delete it later. */
   readonly posted?: string
 }
 

@@ -12,7 +12,7 @@ export function stayedResult({ unwon }: Pick<Game, 'unwon'>, chairs: readonly Ch
 }
 
 export const NO_WINNER: Result = { how: 'ended', places: [] }
-/** Stands in the row that ends a game without a winner. */
+/** Marks the row that ends a game without a winner. */
 export const ENDED_FACT: Fact = { fact: 'table.end' }
 export const endsUnwon = ({ kind, facts }: Pick<Row, 'kind' | 'facts'>): boolean => kind === 'end' || facts.some(({ fact }) => fact === ENDED_FACT.fact)
 

@@ -52,7 +52,7 @@ async function playedIn({ games: count, strict = false, ...plan }: Plan, painter
       await game.play()
     }
   }
-  // When a week passes, nobody may be in the middle of a press.
+  // Presses in progress finish before a week passes.
   await Promise.all(Array.from({ length: strict ? 1 : TOGETHER }, seat))
   const faults = await Promise.all(games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)))
   await hall.close()

@@ -38,7 +38,7 @@ const again = (practice: Practice, { channel_id: channel, id }: Message): Messag
   return message
 }
 
-/** Everybody presses Join, the first one Start; the sign-up. */
+/** Has all guests press Join and the first press Start. Returns the sign-up. */
 export async function beginByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Message> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
   for (const guest of guests) await guest.press(signUp, pressable(again(practice, signUp), 'join'))

@@ -123,7 +123,7 @@ test('a post that pings nobody is silent', async () => {
   const { thread, id } = await tableOf('silence', 3)
   const look = await tables.look(id)
   const asked = look.ok ? look.value.waiting.map(({ person }) => person) : []
-  // Nobody is asked anything new by that.
+  // This asks no new question.
   await tables.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
   const posts = await until(practice, 'second post', () => (publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined))
   expect(posts.map(({ flags = 0, mentions }) => [(flags & MessageFlags.SuppressNotifications) !== 0, mentions.length])).toEqual([[false, 3], [true, 0]])

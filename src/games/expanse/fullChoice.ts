@@ -24,7 +24,7 @@ export function fullChoice(s: State): FullChoice<State> | undefined {
 
 const isInFull = (s: State, { card, ability }: EventFrame): boolean => card !== undefined || bookOf(s).abilities[ability ?? '']?.kind === 'rocinante'
 
-/** What Action Points buy, which card is used, and what a loss is paid with. */
+/** Choices that X-83 leaves free: what Action Points buy, which card is used, and how a loss is paid. */
 const isFree = ({ effects, at }: EventFrame, asking: Frame): boolean =>
   ['actions', 'useCard'].includes(effects[at - 1]?.op ?? '') || asking.step === 'payMixed'
 
@@ -57,7 +57,7 @@ function partsOf({ effects, at }: EventFrame): readonly number[] {
 const isOptional = (effect: Effect): boolean => JSON.stringify([countIn(effect)]).includes('"upTo"')
 const countIn = (effect: Effect): unknown => ('groups' in effect ? effect.groups : 'count' in effect ? effect.count : null)
 
-/** Whether it refers to that name anywhere. */
+/** True if the effect refers to the name anywhere. */
 const names = (effect: Effect, name: string): boolean =>
   [`"ref":"${name}"`, `"ofUnit":"${name}"`, `"var:${name}"`].some(word => JSON.stringify(effect).includes(word))
 

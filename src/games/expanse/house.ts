@@ -1,12 +1,14 @@
 import type { Ability, Card, Faction, Provenance } from './types.ts'
 
-/** What this project designed is marked where it is shown, value by value, so that nobody takes it for printed. */
+/**
+ * Marks each value this project designed wherever it is shown, so that players do not take it for printed.
+ */
 
 /** Behind the value, in texts; pictures have a house of their own. */
 export const HOUSE = '⌂'
 export const LEGEND = `${HOUSE}: a house value, made for this project; the printed one is not known.`
 
-/** Whether the value at that path was designed. A source that speaks of a whole record speaks of all that is in it. */
+/** True if the value at this path was designed. A source for a whole record covers everything in it. */
 export function isDesigned(prov: Provenance | string | undefined, ...path: readonly string[]): boolean {
   const [key, ...rest] = path
   if (typeof prov === 'string') return prov.startsWith('designed')

@@ -35,7 +35,7 @@ export interface ApiOptions {
   readonly wire?: Way
   /** Its clock, which every answer shows. */
   readonly now?: () => number
-  /** So many refusals, and no more; 10,000 in ten minutes without it. */
+  /** The limit of refused requests; by default 10,000 in 10 minutes. */
   readonly refusedAtMost?: NamedLimit
   readonly log: (line: string) => void
   /** Before an answer goes out. */

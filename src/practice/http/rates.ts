@@ -54,7 +54,7 @@ export class Rates {
     if (isTooMany) throw new RateLimited(standing.resetAfterMs, 'user', undefined, rule)
   }
 
-  /** Whether one more is one too many. */
+  /** True if one more request would exceed the limit. */
   isTooMany(limit: NamedLimit, key: string): boolean {
     return this.#count(limit, key).isTooMany
   }

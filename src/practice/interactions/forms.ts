@@ -18,7 +18,7 @@ export interface Submitted {
   readonly pointed: Pointed
   readonly files: readonly StoredFile[]
 }
-/** What is gathered while the fields are read. */
+/** The values collected while reading the fields. */
 interface Gathered { readonly place: Place; readonly pointed: Pointed; readonly files: StoredFile[] }
 
 const LONGEST = 4000

@@ -13,7 +13,7 @@ const FILES = 10
 const TYPES = 10
 const TEXT = 100
 
-/** What may stand under a label. */
+/** The components allowed in a label. */
 const CHECKS: Readonly<Record<number, Check>> = {
   [ComponentType.TextInput]: (form, path, part, seen) => checkTextInput(form, path, part, seen, true),
   [ComponentType.StringSelect]: checkMenu, [ComponentType.UserSelect]: checkMenu, [ComponentType.RoleSelect]: checkMenu,

@@ -51,7 +51,7 @@ function startOnMessage({ world }: Rest, { me, params, body }: AskedByBot<'/chan
 function start({ world }: Rest, { me, params, body }: AskedByBot<'/channels/:channel/threads'>): Reply {
   const isPublic = body['type'] === ChannelType.PublicThread || body['type'] === ChannelType.AnnouncementThread
   const { id, type, guild_id: guild } = threadParentFor(world, me, params.channel, isPublic ? May.CreatePublicThreads : May.CreatePrivateThreads)
-  // A post in a forum begins with its message; whoever leaves that out meant another channel.
+  // A forum post needs a message; a request without one probably meant another channel.
   if (type === ChannelType.GuildForum) throw new ApiError('invalidForm', { message: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] } })
   checkThreadType(body, type)
   checkThread(body, true, world.guilds.get(guild)?.refusedNames)

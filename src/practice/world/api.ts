@@ -25,7 +25,7 @@ export interface WorldApi {
 
   addUser(user: Pick<User, 'username'> & Partial<User>): User
   addApplication(name: string, token: string): Application
-  /** For this person alone, to use it wherever they are. */
+  /** Installs an application for one person, who can then use it anywhere. */
   installForUser(application: Id, user: Id): void
   /** The one it had is not taken any more. */
   resetToken(application: Id): void

@@ -74,7 +74,7 @@ export interface Message extends Omit<APIMessage, 'reactions' | 'mention_channel
   readonly mention_channels?: APIChannelMention[]
   reactions: (Omit<APIReaction, 'me' | 'me_burst'> & { readonly people: Id[] })[]
   embeds: APIEmbed[]
-  /** Whom it has notified; no application is told. */
+  /** The people it notified, which applications never learn. */
   readonly pings?: Pings
   /** Ephemeral: this person sees it, nobody else, and no reading of messages ever returns it. */
   readonly visibleTo?: Id

@@ -23,7 +23,10 @@ const kept = async (dir: string): Promise<readonly unknown[]> => sql((await open
 afterEach(endAll, SLOW)
 afterAll(removeAll)
 
-/** Less than the patience with a server that says nothing, however slow the machine: nobody is waited for who is not there. */
+/**
+ * Shorter than the patience with a silent server on any machine, so that the test proves it is not waited
+ * for.
+ */
 async function quickly(dir: string): Promise<void> {
   const usual = await timeOf(made)
   expect(await timeOf(dir)).toBeLessThan(usual + 12_000)

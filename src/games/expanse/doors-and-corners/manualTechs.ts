@@ -48,7 +48,9 @@ function withListed({ mat, ...faction }: FactionInfo): FactionInfo {
   return { ...faction, techs, ...(mat === undefined || techs.includes(mat) ? {} : { mat }) }
 }
 
-/** Of the Battleships the repair alone is a tech: strength and hits are rules of the pieces, from the start. */
+/**
+ * Only the repair of Battleships is a tech; their strength and hits are rules of the pieces from the start.
+ */
 function asTech({ effect, text, kind, prov: { place: _place, ...prov }, ...ability }: Ability, level: number): Ability {
   const own = effect.filter(one => one.op !== 'modify' || (one.key !== 'unitStrength' && one.key !== 'hitsToRemove') || one.unit === 'scrap')
   return {

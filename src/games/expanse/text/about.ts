@@ -25,7 +25,7 @@ const termsOf = (s: State): readonly (readonly [string, string])[] =>
 const basesTerm = (s: State): readonly (readonly [string, string])[] =>
   [['Resources', `${bookOf(s).content.bases.map(({ name, resource, prov }) => `${name} ${resource}${houseMark(prov, 'resource')}`).join(', ')}.`]]
 
-/** Where everybody starts, where the charts are used. */
+/** The starting places, if the charts are used. */
 function chartsTerm(s: State): readonly (readonly [string, string])[] {
   if (s.options.setup === 'gamma') return []
   const { setups } = bookOf(s).content

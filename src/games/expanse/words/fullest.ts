@@ -118,7 +118,7 @@ function bestOf(s: State, f: FrameOf<Binding>, question: Question): Question {
   return options.length < question.options.length ? { ...question, options } : question
 }
 
-/** Whatever is chosen after this. */
+/** Lists the choices made later in the event. */
 function mostOf(ways: readonly (readonly number[])[]): readonly number[] {
   const [first = []] = ways
   return ways.length > 1 ? first.map((_, part) => Math.max(...ways.map(amounts => amounts[part] as number))) : first

@@ -31,7 +31,7 @@ export class Knowledge {
     channel: id => this.channels.get(id)?.name,
   }
 
-  /** What can be typed after a slash. */
+  /** The commands that can be typed after a slash. */
   get entries(): readonly Entry[] {
     return [...(this.strict ? otherBots : []), ...this.#own, ...builtIns]
   }

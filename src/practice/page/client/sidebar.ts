@@ -5,7 +5,10 @@ import { threadsUnder } from './threadList.ts'
 
 export interface SidebarHooks { readonly open: (channel: string) => void; readonly close: () => void }
 
-/** The channels, with this person's threads under theirs. On a narrow pane it lies over the messages and is opened by a button. */
+/**
+ * Lists the channels with this person's threads below them. On a narrow pane a button opens it over the
+ * messages.
+ */
 export class Sidebar {
   readonly root: HTMLElement
   readonly #title = h('h2', {})

@@ -1,7 +1,7 @@
 import type { ShownChannel } from '../protocol.ts'
 
 export interface ThreadList {
-  /** What stands under the channel. */
+  /** The threads listed under the channel. */
   readonly shown: readonly ShownChannel[]
   /** How many more there are to look through. */
   readonly others: number
