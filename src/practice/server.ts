@@ -48,6 +48,8 @@ interface ServeOptions {
   readonly log: (line: string) => void
   /** Where it is kept how far people have read. */
   readonly marksFile?: string
+  /** Where it is kept that it is as strict as Discord. */
+  readonly strictFile?: string
   readonly gateway?: GatewayOptions
   readonly interactions?: Partial<Pick<InteractionsOptions, 'now' | 'firstResponseMs' | 'lifeMs'>>
   /** With `false` nobody is told to wait. */
@@ -81,7 +83,7 @@ export async function startPractice({ port = PORT, host = HERE, dir, log = toCon
   if (world.users.size === 0) settle(world, permissions)
   const server = await listen(port, host, log)
   const url = `http://${isEverywhere(host) ? HERE : bracketed(host)}:${portOf(server)}`
-  const parts = serve(server, world, { ...options, origin: url, host, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json') } })
+  const parts = serve(server, world, { ...options, origin: url, host, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json'), strictFile: join(dir, 'strict') } })
   const close = async (): Promise<void> => {
     parts.close()
     await closed(server)
@@ -101,13 +103,13 @@ const closed = (server: Server): Promise<void> => new Promise(done => {
 interface Parts { readonly interactions: InteractionsApi; readonly faults: Faults; readonly close: () => void }
 
 /** Puts the parts together on a server that listens already. */
-function serve(server: Server, world: World, { origin, host, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, ...kept }: ServeOptions): Parts {
+function serve(server: Server, world: World, { origin, host, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, strictFile, ...kept }: ServeOptions): Parts {
   const lets = namesThisServer(host)
   const gateway = attachGateway(server, world, wishes)
   const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
   const faults = new Disorder(world, gateway.faults)
-  const strict = new Strict(faults)
-  strict.set(isStrict)
+  const strict = new Strict(faults, strictFile)
+  if (isStrict) strict.set(true)
   const page = attachPage(server, world, interactions, { log, strict, ...kept })
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })

@@ -1,4 +1,6 @@
+import { existsSync, rmSync } from 'node:fs'
 import type { Faults } from './faults/types.ts'
+import { writeWhole } from './world/disk.ts'
 
 /** A typical distance between Discord and a host. */
 const LATENCY_MS = 150
@@ -15,11 +17,15 @@ interface Distant {
  */
 export class Strict {
   readonly #faults: Distant
+  readonly #file: string | undefined
   readonly #told = new Set<(on: boolean) => void>()
   #on = false
 
-  constructor(faults: Distant) {
+  /** The file is there while it is on, so that it stays on when the practice is started again. */
+  constructor(faults: Distant, file?: string) {
     this.#faults = faults
+    this.#file = file
+    if (file !== undefined && existsSync(file)) this.set(true)
   }
 
   get isOn(): boolean {
@@ -29,6 +35,7 @@ export class Strict {
   set(on: boolean): void {
     if (on === this.#on) return
     this.#on = on
+    this.#keep()
     this.#faults.distance(on ? { latencyMs: LATENCY_MS } : {})
     for (const tell of this.#told) tell(on)
   }
@@ -41,5 +48,11 @@ export class Strict {
   listen(tell: (on: boolean) => void): () => void {
     this.#told.add(tell)
     return () => this.#told.delete(tell)
+  }
+
+  #keep(): void {
+    if (this.#file === undefined) return
+    if (this.#on) writeWhole(this.#file, 'on\n')
+    else rmSync(this.#file, { force: true })
   }
 }
