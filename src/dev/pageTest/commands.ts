@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Scenario } from './scenario.ts'
 
+interface Box { readonly scrollWidth: number; readonly clientWidth: number }
+
 /** Commands, from the first slash to the answer. */
 export const commands: readonly Scenario[] = [
   ['a command with suggestions is filled in by the keyboard alone', async stage => {
@@ -9,7 +11,10 @@ export const commands: readonly Scenario[] = [
     await ada.keyboard.type('/fl')
     await ada.choice('/fleet move').waitFor()
     await ada.keyboard.press('Enter')
-    await ada.root.locator('input[data-option=to]').waitFor()
+    const to = ada.root.locator('input[data-option=to]')
+    await to.fill('Ganymede')
+    assert.equal(await to.evaluate((input: Box) => input.scrollWidth - input.clientWidth), 0, 'what is typed is seen whole')
+    await to.fill('')
     await ada.keyboard.type('o')
     await ada.choice('Eros').waitFor()
     assert.equal(await ada.choice('Titan').count(), 0, 'what does not fit is not suggested')
