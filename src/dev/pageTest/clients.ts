@@ -77,6 +77,7 @@ export const clients: readonly Scenario[] = [
     await ada.root.locator('[data-control=settings]').click()
     await ada.page.locator('[data-control=strict]').check()
     await ben.root.getByText('A long story').waitFor({ state: 'hidden' })
+    await ada.page.locator('[data-control=embeds]:disabled').waitFor()
     await ada.keyboard.press('Escape')
     const before = performance.now()
     await ada.command('/hand')

@@ -62,6 +62,8 @@ export class Settings {
 
   setStrict(on: boolean): void {
     this.#strict.checked = on
+    // They are hidden then, whatever is chosen here.
+    this.#embeds.disabled = on
     document.body.dataset.strict = on ? 'on' : 'off'
   }
 

@@ -46,7 +46,7 @@ export class Sidebar {
       else this.#browsed.add(id)
       redraw()
     }
-    const words = browsing ? 'Only your threads' : `${others} more ${others === 1 ? 'thread' : 'threads'}`
+    const words = browsing ? 'Fewer threads' : `${others} more ${others === 1 ? 'thread' : 'threads'}`
     return h('button', { type: 'button', class: 'channel-button', 'data-threads-of': id, 'aria-expanded': String(browsing), 'aria-label': `${words} in #${name}`, on: { click: toggle } },
       h('span', { class: 'mark', 'aria-hidden': 'true' }, browsing ? '−' : '+'), h('span', { class: 'label' }, words))
   }
