@@ -47,7 +47,9 @@ export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names:
 
 export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, names: Names): readonly OrbitalId[] {
   if (filter.any) return bookOf(s).orbitalList
-  return orbitalsNamed(s, filter, names).filter(orbital => matchesOrbital(s, you, filter, orbital, names))
+  const found: OrbitalId[] = []
+  for (const orbital of orbitalsNamed(s, filter, names)) if (matchesOrbital(s, you, filter, orbital, names)) found.push(orbital)
+  return found
 }
 
 /** The one that is meant, where the filter names one. */
@@ -59,11 +61,11 @@ function orbitalsNamed(s: State, { ref, ofUnit }: OrbitalFilter, names: Names): 
   return orbitalList.includes(orbital) ? [orbital] : []
 }
 
+/** For one of those the filter names: `ref` comes before `ofUnit` there. */
 function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
   const info = bookOf(s).orbitals[orbital]
   if (filter.ids && !filter.ids.includes(orbital)) return false
-  if (filter.ref !== undefined && orbitalNamed(s, names[filter.ref]) !== orbital) return false
-  if (filter.ofUnit !== undefined && orbitalNamed(s, names[filter.ofUnit]) !== orbital) return false
+  if (filter.ref !== undefined && filter.ofUnit !== undefined && orbitalNamed(s, names[filter.ofUnit]) !== orbital) return false
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.bandIn && !filter.bandIn.includes(info.band)) return false
   if (filter.ownFleet && !hasFleet(s, orbital, you)) return false

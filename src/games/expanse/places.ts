@@ -8,7 +8,9 @@ export type Names = Readonly<Record<string, Bound>>
 
 /** The Orbital of a bound thing: an Orbital itself, a fleet ('mars.mcr.fleet'), or a base. */
 export function orbitalNamed(s: State, bound: Bound | undefined): string {
-  const [place = ''] = String(bound).split('.')
+  const word = String(bound)
+  const dot = word.indexOf('.')
+  const place = dot < 0 ? word : word.slice(0, dot)
   const { bases, orbitals } = bookOf(s)
   return place in orbitals ? place : (bases[place as BaseId] as Base | undefined)?.orbital ?? place
 }
@@ -26,7 +28,11 @@ export function basesLying(s: State, filter: BaseFilter, names: Names): readonly
 function onTheMap(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
   const { bases, lying } = countOf(s)
   if (filter.any) return bases
-  if (isNamed(filter)) return basesNamed(s, filter, names).filter(base => liesWhere(s, filter, base, names))
+  if (isNamed(filter)) {
+    const found: BaseId[] = []
+    for (const base of basesNamed(s, filter, names)) if (liesWhere(s, filter, base, names)) found.push(base)
+    return found
+  }
   let found = lying.get(filter)
   if (!found) {
     found = bases.filter(base => liesWhere(s, filter, base, names))

@@ -101,12 +101,15 @@ export const inReserve = (s: State, you: Faction, units: readonly Unit[]): Kind[
   (Object.keys(s.reserve[you]) as Kind[]).filter(kind => (s.reserve[you][kind] ?? 0) > 0 && units.includes(kind as Unit))
 
 function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly OrbitalId[]): Option[] {
-  return bookOf(s).orbitalList.filter(from => to.some(orbital => orbital !== from)).flatMap(from => [
-    ...(Object.keys(s.ships[from][you]) as Kind[])
-      .filter(kind => (s.ships[from][you][kind] ?? 0) > 0 && units.includes(unitOf(kind)))
-      .map(kind => fleetOption(from, you, kind)),
-    ...(units.includes('rocinante') && rocinanteAt(s, from, you) ? [fleetOption(from, you, 'rocinante')] : []),
-  ])
+  const found: Option[] = []
+  for (const from of bookOf(s).orbitalList) {
+    // What stands in the only Orbital it could come to stays there.
+    if (to.length === 1 && to[0] === from) continue
+    const ships = s.ships[from][you]
+    for (const kind in ships) if ((ships[kind as Kind] ?? 0) > 0 && units.includes(unitOf(kind as Kind))) found.push(fleetOption(from, you, kind as Kind))
+    if (units.includes('rocinante') && rocinanteAt(s, from, you)) found.push(fleetOption(from, you, 'rocinante'))
+  }
+  return found
 }
 export const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)
 

@@ -108,5 +108,9 @@ export const cubesFor = (s: State, owner: Faction, target: BaseId): number =>
   supplyOf(s, owner) + movableCubes(s, owner) - movableOn(s, owner, target)
 
 /** a cube must come from another base. */
+export function hasSource(s: State, owner: Faction, target: BaseId): boolean {
+  for (const base of basesInPlay(s)) if (base !== target && movableOn(s, owner, base) > 0) return true
+  return false
+}
 export const sourcesFor = (s: State, owner: Faction, target: BaseId): BaseId[] =>
   basesInPlay(s).filter(base => base !== target && movableOn(s, owner, base) > 0)

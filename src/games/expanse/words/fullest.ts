@@ -3,13 +3,15 @@ import type { Step } from '../../../core/steps.ts'
 import { cubesOn, supplyOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere, orbitalsInReach } from '../filters.ts'
+import { basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
-import type { Bound, Effect, EventFrame, Faction, Frame, FrameOf, State } from '../state.ts'
+import type { Effect, EventFrame, Faction, Frame, FrameOf, State } from '../state.ts'
 import { holds, isBound, isMust, speaksOf } from './amount.ts'
-import type { MoveFleets, Remove } from './effect.ts'
+import type { Remove } from './effect.ts'
 import { wordOf } from './event.ts'
-import { eventOf, partsOf } from './kit.ts'
+import { eventOf } from './kit.ts'
+import { choices } from './ways.ts'
+import type { Bind, Binding, Choice } from './ways.ts'
 
 /**
  * X-83: an event is carried out as completely as possible. Later parts of the event may use a choice; an
@@ -17,67 +19,17 @@ import { eventOf, partsOf } from './kit.ts'
  * done and never plays it.
  */
 
-type Binding = 'choose' | 'destroy' | 'moveFleets' | 'moveTo' | 'place'
-type Bind = Record<string, Bound>
-/**
- * The names a choice binds. One option can still end in several ways, such as a group that may go to several
- * places.
- */
-interface Choice<F> {
-  readonly ways: (s: State, f: F, option: string) => readonly string[]
-  readonly bind: (f: F, way: string, names: Bind) => void
-}
-const NO_WAYS: readonly string[] = []
-
-const choices: { readonly [S in Binding]: Choice<FrameOf<S>> } = {
-  choose: {
-    ways: (_s, _f, option) => [option],
-    bind: ({ effect }, way, names) => { names[effect.bind] = way },
-  },
-  destroy: {
-    ways: (_s, { left }, option) => (left === 1 ? [partsOf(option)[0] as string] : NO_WAYS),
-    bind: ({ effect }, orbital, names) => { if (effect.bindOrbital) names[effect.bindOrbital] = orbital },
-  },
-  moveFleets: {
-    ways: (s, { effect, left }, option) => {
-      const [from, owner, kind] = partsOf(option) as readonly [FrameOf<'moveTo'>['from'], string?, string?]
-      return left === 1 ? orbitalsInReach(s, from, effect.range).map(to => wayOf(effect, to, owner, kind)) : NO_WAYS
-    },
-    bind: bindMove,
-  },
-  moveTo: {
-    ways: (s, { effect, owner, pieces }, to) => (isLastGroup(s) ? [wayOf(effect, to, owner, pieces[0])] : NO_WAYS),
-    bind: bindMove,
-  },
-  place: {
-    ways: (_s, { max }, base) => (max === 1 ? [base] : NO_WAYS),
-    bind: ({ effect }, base, names) => { if (effect.bindBase) names[effect.bindBase] = base },
-  },
-}
-
-/** 'mars.un.fleet' where it matters which piece has moved there, or else 'mars'. */
-const wayOf = ({ bindOwner, unit }: MoveFleets, to: string, owner = '', kind = ''): string => (bindOwner || unit?.ref ? `${to}.${owner}.${kind}` : to)
-
-function bindMove({ effect: { bindDest, bindOwner, unit } }: { readonly effect: MoveFleets }, way: string, names: Bind): void {
-  const [to = '', owner = ''] = partsOf(way)
-  if (bindDest) names[bindDest] = to
-  if (bindOwner) names[bindOwner] = owner
-  if (unit?.ref) names[unit.ref] = way
-}
-
-function isLastGroup({ stack }: State): boolean {
-  const below = stack[stack.length - 2]
-  return below?.step !== 'moveFleets' || below.left === 0
-}
-
 /** Wraps a step so that it offers only options that no other option beats. */
 export const fullest = <F extends FrameOf<Binding>>(step: Step<State, F, ExpanseFact>): Step<State, F, ExpanseFact> => ({
   ...step,
   ask(s, f) {
     const questions = step.ask?.(s, f) ?? []
-    const [question] = questions
-    const isHeld = question && question.options.length > 1 && usersOf(s, f.effect).length > 0 && isInFull(s, eventOf(s))
-    return isHeld ? [bestOf(s, f as FrameOf<Binding>, question)] : questions
+    const question = questions[0]
+    if (!question || question.options.length < 2) return questions
+    const event = eventOf(s)
+    if (!isInFull(s, event)) return questions
+    const parts = partsWith(f.effect, event)
+    return parts.length ? [bestOf(s, event, parts, f as FrameOf<Binding>, question)] : questions
   },
 })
 
@@ -89,18 +41,29 @@ function isMandatory(effect: Effect): boolean {
   return typeof count !== 'object' || isMust(count)
 }
 
+/** A later part of the event that uses the choice, or whose amount such a part may use. */
+interface Part { readonly effect: Effect; readonly isUser: boolean; readonly isSure: boolean }
+const NO_PARTS: readonly Part[] = []
+
 // Effects are data that never change, so what comes of a choice is worked out once.
-const known = new WeakMap<Effect, readonly number[]>()
-/** Lists the positions of later mandatory parts that use this choice. */
-function usersOf(s: State, chosen: Effect): readonly number[] {
-  let users = known.get(chosen)
-  if (!users) {
-    const { effects, at } = eventOf(s)
+const known = new WeakMap<Effect, readonly Part[]>()
+/** Lists the parts up to the last mandatory one that uses this choice. */
+function partsWith(chosen: Effect, event: EventFrame): readonly Part[] {
+  let parts = known.get(chosen)
+  if (!parts) {
     const names = isMandatory(chosen) ? namesBoundBy(chosen) : []
-    users = names.length ? effects.flatMap((effect, part) => (part >= at && isMandatory(effect) && speaksOf(effect, names) ? [part] : [])) : []
-    known.set(chosen, users)
+    parts = names.length ? partsThatCount(event, names) : NO_PARTS
+    known.set(chosen, parts)
   }
-  return users
+  return parts
+}
+
+function partsThatCount({ effects, at }: EventFrame, names: readonly string[]): readonly Part[] {
+  const later = effects.slice(at).map((effect): Part => {
+    const isSure = isMandatory(effect)
+    return { effect, isSure, isUser: isSure && speaksOf(effect, names) }
+  })
+  return later.slice(0, later.findLastIndex(({ isUser }) => isUser) + 1).filter(({ effect, isUser }) => isUser || bindsAmount(effect))
 }
 
 function namesBoundBy(effect: Effect): readonly string[] {
@@ -110,18 +73,30 @@ function namesBoundBy(effect: Effect): readonly string[] {
   return effect.op === 'moveFleets' ? [effect.bindDest, effect.bindOwner, effect.unit?.ref].filter(name => name !== undefined) : []
 }
 
-function bestOf(s: State, f: FrameOf<Binding>, question: Question): Question {
+function bestOf(s: State, event: EventFrame, parts: readonly Part[], f: FrameOf<Binding>, question: Question): Question {
   const { ways } = choices[f.step] as Choice<FrameOf<Binding>>
-  const amounts = counter(s, f)
-  const all = question.options.map(({ id }) => mostOf(ways(s, f, id).map(amounts)))
-  const options = question.options.filter((_, at) => !all.some(other => isBetter(other, all[at] as readonly number[])))
+  const amounts = counter(s, event, parts, f)
+  const all = question.options.map(({ id }) => mostOf(ways(s, f, id), amounts))
+  const options = question.options.filter((_, at) => isAmongBest(all, all[at] as readonly number[]))
   return options.length < question.options.length ? { ...question, options } : question
 }
 
-/** Lists the choices made later in the event. */
-function mostOf(ways: readonly (readonly number[])[]): readonly number[] {
-  const [first = []] = ways
-  return ways.length > 1 ? first.map((_, part) => Math.max(...ways.map(amounts => amounts[part] as number))) : first
+/** Returns the most that each part could do, whatever is chosen afterwards. */
+function mostOf(ways: readonly string[], amounts: (way: string) => readonly number[]): readonly number[] {
+  const first = ways[0] === undefined ? NO_AMOUNTS : amounts(ways[0])
+  if (ways.length < 2) return first
+  const most = first.slice()
+  for (let at = 1; at < ways.length; at++) {
+    const other = amounts(ways[at] as string)
+    for (let part = 0; part < most.length; part++) if ((other[part] as number) > (most[part] as number)) most[part] = other[part] as number
+  }
+  return most
+}
+const NO_AMOUNTS: readonly number[] = []
+
+function isAmongBest(all: readonly (readonly number[])[], one: readonly number[]): boolean {
+  for (const other of all) if (isBetter(other, one)) return false
+  return true
 }
 
 function isBetter(one: readonly number[], other: readonly number[]): boolean {
@@ -135,9 +110,7 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** Returns how much each dependent part could do for one way the choice ends. Counts each way once. */
-function counter(s: State, f: FrameOf<Binding>): (way: string) => readonly number[] {
-  const event = eventOf(s)
-  const users = usersOf(s, f.effect)
+function counter(s: State, event: EventFrame, parts: readonly Part[], f: FrameOf<Binding>): (way: string) => readonly number[] {
   const { bind } = choices[f.step] as Choice<FrameOf<Binding>>
   const counted = new Map<string, readonly number[]>()
   // Every way binds the same names anew.
@@ -146,21 +119,18 @@ function counter(s: State, f: FrameOf<Binding>): (way: string) => readonly numbe
     let amounts = counted.get(way)
     if (!amounts) {
       bind(f, way, names)
-      amounts = amountsWith(s, event, users, names)
+      amounts = amountsWith(s, event.you, parts, names)
       counted.set(way, amounts)
     }
     return amounts
   }
 }
 
-function amountsWith(now: State, { you, effects, at }: EventFrame, users: readonly number[], names: Bind): readonly number[] {
+function amountsWith(now: State, you: Faction, parts: readonly Part[], names: Bind): readonly number[] {
   const amounts: number[] = []
   let s = now
-  for (let next = at; amounts.length < users.length; next++) {
-    const effect = effects[next] as Effect
-    const isUser = users.includes(next)
-    if (!isUser && !bindsAmount(effect)) continue
-    const isDone = (isUser || isMandatory(effect)) && isBound(effect, names) && (!effect.if || holds(s, { you, names }, effect.if))
+  for (const { effect, isUser, isSure } of parts) {
+    const isDone = isSure && isBound(effect, names) && (!effect.if || holds(s, { you, names }, effect.if))
     const amount = isDone ? amountOf(s, you, effect, names) : 0
     if (isUser) amounts.push(amount)
     if (effect.op === 'remove' && amount > 0) s = refilled(s, you, effect, names, amount)

@@ -68,6 +68,13 @@ export function partsOf(id: string): readonly string[] {
 
 export interface Cubes { readonly base: BaseId; readonly owner: Faction; readonly count: number }
 
+/** Counts the cubes on these bases that belong to whom the word means. */
+export function countCubes(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): number {
+  let count = 0
+  for (const base of bases) for (const owner of s.seats) if (matchesWhose(whose, you, owner)) count += cubesInReach(s, you, base, owner)
+  return count
+}
+
 /** The cubes on these bases that belong to whom the word means. */
 export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): Cubes[] {
   const found: Cubes[] = []

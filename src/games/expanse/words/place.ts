@@ -8,7 +8,7 @@ import { anyBase, basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
-import { cubesFor, movableCubes, sourcesFor } from './cubes.ts'
+import { cubesFor, hasSource, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
 import { addEach, begin, bind, done, plain, several } from './kit.ts'
 import type { WordFor } from './kit.ts'
@@ -86,5 +86,5 @@ export function anyOpen(s: State, you: Faction, at: BaseFilter, names: Names, ha
 export function openTo(s: State, you: Faction, at: BaseFilter, names: Names): BaseId[] {
   const found = basesWhere(s, you, at, names)
   const bases = modulesOf(s).length ? found.filter(base => isOpen(s, base)) : found
-  return supplyOf(s, you) > 0 ? bases : bases.filter(base => sourcesFor(s, you, base).length > 0)
+  return supplyOf(s, you) > 0 ? bases : bases.filter(base => hasSource(s, you, base))
 }

@@ -9,7 +9,7 @@ import type { Names } from '../places.ts'
 import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
-import { addEach, begin, cubesOf, done, hasCube, namesOf, partsOf, plain, several } from './kit.ts'
+import { addEach, begin, countCubes, cubesOf, done, hasCube, namesOf, partsOf, plain, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 
 export const remove: WordFor<'remove'> = {
@@ -24,7 +24,9 @@ export const remove: WordFor<'remove'> = {
     const bases = basesWhere(s, you, effect.at, names)
     if (effect.eachOf === 'ownerAtBase') return countIn(owned(s, you, effect, bases))
     const wanted = wantedOf(s, you, effect, names)
-    return wanted >= ALL && !('each' in effect.count) ? countIn(everything(s, you, effect, bases)) : mostOf(s, effect, wanted, cubesOf(s, you, bases, effect.whose))
+    if (wanted >= ALL && !('each' in effect.count)) return countIn(everything(s, you, effect, bases))
+    if (groupLimit(effect) === undefined) return Math.min(wanted, countCubes(s, you, bases, effect.whose))
+    return mostOf(s, effect, wanted, cubesOf(s, you, bases, effect.whose))
   },
 }
 

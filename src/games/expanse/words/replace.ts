@@ -6,7 +6,7 @@ import type { Names } from '../places.ts'
 import type { CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Replace } from './effect.ts'
-import { addEach, begin, cubesOf, done, hasCube, namesOf, several } from './kit.ts'
+import { addEach, begin, countCubes, cubesOf, done, hasCube, namesOf, several } from './kit.ts'
 import type { Cubes, WordFor } from './kit.ts'
 import { anyOpen, openTo } from './place.ts'
 import { removals } from './remove.ts'
@@ -16,7 +16,7 @@ export const replace: WordFor<'replace'> = {
     begin(s, { step: 'replace', you: event.you, effect })
   },
   can: (s, you, { at, whose }, names) => anyOpen(s, you, at, names, base => hasCube(s, you, base, whose)),
-  most: (s, you, effect, names) => Math.min(amountOf(s, you, effect.count, names), targets(s, you, effect, names).reduce((sum, { count }) => sum + count, 0)),
+  most: (s, you, effect, names) => Math.min(amountOf(s, you, effect.count, names), countCubes(s, you, openTo(s, you, effect.at, names), effect.whose)),
 }
 
 export const replaceStep: Step<State, FrameOf<'replace'>, ExpanseFact> = {
