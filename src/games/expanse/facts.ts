@@ -7,7 +7,15 @@ export interface CountedBase {
   readonly base: BaseId
   /** It pays only who is first there. */
   readonly firstOnly?: true
-  readonly seats: Partial<Record<Faction, { readonly total: number; readonly control?: number; readonly cp: number; readonly resource?: number; readonly tokens?: number; readonly place?: number }>>
+  readonly seats: Readonly<Partial<Record<Faction, CountedSeat>>>
+}
+export interface CountedSeat {
+  readonly total: number
+  readonly control?: number
+  readonly cp: number
+  readonly resource?: number
+  readonly tokens?: number
+  readonly place?: number
 }
 
 /** Facts of modules, by name. */

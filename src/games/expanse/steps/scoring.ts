@@ -5,9 +5,9 @@ import { powerOf, seatsAfter } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
-import type { CountedBase, ExpanseFact, Tell } from '../facts.ts'
+import type { CountedBase, CountedSeat, ExpanseFact, Tell } from '../facts.ts'
 import { paysElse, scoreAll, sumOf } from '../scoring.ts'
-import type { BaseScore } from '../scoring.ts'
+import type { BaseScore, FactionScore } from '../scoring.ts'
 import { beginPay, purseOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, Kind, Sector, State } from '../state.ts'
 import { SCORE } from '../state.ts'
@@ -100,14 +100,22 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
 }
 
 /** Bases that pay nobody are among them: who tied there can be told long after. */
-export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] => scores.map(({ base, factions }) => ({
-  base, ...(paysElse(s, base, 'normal', s.scoringRound) ? { firstOnly: true as const } : {}),
-  seats: Object.fromEntries(s.seats.flatMap(seat => {
-    const { total, bonus, cp, resource, tokens, place } = factions[seat] ?? { total: 0, bonus: 0, cp: 0, resource: 0 }
-    const own = { total, ...(bonus ? { control: bonus } : {}), cp, ...(resource ? { resource } : {}), ...(tokens ? { tokens } : {}), ...(place ? { place } : {}) }
-    return total > 0 ? [[seat, own]] : []
-  })),
-}))
+export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] => scores.map(({ base, factions }) => {
+  const seats: Partial<Record<Faction, CountedSeat>> = {}
+  for (const seat of s.seats) {
+    const score = factions[seat]
+    if (score && score.total > 0) seats[seat] = countedFor(score)
+  }
+  return paysElse(s, base, 'normal', s.scoringRound) ? { base, firstOnly: true, seats } : { base, seats }
+})
+
+function countedFor({ total, bonus, cp, resource, tokens, place }: FactionScore): CountedSeat {
+  const counted: { -readonly [K in keyof CountedSeat]: CountedSeat[K] } = bonus ? { total, control: bonus, cp } : { total, cp }
+  if (resource) counted.resource = resource
+  if (tokens) counted.tokens = tokens
+  if (place) counted.place = place
+  return counted
+}
 
 function payBases(s: State, scores: readonly BaseScore[], tell: Tell): void {
   for (const { base, factions } of scores) {
