@@ -61,7 +61,7 @@ const clientFor = (api: string | undefined): Client => new Client({
 export async function startBot({ token, api, tables, commands, workers, hold, ...parts }: BotOptions): Promise<Bot> {
   const { log } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'discord.js reports an error'))
-  const clock = clockFor(client, log)
+  const clock = clockFor(client, api === undefined ? log : undefined)
   const { application, commandIds } = await registered(client, token, commands, log)
   const linked = commandLinks(commands, commandIds)
   // Somebody may press a button before everything here is up.
@@ -101,9 +101,9 @@ async function stopped(client: Client, router: Router, team: Workers): Promise<v
 /** Once it was ready, discord.js calls a client so however long its line has been down. */
 const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
-/** Every answer shows Discord's clock. */
-function clockFor(client: Client, log: Log): DiscordClock {
-  const clock = makeDiscordClock({ log })
+/** Every answer shows Discord's clock. That of a practice may be ahead because somebody let a week pass there: it has no log to warn. */
+function clockFor(client: Client, log: Log | undefined): DiscordClock {
+  const clock = makeDiscordClock(log ? { log } : {})
   client.rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
   return clock
 }

@@ -17,7 +17,8 @@ const TOO_FAR_MS = 1000
 const ENOUGH_HEARD = 3
 
 interface Surroundings {
-  readonly log: Pick<Log, 'warn'>
+  /** Hears of a clock that is too far away. */
+  readonly log?: Pick<Log, 'warn'>
   readonly now?: () => number
   /** A timer that does not change when the clock is set. */
   readonly passed?: () => number
@@ -41,7 +42,7 @@ export function makeDiscordClock({ log, now = Date.now, passed = () => performan
     heard++
     if (isTold || heard < ENOUGH_HEARD || Math.abs(skew()) <= TOO_FAR_MS) return
     isTold = true
-    log.warn({ aheadMs: Math.round(skew()) }, 'this machine\'s clock differs from Discord\'s; set it over the network (NTP)')
+    log?.warn({ aheadMs: Math.round(skew()) }, 'this machine\'s clock differs from Discord\'s; set it over the network (NTP)')
   }
   return {
     age: created => {

@@ -51,6 +51,15 @@ test('commands appear only in servers with the bot, even for people who installe
   expect(answer && textOf(answer)).toContain('/table')
 })
 
+test('nobody is told to set the clock of their machine because a week has passed in the practice', async () => {
+  const practice = await practised({ aheadMs: 7 * 24 * 3_600_000 })
+  const logged = await started(practice)
+  const guest = new Guest(practice, practice.guild.owner_id)
+  const { id } = practice.world.addChannel(practice.guild.id, 'here')
+  for (let times = 0; times < 3; times++) await guest.command(id, 'help', undefined)
+  expect(logged.filter(line => line.includes('NTP'))).toEqual([])
+})
+
 const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
   const answer = await fetch(`${api}/v10/gateway/bot`, { headers: { authorization: `Bot ${application.token}` } })
   return (await answer.json() as APIGatewayBotInfo).session_start_limit.remaining
