@@ -82,7 +82,7 @@ const QUESTIONS = 1300
 function questions(post: Post, look: Look): Called {
   const consents = whoConsents(post, look)
   const room = Math.floor(QUESTIONS / Math.max(1, look.waiting.length))
-  const called = look.waiting.filter(one => isNew(post, one)).flatMap(({ person }) => person ?? [])
+  const called = look.waiting.filter(one => isNew(post, one) && !hasJustUndone(post, one)).flatMap(({ person }) => person ?? [])
   return {
     lines: [...consents.lines, ...look.waiting.map(one => cut(questionLine(one), room))],
     calls: [...new Set([...consents.calls, ...called])],
@@ -94,6 +94,12 @@ function questions(post: Post, look: Look): Called {
  * the earliest, as clocks can be set back.
  */
 const isNew = ({ rows }: Post, { since }: Waiting): boolean => since === undefined || since >= Math.min(...rows.map(({ at }) => at))
+
+/** True if the player has this question because they took their own answer back: they are at the table already. */
+function hasJustUndone({ rows }: Post, { seat }: Waiting): boolean {
+  const last = rows.at(-1)
+  return last?.kind === 'undo' && last.seat === seat
+}
 
 export function questionLine({ name, person, text }: Waiting): string {
   const who = asWritten(name)

@@ -63,6 +63,18 @@ describe('a post', () => {
     expect(second.calls).toEqual([])
     expect(second.content).toContain('<@bob> B has a secret choice to make.')
   })
+  it('pings no player who is up because they took their own answer back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    at.clock.now += 1000
+    must(await at.tables.undo(id, 'ada', 'undo', must(await at.tables.takeBack(id, 'ada')).to))
+    const message = await messageAt(at, id)
+    expect([message.calls, message.silent]).toEqual([[], true])
+    expect(message.content).toContain('<@ada>')
+  })
   it('pings the player who is up after the clock was set back', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
