@@ -2,6 +2,7 @@ import { registerFont } from 'canvas'
 import { fileURLToPath } from 'node:url'
 import { charactersIn } from './characters.ts'
 import type { Characters } from './characters.ts'
+import { HOUSE } from './houseSign.ts'
 import { FONTS } from './type.ts'
 import type { Font } from './type.ts'
 
@@ -30,13 +31,18 @@ const tidy = (text: string): string => text.replace(SPACES, ' ').replace(UNSEEN,
 
 const shownBy = (text: string, has: Characters): string => Array.from(text).filter(one => has(one.codePointAt(0) ?? 0)).join('').replace(SPACES, ' ').trim()
 
-/** The text without what this font cannot show. Nothing stands for what is dropped. */
-export const drawable = (text: string, font: Font): string => shownBy(tidy(text), charactersOf(font))
+/** The text without what this font cannot show. Nothing stands for what is dropped. Houses are drawn, not written. */
+export const drawable = (text: string, font: Font): string => {
+  const has = charactersOf(font)
+  return shownBy(tidy(text), code => code === HOUSE.codePointAt(0) || has(code))
+}
 
 /** A person's name, in the font that shows most of it. Undefined if nothing of it can be shown. */
 export function drawableName(name: string, font: Font): { readonly text: string; readonly font: Font } | undefined {
-  const own = drawable(name, font)
-  const other = drawable(name, 'fallback')
+  // Nobody marks themselves.
+  const bare = name.replaceAll(HOUSE, '')
+  const own = drawable(bare, font)
+  const other = drawable(bare, 'fallback')
   const best = other.length > own.length ? { text: other, font: 'fallback' as const } : { text: own, font }
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(best.text) ? best : undefined
 }

@@ -1,5 +1,6 @@
 import { createCanvas } from 'canvas'
 import { cssOf } from './fonts.ts'
+import { HOUSE, HOUSE_WIDTH } from './houseSign.ts'
 import type { Font } from './type.ts'
 
 /** Widths and sizes of text, remembered: measuring is what costs most, so nothing is measured twice, and no size is tried with the pen. */
@@ -28,7 +29,8 @@ const MEASURED_AT = 100
 const ctx = createCanvas(1, 1).getContext('2d')
 const share = remembered((text, font) => {
   ctx.font = cssOf(font as Font, MEASURED_AT)
-  return ctx.measureText(String(text)).width / MEASURED_AT
+  const [first = '', ...others] = String(text).split(HOUSE)
+  return [first, ...others].reduce((sum, part) => sum + ctx.measureText(part).width / MEASURED_AT, others.length * HOUSE_WIDTH)
 })
 
 export const widthOf = (text: string, font: Font, px: number): number => share(text, font) * px

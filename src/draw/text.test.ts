@@ -34,6 +34,19 @@ it.each([
   for (const font of ['bold', 'plain'] as const) expect(drawable(text, font)).toBe(shown)
 })
 
+it('the house behind a designed value is drawn as wide as it is measured, in a colour of its own, and nobody has it in their name', () => {
+  const ctx = createCanvas(200, 60).getContext('2d')
+  const style = { font: 'bold', px: 40, colour: '#FFFFFF' } as const
+  expect(write(ctx, '3⌂', 0, 50, style)).toBe(widthOf('3⌂', 'bold', 40))
+  const [left, right] = [widthOf('3', 'bold', 40), widthOf('3⌂', 'bold', 40)]
+  const coloured = Array.from({ length: 200 }, (_, x) => x).filter(x => {
+    const { data } = ctx.getImageData(x, 0, 1, 60)
+    return data.some((value, at) => at % 4 === 2 && data[at + 1] === 255 && value < 200)
+  })
+  expect([coloured.length > 10, Math.min(...coloured) >= left - 2, Math.max(...coloured) <= right + 2]).toEqual([true, true, true])
+  expect(drawableName('An⌂n', 'plain')?.text).toBe('Ann')
+})
+
 it('a name is written in the font that shows most of it', () => {
   expect(drawableName('drummer_91', 'bold')).toEqual({ text: 'drummer_91', font: 'bold' })
   expect(drawableName('Наоми', 'bold')).toEqual({ text: 'Наоми', font: 'fallback' })

@@ -1,6 +1,9 @@
 import type { Context } from './canvas.ts'
 import { cssOf } from './fonts.ts'
+import { HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH } from './houseSign.ts'
+import { icon } from './icons.ts'
 import { fitting, widthOf } from './measure.ts'
+import { COLOURS } from './palette.ts'
 import type { Colour } from './palette.ts'
 import { sprite } from './sprites.ts'
 import type { Font } from './type.ts'
@@ -35,8 +38,23 @@ const labelOf = (text: string, font: Font, px: number, colour: Colour, width: nu
   sprite(`${font} ${px} ${colour} ${text}`, width + 2 * MARGIN, Math.ceil(px * ASCENT) + px * DESCENT, ctx => {
     ctx.font = cssOf(font, px)
     ctx.fillStyle = colour
-    ctx.fillText(text, MARGIN, Math.ceil(px * ASCENT))
+    letters(ctx, text, font, px, colour)
   })
+
+/** Letters in their colour, and houses between them in their own, unless the ground is a bright one. */
+function letters(ctx: Context, text: string, font: Font, px: number, colour: Colour): void {
+  const baseline = Math.ceil(px * ASCENT)
+  let x = MARGIN
+  for (const [nth, part] of text.split(HOUSE).entries()) {
+    if (nth > 0) {
+      const side = Math.round(px * HOUSE_SIDE)
+      icon(ctx, 'house', x + px * (HOUSE_WIDTH / 2 + HOUSE_SHIFT), baseline - px * CAPITALS.other, side, colour === COLOURS.ink ? colour : COLOURS.house)
+      x += px * HOUSE_WIDTH
+    }
+    ctx.fillText(part, x, baseline)
+    x += widthOf(part, font, px)
+  }
+}
 
 /** Capitals and digits stand in the middle of a shape. */
 const CAPITALS: Readonly<Record<'saira' | 'other', number>> = { saira: 0.348, other: 0.349 }

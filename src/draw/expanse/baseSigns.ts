@@ -9,12 +9,15 @@ import { BORDER, medal, panel, tag } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
+import { houseOn } from './house.ts'
 import { LAYOUT } from './layout.ts'
 import { note, round } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 const { base: B } = LAYOUT
+/** Of the mark on what it pays. */
+const SMALL = 7.5
 
 /** On the upper left corner, with what it pays; on the lower left one, that no influence can be added. */
 export function drawSigns(sheet: Sheet, { id, protomolecule, suppressed }: BaseScene, { x, y }: Rect): void {
@@ -28,7 +31,9 @@ export function drawSigns(sheet: Sheet, { id, protomolecule, suppressed }: BaseS
   medal(ctx, 'burst', x + P.x, y + P.y, P.r, COLOURS.protomolecule, COLOURS.protomoleculePlate)
   note(sheet, `protomolecule ${id}`, round(x + P.x, y + P.y, P.r), 'map')
   const look = { fill: COLOURS.protomolecule, px: P.size }
-  note(sheet, `worth ${id} ${protomolecule.cp}`, tag(ctx, x + P.worthX, y + P.worthY, String(protomolecule.cp), look), 'map')
+  const worth = tag(ctx, x + P.worthX, y + P.worthY, String(protomolecule.cp), look)
+  if (protomolecule.house) houseOn(ctx, worth.x + worth.w, worth.y + worth.h - 1, SMALL)
+  note(sheet, `worth ${id} ${protomolecule.cp}`, worth, 'map')
 }
 
 const DESTROYED = 'DESTROYED'

@@ -8,7 +8,7 @@ import { cardBody, cardSheet } from '../cardSheet.ts'
 import { written } from '../written.ts'
 import { CARD, textBlocks } from '../cardText.ts'
 import type { CardText } from '../cardText.ts'
-import { houseOn } from './house.ts'
+import { houseOn, marked } from './house.ts'
 import { mark } from './seats.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
@@ -31,7 +31,7 @@ const TITLE = { px: 62, least: 30, middle: 70 } as const
 function head(ctx: Context, { title, ap, house }: CardScene): void {
   const plate = actionPoints(ctx, AP.right, AP.y, AP.h, ap, { radius: 12 })
   if (house?.ap) houseOn(ctx, plate.x + 2, plate.y + plate.h - 4, LARGE)
-  writeMiddle(ctx, written(title, 'bold'), CARD.left, TITLE.middle, {
+  writeMiddle(ctx, marked(written(title, 'bold'), house?.title), CARD.left, TITLE.middle, {
     font: 'bold', px: TITLE.px, least: TITLE.least, colour: COLOURS.text, maxWidth: plate.x - CARD.left - 24,
   })
 }

@@ -1,6 +1,7 @@
 import type { HandScene, PanelScene } from '../../games/expanse/scene/types.ts'
 import { canvasOf } from '../canvas.ts'
 import type { Canvas, Context } from '../canvas.ts'
+import { HOUSE } from '../houseSign.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { write } from '../text.ts'
@@ -40,6 +41,10 @@ function fittedContent(scene: HandScene): Section {
   return made
 }
 
+/** Whether anything in it is ours, so that the sign has to be explained. */
+const hasHouse = ({ kept, abilities }: Pick<HandScene, 'kept' | 'abilities'>): boolean =>
+  kept.some(({ house }) => house) || abilities.some(({ name, head, text }) => `${head}${name}${text}`.includes(HOUSE))
+
 const GAP = { part: 16, list: 6 } as const
 function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Section {
   const colour = colourOf(panel.seat)
@@ -47,7 +52,7 @@ function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Se
     supplySection(panel),
     ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
     stacked([headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'), eventsSection(kept, fit)], GAP.list),
-    stacked([headline('nut', 'ABILITIES'), abilitiesSection(abilities, colour, { ...fit, px: Math.max(18, fit.px - 1) })], GAP.list),
+    stacked([headline('nut', 'ABILITIES', hasHouse({ kept, abilities }) ? `${HOUSE} ours, not the printed value` : ''), abilitiesSection(abilities, colour, { ...fit, px: Math.max(18, fit.px - 1) })], GAP.list),
   ], GAP.part)
 }
 

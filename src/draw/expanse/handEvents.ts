@@ -10,7 +10,7 @@ import { partedPlate } from '../partedPlate.ts'
 import { written } from '../written.ts'
 import { markAt, PAGE, paragraphOf, writeParagraph } from '../section.ts'
 import type { Fit, Section } from '../section.ts'
-import { houseOn } from './house.ts'
+import { houseOn, marked } from './house.ts'
 import { mark } from './seats.ts'
 
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
@@ -49,12 +49,12 @@ function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): voi
   partedPlate(ctx, { ...rect, y }, { h: CARD.bar, colour: COLOURS.cardBar })
   const points = `${card.ap} AP`
   const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - (card.house?.ap ? 40 : 20)
-  writeMiddle(ctx, written(card.title, 'bold'), x, y + CARD.bar / 2, { font: 'bold', px: 33, least: 22, colour: COLOURS.text, maxWidth: room })
+  writeMiddle(ctx, marked(written(card.title, 'bold'), card.house?.title), x, y + CARD.bar / 2, { font: 'bold', px: 33, least: 22, colour: COLOURS.text, maxWidth: room })
   if (card.house?.ap) houseOn(ctx, right - widthOf(points, 'bold', 29) - 13, y + CARD.bar / 2 + 4, SMALL)
   writeMiddle(ctx, points, right, y + CARD.bar / 2, { font: 'bold', px: 29, colour: COLOURS.secondary, align: 'right' })
   for (const [nth, seat] of card.seats.entries()) badgeOf(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
-  const marked = markAt(ctx, card.mark, right, y + CARD.seats, 200)
-  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join('  ')
-  write(ctx, notes, right - marked - (marked ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })
+  const source = markAt(ctx, card.mark, right, y + CARD.seats, 200)
+  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [marked(`set ${card.set}`, card.house?.set)] : [])].join('  ')
+  write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })
   writeParagraph(ctx, text, x, y + CARD.text)
 }

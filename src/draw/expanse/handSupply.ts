@@ -83,7 +83,7 @@ function moduleItems({ seat, resourceTokens, protomoleculeTokens: tokens, leader
 const TOKEN = 36
 const powerBits = ({ sectors, points }: NonNullable<PanelScene['powerPlay']>): readonly Bit[] => [
   ...sectors.map(({ sector, left }) => square((ctx, rect) => drawSectorToken(ctx, sector, left, rect))),
-  ...points.map(({ value, left }) => square((ctx, rect) => drawPointToken(ctx, value, left, rect))),
+  ...points.map(token => square((ctx, rect) => drawPointToken(ctx, token, rect))),
 ]
 const square = (draw: (ctx: Context, rect: Rect) => void): Bit =>
   ({ width: TOKEN, draw: (ctx, x, middle) => draw(ctx, { x, y: middle - TOKEN / 2, w: TOKEN, h: TOKEN }) })

@@ -1,7 +1,11 @@
 import type { Context } from '../canvas.ts'
+import { HOUSE } from '../houseSign.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { filled } from '../path.ts'
+
+/** Words with the mark behind them. */
+export const marked = (text: string, house: boolean | undefined): string => `${text}${house ? HOUSE : ''}`
 
 /** A small house on a plate, at the lower right of a value that was designed for this project. */
 export function houseOn(ctx: Context, x: number, y: number, r: number): void {

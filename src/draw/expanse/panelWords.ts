@@ -6,6 +6,7 @@ import type { Rect } from '../path.ts'
 import { write, writeMiddle } from '../text.ts'
 import type { Font } from '../type.ts'
 import { written } from '../written.ts'
+import { marked } from './house.ts'
 import { LAYOUT } from './layout.ts'
 import { moduleHeight } from './moduleRow.ts'
 import { note } from './sheet.ts'
@@ -19,7 +20,7 @@ const GAP = 9
 const MOST_TECH_LINES = 2
 
 const LEVELS = ['', 'I', 'II', 'III'] as const
-const titleOf = ({ level, name, used }: TechScene): string => `${LEVELS[level] ?? level} ${written(name, 'plain')}${used ? ' (used)' : ''}`.trim()
+const titleOf = ({ level, name, used, house }: TechScene): string => `${LEVELS[level] ?? level} ${marked(written(name, 'plain'), house)}${used ? ' (used)' : ''}`.trim()
 
 /** Whole items to a line; one that is wider than a line is cut. */
 function packed(items: readonly string[], font: Font, px: number, width: number): readonly string[] {

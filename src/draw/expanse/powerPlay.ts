@@ -6,6 +6,7 @@ import { stroked } from '../path.ts'
 import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
+import { houseOn } from './house.ts'
 import { LAYOUT } from './layout.ts'
 import { note } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -25,10 +26,10 @@ export function drawPowerPlay(sheet: Sheet, seat: PanelScene['seat'], { sectors,
     note(sheet, `power ${seat} ${sector} ${told(left)}`, rect, ground)
   }
   const from = x + sectors.length * S.step + 1
-  for (const [nth, { value, left }] of points.entries()) {
+  for (const [nth, token] of points.entries()) {
     const rect = { x: from + nth * P.step, y: y - P.h / 2, w: P.w, h: P.h }
-    drawPointToken(sheet.ctx, value, left, rect)
-    note(sheet, `power ${seat} ${value} ${told(left)}`, rect, ground)
+    drawPointToken(sheet.ctx, token, rect)
+    note(sheet, `power ${seat} ${token.value} ${told(token.left)}`, rect, ground)
   }
 }
 
@@ -40,11 +41,13 @@ export function drawSectorToken(ctx: Context, sector: PowerPlay['sectors'][numbe
   if (!left) strike(ctx, rect)
 }
 
-export function drawPointToken(ctx: Context, value: number, left: boolean, rect: Rect): void {
+const HOUSE_SHARE = 0.24
+export function drawPointToken(ctx: Context, { value, left, house }: PowerPlay['points'][number], rect: Rect): void {
   panel(ctx, rect, left ? { fill: COLOURS.text, radius: RADIUS } : spent)
   const look = { font: 'extrabold', px: Math.round(rect.h * 0.86), align: 'center', colour: left ? COLOURS.ink : COLOURS.dim } as const
   writeMiddle(ctx, String(value), rect.x + rect.w / 2, rect.y + rect.h / 2, look)
   if (!left) strike(ctx, rect)
+  if (house) houseOn(ctx, rect.x + rect.w - 5, rect.y + rect.h, rect.h * HOUSE_SHARE)
 }
 
 const INSET = 5

@@ -6,6 +6,7 @@ import type { Colour } from '../palette.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
+import { houseOn } from './house.ts'
 import { drawAccident } from './scoringAccident.ts'
 import { columnOf, sectorHeight, TABLE, valuesOf } from './scoringTable.ts'
 import type { Column } from './scoringTable.ts'
@@ -13,6 +14,8 @@ import { colourOf } from './seats.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
+/** Of the mark on a resource. */
+const SMALL = 7.5
 
 export function drawSectors(ctx: Context, scene: ScoringScene): void {
   let y = TABLE.head + TABLE.columnHead
@@ -60,6 +63,7 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
   ctx.fillStyle = base.first ? colourOf(base.first) : COLOURS.line
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
   medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
+  if (base.house) houseOn(ctx, TABLE.left + NAME.icon + 13, middle + 12, SMALL)
   if (base.protomolecule) medal(ctx, 'burst', TABLE.left + NAME.burst, middle, 17, COLOURS.protomolecule, COLOURS.protomoleculePlate)
   const x = TABLE.left + NAME.text + (base.protomolecule ? NAME.burstW : 0)
   writeMiddle(ctx, written(base.name, 'bold'), x, middle, {

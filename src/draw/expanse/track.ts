@@ -8,7 +8,7 @@ import { BORDER, actionPoints, coin, panel } from '../plate.ts'
 import { write, writeLines, writeMiddle } from '../text.ts'
 import { SIZES } from '../type.ts'
 import { written } from '../written.ts'
-import { houseOn } from './house.ts'
+import { houseOn, marked } from './house.ts'
 import { LAYOUT, cardRect } from './layout.ts'
 import { mark } from './seats.ts'
 import { note, round } from './sheet.ts'
@@ -59,7 +59,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
   if (card.house?.ap) houseOn(ctx, ap.x + 2, ap.y + ap.h - 3, SMALL)
   const x = rect.x + C.title.x
   const maxWidth = Math.min(C.title.maxW, ap.x - 8 - x)
-  const width = write(ctx, written(card.title, 'bold'), x, rect.y + C.title.baseline, { font: 'bold', px: C.title.size, least: C.title.minSize, maxWidth, colour: COLOURS.text })
+  const width = write(ctx, marked(written(card.title, 'bold'), card.house?.title), x, rect.y + C.title.baseline, { font: 'bold', px: C.title.size, least: C.title.minSize, maxWidth, colour: COLOURS.text })
   note(sheet, `title ${id}`, { x, y: rect.y + 8, w: width, h: C.barH - 12 }, id)
   for (const [nth, seat] of card.seats.entries()) {
     const [at, y] = [rect.x + C.factions.x + nth * C.factions.step, rect.y + C.factions.y]
@@ -72,7 +72,7 @@ function drawCard(sheet: Sheet, card: CardScene, rect: Rect, id: string): void {
 }
 
 /** Where the words come from, from which module the card comes, and that keeping it is free: from the right to the left. */
-function drawTags(sheet: Sheet, { mark: source, set, keepsFree, seats }: CardScene, rect: Rect, id: string): void {
+function drawTags(sheet: Sheet, { mark: source, set, keepsFree, seats, house }: CardScene, rect: Rect, id: string): void {
   const { ctx } = sheet
   const y = rect.y + C.factions.y
   const least = rect.x + C.factions.x + seats.length * C.factions.step
@@ -89,7 +89,7 @@ function drawTags(sheet: Sheet, { mark: source, set, keepsFree, seats }: CardSce
     note(sheet, `house ${id}`, round(right - 13, y, 13), id)
     right -= 34
   } else if (source) word(written(source, 'plain'), COLOURS.house)
-  if (set) word(set, COLOURS.secondary)
+  if (set) word(marked(set, house?.set), COLOURS.secondary)
   if (keepsFree) word('keep free', COLOURS.secondary)
 }
 

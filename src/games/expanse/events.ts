@@ -9,7 +9,7 @@ import type { AbilityId, Card } from './types.ts'
 export type How = 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed'
 
 /** A table option may choose another reading of a card; its values are words of their own, so no option is mistaken for another. */
-export function readingOf(s: Pick<State, 'options'>, card: Card): { readonly text: string; readonly effect: readonly Effect[] } {
+export function readingOf(s: Pick<State, 'options'>, card: Card): Pick<Card, 'text' | 'effect'> & { readonly prov?: Card['prov'] | string } {
   const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))
   return variant ? variant[1] : card
 }

@@ -1,4 +1,8 @@
-import type { Ability, Card, Faction, Provenance } from './types.ts'
+import { bookOf } from './book.ts'
+import { readingOf } from './events.ts'
+import type { AbilityId, State, TrackCard } from './state.ts'
+import { abilityName, namesAt, trackName } from './text/name.ts'
+import type { Ability, Card, Faction, Icon, Provenance } from './types.ts'
 
 /**
  * Marks each value this project designed wherever it is shown, so that players do not take it for printed.
@@ -15,6 +19,22 @@ export function isDesigned(prov: Provenance | string | undefined, ...path: reado
   return prov !== undefined && key !== undefined && isDesigned(prov[key], ...rest)
 }
 export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string => (isDesigned(prov, ...path) ? HOUSE : '')
+
+/** For alt texts, which are heard: a sign would be passed over. */
+export const spoken = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
+
+type Seen = Pick<State, 'content'>
+/** Names of cards, techs and mats as they stand where they can be chosen or are listed. */
+export const markedCard = (s: Seen, id: TrackCard): string => `${trackName(namesAt(s), id)}${houseMark(bookOf(s).cards[id]?.prov, 'title')}`
+export const markedAbility = (s: Seen, id: AbilityId): string => `${abilityName(namesAt(s), id)}${houseMark(bookOf(s).abilities[id]?.prov, 'name')}`
+export const markedPoints = ({ ap, prov }: Pick<Card, 'ap' | 'prov'>): string => `${ap} AP${houseMark(prov, 'ap')}`
+export const markedIcon = (icon: Icon, { prov }: Card): string => `${icon.replace('P', '')}${houseMark(prov, 'icons', icon)}`
+
+/** Where what a card says comes from: a table may play with another reading of it. */
+export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance => {
+  const { prov = card.prov } = readingOf(s, card)
+  return typeof prov === 'string' ? { effect: prov } : prov
+}
 
 /** The values of a card that were designed, besides what it says. */
 export const houseOfCard = ({ prov, factions }: Card): { readonly ap: boolean; readonly seats: readonly Faction[] } =>

@@ -34,7 +34,7 @@ test('the board tells the whole table', () => {
 
     INNER PLANETS (2 bonus tokens left)
     Earth Orbital: -
-      Luna           t  UN 2+1d*, MCR 1, OPA 1, Protogen 2
+      Luna           t⌂ UN 2+1d*, MCR 1, OPA 1, Protogen 2
       Eurasia        f  -
       Africa         w  -
     Mars Orbital: UN 5F (5), MCR 1B+1b+2F (5)
@@ -51,34 +51,35 @@ test('the board tells the whole table', () => {
     Thoth Orbital: -
       Thoth          t  -
     Vesta Orbital: -
-      Vesta          f  -
+      Vesta          f⌂ -
 
     OUTER PLANETS (2 bonus tokens left)
     Jupiter Orbital: -
       Europa         w  -
       Ganymede       f  -
-      Io             m  -
+      Io             m⌂ -
     Saturn Orbital: -
       Rhea           f  -
       Titan          w  -
-      The Rings      w  UN 2d*
+      The Rings      w⌂ UN 2d*
 
     ACTION TRACK (deck 38, discarded 0)
-    1. free  Voices of Eros: 4 AP, event for UN, MCR, OPA and Protogen
+    1. free  Voices of Eros: 4 AP, event for UN, MCR, OPA⌂ and Protogen⌂
     2. 1 CP  Score card
-    3. 1 CP  Anubis: 3 AP, event for Protogen
-    4. 2 CP  Julie Mao: 4 AP, event for UN, MCR and OPA
+    3. 1 CP  Anubis⌂: 3 AP⌂, event for Protogen⌂
+    4. 2 CP  Julie Mao: 4 AP, event for UN, MCR and OPA⌂
     5. 2 CP  Terraforming: 2 AP, event for MCR
 
     UN: supply 13, reserve -
     MCR: supply 17, reserve 1F
-      Kept events: Mao-Kwikowski Mercantile, Diogo
+      Kept events: Mao-Kwikowski Mercantile, Diogo⌂
     OPA: supply 16, reserve 3F+1S
       Techs: Scrap Ships
     Protogen: supply 15, reserve 3F, 2 Protomolecule tokens
     Legend: F fleet, B Battleship, b damaged Battleship, b! hit this turn,
           S Scrap Ship, L leader, R Rocinante, d Diplomat; (2) strength;
-          * Orbital Control or Control; f food, w water, m minerals, t tech."
+          * Orbital Control or Control; f food, w water, m minerals, t tech.
+    ⌂: a house value, made for this project; the printed one is not known."
   `)
 })
 

@@ -1,7 +1,8 @@
 import { bookOf, modulesOf } from './book.ts'
+import { houseMark, houseOfCard, HOUSE, markedAbility, markedCard, markedPoints, withLegend } from './house.ts'
 import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
 import {
-  abilityName, baseName, cardName, howMany, namesAt, orbitalName, seatList, seatName, sectorName, trackName,
+  abilityName, baseName, howMany, listOf, namesAt, orbitalName, seatName, sectorName, trackName,
 } from './text/name.ts'
 import type { BaseView, OrbitalView, View } from './view.ts'
 import { sectors } from './words/effect.ts'
@@ -11,13 +12,13 @@ import { sectors } from './words/effect.ts'
 const WIDTH = 80
 const INDENT = '      '
 
-export const board = (view: View): string => [
+export const board = (view: View): string => withLegend([
   ...header(view),
   ...sectors.flatMap(sector => sectorLines(view, sector)),
   ...trackLines(view),
   ...view.seats.flatMap(seat => factionLines(view, seat)),
   ...legend,
-].join('\n')
+]).join('\n')
 
 const legend = [
   'Legend: F fleet, B Battleship, b damaged Battleship, b! hit this turn,',
@@ -107,7 +108,7 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
     return own ? [`${seatName(seat)} ${cubes(own)}${control === seat ? '*' : ''}`] : []
   })
   const marks = modulesOf(view).flatMap(({ board: part }) => part?.base?.(view, id) ?? [])
-  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)} `, orNothing([...there, ...marks]))
+  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)}${houseMark(bookOf(view).bases[id].prov, 'resource') || ' '}`, orNothing([...there, ...marks]))
 }
 
 /** "3+2d": 3 normal cubes and 2 Diplomats. */
@@ -123,7 +124,7 @@ function trackLines(view: View): string[] {
     ...view.track.flatMap(({ card, slot, cost }) => {
       const use = users(view, card)
       const price = cost > 0 ? `${cost} CP` : 'free'
-      return wrapped(`${slot}. ${price}  ${trackName(namesAt(view), card)}${use.length ? ':' : ''}`, use)
+      return wrapped(`${slot}. ${price}  ${markedCard(view, card)}${use.length ? ':' : ''}`, use)
     }),
     ...(view.inUse.length ? wrapped('In use:', view.inUse.map(card => trackName(namesAt(view), card))) : []),
     '',
@@ -135,7 +136,9 @@ function users(view: View, id: TrackCard): string[] {
   const card = bookOf(view).cards[id]
   if (!card) return []
   const able = view.seats.filter(seat => card.factions.includes(seat))
-  return [`${card.ap} AP`, able.length ? `event for ${seatList(able)}` : 'event for nobody']
+  const { seats } = houseOfCard(card)
+  const names = able.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`)
+  return [markedPoints(card), names.length ? `event for ${listOf(names)}` : 'event for nobody']
 }
 
 function factionLines(view: View, seat: Faction): string[] {
@@ -150,8 +153,8 @@ function factionLines(view: View, seat: Faction): string[] {
       ...modulesOf(view).flatMap(({ board: part }) => part?.faction?.(view, seat) ?? []),
       ...(mat !== undefined && view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
     ]),
-    ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${abilityName(names, tech)}${view.used[tech] ? ' (used)' : ''}`)),
-    ...labelled('  Kept events:', (view.kept[seat] ?? []).map((card: CardId) => cardName(names, card))),
+    ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${markedAbility(view, tech)}${view.used[tech] ? ' (used)' : ''}`)),
+    ...labelled('  Kept events:', (view.kept[seat] ?? []).map((card: CardId) => markedCard(view, card))),
   ]
 }
 const labelled = (head: string, items: readonly string[]): string[] => (items.length ? wrapped(head, items) : [])

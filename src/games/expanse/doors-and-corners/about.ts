@@ -9,7 +9,7 @@ export const techTerms = ({ draw, keep }: Technologies): Terms => ({
   'Tech Draw': `in each of the first three scoring rounds everybody draws ${draw} of their three techs of the next level and keeps ${keep} in secret. `
     + 'Once all have chosen, what is kept is shown; the others stay unused, and nobody learns which of them were drawn. '
     + 'The UN never holds Diplomats and Embassies together: with one of them, it has to keep another tech than the other one.',
-  'Suppression Token': 'Martial Law, a tech of MCR, puts it on a base. While it lies there, nobody can add influence to that base in any way; '
+  'Suppression Token': 'Martial Law (house version), a tech of MCR, puts it on a base. While it lies there, nobody can add influence to that base in any way; '
     + 'removing and scoring go on as usual.',
 })
 

@@ -1,8 +1,9 @@
 import type { Module } from '../module.ts'
+import type { PanelScene } from '../scene/types.ts'
 import type { Faction } from '../state.ts'
 import { listOf, sectorName } from '../text/name.ts'
 import type { View } from '../view.ts'
-import { allTokens } from './powerPlay.ts'
+import { allTokens, markOfPoints, pointsAsShown } from './powerPlay.ts'
 import './state.ts'
 
 /** Leaders and Power Play tokens in pictures and words. */
@@ -21,16 +22,16 @@ export const leadersLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
 }
 
 /** Tokens of one value lie side by side: those that are left first. */
-function points(view: View, seat: Faction): readonly { readonly value: number; readonly left: boolean }[] {
+function points(view: View, seat: Faction): NonNullable<PanelScene['powerPlay']>['points'] {
   const left = [...view.powerPlay?.[seat]?.points ?? []]
   return allTokens(view).points.map(value => {
     const at = left.indexOf(value)
     if (at >= 0) left.splice(at, 1)
-    return { value, left: at >= 0 }
+    return { value, left: at >= 0, ...(markOfPoints(view, value) ? { house: true } : {}) }
   })
 }
 
 function tokensLeft(view: View, seat: Faction): string {
   const { sectors = [], points: values = [] } = view.powerPlay?.[seat] ?? {}
-  return sectors.length ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(values.map(String))}` : 'Power Play tokens all spent'
+  return sectors.length ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(pointsAsShown(view, values))}` : 'Power Play tokens all spent'
 }

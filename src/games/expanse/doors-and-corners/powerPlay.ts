@@ -11,7 +11,8 @@ import './state.ts'
 /** What a Power Play is made with, and what it counts. */
 
 /** X-63: a table may settle the points, or whoever owns the game. */
-export function allTokens(s: Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }): { readonly sectors: readonly Sector[]; readonly points: readonly number[] } {
+type Settled = Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }
+export function allTokens(s: Settled): { readonly sectors: readonly Sector[]; readonly points: readonly number[] } {
   const { powerPlay } = bookOf(s).content.leaders ?? shippedExtras.leaders
   const shipped = shippedExtras.leaders.powerPlay.points
   const table = s.options['powerPlayPoints'] as readonly number[]
@@ -19,11 +20,11 @@ export function allTokens(s: Pick<State, 'content'> & { readonly options: Readon
 }
 
 /** With the marks of those that were designed; what the table settled itself is its own. */
-export function pointsAsShown(s: State): readonly string[] {
+export const markOfPoints = (s: Settled, value: number): string => {
   const rules = (bookOf(s).content.leaders ?? shippedExtras.leaders) as Leaders & { readonly prov?: Provenance }
-  const isTheTables = allTokens(s).points === s.options['powerPlayPoints']
-  return allTokens(s).points.map(value => `${value}${isTheTables ? '' : houseMark(rules.prov, 'powerPlay', 'points', String(value))}`)
+  return allTokens(s).points === s.options['powerPlayPoints'] ? '' : houseMark(rules.prov, 'powerPlay', 'points', String(value))
 }
+export const pointsAsShown = (s: Settled, points = allTokens(s).points): readonly string[] => points.map(value => `${value}${markOfPoints(s, value)}`)
 
 /** Why these cannot be the tokens that a faction has left; [] if they can. */
 export function whyNotTokens(s: State, seat: Faction): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../core/steps.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { houseMark } from '../house.ts'
+import { HOUSE, isDesigned } from '../house.ts'
 import type { Provenance } from '../types.ts'
 import { baseOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
@@ -46,7 +46,9 @@ function view(s: State): Partial<View> {
   const round = s.scoringRound + (s.bonus === undefined ? 1 : 0)
   const isLast = s.final === true || round > bookOf(s).content.scoring.bonusByRound.length
   const holder = s.protomoleculeHolder
-  return { protomolecule: { cp: cpOf(s, isLast ? 'final' : 'normal', round), ...(base ? { base } : {}), ...(holder ? { holder } : {}) }, destroyed: [...s.out ?? []] }
+  const moment = isLast ? 'final' : 'normal'
+  const house = housesAt(s)[placeIn(valuesAt(s), moment, round)]
+  return { protomolecule: { cp: cpOf(s, moment, round), ...(house ? { house } : {}), ...(base ? { base } : {}), ...(holder ? { holder } : {}) }, destroyed: [...s.out ?? []] }
 }
 
 const MARKER = 'protomolecule'
@@ -79,17 +81,21 @@ function valuesAt(s: State): readonly number[] {
   return table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
 }
 
-/** With the marks of those that were designed; what the table settled itself is its own. */
-function valuesAsShown(s: State): readonly string[] {
+/** Which of them were designed; what the table settled itself is its own. */
+function housesAt(s: State): readonly boolean[] {
   const values = valuesAt(s)
   const { prov } = (bookOf(s).content.protomolecule ?? shippedExtras.protomolecule) as Values & { readonly prov?: Provenance }
   const isTheTables = s.options['protomoleculeValues'] === values
-  return values.map((value, at) => `${value}${isTheTables ? '' : at < values.length - 1 ? houseMark(prov, 'cpByRound', String(at + 1)) : houseMark(prov, 'cpAtEnd')}`)
+  return values.map((_, at) => !isTheTables && (at < values.length - 1 ? isDesigned(prov, 'cpByRound', String(at + 1)) : isDesigned(prov, 'cpAtEnd')))
 }
+const valuesAsShown = (s: State): readonly string[] => valuesAt(s).map((value, at) => `${value}${housesAt(s)[at] ? HOUSE : ''}`)
 
+/** Which of the values counts. */
+const placeIn = (values: readonly number[], moment: Moment, round: number): number =>
+  (moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1)
 function cpOf(s: State, moment: Moment, round: number): number {
   const values = valuesAt(s)
-  return values[moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1] ?? 0
+  return values[placeIn(values, moment, round)] ?? 0
 }
 
 /** Then an accident, or the card goes to the second; and its holder moves it to another band. */

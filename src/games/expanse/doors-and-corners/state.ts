@@ -54,7 +54,7 @@ declare module '../facts.ts' {
 
 declare module '../viewTypes.ts' {
   interface View {
-    readonly protomolecule?: { readonly base?: BaseId; readonly holder?: Faction; readonly cp: number }
+    readonly protomolecule?: { readonly base?: BaseId; readonly holder?: Faction; readonly cp: number; readonly house?: true }
     readonly destroyed?: readonly BaseId[]
     readonly suppressed?: BaseId
     readonly resourceTokens?: Partial<BySeat<number>>

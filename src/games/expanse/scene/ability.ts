@@ -1,25 +1,28 @@
 import { bookOf } from '../book.ts'
-import { isDesigned } from '../house.ts'
-import { abilityName, capital, howMany, listOf, namesAt, seatName } from '../text/name.ts'
+import { HOUSE, houseMark, markedAbility, wordsOf } from '../house.ts'
+import { capital, howMany, listOf, seatName } from '../text/name.ts'
 import type { Ability } from '../types.ts'
 import type { View } from '../view.ts'
-import { markOf } from './card.ts'
+import { markOf, OURS } from './card.ts'
 import type { AbilityPicture } from './types.ts'
 
 /** What a mat, a tech or one of the crew can do, close up. */
 export function abilityPicture(view: View, ability: Ability): AbilityPicture {
-  const { id, faction, text, prov } = ability
+  const { id, faction, prov } = ability
+  const [text, footer] = [wordsOf(ability), [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' ')]
+  const { mark } = markOf(prov)
+  const explained = mark !== 'house' && `${text}${footer}`.includes(HOUSE)
   return {
-    kind: 'ability', id, name: abilityName(namesAt(view), id), ...(faction ? { seat: faction } : {}), head: headOf(ability), text, ...markOf(prov),
-    footer: [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' '),
+    kind: 'ability', id, name: markedAbility(view, id), ...(faction ? { seat: faction } : {}), head: headOf(ability), text, ...(mark === undefined ? {} : { mark }),
+    footer: explained ? `${footer} ${OURS}` : footer,
   }
 }
 
 const LEVELS = ['', 'I', 'II', 'III'] as const
 
-function headOf({ faction, level }: Ability): string {
+function headOf({ faction, level, prov }: Ability): string {
   if (!faction) return "The Rocinante's crew"
-  return level === undefined ? `${seatName(faction)} mat` : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}`
+  return level === undefined ? `${seatName(faction)} mat` : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}${houseMark(prov, 'level')}`
 }
 
 const TIMES: Readonly<Record<Ability['timing'], string>> = {
@@ -35,9 +38,8 @@ function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
     ...(cost.ap ? [`${cost.ap} AP`] : []), ...(cost.cp ? [`${cost.cp} CP`] : []),
     ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
   ]) || 'free'
-  const house = (field: string): string => (isDesigned(prov, field) ? ' (house value)' : '')
-  const often = limitPerTurn === undefined ? [] : [`${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${house('limitPerTurn')}`]
-  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([`${paid}${house('cost')}`, ...often, TIMES[timing]].join(', '))}.`
+  const often = limitPerTurn === undefined ? [] : [`${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${houseMark(prov, 'limitPerTurn')}`]
+  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))}.`
 }
 
 function origin(view: View, { faction, level }: Ability): string {

@@ -1,5 +1,6 @@
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
+import { HOUSE, spoken } from '../house.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
 import { boardSentences, named, panel, TEXT_BOARD } from './altBoard.ts'
 import type { Names } from './altBoard.ts'
@@ -8,7 +9,7 @@ import type { AbilityPicture, BoardScene, CardPicture, EndScene, HandScene, Scen
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
-  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names), scene.kind === 'board' ? TEXT_BOARD : '')
+  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names).map(spoken), scene.kind === 'board' ? TEXT_BOARD : '')
 }
 
 function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
@@ -25,7 +26,7 @@ function handSentences({ panel: own, kept, abilities, secrets }: HandScene): rea
   return [
     `${own.name}, ${own.cp} CP.`, ...secrets,
     panel({ ...own, name: 'Supply', kept: [], techs: [] }), ...ownHoldings(own),
-    kept.length ? `Kept: ${kept.map(({ title }) => title).join(', ')}.` : 'No kept events.',
+    kept.length ? `Kept: ${kept.map(({ title, house }) => `${title}${house?.title ? HOUSE : ''}`).join(', ')}.` : 'No kept events.',
     `Abilities: ${abilities.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ')}.`,
     own.critical.length ? `Critical resources: ${listOf(own.critical)}.` : '',
   ]
@@ -38,8 +39,9 @@ const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slic
 const whose = (mark: string | undefined): string =>
   (mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`)
 
-function cardSentences({ card: { title, ap, text, mark }, names, footer }: CardPicture): readonly string[] {
-  return [`${title}, ${ap} AP, ${names.length ? `for ${names.join(', ')}` : 'for nobody here'}.`, cut(text), whose(mark), footer]
+function cardSentences({ card: { title, ap, text, mark, seats, house }, names, footer }: CardPicture): readonly string[] {
+  const users = names.map((name, nth) => `${name}${house?.seats?.some(seat => seat === seats[nth]) ? HOUSE : ''}`)
+  return [`${title}${house?.title ? HOUSE : ''}, ${ap} AP${house?.ap ? HOUSE : ''}, ${users.length ? `for ${users.join(', ')}` : 'for nobody here'}.`, cut(text), whose(mark), footer]
 }
 
 const abilitySentences = ({ name, head, text, mark, footer }: AbilityPicture): readonly string[] => [`${name}, ${head}.`, cut(text), whose(mark), footer]
@@ -68,9 +70,9 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
 
 /** "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
 function paid({ sectors }: ScoringScene): string {
-  const lines = sectors.flatMap(({ bases }) => bases).flatMap(({ name, resource, cells }) => {
+  const lines = sectors.flatMap(({ bases }) => bases).flatMap(({ name, resource, cells, house }) => {
     const own = cells.flatMap(cell => {
-      const extra = cell.resource ? ` and ${resource} ${cell.resource}` : cell.token ? ' and a resource token' : ''
+      const extra = cell.resource ? ` and ${resource}${house ? HOUSE : ''} ${cell.resource}` : cell.token ? ' and a resource token' : ''
       return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
     })
     return own.length ? [`${name} ${own.join(', ')}`] : []

@@ -1,4 +1,5 @@
 import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
+import { HOUSE, spoken } from '../house.ts'
 import type { Faction } from '../state.ts'
 import { listOf, pieceName, seatName } from '../text/name.ts'
 import { fates, holdings, signWords, tokensChanged } from './altModules.ts'
@@ -17,7 +18,7 @@ export type Names = Readonly<Record<string, string>>
 export const boardSentences = (scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] => {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), points(scene)]
-  const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)]
+  const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)].map(spoken)
   const room = MOST - [...head, '', ...lasting].join(' ').length
   return [
     ...head, changed(scene, before, changes, room), ...lasting,
@@ -115,7 +116,7 @@ function track({ track: places }: BoardScene, changes: readonly Change[]): strin
 }
 
 const cardOn = ({ card, score }: TrackScene, first: boolean): string =>
-  (card ? `${card.title} ${card.ap}${first ? ' AP' : ''}` : score ? `Score card (${score.bonus.join('/')})` : '')
+  (card ? `${card.title} ${card.ap}${first ? ' AP' : ''}${card.house?.ap || card.house?.title ? HOUSE : ''}` : score ? `Score card (${score.bonus.join('/')})` : '')
 
 const initiative = ({ initiative: order }: BoardScene): string => (order.length ? `Initiative: ${order.map(seatName).join(', ')}.` : '')
 
@@ -135,7 +136,7 @@ export function panel({ name, supply, diplomats, reserve, protomoleculeTokens, k
   const had = [
     `cubes ${supply}`, ...(diplomats === undefined ? [] : [`Diplomats ${diplomats}`]), `reserve ${pieces(reserve)}`,
     ...(protomoleculeTokens ? [`Protomolecule tokens ${protomoleculeTokens}`] : []),
-    ...(techs.length ? [`techs ${techs.map(tech => tech.name).join(', ')}`] : []), ...(kept.length ? [`kept ${kept.join(', ')}`] : []),
+    ...(techs.length ? [`techs ${techs.map(({ name: tech, house }) => `${tech}${house ? HOUSE : ''}`).join(', ')}`] : []), ...(kept.length ? [`kept ${kept.join(', ')}`] : []),
   ]
   return `${name}: ${had.join('; ')}.`
 }

@@ -1,4 +1,5 @@
 import { signed } from '../../../core/sentence.ts'
+import { HOUSE } from '../house.ts'
 import { howMany, listOf, seatName, sectorName } from '../text/name.ts'
 import { signsChanged } from './changes.ts'
 import type { Sign } from './changes.ts'
@@ -14,7 +15,7 @@ export function fates({ bases, panels }: BoardScene): readonly string[] {
   const holder = panels.find(({ protomoleculeCard }) => protomoleculeCard)
   return [
     gone.length ? `Destroyed: ${gone.map(({ name }) => name).join(', ')}.` : '',
-    infected?.protomolecule ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} CP.` : '',
+    infected?.protomolecule ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} CP${infected.protomolecule.house ? HOUSE : ''}.` : '',
     holder ? `${holder.name} has the Protomolecule card.` : '',
     closed.length ? `No influence can be added on ${listOf(closed.map(({ name }) => name))}.` : '',
   ]
@@ -34,7 +35,7 @@ export function holdings({ panels }: BoardScene): readonly string[] {
 
 /** "The Belt, Outer Planets and 4" */
 function playsLeft({ sectors, points }: NonNullable<PanelScene['powerPlay']>): string {
-  const left = [...sectors.filter(one => one.left).map(({ sector }) => sectorName(sector)), ...points.filter(one => one.left).map(({ value }) => String(value))]
+  const left = [...sectors.filter(one => one.left).map(({ sector }) => sectorName(sector)), ...points.filter(one => one.left).map(({ value, house }) => `${value}${house ? HOUSE : ''}`)]
   return left.length ? listOf(left) : 'none'
 }
 

@@ -1,8 +1,8 @@
 import { bookOf } from '../book.ts'
 import { readingOf } from '../events.ts'
-import { houseOfCard, isDesigned } from '../house.ts'
+import { houseOfCard, isDesigned, markedIcon, sourceOfText } from '../house.ts'
 import type { CardId, Faction, State } from '../state.ts'
-import { cardName, howMany, listOf, namesAt, seatName } from '../text/name.ts'
+import { cardName, listOf, namesAt, seatName } from '../text/name.ts'
 import { factions } from '../types.ts'
 import type { Card, Provenance } from '../types.ts'
 import type { View } from '../view.ts'
@@ -11,6 +11,7 @@ import type { CardPicture, CardScene } from './types.ts'
 /** Whoever plays, in the order in which they always lie side by side. */
 export const sideBySide = ({ seats }: Pick<View, 'seats'>): readonly Faction[] => factions.filter(seat => seats.includes(seat))
 
+export const OURS = 'A house marks values of this project, not printed ones.'
 const OWNER = 'owner: '
 /** What we designed is never to be taken for printed, and an owner's own wording is theirs; texts about cards say the same. */
 export function markOf({ effect }: Provenance): { readonly mark?: string } {
@@ -22,15 +23,18 @@ export function markOf({ effect }: Provenance): { readonly mark?: string } {
 function houseIn(view: View, card: Card): Pick<CardScene, 'house'> {
   const { ap, seats } = houseOfCard(card)
   const shown = sideBySide(view).filter(seat => seats.includes(seat))
-  return ap || shown.length ? { house: { ...(ap ? { ap } : {}), ...(shown.length ? { seats: shown } : {}) } } : {}
+  const [title, set] = [isDesigned(card.prov, 'title'), card.set !== undefined && isDesigned(card.prov, 'set')]
+  const house = { ...(title ? { title } : {}), ...(ap ? { ap } : {}), ...(shown.length ? { seats: shown } : {}), ...(set ? { set } : {}) }
+  return Object.keys(house).length ? { house } : {}
 }
 
 export function cardScene(view: View, id: CardId): CardScene | undefined {
   const card = bookOf(view).cards[id]
   if (!card) return undefined
-  const { text } = readingOf({ options: view.options as State['options'] }, card)
+  const table = { options: view.options as State['options'] }
+  const { text } = readingOf(table, card)
   return {
-    id, title: cardName(namesAt(view), id), ap: card.ap, text, ...markOf(card.prov), ...houseIn(view, card),
+    id, title: cardName(namesAt(view), id), ap: card.ap, text, ...markOf(sourceOfText(table, card)), ...houseIn(view, card),
     seats: sideBySide(view).filter(seat => card.factions.includes(seat)),
     ...(card.set ? { set: card.set } : {}), ...(card.keepCost === 0 ? { keepsFree: true } : {}),
   }
@@ -38,13 +42,14 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
 
 export function cardPicture(view: View, found: Card): CardPicture | undefined {
   const card = cardScene(view, found.id)
-  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: `${footer(found)}${card.house && card.mark !== 'house' ? ' A house marks values of this project, not printed ones.' : ''}` }
+  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: footer(found, card) }
 }
 
-function footer({ timing, keepCost, icons }: Card): string {
+function footer(card: Card, { house, mark }: CardScene): string {
+  const { timing, keepCost, icons } = card
   const later = [...(timing.asTurn ? ['as a turn'] : []), ...(timing.withCardAP ? ['with the AP of a card'] : []), ...(timing.scoring ? ['in a scoring round'] : [])]
   const kept = later.length ? [`kept (${keepCost > 0 ? `${keepCost} CP` : 'free'}), used ${listOf(later, 'or')}`] : []
   const use = [...(timing.immediate ? ['done now'] : []), ...kept].join(', or ')
-  const players = icons.map(icon => icon.replace('P', ''))
-  return `${use ? `Event: ${use}. ` : ''}In games of ${players.length > 1 ? listOf(players) : howMany(Number(players[0] ?? 0), 'player')}${players.length > 1 ? ' players' : ''}.`
+  const players = icons.map(icon => markedIcon(icon, card))
+  return `${use ? `Event: ${use}. ` : ''}In games of ${players.length > 1 ? listOf(players) : `${players[0] ?? ''} players`}${players.length > 1 ? ' players' : ''}.${house && mark !== 'house' ? ` ${OURS}` : ''}`
 }

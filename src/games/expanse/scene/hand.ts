@@ -1,6 +1,6 @@
 import { bookOf, modulesOf } from '../book.ts'
-import { HOUSE, wordsOf } from '../house.ts'
-import { abilityName, namesAt, sectorName, trackName } from '../text/name.ts'
+import { houseMark, markedAbility, wordsOf } from '../house.ts'
+import { namesAt, sectorName, trackName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { cardScene, markOf } from './card.ts'
 import { panelScene } from './panel.ts'
@@ -25,8 +25,8 @@ export function handScene(view: View): HandScene | undefined {
 function ability(view: View, id: string): HandScene['abilities'] {
   const found = bookOf(view).abilities[id]
   if (!found) return []
-  const head = found.kind === 'rocinante' ? 'CREW' : found.level === undefined ? 'MAT' : (LEVELS[found.level] ?? String(found.level))
-  return [{ head, name: abilityName(namesAt(view), id), text: wordsOf(found).replaceAll(HOUSE, ' (house value)'), ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
+  const head = found.kind === 'rocinante' ? 'CREW' : found.level === undefined ? 'MAT' : `${LEVELS[found.level] ?? found.level}${houseMark(found.prov, 'level')}`
+  return [{ head, name: markedAbility(view, id), text: wordsOf(found), ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
 }
 
 function secrets(view: View): readonly string[] {

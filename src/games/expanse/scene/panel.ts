@@ -1,6 +1,7 @@
 import { bookOf, modulesOf } from '../book.ts'
+import { isDesigned, markedCard } from '../house.ts'
 import type { Faction } from '../state.ts'
-import { abilityName, cardName, namesAt, seatName } from '../text/name.ts'
+import { abilityName, namesAt, seatName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { resources } from '../words/effect.ts'
 import { piecesOf } from './places.ts'
@@ -16,8 +17,9 @@ export function panelScene(view: View, seat: Faction): PanelScene {
     critical: resources.filter(resource => view.marks.some(({ base, critical }) => bookOf(view).bases[base].resource === resource && critical.includes(seat))),
     techs: (view.techs[seat] ?? []).map(tech => ({
       level: bookOf(view).abilities[tech]?.level ?? 0, name: abilityName(namesAt(view), tech), ...(view.used[tech] ? { used: true } : {}),
+      ...(['name', 'level'].some(field => isDesigned(bookOf(view).abilities[tech]?.prov, field)) ? { house: true } : {}),
     })),
-    kept: (view.kept[seat] ?? []).map(card => cardName(namesAt(view), card)),
+    kept: (view.kept[seat] ?? []).map(card => markedCard(view, card)),
     ...(view.rocinante.controller === seat ? { rocinante: true } : {}),
     ...(seat === 'pg' && view.protomoleculeTokens !== undefined ? { protomoleculeTokens: view.protomoleculeTokens } : {}),
     ...(view.active === seat && (view.phase === 'turn' || view.phase === 'scoring') ? { toMove: true } : {}),

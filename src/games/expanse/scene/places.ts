@@ -38,7 +38,7 @@ function baseScene(view: View, { id, resource, influence, control }: BaseView): 
   }
 }
 
-const houseOf = (view: View, id: BaseId): Pick<BaseScene, 'house'> => (isDesigned(bookOf(view).bases[id].prov, 'resource') ? { house: true } : {})
+export const houseOf = (view: View, id: BaseId): Pick<BaseScene, 'house'> => (isDesigned(bookOf(view).bases[id].prov, 'resource') ? { house: true } : {})
 
 const outOfPlay = (view: View, id: BaseId): BaseScene => ({
   id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, ...houseOf(view, id), critical: [], slots: [], control: 'nobody',

@@ -119,7 +119,7 @@ test('a card is found by words of its title', () => {
   expect(card(' ANUBIS')?.card.id).toBe('card.anubis')
   expect([card('no such'), card(''), card('score card')]).toEqual([undefined, undefined, undefined])
   const found = card('julie')
-  expect(found && game.words.alt(found)).toMatch(/^Julie Mao, 4 AP, for UN, MCR, OPA\. .* In games of /)
+  expect(found && game.words.alt(found)).toMatch(/^Julie Mao, 4 AP, for UN, MCR, OPA \(house value\)\. .* In games of /)
 })
 
 test('what has changed is told, the largest first', () => {
@@ -142,7 +142,7 @@ test('what has changed is told, the largest first', () => {
   expect(alt).toContain('The Expanse, turn 12, four players. UN (Naomi) to move. CP: Protogen 20, MCR 11, UN 9, OPA 5. '
     + 'Since the last picture: OPA plus five CP, UN plus one and MCR minus one influence on Luna, MCR minus one CP, ')
   expect(alt).toContain('Control: UN Luna; OPA Ceres, Titan; nobody Eurasia, ')
-  expect(alt).toContain('Track: 0 CP Score card (2/1/0); 1 Anubis 3; 1 Julie Mao 4; 2 Terraforming 2; 2 Riot Gear 3 (new).')
+  expect(alt).toContain('Track: 0 CP Score card (2/1/0); 1 Anubis 3 (house value); 1 Julie Mao 4; 2 Terraforming 2; 2 Riot Gear 3 (new).')
   expect(alt.length).toBeLessThanOrEqual(1000)
 })
 

@@ -65,7 +65,10 @@ function factsOfText(match: Match, scene: BoardScene): unknown {
   }
   return {
     cp: items(after(lines, 'CP:')).slice().sort(),
-    bases: scene.bases.filter(base => !base.outOfPlay).map(({ name }) => [name, ...items(after(lines, `  ${name.slice(0, 15).padEnd(15)}`).slice(1).trim())]),
+    bases: scene.bases.filter(base => !base.outOfPlay).map(({ name }) => {
+      const text = after(lines, `  ${name.slice(0, 15).padEnd(15)}`)
+      return [`${name} ${/^[fwmt]⌂?/.exec(text)?.[0]}`, ...items(text.replace(/^[fwmt]⌂?/, '').trim())]
+    }),
     fleets: scene.orbitals.map(({ name }) => [name, ...items(after(lines, `${name} Orbital:`)).map(one => {
       const [, seat, pieces = '', star] = /^(\S+) (\S+) \([\d.]+\)(\*?)$/.exec(one) ?? []
       return `${seat} ${read(pieces)}${star}`
@@ -81,13 +84,13 @@ function factsOfScene(scene: BoardScene): unknown {
     (diplomats === 0 ? String(count) : count === diplomats ? `${diplomats}d` : `${count - diplomats}+${diplomats}d`)
   return {
     cp: scene.panels.map(({ name, cp }) => `${name} ${cp}`).sort(),
-    bases: scene.bases.filter(base => !base.outOfPlay).map(({ name, slots, control }) =>
-      [name, ...slots.map(slot => `${nameOf(slot.seat)} ${cubes(slot.cubes, slot.diplomats)}${slot.seat === control ? '*' : ''}`)]),
+    bases: scene.bases.filter(base => !base.outOfPlay)
+      .map(({ name, resource, house, slots, control }) => [`${name} ${resource.charAt(0)}${house ? '⌂' : ''}`, ...slots.map(slot => `${nameOf(slot.seat)} ${cubes(slot.cubes, slot.diplomats)}${slot.seat === control ? '*' : ''}`)]),
     fleets: scene.orbitals.map(({ name, fleets, control }) =>
       [name, ...fleets.map(({ seat, pieces }) => `${nameOf(seat)} ${spelt(pieces)}${seat === control ? '*' : ''}`).sort()]),
     track: scene.track.flatMap(({ slot, cost, card, score }) =>
-      (card || score ? [`${slot}. ${cost > 0 ? `${cost} CP` : 'free'}  ${card?.title ?? 'Score card'}`] : [])),
-    held: scene.panels.map(({ name, techs, kept, reserve }) => [name, [techs.map(tech => `${tech.name}${tech.used ? ' (used)' : ''}`), kept], spelt(reserve)]),
+      (card || score ? [`${slot}. ${cost > 0 ? `${cost} CP` : 'free'}  ${card?.title ?? 'Score card'}${card?.house?.title ? '⌂' : ''}`] : [])),
+    held: scene.panels.map(({ name, techs, kept, reserve }) => [name, [techs.map(tech => `${tech.name}${tech.house ? '⌂' : ''}${tech.used ? ' (used)' : ''}`), kept], spelt(reserve)]),
   }
 }
 

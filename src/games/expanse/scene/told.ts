@@ -7,6 +7,7 @@ import { sectors } from '../words/effect.ts'
 import type { Sector } from '../words/effect.ts'
 import { valuesOf } from './board.ts'
 import { sideBySide } from './card.ts'
+import { houseOf } from './places.ts'
 import type { EndScene, ScoredBase, ScoringScene } from './types.ts'
 
 /** Pictures of what has just happened: scorings, and the end. They are made of facts, because the table has moved on since. */
@@ -52,7 +53,7 @@ function scoredBase(view: View, counted: CountedBase, later: readonly ExpanseFac
   const { base: id, seats: scores } = counted
   const first = view.seats.find(seat => scores[seat]?.place === 1)
   return {
-    id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, ...(first ? { first } : {}),
+    id, name: baseName(namesAt(view), id), resource: bookOf(view).bases[id].resource, ...houseOf(view, id), ...(first ? { first } : {}),
     ...Object.assign({}, ...modulesOf(view).map(({ scene }) => scene?.scored?.(counted, later) ?? {})) as Partial<ScoredBase>,
     cells: sideBySide(view).flatMap(seat => {
       const score = scores[seat]

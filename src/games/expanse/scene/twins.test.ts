@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../../../core/match.ts'
 import { randomMatches } from '../../../dev/testing/randomMatches.ts'
 import { table } from '../../../dev/testing/table.ts'
+import { HOUSE } from '../house.ts'
 import type { View } from '../view.ts'
 import type { BoardScene } from './types.ts'
 
@@ -37,12 +38,13 @@ function factsOfText(text: string): Facts {
   const mover = /^Turn \d+, (\S+) to move/.exec(moment)?.[1] ?? ''
   return {
     turn: /turn (\d+)/i.exec(moment)?.[1], asked, moves: asked.join() === mover ? mover : '', cp: sorted(listed(after('CP:'))),
-    control: sorted(matching(/^ {2}(.{15})[fwmt] +(.*)$/).map(([name = '', there = '']) => {
+    control: sorted(matching(/^ {2}(.{15})[fwmt][ ⌂] *(.*)$/).map(([name = '', there = '']) => {
       const first = listed(there).find(one => one.endsWith('*'))?.split(' ')[0]
       return `${name.trimEnd()} ${first ?? (there === '-' ? 'nobody' : 'tied')}`
     })),
     orbits: sorted(matching(/^(.+) Orbital: .*?(\S+) \S+ \([\d.]+\)\*/).map(([orbital, who]) => `${orbital} ${who}`)),
-    track: matching(/^\d\. (free|\d+ CP) {2}(.*?)(?:: (\d+) AP, event .*)?$/, lines).map(([cost, title, ap]) => [cost === 'free' ? 0 : parseInt(cost ?? '', 10), title, ap]),
+    track: matching(/^\d\. (free|\d+ CP) {2}(.*?)(?:: (\d+) AP(⌂?), event .*)?$/, lines).map(([cost, title = '', ap, house]) =>
+      [cost === 'free' ? 0 : parseInt(cost ?? '', 10), title.replace(HOUSE, ''), ap, house === HOUSE || title.endsWith(HOUSE)]),
     initiative: listed(after('Initiative:')), rocinante: after('Rocinante:'), deck: /\(deck (\d+),/.exec(text)?.[1],
     scoreCards: /Score cards drawn: (\d+) of/.exec(text)?.[1],
     bonus: matching(/^([A-Z ]+) \((\d) bonus tokens? left\)$/).map(([sector, left]) => `${sector} ${left}`),
@@ -68,7 +70,7 @@ const NAMES = Object.fromEntries(['un', 'mcr', 'opa', 'pg'].map(seat => [seat, '
 
 /** Only what it says; the first facts are always said. */
 function factsOfAlt(alt: string, seats: readonly string[]): Facts {
-  const sentences = alt.replace(/ \(N+…\)/g, '').slice(0, -1).split('. ')
+  const sentences = alt.replaceAll(' (house value)', HOUSE).replace(/ \(N+…\)/g, '').slice(0, -1).split('. ')
   const said = (key: string, head: string, read: (text: string) => unknown): Facts => {
     const text = rest(sentences, head)
     return text === undefined ? {} : { [key]: read(text) }
@@ -89,8 +91,8 @@ function factsOfAlt(alt: string, seats: readonly string[]): Facts {
 }
 
 function trackPlace(text: string): readonly unknown[] {
-  const [, cost, title = '', ap] = /^(\d+)(?: CP)? (.*?)(?: (\d+)(?: AP)?)?(?: \(new\))?$/.exec(text) ?? []
-  return [Number(cost), title.replace(/^Score card \(\d\/\d\/\d\)$/, 'Score card'), ap]
+  const [, cost, title = '', ap, house] = /^(\d+)(?: CP)? (.*?)(?: (\d+)(?: AP)?(⌂?))?(?: \(new\))?$/.exec(text) ?? []
+  return [Number(cost), title.replace(/^Score card \(\d\/\d\/\d\)$/, 'Score card'), ap, house === HOUSE]
 }
 
 function rocinante(sentences: readonly string[]): Facts {

@@ -15,8 +15,8 @@ export interface CardScene {
   readonly text: string
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
   readonly mark?: 'house' | string
-  /** Its Action Points, and these seats for its event, are values of ours. */
-  readonly house?: { readonly ap?: true; readonly seats?: readonly Faction[] }
+  /** Its title, its Action Points, these seats for its event, and its module are values of ours. */
+  readonly house?: { readonly title?: true; readonly ap?: true; readonly seats?: readonly Faction[]; readonly set?: true }
   /** A letter for the module it comes from. */
   readonly set?: string
   readonly keepsFree?: true
@@ -39,7 +39,7 @@ export interface BaseScene {
   /** No influence can be added here. */
   readonly suppressed?: true
   /** The Protomolecule is here, and pays so much to who is first in the next scoring. */
-  readonly protomolecule?: { readonly cp: number }
+  readonly protomolecule?: { readonly cp: number; readonly house?: true }
 }
 export interface OrbitalScene {
   readonly id: OrbitalId
@@ -54,7 +54,8 @@ export interface TrackScene {
   /** A Score card, with what it would pay. */
   readonly score?: { readonly round: number; readonly bonus: Values; readonly elsewhere: Values }
 }
-export interface TechScene { readonly level: number; readonly name: string; readonly used?: true }
+/** `house`: its name or level is ours. */
+export interface TechScene { readonly level: number; readonly name: string; readonly used?: true; readonly house?: true }
 export interface PanelScene {
   readonly seat: Faction
   readonly name: string
@@ -74,7 +75,7 @@ export interface PanelScene {
   /** Every Power Play token there is, and whether it is still to be had. */
   readonly powerPlay?: {
     readonly sectors: readonly { readonly sector: Sector; readonly left: boolean }[]
-    readonly points: readonly { readonly value: number; readonly left: boolean }[]
+    readonly points: readonly { readonly value: number; readonly left: boolean; readonly house?: true }[]
   }
   /** It is this seat's turn. */
   readonly toMove?: true
@@ -150,6 +151,8 @@ export interface ScoredBase {
   readonly id: BaseId
   readonly name: string
   readonly resource: Resource
+  /** Its resource is a value of ours. */
+  readonly house?: true
   readonly first?: Faction
   /** It pays only who is first. */
   readonly protomolecule?: true

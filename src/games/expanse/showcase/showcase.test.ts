@@ -74,7 +74,7 @@ it('techs, mats and the crew are found by their names, and cards before them whe
   const view = seenBy(opened(['un', 'mcr', 'opa', 'pg']))
   const named = (name: string): unknown => scenes.card(view, name)
   expect(named('hegemony')).toMatchObject({ kind: 'ability', name: 'Hegemony', seat: 'un', head: 'UN tech, level III', footer: 'Holds always. Gained after scoring round 3.' })
-  expect(named('Insurgency')).toMatchObject({ kind: 'ability', seat: 'opa', head: 'OPA mat', footer: '1 AP (house value), once per turn, while spending AP. From the start.' })
+  expect(named('Insurgency')).toMatchObject({ kind: 'ability', seat: 'opa', head: 'OPA mat', footer: '1 AP⌂, once per turn, while spending AP. From the start. A house marks values of this project, not printed ones.' })
   expect(named('Holden')).toMatchObject({ kind: 'ability', id: 'roci.holden' })
   expect(named('Holden')).not.toHaveProperty('seat')
   // The whole name of a tech; the beginning of a card's; a word within a card's.
@@ -89,7 +89,7 @@ it('only abilities whose effect is ours carry the mark, and the words beside the
   const view = seenBy(opened(['un', 'mcr', 'opa', 'pg']))
   const pictures = shipped.abilities.map(({ name }) => scenes.card(view, name) as AbilityPicture)
   expect(pictures.filter(({ mark }) => mark === 'house').map(({ id }) => id)).toEqual(['tech.un.2', 'tech.mcr.2', 'tech.opa.2', 'tech.pg.2'])
-  expect(alt(scenes.card(view, 'Epstein Drive') ?? { kind: '' })).toBe('Epstein Drive, MCR tech, level II. '
-    + 'Once per turn, 1 AP: move one group of your fleets up to two bands. House version, not the printed card. '
+  expect(alt(scenes.card(view, 'Epstein Drive') ?? { kind: '' })).toBe('Epstein Drive (house value), MCR tech, level II (house value). '
+    + 'Once per turn (house value), 1 AP (house value): move one group of your fleets up to two bands. House version, not the printed card. '
     + '1 AP (house value), once per turn (house value), while spending AP. Gained after scoring round 2.')
 })

@@ -15,7 +15,7 @@ it('says what a card of that name says, whom it lists and what it is worth', () 
 })
 it('marks what was designed as house version, and only that', () => {
   expect(about('amun')[0]).toContain('(house version)')
-  expect(about('epstein')[0]).toMatch(/^Epstein Drive \(house version\): MCR, level 2\./)
+  expect(about('epstein')[0]).toMatch(/^Epstein Drive \(house version\): MCR, level 2⌂\./)
   expect(about('julie mao')[0]).not.toContain('house version')
 })
 it('marks the wording of an owner as theirs', () => {

@@ -1,6 +1,6 @@
 import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
-import { HOUSE, houseMark, houseOfCard, isDesigned, withLegend, wordsOf } from '../house.ts'
+import { HOUSE, houseMark, houseOfCard, isDesigned, markedPoints, sourceOfText, withLegend, wordsOf } from '../house.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
@@ -73,7 +73,7 @@ export function saying(s: Wording, id: string): string {
 export function inShort(s: Wording, id: string): string {
   const { cards, abilities } = bookOf(s)
   const [card, ability] = [cards[id], abilities[id]]
-  if (card) return `${card.title}${mark(card.prov)}: ${readingOf(s, card).text}`
+  if (card) return `${card.title}${mark(sourceOfText(s, card))}: ${readingOf(s, card).text}`
   return ability ? `${ability.name}${mark(ability.prov)}: ${wordsOf(ability)}` : readable(id)
 }
 
@@ -91,9 +91,9 @@ function inPlay(s: State): readonly string[] {
 }
 
 function cardText(s: Wording, card: Card): string {
-  const house = houseOfCard(card)
-  const listed = card.factions.map(seat => `${seatName(seat)}${house.seats.includes(seat) ? HOUSE : ''}`).join(', ')
-  return `${card.title}${mark(card.prov)}: ${card.ap} AP${house.ap ? HOUSE : ''}, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
+  const { seats } = houseOfCard(card)
+  const listed = card.factions.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`).join(', ')
+  return `${card.title}${mark(sourceOfText(s, card))}: ${markedPoints(card)}, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
 }
 
 function abilityText(ability: Ability): string {
@@ -101,7 +101,7 @@ function abilityText(ability: Ability): string {
   return `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ${wordsOf(ability)}${noteOf(ability.notes)}`
 }
 
-const levelOf = ({ level }: Ability): string => (level === undefined ? '' : `, level ${level}`)
+const levelOf = ({ level, prov }: Ability): string => (level === undefined ? '' : `, level ${level}${houseMark(prov, 'level')}`)
 /** Notes point to rulings by number; a player has no list of these. A sentence that is about a ruling goes with it. */
 const withoutRulings = (notes: string): string => notes.replace(/ ?[^.]*\brulings? X-\d+[^.]*\./g, '').replace(/ \(X-\d+\)/g, '').trim()
 
