@@ -4,7 +4,7 @@ import type { GameCommands, Played } from '../src/discord/gameCommand.ts'
 import type { Leg } from '../src/discord/legs.ts'
 import { board, card, hand, log, score, track } from '../src/discord/gameLooks.ts'
 
-const KEPT = { label: /^(Play kept |Use kept |Discard .* AP$)/ }
+const KEPT = { label: /^(Play kept |Use kept |Discard .* AP⌂?$)/ }
 const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }
 const CREW_OR_PASS = { id: /^(roci\.|pass$)/ }
 const ABILITY = { id: /^(?!(move|influence|build|leader|initiative|done)$)/ }

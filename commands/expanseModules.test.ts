@@ -27,7 +27,7 @@ describe('/expanse, of the modules', () => {
     const id = await seatedTable(at, 'expanse', 3, { modules: ['epsilon'] })
     const { person } = await askedAt(at, id)
     const plays = await suggest(at, expanse, person, 'points', '', 'power-play', {})
-    const sectors = new Set(plays.map(({ name }) => /^Power Play in (.+): [234] CP (?:for each of \d+ bases?|a base, and you Control none)$/.exec(name)?.[1]))
+    const sectors = new Set(plays.map(({ name }) => /^Power Play in (.+): [234] CP⌂? (?:for each of \d+ bases?|a base, and you Control none)$/.exec(name)?.[1]))
     const elsewhere = ['Inner Planets', 'The Belt', 'Outer Planets'].find(sector => !sectors.has(sector)) ?? ''
     expect(await askedText(at, id, person)).toBe('Your turn with 10 CP: take a card from the Action Track, or make a Power Play.')
     expect([plays.length, sectors.size]).toEqual([3, 1])
@@ -82,7 +82,8 @@ describe('/expanse, of the modules', () => {
     expect(techs).toHaveLength(2)
     expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(/^'Total War' cannot be chosen here\. Possible: /)
     expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe('You do not sit at this table.')
-    const drawn = techs.map(({ name }) => name)
+    // The mark of what was designed is no part of the name, and need not be typed.
+    const drawn = techs.map(({ name }) => name.replace('⌂', ''))
     const hand = await handOf(at, person)
     for (const name of drawn) expect(hand).toMatch(new RegExp(`You have drawn ${name}( \\(house version\\))?: `))
     await run(at, expanse, person, 'tech', { name: drawn[0] ?? '' })

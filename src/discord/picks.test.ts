@@ -20,6 +20,13 @@ test('an id and a label are understood in small and capital letters, with the co
   expect(readPicks(ask(CARDS, { max: 2 }), 'Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP')).toEqual({ ok: true, value: ['card.yvgeny', 'card.team'] })
 })
 
+test('the house behind a value that was designed need not be typed, and may be', () => {
+  const offered = ask([option('card.anubis', 'Anubis⌂, 3 AP⌂, slot 1, free'), option('mat.opa', 'Insurgency, 1 AP⌂')], { max: 2 })
+  for (const text of ['Anubis', 'anubis, 3 ap, slot 1, free', 'Anubis⌂, 3 AP⌂, slot 1, free']) expect(readPicks(offered, text)).toEqual({ ok: true, value: ['card.anubis'] })
+  expect(readPicks(offered, 'Anubis, 3 AP, slot 1, free, Insurgency, 1 AP')).toEqual({ ok: true, value: ['card.anubis', 'mat.opa'] })
+  expect(suggestPicks(offered, 'anubis, 3 ap').map(({ name }) => name)).toContain('Anubis⌂, 3 AP⌂, slot 1, free')
+})
+
 test('a name that is whole is itself, though others begin with it; half a word is nothing', () => {
   expect(readPicks(ask(CARDS), 'luna')).toEqual({ ok: true, value: ['luna'] })
   expect(readPicks(ask(CARDS), 'lun')).toEqual({ ok: false, why: "'lun' cannot be chosen here. Possible: Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP, Luna, Luna Station." })

@@ -7,6 +7,7 @@ import { contrast, lightOf, lightsOf } from './colourVision.ts'
 import type { Rgb } from './colourVision.ts'
 import { drawnAs } from './goldenLook.ts'
 import { COLOURS } from './palette.ts'
+import { forgetSprites } from './sprites.ts'
 import { write } from './text.ts'
 
 /** Every text of every picture, on what really lies below it: the pixels as they were just before it was written. WCAG 2.2 AA, large letters too. */
@@ -27,6 +28,8 @@ function methodOf<K extends 'fillText' | 'drawImage'>(name: K): (this: Context, 
 
 /** Texts are written on labels of their own, and labels are laid on pictures: both are watched. */
 beforeAll(() => {
+  // What another test had drawn would be laid on pictures unseen.
+  forgetSprites()
   const [fillText, drawImage] = [methodOf('fillText'), methodOf('drawImage')]
   vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: Context, text, x, y) {
     labels.set(this.canvas, { text, colour: typeof this.fillStyle === 'string' ? this.fillStyle : '' })

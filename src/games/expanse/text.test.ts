@@ -161,7 +161,7 @@ describe('an option says what it does and what it costs', () => {
     const track = ['card.julie-mao', 'score', 'card.nauvoo', 'card.diogo', 'card.assassin']
     const told = table({ active: 'un', track, kept: { un: ['card.drummer'] } })
     expect(options(told.match())).toEqual([
-      'Julie Mao, 4 AP, slot 1, free', 'Score card, slot 2 for 1 CP', 'Nauvoo, 2 AP, slot 3 for 1 CP', 'Diogo, 2 AP, slot 4 for 2 CP',
+      'Julie Mao, 4 AP, slot 1, free', 'Score card, slot 2 for 1 CP', 'Nauvoo, 2 AP, slot 3 for 1 CP', 'Diogo⌂, 2 AP⌂, slot 4 for 2 CP',
       'Assassin, 2 AP, slot 5 for 2 CP', 'Play kept Drummer',
     ])
     expect(options(told.answers('card.julie-mao').match())).toEqual(['Do the Event Now', 'Keep It for 1 CP', 'Use 4 Action Points'])
@@ -169,7 +169,7 @@ describe('an option says what it does and what it costs', () => {
   })
   test('an ability, a piece of several alike, a target', () => {
     const told = table().spends('opa', 3)
-    expect(options(told.match())).toEqual(['Move', 'Influence', 'Insurgency, 1 AP', 'Done, lose 3 AP'])
+    expect(options(told.match())).toEqual(['Move', 'Influence', 'Insurgency, 1 AP⌂', 'Done, lose 3 AP'])
     expect(options(told.answers('move').answers('tycho').match())).toEqual(['OPA fleet at Tycho', 'OPA fleet at Tycho (2nd)'])
     expect(options(told.answers('tycho.opa.fleet').match())).toContain('To Ceres')
   })

@@ -6,7 +6,7 @@ import { spendingOf } from '../payment.ts'
 import type { BaseId, Faction, FrameOf, ModuleFrames, Sector, State } from '../state.ts'
 import { abilityName, baseName, howMany, listOf, namesAt, seatName, sectorName, shippedNames as names } from '../text/name.ts'
 import { fromSource } from '../text/source.ts'
-import { heldIn } from './powerPlay.ts'
+import { heldIn, markOfPoints } from './powerPlay.ts'
 import { movesFrom } from './protomoleculePosition.ts'
 import type { Accident } from './state.ts'
 
@@ -84,7 +84,7 @@ const labels: NonNullable<ModuleTexts['labels']> = {
   powerPlay: (meant, s, ask) => {
     const { sector, points } = meant as { readonly sector: Sector; readonly points: number }
     const bases = heldIn(s, ask.who as Faction, sector).length
-    return `Power Play in ${sectorName(sector)}: ${points} CP ${bases ? `for each of ${howMany(bases, 'base')}` : 'a base, and you Control none'}`
+    return `Power Play in ${sectorName(sector)}: ${points} CP${markOfPoints(s, points)} ${bases ? `for each of ${howMany(bases, 'base')}` : 'a base, and you Control none'}`
   },
 }
 

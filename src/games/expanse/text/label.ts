@@ -1,10 +1,11 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import { powerOf } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
+import { houseMark, markedAbility, markedCard, markedPoints } from '../house.ts'
 import type { AbilityId, BaseId, CardId, Faction, Frame, OrbitalId, Piece, Sector, State, TechId, TrackCard } from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 import {
-  abilityName, baseName, capital, cardName, howMany, namesAt, orbitalName, pieceOfSeat, readable, seatName, sectorName, trackName,
+  abilityName, baseName, capital, howMany, namesAt, orbitalName, pieceOfSeat, readable, seatName, sectorName,
 } from './name.ts'
 import { useName } from './turnAsk.ts'
 
@@ -48,7 +49,7 @@ const labels: Labels = {
   sector: (sector, { s }) => `${sectorName(sector)}, ${howMany(s.bonusLeft[sector], 'token')} left`,
   resource: resource => capital(resource),
   player: player => seatName(player),
-  tech: (tech, { s }) => abilityName(namesAt(s), tech),
+  tech: (tech, { s }) => markedAbility(s, tech),
   branch: (branch, { frame }) => branchLabel(frame, branch) ?? `Choice ${branch + 1}`,
   rocinante: (_crew, { s, option }) => `Use ${abilityName(namesAt(s), option.id)}`,
   kind: kind => (kind === 'diplomat' ? 'Diplomat' : 'Normal Cube'),
@@ -96,17 +97,17 @@ const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th
 
 function cardLabel(card: TrackCard, { s, ask, option }: Asked): string {
   const { slot, cost } = option.means as { slot?: number; cost?: number }
-  const name = trackName(namesAt(s), card)
+  const name = markedCard(s, card)
   if (slot === undefined || cost === undefined) return name
-  const ap = bookOf(s).cards[card]?.ap
+  const found = bookOf(s).cards[card]
   const price = cost > 0 ? ` for ${cost} CP` : ask.what === 'turn' ? ', free' : ''
-  return `${name}${ap === undefined ? '' : `, ${ap} AP`}, slot ${slot}${price}`
+  return `${name}${found ? `, ${markedPoints(found)}` : ''}, slot ${slot}${price}`
 }
 
 const keptVerbs: Readonly<Record<string, string>> = { turn: 'Play kept', scoringEvent: 'Use kept', extraEvent: 'Use kept' }
 function keptLabel(card: CardId, { s, ask }: Asked): string {
   const boost = ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
-  return `${keptVerbs[ask.what] ?? 'Discard'} ${cardName(namesAt(s), card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP` : ''}`
+  return `${keptVerbs[ask.what] ?? 'Discard'} ${markedCard(s, card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP${houseMark(bookOf(s).cards[card]?.prov, 'effect')}` : ''}`
 }
 
 function useLabel(how: string, { s, ask, frame }: Asked): string {
@@ -117,11 +118,12 @@ function useLabel(how: string, { s, ask, frame }: Asked): string {
 function actionLabel(action: string, { s, option, frame }: Asked): string {
   if (frame?.step !== 'spend') return capital(action)
   if (action === 'done') return frame.ap > 0 ? `Done, lose ${frame.ap} AP` : 'Done'
-  return action === 'ability' ? `${abilityName(namesAt(s), option.id)}, ${abilityCost(s, frame.you, option.id)}` : capital(action)
+  return action === 'ability' ? `${markedAbility(s, option.id)}, ${abilityCost(s, frame.you, option.id)}` : capital(action)
 }
 
 function abilityCost(s: State, you: Faction, id: AbilityId): string {
-  const { ap = 0, cp = 0, protomoleculeTokens: tokens = 0 } = bookOf(s).abilities[id]?.cost ?? {}
+  const { cost, prov } = bookOf(s).abilities[id] ?? {}
+  const { ap = 0, cp = 0, protomoleculeTokens: tokens = 0 } = cost ?? {}
   const power = powerOf(s, you, 'abilityCost')
   const points = power?.ability === id && power.ap !== undefined ? power.ap : ap
   const costs = [
@@ -129,7 +131,7 @@ function abilityCost(s: State, you: Faction, id: AbilityId): string {
     ...(cp > 0 ? [`${cp} CP`] : []),
     ...(tokens > 0 ? [howMany(tokens, 'Protomolecule token')] : []),
   ]
-  return costs.length ? costs.join(' and ') : 'free'
+  return `${costs.length ? costs.join(' and ') : 'free'}${points === ap ? houseMark(prov, 'cost') : ''}`
 }
 
 function fleetLabel({ orbital, faction, kind }: Means['fleet'], { s, option }: Asked): string {

@@ -2,6 +2,7 @@ import type { Ask, Option } from '../../../core/ask.ts'
 import { keepCostOf, powerOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
 import { cardOf } from '../events.ts'
+import { houseMark, markedPoints } from '../house.ts'
 import { spendingOf } from '../payment.ts'
 import type { CardId, Faction, Frame, FrameOf, State } from '../state.ts'
 import { capital, cardName, howMany, listOf, namesAt } from './name.ts'
@@ -18,7 +19,7 @@ export const turnAsks: AskTexts<TurnStep> = {
   turn: (s, { you }, { options }) => `Your turn with ${s.cp[you]} CP: ${turnsIn(s, options)}.`,
   cardUse: (s, { you, card }, { options }) => `${cardName(namesAt(s), card)}: ${uses(s, you, card, options)}?`,
   boost: (s, { card }, { options }) =>
-    `${cardName(namesAt(s), card)} gives ${spendingOf(s)?.ap ?? cardOf(s, card).ap} AP: discard ${listOf(keptIn(s, options), 'or')} for more, or pass?`,
+    `${cardName(namesAt(s), card)} gives ${pointsOf(s, card)}: discard ${listOf(keptIn(s, options), 'or')} for more, or pass?`,
   spend: spendText,
   offer: (s, { card, left }, { who, options }) =>
     `${cardName(namesAt(s), card)} is on offer: ${uses(s, left[0] ?? (who as Faction), card, options)}?`,
@@ -26,6 +27,13 @@ export const turnAsks: AskTexts<TurnStep> = {
   scoringEvents: (s, _f, { options }) => `${scoringName(s)}: ${orList(scoringUses(options))}?`,
   extraEvent: (s, { you }) => `${scoringName(s)}: use one more kept event for ${powerOf(s, you, 'scoringEventLimit')?.cp ?? 0} CP, or pass?`,
   freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back, or none.'),
+}
+
+/** The card's own, or what they have become. */
+function pointsOf(s: State, id: CardId): string {
+  const card = cardOf(s, id)
+  const ap = spendingOf(s)?.ap ?? card.ap
+  return ap === card.ap ? markedPoints(card) : `${ap} AP`
 }
 
 const leads = (options: readonly Option[]): boolean => options.some(({ id }) => id === 'initiative')
@@ -72,7 +80,7 @@ const upper = (word: string): string => (word === 'cp' ? 'CP' : word.split(' ').
 export function useName(s: State, you: Faction, card: CardId, how: string): string {
   if (how === 'event' || how === 'now') return 'Do the Event Now'
   if (how === 'decline') return 'Decline'
-  if (how === 'points') return `Use ${howMany(cardOf(s, card).ap, 'Action Point')}`
+  if (how === 'points') return `Use ${howMany(cardOf(s, card).ap, 'Action Point')}${houseMark(cardOf(s, card).prov, 'ap')}`
   const cost = keepCostOf(s, you, card)
   return cost > 0 ? `Keep It for ${cost} CP` : 'Keep It for Free'
 }
