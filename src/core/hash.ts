@@ -20,7 +20,12 @@ const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.
 /** Most objects have theirs in order already. */
 function sortedKeys(source: object): readonly string[] {
   const keys = Object.keys(source)
-  return keys.every((key, at) => at === 0 || (keys[at - 1] ?? '') < key) ? keys : keys.sort()
+  let last = ''
+  for (const key of keys) {
+    if (key < last) return keys.sort()
+    last = key
+  }
+  return keys
 }
 
 /**

@@ -1,10 +1,11 @@
 import { copy } from '../core/copy.ts'
 import { commit, shut } from './memory/commit.ts'
+import { fixedOf } from './memory/kept.ts'
 import type { Everything } from './memory/kept.ts'
 import { create, listed, load, naming } from './memory/tables.ts'
 import { forgetKeys, forgetPerson, forgetSpent, people, spend } from './memory/people.ts'
 import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './memory/queues.ts'
-import type { Key, Loaded, Person, PersonId, Store, StoredRow, TableId } from './store.ts'
+import type { Commit, Key, Loaded, Person, PersonId, Snapshot, Store, StoredRow, TableId, TableRecord } from './store.ts'
 
 /** Tables in this process, for tests and for play without a database: gone when it ends. */
 export function memoryStore(): Store {
@@ -15,8 +16,8 @@ export function memoryStore(): Store {
 const asPromise = <Given extends unknown[], Found>(act: (...given: Given) => Found) => (...given: Given): Promise<Found> => new Promise(resolve => resolve(act(...given)))
 
 /**
- * Everything is copied on its way in and out, so that nobody can change what is kept; rows, which nobody ever changes, are frozen instead of
- * copied once more each time they are read. What is thrown becomes a refusal, as from afar.
+ * Everything is copied on its way in and out, so that nobody can change what is kept. Rows and all snapshots of a table together are many,
+ * and stay as they are: they are fixed instead of copied each time they are read. What is thrown becomes a refusal, as from afar.
  */
 const door = <Given extends unknown[], Found>(act: (...given: Given) => Found): ((...given: Given) => Promise<Found>) => asPromise((...given) => copy(act(...copy(given))))
 
@@ -27,17 +28,23 @@ function loadFrom(all: Everything, id: TableId): Loaded | undefined {
   return loaded && { ...copy({ ...loaded, rows: [] }), rows: [...loaded.rows] }
 }
 
+const createIn = (all: Everything) => asPromise((table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []) =>
+  create(all, copy(table), rows.map(fixedOf), snapshots.map(fixedOf)))
+
+const commitTo = (all: Everything) => asPromise(({ rows, snapshot, ...others }: Commit) =>
+  commit(all, { ...copy(others), ...(rows ? { rows: rows.map(fixedOf) } : {}), ...(snapshot ? { snapshot: fixedOf(snapshot) } : {}) }))
+
 const tableDoors = (all: Everything) => ({
-  create: door(create.bind(undefined, all)),
-  restore: door(create.bind(undefined, all)),
+  create: createIn(all),
+  restore: createIn(all),
   table: door((id: TableId) => all.tables.get(id)?.table),
   tables: door(listed.bind(undefined, all)),
   naming: door(naming.bind(undefined, all)),
   load: asPromise((id: TableId) => loadFrom(all, id)),
   rows: asPromise((id: TableId, from?: number, to?: number) => rowsFrom(all, id, from, to)),
-  snapshots: door((id: TableId) => all.tables.get(id)?.snapshots ?? []),
+  snapshots: asPromise((id: TableId) => [...all.tables.get(id)?.snapshots ?? []]),
   snapshotAt: door((id: TableId, seqs: readonly number[]) => all.tables.get(id)?.snapshots.findLast(({ seq }) => seqs.includes(seq))),
-  commit: door(commit.bind(undefined, all)),
+  commit: commitTo(all),
   shut: door(shut.bind(undefined, all)),
 })
 

@@ -1,6 +1,6 @@
 import type { Chair, Commit, Committed, TableId, TableRecord } from '../store.ts'
 import { rowsContinue, whyNotSound } from '../store.ts'
-import { FREE, frozen, isPlaceTaken, without } from './kept.ts'
+import { FREE, isPlaceTaken, without } from './kept.ts'
 import type { Everything, Kept } from './kept.ts'
 
 export function commit(all: Everything, given: Commit): Committed {
@@ -8,7 +8,7 @@ export function commit(all: Everything, given: Commit): Committed {
   if (!kept || isTooLate(all, kept.table, given)) return 'moved on'
   const why = whyNotKept(all, kept, given)
   if (why) throw new Error(`Nothing was written for table ${given.table}: ${why}.`)
-  const rows = [...kept.rows, ...(given.rows ?? []).map(frozen)]
+  const rows = [...kept.rows, ...(given.rows ?? [])]
   all.tables.set(given.table, {
     ...kept,
     table: tableAfter(kept.table, given),

@@ -1,3 +1,4 @@
+import { copy } from '../../core/copy.ts'
 import type { Key, Person, PersonId, Reminded, Reminder, Snapshot, StoredRow, TableId, TableRecord, Time } from '../store.ts'
 
 /** What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or nothing. */
@@ -21,8 +22,17 @@ export interface Everything {
   readonly spent: Map<string, Time>
 }
 
-/** With all that is in it. */
-export function frozen<T>(value: T): T {
+const fixed = new WeakSet()
+
+/** A copy that nobody can change; what is one already stays itself, so that what a store has handed out is taken in as it is. */
+export function fixedOf<T extends object>(value: T): T {
+  if (fixed.has(value)) return value
+  const own = frozen(copy(value))
+  fixed.add(own)
+  return own
+}
+
+function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   Object.values(value).forEach(frozen)
   return Object.freeze(value)

@@ -1,6 +1,6 @@
 import type { Loaded, PersonId, Phase, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../store.ts'
 import { whyNotWhole } from '../store.ts'
-import { FREE, frozen, isPlaceTaken } from './kept.ts'
+import { FREE, isPlaceTaken } from './kept.ts'
 import type { Everything } from './kept.ts'
 
 export function create(all: Everything, table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []): boolean {
@@ -9,7 +9,7 @@ export function create(all: Everything, table: TableRecord, rows: readonly Store
   if (why) throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
   const chairs = table.chairs.toSorted((a, b) => a.chair - b.chair)
   const inOrder = snapshots.toSorted((a, b) => a.seq - b.seq)
-  all.tables.set(table.id, { table: { ...table, chairs }, rows: rows.map(frozen), snapshots: inOrder, reminders: [], telling: { to: 0, until: FREE } })
+  all.tables.set(table.id, { table: { ...table, chairs }, rows, snapshots: inOrder, reminders: [], telling: { to: 0, until: FREE } })
   return true
 }
 
