@@ -41,8 +41,11 @@ export interface Chance {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
-/** Plays a whole game by chance; `see` looks at it before each answer, and `offered` says what is chosen from. */
-export async function playedByChance({ seed, seats, modules = [], game = FIRST, options = {} }: Chance, see: (played: Played, live: Live) => Promise<void>, offered = (ask: Ask): Ask => ask): Promise<void> {
+/** What there was to be seen has been seen. */
+export const ENOUGH = 'enough'
+
+/** Plays a whole game by chance; `see` looks at it before each answer until that is enough, and `offered` says what is chosen from. */
+export async function playedByChance({ seed, seats, modules = [], game = FIRST, options = {} }: Chance, see: (played: Played, live: Live) => Promise<typeof ENOUGH | void>, offered = (ask: Ask): Ask => ask): Promise<void> {
   const dice = diceOf(seed)
   const store = memoryStore()
   const tables = tablesOver(store, dice)
@@ -54,7 +57,7 @@ export async function playedByChance({ seed, seats, modules = [], game = FIRST, 
     const live = must(await tables.live(id))
     const { open } = live.match
     if (!open.length) return
-    await see({ tables, store, id, dice }, live)
+    if (await see({ tables, store, id, dice }, live) === ENOUGH) return
     const move = randomMove(live.match, open.map(offered), below => dice.below(below))
     if (!move) throw new Error('Nobody can answer anything.')
     must(await tables.answer(id, personAt(live.table, move.ask.who), [{ ask: move.ask.id, picks: move.picks }]))

@@ -17,13 +17,14 @@ describe('what somebody does not know', () => {
 })
 
 describe('it is noticed', () => {
-  const leaks: readonly (readonly [string, BendTables])[] = [
-    ['when the board shows the top of the deck', looksTelling(onBoard, theTop)],
-    ['when the bonus Sector stands in what everybody is told of a question', looksTelling(inWaiting, theBonus)],
-    ['when a refusal tells the top of the deck', refusalsTelling(theTop)],
-    ['when everybody reads the story as another', storyOfAnother],
+  // With a chance by which somebody looks while it is told.
+  const leaks: readonly (readonly [string, number, BendTables])[] = [
+    ['when the board shows the top of the deck', 1, looksTelling(onBoard, theTop)],
+    ['when the bonus Sector stands in what everybody is told of a question', 4, looksTelling(inWaiting, theBonus)],
+    ['when a refusal tells the top of the deck', 1, refusalsTelling(theTop)],
+    ['when everybody reads the story as another', 1, storyOfAnother],
   ]
-  it.each(leaks)('%s', async (_where, bend) => {
-    expect((await resampledGame({ seed: 1, seats: 2 }, bend)).found).not.toEqual([])
+  it.each(leaks)('%s', async (_where, seed, bend) => {
+    expect((await resampledGame({ seed, seats: 2 }, bend)).found).not.toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import { differenceOf } from '../fuzz/peek.ts'
 import { chance, diceOf } from './robot.ts'
 import type { Dice } from './robot.ts'
 import type { Finding } from './secrecyHall.ts'
-import { anAnswer, keptOf, playedByChance, seatOf, tablesOver } from './secrecyPlay.ts'
+import { anAnswer, ENOUGH, keptOf, playedByChance, seatOf, tablesOver } from './secrecyPlay.ts'
 import type { Chance, Kept, Played } from './secrecyPlay.ts'
 
 /** Tables in whose state all that somebody does not know is dealt anew: whatever they read stays as it is. */
@@ -31,20 +31,21 @@ export async function resampledGame(game: Chance, bend: BendTables = tables => t
   const found: Finding[] = []
   let compared = 0
   await playedByChance(game, async (played, live) => {
-    if (found.length || !chance(dice, PERCENT)) return
+    if (!chance(dice, PERCENT)) return undefined
+    const kept = await keptOf(played)
     for (const person of [...live.table.chairs.flatMap(one => one.person ?? []), STRANGER]) {
-      const why = await whyPeeks(played, live, person, bend, dice)
+      const why = await whyPeeks(played, kept, live, person, bend, dice)
       if (why === undefined) continue
       compared++
       if (why !== '') found.push({ reader: person, what: `row ${live.table.rows}`, why })
     }
+    return found.length ? ENOUGH : undefined
   })
   return { compared, found }
 }
 
 /** Empty: all is the same. Undefined: what has come to light since the last turn hangs on what is hidden. */
-async function whyPeeks(played: Played, live: Live, person: string, bend: BendTables, dice: Dice): Promise<string | undefined> {
-  const kept = await keptOf(played)
+async function whyPeeks({ id }: Played, kept: Kept, live: Live, person: string, bend: BendTables, dice: Dice): Promise<string | undefined> {
   const as = seatOf(kept.table, person) ?? 'table'
   const twin = twinOf(live.match.game, kept, as, dice)
   if (!twin) return undefined
@@ -53,7 +54,7 @@ async function whyPeeks(played: Played, live: Live, person: string, bend: BendTa
   const [seen, other] = await Promise.all([kept, twin].map(async one => {
     const store = memoryStore()
     await store.restore(one.table, one.rows, one.snapshots)
-    return readBy(bend(tablesOver(store, diceOf(1))), { id: played.id, person, picks, pages: Object.keys(live.match.game.pages), ask: ask?.id ?? '' })
+    return readBy(bend(tablesOver(store, diceOf(1))), { id, person, picks, pages: Object.keys(live.match.game.pages), ask: ask?.id ?? '' })
   }))
   return seen === other ? '' : differenceOf(seen ?? '', other ?? '')
 }
