@@ -54,6 +54,8 @@ export interface Words<S> {
   option(s: S, ask: Ask, option: Option): string
   /** What the card or ability behind an option says, for who must choose; undefined: the label says it all. */
   says(s: S, ask: Ask, option: Option): string | undefined
+  /** Which fields of the card or ability behind an option hold values that were designed, for programs; people see marks. */
+  house?(s: S, ask: Ask, option: Option): readonly string[]
   /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
   finds?(s: S, ask: Ask, option: Option): readonly string[]
   /** What a field of an option's form is called, and what may be written into it. */

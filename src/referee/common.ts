@@ -31,12 +31,20 @@ function inFull(match: Match, ask: Ask): Fields {
   }
 }
 
-function optionInFull({ game, state }: Match, ask: Ask, option: Option): Fields {
+/** What of it was designed for this project, so that no program takes it for printed. */
+function houseIn({ game, state }: Match, ask: Ask, option: Option): Fields {
+  const house = game.words.house?.(state, ask, option) ?? []
+  return house.length ? { house } : {}
+}
+
+function optionInFull(match: Match, ask: Ask, option: Option): Fields {
+  const { game, state } = match
   return {
     id: option.id,
     label: game.words.option(state, ask, option),
     ...(option.group === undefined ? {} : { group: option.group }),
     means: option.means,
+    ...houseIn(match, ask, option),
     ...(option.form ? { form: option.form.map(field => ({ ...field, ...game.words.field?.(state, ask, option, field) })) } : {}),
   }
 }

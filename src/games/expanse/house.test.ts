@@ -186,6 +186,16 @@ describe('a value that was designed carries the mark where it is shown', () => {
     const isTold = ability.kind === 'action' || ability.kind === 'mixed'
     expect(new RegExp(`(${ap} AP|[Pp]ay ${cp} CP)${HOUSE}`).test(words)).toBe(isTold && ap + cp > 0 && says('cost'))
   })
+  it('is told to programs by the names of the fields, for every card of the track', () => {
+    for (const track of fives) {
+      const { state, open: [ask] } = table({ ...modules, track, active: 'un' }).match()
+      for (const option of ask?.options ?? []) {
+        const card = cards.find(({ id }) => id === option.id)
+        const fields = card ? [...new Set(leavesOf(card.prov).filter(({ designed }) => designed).map(({ path: [field] }) => field))] : []
+        expect(expanse.words.house?.(state as State, ask as NonNullable<typeof ask>, option), option.id).toEqual(fields)
+      }
+    }
+  })
   it('is explained once in every list that has one, and in no other', () => {
     const { about, lines } = plain
     expect(about('caliban project').split('\n').filter(one => one === LEGEND)).toHaveLength(1)

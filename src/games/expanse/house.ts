@@ -18,6 +18,12 @@ export function isDesigned(prov: Provenance | string | undefined, ...path: reado
   if (typeof prov === 'string') return prov.startsWith('designed')
   return prov !== undefined && key !== undefined && isDesigned(prov[key], ...rest)
 }
+/** The fields of a card or an ability that hold something designed. */
+export const designedFields = (prov: Provenance): readonly string[] =>
+  Object.keys(prov).filter(field => holdsDesigned(prov[field]))
+const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
+  (typeof prov === 'object' ? Object.values(prov).some(holdsDesigned) : isDesigned(prov))
+
 export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string => (isDesigned(prov, ...path) ? HOUSE : '')
 
 /** For alt texts, which are heard: a sign would be passed over. */

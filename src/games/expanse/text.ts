@@ -3,7 +3,7 @@ import type { Words } from '../../core/game.ts'
 import { modulesOf } from './book.ts'
 import type { Frame, State } from './state.ts'
 import { about } from './text/about.ts'
-import { optionSays } from './text/says.ts'
+import { optionHouse, optionSays } from './text/says.ts'
 import { groupName } from './text/group.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
@@ -32,4 +32,5 @@ function question(s: State, ask: Ask): string {
 export const words: Omit<Words<State>, 'alt'> = {
   ask: question, option: optionLabel, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
   says: optionSays,
+  house: optionHouse,
 }

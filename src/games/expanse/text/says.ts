@@ -1,6 +1,8 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { State } from '../state.ts'
 import { SCORE } from '../state.ts'
+import { bookOf } from '../book.ts'
+import { designedFields } from '../house.ts'
 import { inShort, scoreText } from './about.ts'
 
 /** The part of an option's meaning that names a card or an ability. */
@@ -8,12 +10,24 @@ interface Means { readonly as?: string; readonly offer?: string; readonly card?:
 
 /** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
 export function optionSays(s: State, ask: Ask, option: Option): string | undefined {
-  const { as, offer, card, kept, ability, rocinante, tech } = option.means as Means
+  const { card } = option.means as Means
   // Cards that are put in order have been read.
   if (ask.ordered) return undefined
   if (card === SCORE) return scoreText(s)
+  const id = behind(s, option)
+  return id === undefined ? undefined : inShort(s, id)
+}
+
+/** Which of its fields were designed. */
+export function optionHouse(s: State, _ask: Ask, option: Option): readonly string[] {
+  const { cards, abilities } = bookOf(s)
+  const id = behind(s, option) ?? ''
+  return designedFields(cards[id]?.prov ?? abilities[id]?.prov ?? {})
+}
+
+function behind(s: State, { id: own, means }: Option): string | undefined {
+  const { as, offer, card, kept, ability, rocinante, tech } = means as Means
   const frame = s.stack[s.stack.length - 1]
   const used = (as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep') && (frame?.step === 'cardUse' || frame?.step === 'offer') ? frame.card : undefined
-  const id = used ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : option.id)
-  return id === undefined ? undefined : inShort(s, id)
+  return used ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : own)
 }
