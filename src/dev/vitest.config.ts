@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './testing/longestFirst.ts'
 
 const report = process.env.TEST_REPORT
 const PATIENCE_MS = 300_000
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // Many tests wait for a line, a database or a process, so that another one has something to do even on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     // Only what hangs takes that long: how busy the machine is must not matter.
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
