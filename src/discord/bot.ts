@@ -115,10 +115,7 @@ function listen(client: Client, context: Context): void {
   // An outage of Discord's takes a server away as well; that is another event.
   client.on(Events.GuildDelete, ({ id }) => absence.note(id))
   client.on(Events.GuildCreate, ({ id }) => absence.end(id))
-  client.rest.on(RESTEvents.RateLimited, ({ scope, timeToReset, route }) => {
-    metrics.rateLimits.inc({ scope })
-    log.debug({ scope, timeToReset, route }, 'a request is waiting for a Discord rate limit')
-  })
+  client.rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.rateLimits.inc({ scope }))
   client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn({ count, remainingTime }, 'Discord is refusing many requests; it blocks a bot after 10,000 in ten minutes'))
   metrics.watch('tightbeam_gateway_latency_seconds', 'Round trip of the last heartbeat; negative before the first', () => client.ws.ping / 1000)
   client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
