@@ -38,10 +38,22 @@ const again = (practice: Practice, { channel_id: channel, id }: Message): Messag
   return message
 }
 
+const MOST_TRIES = 30
+const LOOK_MS = 1000
+
+/** Joins until the sign-up names this person: a robot can be quicker than the bot, for which the table is nowhere yet. */
+async function seated(practice: Practice, signUp: Message, guest: Guest, join: () => Promise<unknown>): Promise<void> {
+  const isNamed = (): true | undefined => (again(practice, signUp).content.includes(`<@${guest.id}>`) ? true : undefined)
+  for (let tries = 0; tries < MOST_TRIES && !isNamed(); tries++) {
+    await join()
+    await until(practice, 'seat', isNamed, LOOK_MS).catch(() => undefined)
+  }
+}
+
 /** Has all guests press Join and the first press Start. Returns the sign-up. */
 export async function beginByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Message> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
-  for (const guest of guests) await guest.press(signUp, pressable(again(practice, signUp), 'join'))
+  for (const guest of guests) await seated(practice, signUp, guest, () => guest.press(signUp, pressable(again(practice, signUp), 'join')))
   await guests[0]?.press(signUp, pressable(again(practice, signUp), 'start'))
   return signUp
 }
@@ -56,7 +68,7 @@ export async function openByButtons(practice: Practice, guests: readonly Guest[]
 export async function openByCommands(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
   const table = idIn(signUp) ?? ''
-  for (const guest of guests) await guest.command(channel, 'table', 'join', { table })
+  for (const guest of guests) await seated(practice, signUp, guest, () => guest.command(channel, 'table', 'join', { table }))
   await guests[0]?.command(channel, 'table', 'start', { table })
   return { id: table, thread: await threadOf(practice, signUp), signUp }
 }
