@@ -37,6 +37,7 @@ async function show(act: CommandAct): Promise<void> {
     tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
     ...await Promise.all(tables.map(async table => `${await isKnown(act, table) ? named(table) : 'A table you can\'t see from here'}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`)),
     'That\'s everything the bot stores about you. /privacy forget deletes it.',
+    'To stop floods, it also counts how often you open tables, invite people and the like. These counts delete themselves within 2 hours.',
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
