@@ -34,7 +34,7 @@ test('the board tells the whole table, row by row', () => {
     'J2              .     .     .     .     .',
   ])
   expect(lines.filter(line => line.startsWith('Terran Empire: life'))).toHaveLength(1)
-  expect(lines.join('\n')).toContain('  Cards: Pincer Landing (A3), Hammer (C7) on D4')
+  expect(lines.join('\n')).toContain('  Cards: Pincer Landing (A3)⌂, Hammer (C7)⌂ on D4')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
 })
 

@@ -1,6 +1,7 @@
 import { bookOf } from './book.ts'
 import type { CellId, Faction } from './state.ts'
-import { cardName, cellList, cellName, hexilum, howMany, listOf, minorName, missionName, namesAt, seatName, units } from './text/name.ts'
+import { cardName, cellList, cellName, hexilum, howMany, listOf, minorName, namesAt, seatName, units } from './text/name.ts'
+import { markedCard, markedMinor, markedMission, withLegend } from './text/house.ts'
 import { patternRows } from './text/pattern.ts'
 import type { CellView, PieceView, View } from './viewTypes.ts'
 
@@ -9,9 +10,9 @@ import type { CellView, PieceView, View } from './viewTypes.ts'
 const WIDTH = 80
 const INDENT = '      '
 
-export const board = (view: View): string => [
+export const board = (view: View): string => withLegend([
   ...header(view), '', ...rowsOf(view), '', ...missionLines(view), ...legend, '', ...view.seats.flatMap(seat => factionLines(view, seat)), '', ...marketLines(view),
-].join('\n')
+]).join('\n')
 
 const letters: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
 const legend = ['T, C, N, U: unit of Terrans, Cyberians, Nomads, Union. Tm: minor unit.', "T7: mercenary C7. T!5: warlord with 5 life. (T): of the defeated. '1: 1 hexilum."]
@@ -85,35 +86,33 @@ function drawnRow(head: string, cells: readonly CellView[], x: (cell: CellView) 
 function missionLines(view: View): string[] {
   const { mission, missionPool, secret, hasSecret, fits } = view
   const shown = mission === undefined ? undefined : bookOf(view).missions[mission]
-  const names = namesAt(view)
   return [
-    ...(shown ? [`Mission ${missionName(names, shown.code)}:`, ...patternRows(shown.cells).map(row => `  ${row}`)] : labelled('Missions to choose from:', missionPool.map(code => missionName(names, code)))),
+    ...(shown ? [`Mission ${markedMission(view, shown.code)}:`, ...patternRows(shown.cells).map(row => `  ${row}`)] : labelled('Missions to choose from:', missionPool.map(code => markedMission(view, code)))),
     ...fits.map(({ seats, count, of, missing }) => `${listOf(seats.map(seatName))}: ${count} of ${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`),
     ...labelled('Secret missions are held by', hasSecret.map(seatName)),
-    ...(secret === undefined ? [] : [`Your secret mission: ${missionName(names, secret)}`]),
-    ...labelled('Minor factions to choose from:', view.phase === 'minors' ? view.minorPool.map(code => minorName(names, code)) : []),
+    ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
+    ...labelled('Minor factions to choose from:', view.phase === 'minors' ? view.minorPool.map(code => markedMinor(view, code)) : []),
     '',
   ]
 }
 const SHOWN = 3
 
 function factionLines(view: View, seat: Faction): string[] {
-  const names = namesAt(view)
   const minor = view.minors[seat]
   if (view.life[seat] === 0) return [`${seatName(seat)}: defeated`]
   return [
     ...wrapped(`${seatName(seat)}:`, [
       `life ${view.life[seat] ?? 0}`, hexilum(view.hexilum[seat] ?? 0), `income ${view.income[seat] ?? 0}`, `reserve ${units(view.reserve[seat] ?? NONE)}`,
-      `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`, ...(minor === undefined ? [] : [`minor faction ${minorName(names, minor)}`]),
+      `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`, ...(minor === undefined ? [] : [`minor faction ${markedMinor(view, minor)}`]),
     ]),
-    ...labelled('  Cards:', (view.cards[seat] ?? []).map(({ code, on }) => `${cardName(names, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`)),
+    ...labelled('  Cards:', (view.cards[seat] ?? []).map(({ code, on }) => `${markedCard(view, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`)),
   ]
 }
 const NONE = { normal: 0, minor: 0 }
 
 function marketLines(view: View): string[] {
   const names = namesAt(view)
-  const priced = ({ code, cost }: View['market'][number]): string => `${cardName(names, code)} ${cost}`
+  const priced = ({ code, cost }: View['market'][number]): string => `${markedCard(view, code)} ${cost}`
   return [
     ...labelled('Market:', view.market.map(priced)), ...labelled('Beside it:', view.extra.map(priced)),
     ...labelled('Next in the chain reaction:', view.queue.map(({ code, at }) => `${names.minors[code] ? minorName(names, code) : cardName(names, code)} on ${cellName(at)}`)),

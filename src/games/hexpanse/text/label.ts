@@ -5,7 +5,8 @@ import { plain, readOwned } from '../choices.ts'
 import type { Faction, State } from '../state.ts'
 import { actionLabel, raiseLabel } from './actionLabel.ts'
 import { cellLabel, pairLabel } from './cellLabel.ts'
-import { capital, cardName, cellName, hexilum, minorName, missionName, namesAt, ofSeat, seatName, the, unitName, units } from './name.ts'
+import { capital, cardName, cellName, hexilum, namesAt, ofSeat, seatName, the, unitName, units } from './name.ts'
+import { markedCard, markedMinor, markedMission } from './house.ts'
 import { turnLabel } from './turnLabel.ts'
 
 /** What stands on a button or in a menu: what is chosen, and what comes of it. */
@@ -41,9 +42,9 @@ const byQuestion: Readonly<Record<string, Make>> = {
   turn: turnLabel,
   attack: pairLabel,
   sacrifice: pairLabel,
-  pickMinor: (s, _ask, { id }) => minorName(namesAt(s), id),
-  pickMission: (s, _ask, { id }) => missionName(namesAt(s), id),
-  market: (s, _ask, { id }) => `${cardName(namesAt(s), plain(id))} for ${hexilum(bookOf(s).cards[plain(id)]?.cost ?? 0)}`,
+  pickMinor: (s, _ask, { id }) => markedMinor(s, id),
+  pickMission: (s, _ask, { id }) => markedMission(s, id),
+  market: (s, _ask, { id }) => `${markedCard(s, plain(id))} for ${hexilum(bookOf(s).cards[plain(id)]?.cost ?? 0)}`,
   heal: (s, { who }, { means }) => `Heal to ${Math.min(bookOf(s).content.constants.maxLife, s.life[who as Faction] + Number(means['heal']))}`,
   increaseIncome: (s, { who }) => raiseLabel(s, who as Faction),
   stolenStays: stolenLabel,
