@@ -3,7 +3,7 @@ import type { Painter } from '../../discord/painter.ts'
 import { games } from '../../games/index.ts'
 import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory.ts'
-import type { Store, TableId, Time } from '../../table/store.ts'
+import type { Store, TableId, TableRecord, Time } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
 import { fillsIn } from './fillsIn.ts'
 import { NEVER_HELD, openHall } from './hall.ts'
@@ -66,11 +66,17 @@ export async function openRoom({ seed, bend = asUsual, store = memoryStore(), mo
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 3
 
+/** A thread gets its last name a little after the last post of its game. */
+function isNamed({ hall: { practice: { world } } }: Room, { phase, place = '' }: TableRecord): boolean {
+  const thread = world.channels.get(place)
+  return phase !== 'over' || !thread || !('thread_metadata' in thread) || thread.name.endsWith('✓')
+}
+
 /** When everything that is due at a table has been told, and the old buttons are gone. */
-export async function settled({ store }: Room, id: TableId): Promise<void> {
+export async function settled(room: Room, id: TableId): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
-    const table = await store.table(id)
-    if (table && table.told === table.due) return
+    const table = await room.store.table(id)
+    if (table && table.told === table.due && isNamed(room, table)) return
     await pause(LOOK_AGAIN_MS)
   }
   throw new Error(`The story of table ${id} is not told.`)

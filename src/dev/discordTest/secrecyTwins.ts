@@ -109,14 +109,17 @@ const PERCENT_LOOKS = 30
 
 /** Others answer the same in both rooms. */
 async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
+  const narrowedFor = new Set<string>()
   for (let given = 0; given < MOST_ANSWERS; given++) {
-    const knowing = await knowingOf(both, secret)
+    const [one, two] = await matchesOf(both)
+    const [ask, other] = [one?.open[0], two?.open[0]]
+    // A later secret question has fewer options in the other room, too: of those only this seat knows.
+    if (ask && narrowed(ask) !== ask) narrowedFor.add(ask.who)
+    const knowing = [...await knowingOf(both, secret), ...narrowedFor]
     if (knowing.includes('table')) return []
     if (given === 0 || chance(dice, PERCENT_LOOKS)) await lookAround(both, secret, dice, knowing)
     const found = compared(both, secret, knowing)
     if (found.length) return found
-    const [one, two] = await matchesOf(both)
-    const [ask, other] = [one?.open[0], two?.open[0]]
     if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
     if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
     if (!knowing.includes(ask.who) && !ask.secret && JSON.stringify(ask) !== JSON.stringify(other)) return [different(`what ${ask.who} is asked: ${ask.what}`)]
