@@ -43,7 +43,12 @@ export class Visitor {
   }
 
   sees(what: RegExp): Promise<ShownMessage> {
-    return this.#person.sees(message => what.test(readable(message)))
+    return this.#reads(message => what.test(readable(message)))
+  }
+
+  /** A new message, or one that was announced and is filled in by now: that depends on how fast the machine is. */
+  #reads(isIt: (message: ShownMessage) => boolean): Promise<ShownMessage> {
+    return Promise.race([this.#person.sees(isIt), this.#person.seesChanged(isIt)])
   }
 
   /** Presses the button of that label. */
@@ -55,6 +60,6 @@ export class Visitor {
 
   /** What this person alone is shown that says so. */
   async isTold(what: RegExp): Promise<string> {
-    return readable(await this.#person.sees(message => message.ephemeral === true && what.test(readable(message))))
+    return readable(await this.#reads(message => message.ephemeral === true && what.test(readable(message))))
   }
 }
