@@ -99,7 +99,7 @@ test('two people play at the address it prints; after kill -9 the old button sti
   const signUp = await ben.sees(/Join/)
   await ada.press(signUp, 'Join')
   await ben.press(signUp, 'Join')
-  await ada.press(signUp, 'Start')
+  await ada.press(await ada.sees(new RegExp(`2\\. <@${ben.id}>`)), 'Start')
   const post = await ada.sees(/Your Move/)
   first.child.kill('SIGKILL')
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
