@@ -55,6 +55,11 @@ describe('blocks', () => {
     expect(parseMarkdown('```one line```')).toEqual([{ kind: 'codeBlock', text: 'one line' }])
   })
 
+  it('reads no quote inside a quote, as Discord does, however many signs stand there', () => {
+    expect(parseMarkdown('> > a')).toEqual([{ kind: 'quote', children: [{ kind: 'text', children: [text('> a')] }] }])
+    expect(parseMarkdown('> '.repeat(2000))).toHaveLength(1)
+  })
+
   it('joins quoted lines, and quotes all the rest after three', () => {
     expect(parseMarkdown('> a\n> b\nc')).toEqual([{ kind: 'quote', children: [{ kind: 'text', children: [text('a\nb')] }] }, { kind: 'text', children: [text('c')] }])
     expect(parseMarkdown('>>> a\nb')).toEqual([{ kind: 'quote', children: [{ kind: 'text', children: [text('a\nb')] }] }])

@@ -6,7 +6,7 @@ import type { Block } from './tree.ts'
 type Taken = readonly [Block, number]
 
 /** Discord's markdown as a tree. Whatever is not markup stays text; nothing is lost. */
-export function parseMarkdown(source: string): readonly Block[] {
+export function parseMarkdown(source: string, isQuoted = false): readonly Block[] {
   const blocks: Block[] = []
   let plain = ''
   const endPlain = () => {
@@ -15,7 +15,7 @@ export function parseMarkdown(source: string): readonly Block[] {
     plain = ''
   }
   for (let at = 0; at < source.length;) {
-    const [block, length] = blockAt(source, at) ?? [undefined, toNextPlace(source, at)]
+    const [block, length] = blockAt(source, at, isQuoted) ?? [undefined, toNextPlace(source, at)]
     if (block) {
       endPlain()
       blocks.push(block)
@@ -34,11 +34,11 @@ function toNextPlace(source: string, at: number): number {
   return Math.max(1, Math.min(...ends) - at)
 }
 
-function blockAt(source: string, at: number): Taken | undefined {
+function blockAt(source: string, at: number, isQuoted: boolean): Taken | undefined {
   const code = codeAt(source, at)
   if (code || (at > 0 && source[at - 1] !== '\n')) return code
   const rest = source.slice(at)
-  return headingOf(rest) ?? quoteOf(rest) ?? listAt(rest)
+  return headingOf(rest) ?? (isQuoted ? undefined : quoteOf(rest)) ?? listAt(rest)
 }
 
 function codeAt(source: string, at: number): Taken | undefined {
@@ -60,8 +60,8 @@ function headingOf(rest: string): Taken | undefined {
 
 function quoteOf(rest: string): Taken | undefined {
   const whole = /^>>> ([\s\S]+)$/.exec(rest)
-  if (whole) return [{ kind: 'quote', children: parseMarkdown(whole[1] ?? '') }, rest.length]
+  if (whole) return [{ kind: 'quote', children: parseMarkdown(whole[1] ?? '', true) }, rest.length]
   const lines = /^(?:> .*(?:\n|$))+/.exec(rest)?.[0]
   if (!lines) return undefined
-  return [{ kind: 'quote', children: parseMarkdown(lines.replace(/^> /gm, '').replace(/\n$/, '')) }, lines.length]
+  return [{ kind: 'quote', children: parseMarkdown(lines.replace(/^> /gm, '').replace(/\n$/, ''), true) }, lines.length]
 }
