@@ -100,8 +100,8 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
   expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({ property: 'end' })
 })
 
-test('catches a withheld choice that does more than the ones offered', () => {
-  // As many facts as possible, and nobody keeps to it.
+test('catches an offered choice that does less than another', () => {
+  // This rule wants as many facts as possible, and the game does not keep to it.
   const fullChoice: Game['fullChoice'] = s => ({ kind: 'any', free: sound.copy(s), most: [Infinity], adds: () => ({ part: 0, amount: 1 }), isOver: () => true })
   expect(found({ fullChoice })).toMatchObject({ property: 'in full', why: expect.stringContaining('is offered and does') as string })
 })

@@ -3,6 +3,7 @@ import { playOn } from '../dev/testing/playedTables.ts'
 import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { pressables } from '../dev/testing/discord.ts'
+import { messageAt, postsAt } from '../dev/testing/posts.ts'
 import { toy } from '../dev/testing/toy.ts'
 import type { Post } from '../table/delivery.ts'
 import { lookAt } from '../table/look.ts'
@@ -16,18 +17,6 @@ import { storyLines } from './storyLines.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
-/** All that is due, as posts, with the table as it is after them. */
-async function postsAt({ tables }: Club, id: TableId): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
-  const posts: Post[] = []
-  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
-  return { posts, look: must(await tables.look(id)) }
-}
-async function messageAt(at: Club, id: TableId): Promise<Message> {
-  const { posts, look } = await postsAt(at, id)
-  const last = posts.at(-1)
-  if (!last) throw new Error('nothing is due')
-  return postMessage(last, look)
-}
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 const embedsOf = ({ embeds = [] }: Message): readonly string[] => embeds.map(({ description = '' }) => description)
 

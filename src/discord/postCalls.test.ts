@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pressables } from '../dev/testing/discord.ts'
+import { messageAt, postsAt } from '../dev/testing/posts.ts'
 import { club, HOUR, must, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
 import type { Post } from '../table/delivery.ts'
-import type { Look } from '../table/look.ts'
-import type { TableId } from '../table/store.ts'
 import type { Message } from './message.ts'
 import { postMessage } from './post.ts'
 
-/** All that is due, as posts, with the table as it is after them. */
-async function postsAt({ tables }: Club, id: TableId): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
-  const posts: Post[] = []
-  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
-  return { posts, look: must(await tables.look(id)) }
-}
-async function messageAt(at: Club, id: TableId): Promise<Message> {
-  const { posts, look } = await postsAt(at, id)
-  const last = posts.at(-1)
-  if (!last) throw new Error('nothing is due')
-  return postMessage(last, look)
-}
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 
 describe('a post', () => {

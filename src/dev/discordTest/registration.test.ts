@@ -51,7 +51,7 @@ test('commands appear only in servers with the bot, even for people who installe
   expect(answer && textOf(answer)).toContain('/table')
 })
 
-test('nobody is told to set the clock of their machine because a week has passed in the practice', async () => {
+test('a week that passes in the practice does not warn of a wrong clock on this machine', async () => {
   const practice = await practised({ aheadMs: 7 * 24 * 3_600_000 })
   const logged = await started(practice)
   const guest = new Guest(practice, practice.guild.owner_id)

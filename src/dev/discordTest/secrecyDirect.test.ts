@@ -15,7 +15,7 @@ describe('in a whole game nobody gets a card that they have not seen, a line for
 })
 
 describe('it is noticed when the top card of the deck', () => {
-  // With a chance by which somebody looks there while there is something to be seen.
+  // With this chance, a guest looks while there is something to see.
   const leaks: readonly (readonly [string, number, number, Bend])[] = [
     ['stands in what everybody is told of a question', FEW, 11, withTables(looksTelling(inWaiting, theTop))],
     ['stands on the board', FEW, 11, withTables(looksTelling(onBoard, theTop))],

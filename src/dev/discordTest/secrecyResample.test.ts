@@ -17,7 +17,7 @@ describe('what somebody does not know', () => {
 })
 
 describe('it is noticed', () => {
-  // With a chance by which somebody looks while it is told.
+  // With this chance, a guest looks while the leak is being told.
   const leaks: readonly (readonly [string, number, BendTables])[] = [
     ['when the board shows the top of the deck', 1, looksTelling(onBoard, theTop)],
     ['when the bonus Sector stands in what everybody is told of a question', 4, looksTelling(inWaiting, theBonus)],
