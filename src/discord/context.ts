@@ -10,6 +10,7 @@ import type { Names } from './names.ts'
 import type { Once } from './once.ts'
 import type { Painter } from './painter.ts'
 import type { Places } from './places.ts'
+import type { ThreadState } from './wakeThread.ts'
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {
@@ -22,6 +23,8 @@ export interface Outbox {
   readonly armedBefore: (channel: string, before?: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
+  /** Asks Discord for a thread's state. Undefined: it is a channel. */
+  readonly threadState: (channel: string) => Promise<ThreadState | undefined>
   /** Wakes a sleeping thread. */
   readonly wake: (thread: string) => Promise<void>
   /** Renames a thread. Sends nothing if the name stays the same. */

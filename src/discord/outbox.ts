@@ -5,6 +5,7 @@ import { makeConversations } from './conversations.ts'
 import { wordsOf } from './message.ts'
 import type { Linked, Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
+import type { ThreadState } from './wakeThread.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {
@@ -24,6 +25,7 @@ export function outboxOn(rest: REST, application: () => string, now: () => numbe
     disarm: async (channel, message) => void await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } }),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
     thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
+    threadState: async channel => threadState(await rest.get(Routes.channel(channel)) as APIChannel),
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renamed(rest, channel, change),
     direct: async (person, message, nonce) => sent(rest, await conversation(person), message, nonce),
@@ -65,6 +67,12 @@ async function sent(rest: REST, channel: string, message: Message, nonce?: strin
 }
 
 const wake = async (rest: REST, thread: string): Promise<void> => void await rest.patch(Routes.channel(thread), { body: { archived: false } })
+
+function threadState(channel: APIChannel): ThreadState | undefined {
+  if (!('thread_metadata' in channel) || !channel.thread_metadata) return undefined
+  const { archived, locked = false, archive_timestamp: changed } = channel.thread_metadata
+  return { id: channel.id, archived, locked, archiveTimestamp: Date.parse(changed), lastMessageId: channel.last_message_id ?? null }
+}
 
 const LOOK_BACK = '25'
 async function armedBefore(rest: REST, application: string, channel: string, before: string | undefined): ReturnType<Outbox['armedBefore']> {

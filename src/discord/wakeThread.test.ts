@@ -2,6 +2,7 @@ import { SnowflakeUtil } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { discordOf } from '../dev/testing/discord.ts'
 import { club, must, seatedTable } from '../dev/testing/tables.ts'
+import { channelPlace } from './place.ts'
 import { refusal } from './testing.ts'
 import { wakeThread } from './wakeThread.ts'
 import type { ThreadState } from './wakeThread.ts'
@@ -39,6 +40,14 @@ describe('the thread of a table that is played on', () => {
     ['that is locked', { writtenDaysAgo: 7, more: { locked: true } }], ['that is awake', { writtenDaysAgo: 7, more: { archived: false } }],
   ])('is left alone where it is one %s', async (_what, sleep) => {
     expect(await wokenAfter(sleep)).toEqual([])
+  })
+  it('is woken where it is a member\'s own thread that tables share', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    must(await at.tables.settle(id, { person: '', moderator: true }, { place: channelPlace(THREAD, id) }))
+    const { context, outbox } = discordOf(at)
+    await wakeThread(context)(...fallsAsleep({ writtenDaysAgo: 7 }))
+    expect(outbox.woken).toEqual([THREAD])
   })
   it('rests when the game is over', async () => {
     expect(await wokenAfter({ writtenDaysAgo: 7 }, true)).toEqual([])

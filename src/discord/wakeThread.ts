@@ -14,20 +14,24 @@ export interface ThreadState {
 const QUIET_MS = 6 * 24 * 3_600_000
 
 /**
- * True if a thread fell asleep by itself, after a quiet week or a little less on servers with many threads. A
- * thread with recent activity was put to sleep by a person, and the bot leaves it so.
+ * True if a thread sleeps by itself, after a quiet week or a little less on servers with many threads. A thread
+ * with recent activity was put to sleep by a person, and the bot leaves it so.
+ *
+ * `wokenAt`: when it was woken last, if that is known.
  */
-export function hasFallenAsleep(before: ThreadState, now: ThreadState): boolean {
-  if (before.archived || !now.archived || now.locked || now.archiveTimestamp === null) return false
-  const written = SnowflakeUtil.timestampFrom(now.lastMessageId ?? now.id)
-  return now.archiveTimestamp - Math.max(written, before.archiveTimestamp ?? 0) >= QUIET_MS
+export function fellAsleep({ id, archived, locked, archiveTimestamp, lastMessageId }: ThreadState, wokenAt: number | null): boolean {
+  if (!archived || locked || archiveTimestamp === null) return false
+  const written = SnowflakeUtil.timestampFrom(lastMessageId ?? id)
+  return archiveTimestamp - Math.max(written, wokenAt ?? 0) >= QUIET_MS
 }
 
+type Waking = Pick<Context, 'tables' | 'outbox' | 'log'>
+
 /** Wakes the thread of a running table, because Discord disables the buttons of a sleeping thread. */
-export const wakeThread = ({ tables, outbox, log }: Pick<Context, 'tables' | 'outbox' | 'log'>) => async (before: ThreadState, now: ThreadState): Promise<void> => {
-  if (!hasFallenAsleep(before, now)) return
+export const wakeThread = ({ tables, outbox, log }: Waking) => async (before: ThreadState, now: ThreadState): Promise<void> => {
+  if (before.archived || !fellAsleep(now, before.archiveTimestamp)) return
   try {
-    const [table] = await tables.list({ place: now.id, phases: ['playing'] })
+    const [table] = await tables.list({ channel: now.id, phases: ['playing'] })
     if (!table) return
     await outbox.wake(now.id)
     log.info({ table: table.id }, 'woke the thread of a table')

@@ -23,8 +23,8 @@ export interface Hall {
   readonly logged: readonly string[]
   readonly people: readonly Id[]
   readonly channel: (name: string) => Id
-  /** Ends the bot as a signal would, and starts another on the same tables. */
-  readonly restart: () => Promise<void>
+  /** Ends the bot as a signal would, and starts another on the same tables. `meanwhile` happens with no bot running. */
+  readonly restart: (meanwhile?: () => void) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -76,8 +76,9 @@ export async function openHall({ store = memoryStore(), people: count = 4, worke
   return {
     practice, tables, logged, people,
     channel: name => practice.world.addChannel(practice.guild.id, name).id,
-    restart: async () => {
+    restart: async meanwhile => {
       await running.stop()
+      meanwhile?.()
       running = await bot()
     },
     close: async () => {

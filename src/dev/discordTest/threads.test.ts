@@ -118,6 +118,22 @@ test('the thread of a running table is woken after a quiet week, so its buttons 
   expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
 })
 
+test('threads that fell asleep while the bot was down are woken when it starts, so their buttons work', async () => {
+  const { practice } = hall
+  const { thread, id } = await tableOf('away')
+  const { thread: locked } = await tableOf('away and locked')
+  const { thread: gone } = await tableOf('away and gone')
+  await hall.restart(() => {
+    practice.faults.world.timePasses(8 * DAY_MS)
+    practice.world.changeChannel(locked, { thread_metadata: { ...(threadAt(locked) as Thread).thread_metadata, locked: true } })
+    practice.world.removeChannel(gone)
+  })
+  await until(practice, 'waking', () => threadAt(thread).thread_metadata?.archived === false || undefined)
+  const post = publicIn(practice, thread).at(-1) as Message
+  expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
+  expect(threadAt(locked).thread_metadata?.archived).toBe(true)
+})
+
 test('a post that pings nobody is silent', async () => {
   const { practice, tables, people } = hall
   const { thread, id } = await tableOf('silence', 3)

@@ -24,6 +24,7 @@ export interface FakeOutbox extends Outbox {
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
   readonly disarmed: { readonly channel: string; readonly message: string }[]
   readonly threads: { readonly id: string; readonly channel: string; name: string; readonly message?: string }[]
+  readonly asleep: NonNullable<Awaited<ReturnType<Outbox['threadState']>>>[]
   readonly woken: string[]
   readonly directed: Directed[]
   readonly removed: FakeOutbox['disarmed']
@@ -35,13 +36,11 @@ export interface FakeOutbox extends Outbox {
 /** Ids like Discord's; the next is always greater. */
 let lastId = 200_000_000_000_000_000n
 const nextId = (): string => String(lastId++)
-
 const idsOn = ({ components = [] }: Message): readonly string[] =>
   components.flatMap(row => row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])))
 
-type Lists = Pick<FakeOutbox, 'sent' | 'edited' | 'disarmed' | 'threads' | 'woken' | 'directed' | 'removed' | 'gone'>
-const lists = (): Lists => ({ sent: [], edited: [], disarmed: [], threads: [], woken: [], directed: [], removed: [], gone: new Set() })
-
+type Lists = Pick<FakeOutbox, 'sent' | 'edited' | 'disarmed' | 'threads' | 'asleep' | 'woken' | 'directed' | 'removed' | 'gone'>
+const lists = (): Lists => ({ sent: [], edited: [], disarmed: [], threads: [], asleep: [], woken: [], directed: [], removed: [], gone: new Set() })
 export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
   const outbox: FakeOutbox = {
     ...kept, refuses: () => undefined,
@@ -50,6 +49,7 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
     disarm: (channel, message) => asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message })),
     armedBefore: (channel, before) => asked(outbox, 'armedBefore', channel, () => armed(kept, channel, before)),
     thread: (channel, name, message) => asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
+    threadState: thread => asked(outbox, 'threadState', thread, () => kept.asleep.find(({ id }) => id === thread)),
     wake: thread => asked(outbox, 'wake', thread, () => void kept.woken.push(thread)),
     rename: (channel, change) => asked(outbox, 'rename', channel, () => kept.threads.filter(({ id }) => id === channel).forEach(one => { one.name = change(one.name) })),
     direct: (person, message, nonce) => asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),

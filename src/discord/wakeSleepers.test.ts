@@ -1,0 +1,92 @@
+import { SnowflakeUtil } from 'discord.js'
+import { expect, it } from 'vitest'
+import { discordOf } from '../dev/testing/discord.ts'
+import { club, must, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { channelPlace } from './place.ts'
+import { refusal } from './testing.ts'
+import { makeAlarm } from './wakeSleepers.ts'
+import type { ThreadState } from './wakeThread.ts'
+
+const DAY_MS = 24 * 3_600_000
+const NOW = Date.parse('2026-06-30T12:00:00Z')
+const idAt = (daysAgo: number, n = 0): string => String(SnowflakeUtil.generate({ timestamp: NOW - daysAgo * DAY_MS, increment: BigInt(n) }))
+const BOT = { person: '', moderator: true } as const
+
+/** A thread in which somebody wrote 20 days ago; Discord put it to sleep a week later. */
+const sleeper = (id: string, more: Partial<ThreadState> = {}): ThreadState =>
+  ({ id, archived: true, locked: false, archiveTimestamp: NOW - 13 * DAY_MS, lastMessageId: idAt(20), ...more })
+
+async function tableIn(at: Club, thread: string, more: Partial<ThreadState> = {}): Promise<string> {
+  discordOf(at).outbox.asleep.push(sleeper(thread, more))
+  await seatedTable(at, 'toy', 2, { place: thread })
+  return thread
+}
+
+/** Returns what is woken when the bot connects and hears of the threads in `awake` only. */
+async function wokenAt(at: Club, awake: readonly string[] = [], server = 'club'): Promise<readonly string[]> {
+  const { context, outbox } = discordOf(at)
+  await makeAlarm(context, () => Promise.resolve()).ring(server, channel => awake.includes(channel))
+  return outbox.woken.toSorted()
+}
+
+it('a thread that fell asleep while nobody listened is woken, and only threads of the server that came', async () => {
+  const at = club()
+  const thread = await tableIn(at, idAt(60))
+  expect(await wokenAt(at, [], 'elsewhere')).toEqual([])
+  expect(await wokenAt(at)).toEqual([thread])
+})
+
+it('a thread that several tables share is woken once', async () => {
+  const at = club()
+  const thread = await tableIn(at, idAt(60))
+  const id = await seatedTable(at, 'toy')
+  must(await at.tables.settle(id, BOT, { place: channelPlace(thread, id) }))
+  expect(await wokenAt(at)).toEqual([thread])
+})
+
+it.each<readonly [string, Partial<ThreadState>]>([
+  ['locked', { locked: true }], ['awake', { archived: false }], ['put to sleep by hand soon after a message', { lastMessageId: idAt(14) }],
+])('a thread that is %s is left alone', async (_what, more) => {
+  const at = club()
+  await tableIn(at, idAt(60), more)
+  expect(await wokenAt(at)).toEqual([])
+})
+
+it('Discord is not asked for threads the bot has heard of, nor for channels, nor for games that are over', async () => {
+  const at = club()
+  const { outbox } = discordOf(at)
+  const thread = await tableIn(at, idAt(60))
+  const id = await seatedTable(at, 'toy', 2, { place: idAt(61) })
+  must(await at.tables.end(id, BOT))
+  outbox.refuses = () => { throw new Error('it was asked') }
+  await wokenAt(at, [thread])
+  expect(discordOf(at).logged).toEqual([])
+})
+
+it.each([10003, 50001, 50013, 50083, 160006])('a thread for which Discord answers %i stops no other from being woken', async code => {
+  const at = club()
+  const { outbox, logged } = discordOf(at)
+  const refused = await tableIn(at, idAt(60)), last = await tableIn(at, idAt(60, 1))
+  outbox.refuses = (_what, where) => { if (where === refused) throw refusal(code) }
+  expect(await wokenAt(at)).toEqual([last])
+  expect(logged).toHaveLength(2)
+})
+
+it('more tables than the store lists at once are all looked after, one after the other and with a pause', async () => {
+  const at = club()
+  for (let n = 0; n < 101; n++) await tableIn(at, idAt(60, n))
+  const { context, outbox } = discordOf(at)
+  const paused: number[] = []
+  await makeAlarm(context, () => Promise.resolve(void paused.push(outbox.woken.length))).ring('club', () => false)
+  expect(paused).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
+})
+
+it('a bot that stops wakes no further thread', async () => {
+  const at = club()
+  for (let n = 0; n < 3; n++) await tableIn(at, idAt(60, n))
+  const { context, outbox } = discordOf(at)
+  const alarm = makeAlarm(context, () => Promise.resolve(void alarm.stop()))
+  await alarm.ring('club', () => false)
+  expect(outbox.woken).toHaveLength(1)
+})
