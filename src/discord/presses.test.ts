@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { actBy } from '../dev/testing/discord.ts'
+import { rightsWhere } from '../dev/testing/rights.ts'
+import { club, must, seatedTable } from '../dev/testing/tables.ts'
+import { channelPlace, signUpPlace } from './place.ts'
 import { merged, presses } from './presses.ts'
 
 describe('presses', () => {
@@ -10,5 +14,27 @@ describe('presses', () => {
   it('mean one thing each', () => {
     const press = { run: () => Promise.resolve() }
     expect(() => merged({ join: press }, { join: press })).toThrow("'join' is done in two places")
+  })
+})
+
+const HIDDEN = '300000000000000001'
+
+describe('a press by a member who cannot see the table\'s channel', async () => {
+  const at = club()
+  const begun = await seatedTable(at, 'toy')
+  must(await at.tables.settle(begun, { person: '', moderator: true }, { place: channelPlace(HIDDEN, begun) }))
+  const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', place: signUpPlace(HIDDEN, '600000000000000001') }))
+  const pressed = async (person: string, verb: string, table: string): Promise<string> => {
+    const { shown, opened, posted, changed, forms, ...act } = actBy(at, person, { words: [table], rights: rightsWhere(channel => channel !== HIDDEN) })
+    await presses[verb]?.run({ ...act })
+    return JSON.stringify({ shown, opened, posted, changed, forms })
+  }
+  it.each(Object.entries(presses).filter(([, { tableless }]) => !tableless).map(([verb]) => verb))('(%s) is answered like one at a table that does not exist', async verb => {
+    const never = await pressed('eve', verb, 'zzzzz')
+    expect(never).toContain('There is no table')
+    for (const table of [begun, open]) expect((await pressed('eve', verb, table)).replaceAll(table, 'zzzzz')).toBe(never)
+  })
+  it('is refused to no player', async () => {
+    expect(await pressed('ada', 'move', begun)).not.toContain('There is no table')
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { actBy, CHANNEL, typingBy } from '../dev/testing/discord.ts'
+import { rightsWhere } from '../dev/testing/rights.ts'
 import { club, must, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { channelPlace, signUpPlace } from './place.ts'
@@ -35,4 +36,16 @@ it('a sign-up is found in its channel and by its host despite 100 newer ones', a
   await crowd(at, true)
   expect(await signUpOf(actBy(at, 'eve', { channel: CHANNEL }), isOthers)).toMatchObject({ ok: true, table: { id } })
   expect(await suggestSignUps(typingBy(at, 'ada', 'table', id, { channel: ELSEWHERE }), isHosted)).toMatchObject([{ value: id }])
+})
+
+it('a table named by a member who cannot see its channel is answered like one that does not exist', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'toy')
+  must(await at.tables.settle(id, BOT, { place: channelPlace(ELSEWHERE, id) }))
+  const named = (person: string, table: string): ReturnType<typeof tableOf> =>
+    tableOf(actBy(at, person, { rights: rightsWhere(channel => channel !== ELSEWHERE), options: { table } }))
+  const never = await named('eve', 'zzzzz')
+  expect(never).toMatchObject({ ok: false })
+  expect(JSON.parse(JSON.stringify(await named('eve', id)).replaceAll(id, 'zzzzz'))).toEqual(never)
+  expect(await named('ada', id)).toMatchObject({ ok: true, table: { id } })
 })
