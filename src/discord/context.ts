@@ -10,7 +10,16 @@ import type { Names } from './names.ts'
 import type { Once } from './once.ts'
 import type { Painter } from './painter.ts'
 import type { Places } from './places.ts'
-import type { ThreadState } from './wakeThread.ts'
+
+/** A thread's state before or after a change. */
+export interface ThreadState {
+  readonly id: string
+  readonly archived: boolean | null
+  readonly locked: boolean | null
+  /** When it was last put to sleep, or woken. */
+  readonly archiveTimestamp: number | null
+  readonly lastMessageId: string | null
+}
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {

@@ -1,11 +1,10 @@
 import { ChannelType, DiscordAPIError, MessageFlags, Routes } from 'discord.js'
 import type { APIChannel, APIMessage, APIMessageTopLevelComponent, REST } from 'discord.js'
-import type { Outbox } from './context.ts'
+import type { Outbox, ThreadState } from './context.ts'
 import { makeConversations } from './conversations.ts'
 import { wordsOf } from './message.ts'
 import type { Linked, Message } from './message.ts'
 import { mayUseThreads } from './threadRights.ts'
-import type { ThreadState } from './wakeThread.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {

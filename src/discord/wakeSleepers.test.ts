@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { discordOf } from '../dev/testing/discord.ts'
 import { club, must, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
+import type { ThreadState } from './context.ts'
 import { channelPlace } from './place.ts'
 import { refusal } from './testing.ts'
 import { makeAlarm } from './wakeSleepers.ts'
-import type { ThreadState } from './wakeThread.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.parse('2026-06-30T12:00:00Z')

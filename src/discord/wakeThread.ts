@@ -1,15 +1,5 @@
 import { SnowflakeUtil } from 'discord.js'
-import type { Context } from './context.ts'
-
-/** A thread's state before or after a change. */
-export interface ThreadState {
-  readonly id: string
-  readonly archived: boolean | null
-  readonly locked: boolean | null
-  /** When it was last put to sleep, or woken. */
-  readonly archiveTimestamp: number | null
-  readonly lastMessageId: string | null
-}
+import type { Context, ThreadState } from './context.ts'
 
 const QUIET_MS = 6 * 24 * 3_600_000
 

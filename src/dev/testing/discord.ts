@@ -1,6 +1,6 @@
 import { makeAbsence } from '../../discord/absence.ts'
 import type { Presses, Suggestion } from '../../discord/command.ts'
-import type { CommandAct, Context, Outbox, PressAct, Typing } from '../../discord/context.ts'
+import type { CommandAct, Context, Outbox, PressAct, ThreadState, Typing } from '../../discord/context.ts'
 import { readCustomId } from '../../discord/customId.ts'
 import { makeLog } from '../../discord/log.ts'
 import type { Message } from '../../discord/message.ts'
@@ -24,7 +24,7 @@ export interface FakeOutbox extends Outbox {
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
   readonly disarmed: { readonly channel: string; readonly message: string }[]
   readonly threads: { readonly id: string; readonly channel: string; name: string; readonly message?: string }[]
-  readonly asleep: NonNullable<Awaited<ReturnType<Outbox['threadState']>>>[]
+  readonly asleep: ThreadState[]
   readonly woken: string[]
   readonly directed: Directed[]
   readonly removed: FakeOutbox['disarmed']
