@@ -53,7 +53,9 @@ const beside = async ({ log }: Context, sent: Promise<unknown>): Promise<void> =
   void await sent.catch((error: unknown) => log.warn({ error }, 'could not send a note beside a post'))
 
 export const pressAct = (context: Context, given: Pressed, voice: Voice, words: readonly string[]): PressAct => ({
-  ...basis(context, given, voice), words, values: given.isMessageComponent() && given.isStringSelectMenu() ? given.values : [],
+  ...basis(context, given, voice), words,
+  values: given.isMessageComponent() && given.isAnySelectMenu() ? given.values : [],
+  bots: given.isMessageComponent() && given.isUserSelectMenu() ? given.users.filter(({ bot }) => bot).map(({ id }) => id) : [],
   fields: given.isModalSubmit() ? fieldsIn(given) : {}, change: voice.change,
 })
 

@@ -127,6 +127,8 @@ export interface PressAct extends Act {
   readonly words: readonly string[]
   /** What was chosen in a menu. */
   readonly values: readonly string[]
+  /** Those among the users chosen that are bots. */
+  readonly bots?: readonly PersonId[]
   /** What was filled into a form, by the ids of its inputs. */
   readonly fields: Readonly<Record<string, string>>
   /** Changes the message that was pressed, for all who see it. */

@@ -63,8 +63,8 @@ describe('a reminder', () => {
     all.desk.outbox.gone.add('ada')
     must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
     await remind(all)
-    expect([all.desk.outbox.directed, all.desk.outbox.sent[1]?.message]).toEqual([[], {
-      content: '**A toy**\n<@bob> The player of A has left this server; /table replace puts somebody else there.', calls: ['bob'],
+    expect([all.desk.outbox.directed, all.desk.outbox.sent[1]?.message]).toMatchObject([[], {
+      content: '**A toy**\n<@bob> The player of A has left this server. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
     }])
   })
   it('never comes to who wants none, but that they have left is said, and once', async () => {
@@ -143,8 +143,9 @@ describe('a reminder', () => {
     expect(reminders).toHaveLength(8)
     expect(all.desk.outbox.removed).toHaveLength(7)
     expect(reminders.at(-1)).toMatchObject({
-      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. To give the seat to another player, use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
     })
+    expect(pressables(reminders.at(-1) ?? {})).toMatchObject([{ id: `replace/${all.id}/a/ada`, label: 'Replace Player' }])
   })
   it('that was never sent is not counted to the host, who hears how long the table has waited', async () => {
     const all = await late({ remind: 'never' })
@@ -154,7 +155,7 @@ describe('a reminder', () => {
       all.at.clock.now += 24 * HOUR
     }
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message)).toMatchObject([{
-      content: '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. To give the seat to another player, use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
     }])
   })
   it('of somebody who has left the server does not end with the number of reminders they have not answered', async () => {

@@ -7,7 +7,7 @@ import { atHome } from './homeOf.ts'
 import { whereIs } from './member.ts'
 import type { Message } from './message.ts'
 import { channelOf, placeOf } from './place.ts'
-import { moveRow } from './postButtons.ts'
+import { moveRow, replaceRow } from './postButtons.ts'
 import { nonceOf } from './sender.ts'
 import type { Sender } from './sender.ts'
 import { isUnreachable, NO_PLACE, tellDirectly, whyLost } from './trouble.ts'
@@ -68,22 +68,24 @@ async function instead(sender: Sender, { table, before }: Nudge, posted: Posted 
   return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
 }
 
+const REPLACE = 'To give the seat to another player, press Replace Player or use /table replace.'
+
 /** Tells the host that reminders have not helped. */
-const givenUpMessage = ({ table, person }: Nudge, { name }: Waiting, unanswered: number): Message => ({
+const givenUpMessage = ({ table, person, seat }: Nudge, { name }: Waiting, unanswered: number): Message => ({
   content: cut([
     `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more. To give the seat to another player, use /table replace.`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more. ${REPLACE}`,
   ].join('\n'), CONTENT),
-  calls: [table.host],
+  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
 })
 
 /** Tells the host about a player who gets no reminders by choice. */
-const inVainMessage = ({ table, person, since }: Nudge, { name }: Waiting, now: number): Message => ({
+const inVainMessage = ({ table, person, seat, since }: Nudge, { name }: Waiting, now: number): Message => ({
   content: cut([
     `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not moved for ${forHowLong(now - since)}. To give the seat to another player, use /table replace.`,
+    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not moved for ${forHowLong(now - since)}. ${REPLACE}`,
   ].join('\n'), CONTENT),
-  calls: [table.host],
+  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
 })
 
 const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
@@ -105,9 +107,9 @@ async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise
   return {}
 }
 
-const leftMessage = ({ table }: Nudge, { name }: Waiting): Message => ({
-  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${asWritten(name)} has left this server; /table replace puts somebody else there.`, CONTENT),
-  calls: [table.host],
+const leftMessage = ({ table, person, seat }: Nudge, { name }: Waiting): Message => ({
+  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${asWritten(name)} has left this server. ${REPLACE}`, CONTENT),
+  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
 })
 
 /** False: this person takes no messages. */

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import type { Post } from '../table/delivery.ts'
-import type { TableId } from '../table/store.ts'
+import type { PersonId, TableId } from '../table/store.ts'
 import { customId, readCustomId } from './customId.ts'
 import type { Row } from './message.ts'
 
@@ -38,3 +38,5 @@ export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime =
 export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(button('Agree', customId('agree', table, String(to)), ButtonStyle.Success), button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger))
+/** The id names who is to be replaced: a player who takes the seat meanwhile is not meant. */
+export const replaceRow = (table: TableId, seat: string, person: PersonId): Row => rowOf(button('Replace Player', customId('replace', table, seat, person)))

@@ -6,6 +6,7 @@ import { presses as leaving } from './leavePress.ts'
 import { notThereToPress, pressedTable } from './lookup.ts'
 import { presses as looking } from './looking.ts'
 import { presses as privacy } from './privacyCommand.ts'
+import { presses as replacing } from './replacePress.ts'
 import { presses as signUp } from './signUp.ts'
 import { presses as showing } from './tableShow.ts'
 import { sentence } from './write.ts'
@@ -31,4 +32,4 @@ const guarded = (press: Press): Press => ({
 })
 
 /** Everything that can be pressed. */
-export const presses: Presses = Object.fromEntries(Object.entries(merged(answering, signUp, looking, consent, leaving, showing, history, privacy)).map(([verb, press]) => [verb, guarded(press)]))
+export const presses: Presses = Object.fromEntries(Object.entries(merged(answering, signUp, looking, consent, leaving, replacing, showing, history, privacy)).map(([verb, press]) => [verb, guarded(press)]))

@@ -1,6 +1,7 @@
 import type { TableCard } from '../table/card.ts'
 import type { Settings } from '../table/leaving.ts'
-import type { CommandAct } from './context.ts'
+import type { PersonId } from '../table/store.ts'
+import type { Act, CommandAct } from './context.ts'
 import { confirm } from './leavePress.ts'
 import { byAt, whyNotRuling } from './lookup.ts'
 import type { Message } from './message.ts'
@@ -24,7 +25,7 @@ export const at = (handler: Handler) => async (act: CommandAct): Promise<void> =
 
 const OVER = 'This game is over.'
 const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
-const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)
+export const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)
 
 export const endTable = at(async (act, table) => {
   const why = whyNotOn(table) ?? await whyNotRuling(act, table)
@@ -49,18 +50,21 @@ const whyNotVacated = ({ context }: CommandAct, table: TableCard, seat: string |
   return person === undefined ? `${seatName(context, table, seat)} is vacant already; /table replace puts somebody there.` : undefined
 }
 
-export const replaceAt = at(async (act, table) => {
-  const seat = seatNamed(act.context, table, act.text('seat') ?? '')
-  const person = act.user('user') ?? act.person
+export const replaceAt = at((act, table) => giveSeat(act, table, seatNamed(act.context, table, act.text('seat') ?? ''), act.user('user') ?? act.person))
+
+/** Somebody who names people, bots among them perhaps. */
+type Naming = Act & { readonly bots?: readonly PersonId[] }
+
+export async function giveSeat(act: Naming, table: TableCard, seat: string, person: PersonId): Promise<Message> {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
   const said = await act.context.tables.replace(table.id, await byAt(act, table), seat, person, act.key)
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
-})
+}
 
-async function whyNotSeated({ context, bots, person: self }: CommandAct, table: TableCard, person: string): Promise<string | undefined> {
+async function whyNotSeated({ context, bots, person: self }: Naming, table: TableCard, person: PersonId): Promise<string | undefined> {
   if (bots?.includes(person)) return NO_BOTS
   if (person === self || await isMember(context, table, person)) return undefined
   return `${personTag(person)} is not in this server. Invite them first, or name somebody who is.`

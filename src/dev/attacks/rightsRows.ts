@@ -55,5 +55,5 @@ export const PRESSES: Readonly<Record<string, Pressed>> = {
   filled: { kind: 'seat', words: ASK },
   propose: { kind: 'seat', words: ['0'] }, agree: { kind: 'seat', words: ['0'] }, decline: { kind: 'seat', words: ['0'] },
   join: { kind: 'join', at: 'signUp' }, wish: { kind: 'join', at: 'signUp', values: ['none'] }, leave: { kind: 'seat', at: 'signUp' }, start: { kind: 'start', at: 'full' },
-  cancel: { kind: 'rule', at: 'signUp' }, end: { kind: 'rule' }, kick: { kind: 'rule', words: ['mcr', 'bob'] }, resign: { kind: 'seat' },
+  cancel: { kind: 'rule', at: 'signUp' }, end: { kind: 'rule' }, kick: { kind: 'rule', words: ['mcr', 'bob'] }, replace: { kind: 'rule', words: ['mcr', 'bob'], values: ['eve'] }, resign: { kind: 'seat' },
 }

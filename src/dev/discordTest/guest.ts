@@ -59,6 +59,10 @@ export class Guest {
     return this.#component(message, { id, type: ComponentType.StringSelect, values })
   }
 
+  choosePerson(message: Message, id: string, person: Id): Promise<Message | undefined> {
+    return this.#component(message, { id, type: ComponentType.UserSelect, values: [person] })
+  }
+
   async #component(message: Message, component: { id: string; type: ComponentType; values?: readonly string[] }): Promise<Message | undefined> {
     const { channel_id: channel } = message
     const before = this.#practice.world.message(channel, message.id)

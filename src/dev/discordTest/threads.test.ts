@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ChannelType, MessageFlags, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { replaceRow } from '../../discord/postButtons.ts'
 import { calls } from '../../practice/world/pings.ts'
 import type { Id, Message, Thread } from '../../practice/world/types.ts'
 import { Guest } from './guest.ts'
@@ -154,4 +155,19 @@ test('a command in a locked, sleeping thread is not logged as a fault, though th
   void practice.interactions.command(people[1] ?? '', thread, guests[1]?.commandNamed('board').id ?? '', [])
   await vi.waitFor(() => expect(told()).toContain('an answer did not arrive'), 10_000)
   expect(told()).not.toContain('something went wrong')
+})
+
+test('the host gives a seat away by a press and by choosing from Discord\'s list of members, in which bots are', async () => {
+  const { practice, people: [, ben = '', cyd = ''] } = hall
+  const { thread, id } = await tableOf('replaced')
+  const seat = (await hall.tables.card(id))?.chairs.find(({ person }) => person === ben)?.seat ?? ''
+  const post = practice.world.addMessage(thread, { author: practice.world.users.get(practice.application.id) as Message['author'], components: [replaceRow(id, seat, ben)] })
+  const button = `replace/${id}/${seat}/${ben}`
+  const chosen = async (person: Id): Promise<string | undefined> => {
+    const menu = await guests[0]?.press(post, button)
+    return (await guests[0]?.choosePerson(menu as Message, button, person))?.content
+  }
+  expect(await chosen(practice.application.id)).toMatch(/bot/i)
+  expect(await chosen(cyd)).toMatch(new RegExp(`^<@${cyd}> plays `))
+  expect((await hall.tables.card(id))?.chairs.find(one => one.seat === seat)?.person).toBe(cyd)
 })

@@ -1,0 +1,55 @@
+import { ComponentType } from 'discord.js'
+import { beforeEach, expect, it } from 'vitest'
+import { actBy, CHANNEL, contentOf, discordOf, lastShown, press } from '../dev/testing/discord.ts'
+import { MODERATES } from '../dev/testing/rights.ts'
+import { club, must, seatedTable } from '../dev/testing/tables.ts'
+import type { Club } from '../dev/testing/tables.ts'
+import { customId } from './customId.ts'
+import { channelPlace } from './place.ts'
+import { presses } from './presses.ts'
+
+/** Bob plays seat b, and Ada is the host. */
+let at: Club, id: string, button: string
+beforeEach(async () => {
+  at = club()
+  id = await seatedTable(at, 'toy')
+  must(await at.tables.settle(id, { person: 'ada' }, { place: channelPlace(CHANNEL, id) }))
+  button = customId('replace', id, 'b', 'bob')
+})
+const whoPlays = async (): Promise<unknown> => (await at.tables.card(id))?.chairs.find(({ seat }) => seat === 'b')?.person
+type Parts = Parameters<typeof press>[5]
+const pressed = (person: string, chosen: readonly string[] = [], parts: Parts = {}): ReturnType<typeof press> => press(at, presses, person, button, chosen, parts)
+
+it('the host presses Replace Player, chooses a member, and the seat is theirs', async () => {
+  const { content, components } = lastShown(await pressed('ada'))
+  expect(content).toMatch(/^Who plays B at .* from now on\?$/)
+  expect(components).toMatchObject([{ components: [{ type: ComponentType.UserSelect, custom_id: button }] }])
+  expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> plays B at .* from now on\.$/)
+  expect([await whoPlays(), discordOf(at).told]).toEqual(['eve', [id]])
+})
+
+it.each([[[]], [['eve']]])('nobody but the host and moderators replaces a player by pressing, with %j chosen', async chosen => {
+  for (const person of ['bob', 'cyd']) expect(contentOf(await pressed(person, chosen))).toMatch(/^Only the host/)
+  expect(await whoPlays()).toBe('bob')
+  expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(/ plays B at /i)
+})
+
+it.each<readonly [string, string, Parts, RegExp]>([
+  ['a bot', 'eve', { bots: ['eve'] }, /bot/i], ['somebody outside the server', 'gus', {}, /^<@gus> is not in this server/], ['a player of the table', 'ada', {}, /^You sit at this table already/],
+])('%s is not put on a seat', async (_who, chosen, parts, why) => {
+  discordOf(at).outbox.gone.add('gus')
+  expect(contentOf(await pressed('ada', [chosen], parts))).toMatch(why)
+  expect(await whoPlays()).toBe('bob')
+})
+
+it('a player who took the seat after the button was posted is not replaced', async () => {
+  must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+  for (const chosen of [[], ['eve']]) expect(contentOf(await pressed('ada', chosen))).toMatch(/nobody was replaced/)
+  expect(await whoPlays()).toBe('cyd')
+})
+
+it('in a direct message, where Discord offers no members, the host learns where to press', async () => {
+  const { home, ...act } = actBy(at, 'ada', { words: button.split('/').slice(1) })
+  await presses.replace?.run(act)
+  expect([home, contentOf(act)]).toEqual(['club', expect.stringMatching(/^You can only choose a player in the server\./)])
+})
