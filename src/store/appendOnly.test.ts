@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshDatabase, runSql, servers } from '../dev/testing/database.ts'
+import { emptiedDatabase, freshDatabase, runSql, servers } from '../dev/testing/database.ts'
 
 /** The database itself keeps the log as it was written, whoever asks: these tests run as its owner. */
 
@@ -9,6 +9,7 @@ const ROW = `insert into decisions (table_id, seq, kind, body, facts, hash, chai
   values ('roci', 0, 'setup', '{}', '[]', 'h', 'c', 1, now())`
 
 describe.each(servers)('on %s', (_name, fresh) => {
+  const emptied = emptiedDatabase(fresh)
   it.each([
     ['changed', "update decisions set hash = 'x'", 'UPDATE'],
     ['changed by no row at all', "update decisions set hash = 'x' where false", 'UPDATE'],
@@ -18,26 +19,26 @@ describe.each(servers)('on %s', (_name, fresh) => {
     ['emptied along with the tables', 'truncate tables cascade', 'TRUNCATE'],
     ['moved to another table', "update tables set id = 'tynan'", 'UPDATE'],
   ])('rows cannot be %s', async (_what, sql, operation) => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await runSql(url, `${TABLE}; ${ROW}`)
     await expect(runSql(url, sql)).rejects.toThrow(`Rows of "decisions" are only ever added, so this ${operation} is refused.`)
     expect(await runSql(url, 'select table_id, seq, hash from decisions')).toEqual([{ table_id: 'roci', seq: 0, hash: 'h' }])
   })
 
   it('the table of a log cannot be deleted', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await runSql(url, `${TABLE}; ${ROW}`)
     await expect(runSql(url, 'delete from tables')).rejects.toThrow('foreign key constraint "decisions_table_id_fkey"')
   })
 
   it('only who takes the guard off by name gets past it', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await runSql(url, `${TABLE}; ${ROW}; alter table decisions disable trigger decisions_are_kept; update decisions set hash = 'x'`)
     expect(await runSql(url, 'select hash from decisions')).toEqual([{ hash: 'x' }])
   })
 
   it('what a game reads again comes back with its keys in the order they were written', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const state = { sectors: { inner: 1, belt: 2, outer: 3 }, text: 'nul \u0000' }
     await runSql(url, TABLE)
     await runSql(url, "insert into snapshots (table_id, seq, state) values ('roci', 0, $1)", [JSON.stringify(state)])

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { freshDatabase, runSql } from '../dev/testing/database.ts'
+import { emptiedDatabase, freshDatabase, runSql } from '../dev/testing/database.ts'
 import { freePort, startServer } from '../dev/testing/databaseServer.ts'
 import { StoreDown } from '../table/store.ts'
 import { openPool, whyNotAddress, withRetries } from './connect.ts'
@@ -28,6 +28,8 @@ const changed = (url: string, change: (address: URL) => void): string => {
   change(address)
   return address.href
 }
+/** For what changes rows at most. */
+const emptied = emptiedDatabase(freshDatabase)
 const withUser = (url: string, user: string, password = 'naomi'): string =>
   changed(url, address => Object.assign(address, { username: user, password }))
 /** Users belong to the whole server, so every test has its own. */
@@ -54,7 +56,7 @@ it('raw queries and Prisma share the connections, and mean the same time', async
 })
 
 it('a wrong password is told without the password', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const error = await failing(withUser(url, await newUser(url), 'secret'))
   expect(isDown(error)).toBe(false)
   expect(whatIsWrong(error)).toMatch(/^The database refuses the user name or the password in DATABASE_URL \(password authentication failed for user "user_\w+"\)[.]$/)
@@ -66,14 +68,14 @@ it.each([
   ['an unknown database', (url: string) => changed(url, address => { address.pathname = 'nowhere' }), 'The server has no such database (database "nowhere" does not exist)'],
   ['TLS where the server has none', (url: string) => `${url}?sslmode=verify-full`, 'No safe connection to the database can be made (The server does not support SSL connections)'],
 ])('%s: a person has to correct it', async (_what, wrong, sentence) => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const error = await failing(wrong(url))
   expect(isDown(error)).toBe(false)
   expect(whatIsWrong(error)).toContain(sentence)
 })
 
 it('missing rights are told', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const mine = withUser(url, await newUser(url))
   const error = await failing(mine, 'delete from people')
   expect([isDown(error), whatIsWrong(error)]).toEqual([false, 'The database user lacks a right (permission denied for table people): make it the owner of the database.'])
@@ -83,7 +85,7 @@ it.each([
   ['a read-only user', 'insert into people (id) values (1)', '', "alter role :user set default_transaction_read_only = on; grant all on people to :user", 'The database is read-only'],
   ['too many connections', 'select 1', 'connection limit 0', '', 'The database takes no more connections'],
 ])('%s: it may be better later', async (_what, sql, options, setUp, sentence) => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const user = await newUser(url, options)
   await runSql(url, setUp.replaceAll(':user', user))
   const error = await failing(withUser(url, user), sql)
@@ -108,14 +110,14 @@ it('a server that falls silent is given up', async () => {
 })
 
 it('a query that takes too long is broken off', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   expect(whatIsWrong(await failing(`${url}?statement_timeout=50`, 'select pg_sleep(9)')))
     .toBe('The database took too long and broke off what it was asked (canceling statement due to statement timeout).')
   expect(whatIsWrong(await failing(`${url}?query_timeout=50`, 'select pg_sleep(9)'))).toContain('does not answer in time')
 })
 
 it('a connection that is lost costs the query and no more', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const lost: string[] = []
   const pool = open(url, { onLost: sentence => void lost.push(sentence) })
   const held = await pool.connect()
@@ -158,7 +160,7 @@ it.each(['postgres://host/roci', 'postgresql://holden:sec%2Fret@host:5433/roci?s
   expect(whyNotAddress(url)).toBeUndefined())
 
 it('a database that comes later is waited for, with a sentence each time', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const nobody = `postgres://127.0.0.1:${await freePort()}/roci`
   const tries = [nobody, nobody, url]
   const told: string[] = []
@@ -168,7 +170,7 @@ it('a database that comes later is waited for, with a sentence each time', async
 })
 
 it('what waiting cannot mend is told at once', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const told: string[] = []
   const error = await thrown(withRetries(() => runSql(withUser(url, 'tightbeam', 'wrong'), 'select 1'), sentence => void told.push(sentence)))
   expect(error).toBeInstanceOf(Unusable)

@@ -4,7 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../dev/testing/database.ts'
+import { emptiedDatabase, freshDatabase } from '../dev/testing/database.ts'
 import { lookInto, openStore } from './open.ts'
 import type { OpenStore, Opened } from './open.ts'
 
@@ -12,6 +12,7 @@ let dataDir: string
 beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-open-')) })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
+const emptied = emptiedDatabase(freshDatabase)
 const notice = (): void => undefined
 function the(opened: Opened): OpenStore {
   if (!opened.ok) throw new Error(opened.why)
@@ -32,7 +33,7 @@ async function silentServer(): Promise<{ readonly url: string; readonly met: Soc
 }
 
 test('an external database is brought up to date, used, and left running', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const first = the(await openStore({ databaseUrl: url, dataDir }, { notice }))
   expect(await first.store.tables({})).toEqual([])
   await first.close()
@@ -42,7 +43,7 @@ test('an external database is brought up to date, used, and left running', async
 })
 
 test('what waiting cannot mend is one sentence', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   const none = elsewhere(url, { pathname: '/none' })
   const opened = await openStore({ databaseUrl: none, dataDir }, { notice })
   expect(opened.ok || opened.why).toMatch(/^The server has no such database /)
@@ -74,7 +75,7 @@ test('stop does not wait for a database that says nothing', async () => {
 })
 
 test('whoever has stopped already opens nothing', async () => {
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   await expect(openStore({ databaseUrl: url, dataDir }, { notice, signal: AbortSignal.abort() })).rejects.toThrow(/abort/)
 })
 
@@ -93,7 +94,7 @@ test('closing does not wait for a query that is never answered', async () => {
 
 test('looking makes no database, and changes none', async () => {
   expect(await lookInto({ dataDir }, { notice })).toEqual({ ok: false, why: `There is no database in ${dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL name another.` })
-  const { url } = await freshDatabase()
+  const { url } = await emptied()
   // The database that every server has, and in which nobody keeps tables.
   const { store, close } = the(await lookInto({ databaseUrl: elsewhere(url, { pathname: '/postgres' }), dataDir }, { notice }))
   await expect(store.tables({})).rejects.toThrow(/does not exist/)

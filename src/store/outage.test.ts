@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runSql, servers } from '../dev/testing/database.ts'
+import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
 import { begun, commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableOf } from '../dev/testing/storeContract/samples.ts'
 import { StoreDown } from '../table/store.ts'
 import type { Committed, Store } from '../table/store.ts'
@@ -63,8 +63,9 @@ const whenBlocked = (url: string, lock: string, call: () => Promise<unknown>, ha
   })
 
 describe.each(servers)('on %s', SLOW, (_name, fresh) => {
+  const emptied = emptiedDatabase(fresh)
   it.each(Object.entries(CALLS))('%s says so when its connection is cut off, and works again', async (_call, call) => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const store = storeOn(url)
     await begun(store, 't', 2)
     const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
@@ -76,7 +77,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   })
 
   it('a commit that is cut off while it waits has written nothing, and can be made again', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const store = storeOn(url)
     await begun(store, 't', 2)
     const commit = { table: 't', version: 1, at: NOON, rows: rowsFrom(2, 4), snapshot: snapshotAt(3), key: 'click', due: 4 }
@@ -88,7 +89,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   })
 
   it('whenever a commit is cut off, it is in as a whole or not at all, and its key tells which', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const store = storeOn(url, 2)
     await begun(store, 't', 1)
     const cutter = new pg.Client(url)
@@ -114,7 +115,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   })
 
   it.each([['cut off', cutOff], ['broken off', breakOff]])('a person is forgotten as a whole or not at all, when it is %s half way', async (_how, harm) => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     // With one connection, it must come back clean to be of use to anybody.
     const store = storeOn(url, 1)
     await store.savePerson({ id: 'ada', zone: 'UTC' })
@@ -131,7 +132,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   })
 
   it('an error of one does not spoil the connection for the next', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const store = storeOn(url, 1)
     await begun(store, 't', 2)
     await store.create(tableOf('other', { place: 'thread 1' }))
@@ -143,7 +144,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   })
 
   it('a store whose connections are all taken says so, and works when one comes back', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2500 })
     const store = postgresStore(pool)
     await begun(store, 't')

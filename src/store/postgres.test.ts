@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSql, servers } from '../dev/testing/database.ts'
+import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
 import { storeContract } from '../dev/testing/storeContract.ts'
 import { asks, begun, commitNow, loadedFrom, MINUTE, NOON, rowAt, rowsFrom, snapshotAt, tableIn, tableOf, TWO } from '../dev/testing/storeContract/samples.ts'
 import type { Commit, Committed, Snapshot, Store, StoredRow } from '../table/store.ts'
@@ -41,13 +41,14 @@ async function expectOnly(store: Store, commits: readonly Commit[], outcomes: re
 }
 
 describe.each(servers)('on %s', SLOW, (name, fresh) => {
+  const emptied = emptiedDatabase(fresh)
   storeContract(`a store on ${name}`, async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     return { store: storeOn(url), again: () => Promise.resolve(storeOn(url)) }
   })
 
   it('of commits that wait for each other on one version, exactly one wins', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
       await begun(one, 't', 2)
       const commits = rivals(1, 2, 8)
@@ -62,7 +63,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('so it is with commits that bring no rows', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
       await begun(one, 't', 2)
       const names = Array.from({ length: 8 }, (_, at) => `rival ${at}`)
@@ -79,7 +80,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('a taken id or place is said to be taken, even to one whose table could not be kept', async () => {
-    await withStores((await fresh()).url, 1, async store => {
+    await withStores((await emptied()).url, 1, async store => {
       await begun(store, 't', 2, { place: 'thread 1' })
       expect(await store.create(tableOf('t', { rows: 3 }))).toBe(false)
       expect(await store.restore(tableOf('u', { rows: 3, place: 'thread 1' }), rowsFrom(1, 4), [])).toBe(false)
@@ -88,7 +89,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('of two stores that commit to the same version, exactly one wins, a hundred times over', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
       await begun(one, 't', 2)
       for (let round = 0; round < 100; round++) {
@@ -100,7 +101,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('a commit that waited for a telling is done, and the telling stays', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 1, async store => {
       await begun(store, 't', 3, { due: 3 })
       const going = await beside(url, async session => {
@@ -117,7 +118,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('the same key at two tables at once counts for one, and nothing of the other commit is kept', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 1, async store => {
       await begun(store, 't')
       await begun(store, 'u')
@@ -135,7 +136,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('while a person is being forgotten, who joins keeps their chair, and what has just begun goes on with them', async () => {
-    const { url } = await fresh()
+    const { url } = await emptied()
     await withStores(url, 1, async store => {
       const chairs = [{ chair: 0, person: 'ada' }, { chair: 1, person: 'bob' }]
       for (const id of ['begins', 'fills']) await store.create(tableOf(id, { chairs }))
@@ -159,7 +160,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     const row: StoredRow = rowAt(0, { kind: 'set', position: odd, facts: [{ fact: 'odd', ...odd }] })
     const snapshot: Snapshot = { seq: 0, state }
     const exactly = (value: unknown) => JSON.stringify(value)
-    await withStores((await fresh()).url, 1, async store => {
+    await withStores((await emptied()).url, 1, async store => {
       await store.create(tableOf('t', { setup }))
       expect(exactly((await tableIn(store, 't')).setup)).toBe(exactly(setup))
       await commitNow(store, 't', { rows: [row], snapshot, changes: { setup: { ...setup, seed: '2' } } })
@@ -177,7 +178,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   })
 
   it('a log of any length is restored and read', async () => {
-    await withStores((await fresh()).url, 1, async store => {
+    await withStores((await emptied()).url, 1, async store => {
       const rows = rowsFrom(0, 9000)
       const seqs = rows.map(({ seq }) => seq)
       expect(await store.restore(tableOf('t', { rows: 9000 }), rows, seqs.filter(seq => seq % 3 === 0).map(snapshotAt))).toBe(true)

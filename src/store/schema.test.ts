@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase, freshDatabase, runSql } from '../dev/testing/database.ts'
 import { letGo, NO_FILTERS as filters, schemaEngine } from '../dev/testing/databaseEngine.ts'
 import type { MigrationList } from '../dev/testing/databaseEngine.ts'
@@ -11,6 +11,9 @@ import { migrate, migrationsIn } from './migrate.ts'
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const SCHEMA = readFileSync(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8')
 
+/** Brought up to date by us; only looked at. */
+let url: string
+beforeAll(async () => { ({ url } = await freshDatabase()) })
 afterEach(letGo)
 
 const files = (schema: string) => ({ files: [{ path: 'schema.prisma', content: schema }] })
@@ -37,7 +40,6 @@ async function difference(url: string, from: 'migrations' | 'database', schema: 
 const NOTHING = '-- This is an empty migration.\n'
 
 it('the migrations make what schema.prisma says', async () => {
-  const { url } = await freshDatabase()
   expect(await difference(url, 'migrations', SCHEMA)).toBe(NOTHING)
   expect(await difference(url, 'database', SCHEMA)).toBe(NOTHING)
 })
@@ -48,7 +50,6 @@ it.each([
   ['jsonb for json', 'facts   Json     @db.Json', 'facts   Json', '"facts" SET DATA TYPE JSONB'],
   ['an index less', '  @@index([person, askedSince])\n', '', 'DROP INDEX "chairs_person_asked_since_idx"'],
 ])('%s in schema.prisma would be noticed', async (_what, written, instead, sql) => {
-  const { url } = await freshDatabase()
   const changed = SCHEMA.replace(written, instead)
   expect(changed).not.toBe(SCHEMA)
   expect(await difference(url, 'migrations', changed)).toContain(sql)
@@ -56,10 +57,10 @@ it.each([
 })
 
 it('on a database that we migrated, Prisma finds nothing to apply and nothing amiss', async () => {
-  const url = await emptyDatabase()
-  const applied = await migrate(url)
+  const ours = await emptyDatabase()
+  const applied = await migrate(ours)
   expect(applied).toHaveLength((await migrationsIn(FOLDER)).length)
-  const engine = await schemaEngine(url, SCHEMA)
+  const engine = await schemaEngine(ours, SCHEMA)
   const migrationsList = await migrations()
   expect(await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: true, filters }))
     .toEqual({ editedMigrationNames: [], failedMigrationNames: [], hasMigrationsTable: true, history: null })
@@ -69,9 +70,9 @@ it('on a database that we migrated, Prisma finds nothing to apply and nothing am
 })
 
 it('Prisma notices a database that somebody has changed by hand', async () => {
-  const { url } = await freshDatabase()
-  await runSql(url, 'alter table people add column extra int')
-  const engine = await schemaEngine(url, SCHEMA)
+  const changed = await freshDatabase()
+  await runSql(changed.url, 'alter table people add column extra int')
+  const engine = await schemaEngine(changed.url, SCHEMA)
   const { action } = await engine.devDiagnostic({ migrationsList: await migrations(), filters })
   expect(action).toMatchObject({ tag: 'reset', reason: expect.stringContaining('Added column `extra`') as string })
 })

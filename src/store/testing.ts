@@ -31,11 +31,16 @@ const SESSIONS = "from pg_stat_activity where datname = current_database() and a
 
 /** Until so many statements of stores wait for somebody who stands in the way. */
 export async function untilBlocked(url: string, wanted: number): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < 10_000; await sleep(20)) {
-    const [stores] = await found<{ count: number }>(url, `select count(*)::int as count ${SESSIONS} and wait_event_type = 'Lock'`)
-    if (stores?.count === wanted) return
+  const session = new pg.Client(url)
+  await session.connect()
+  try {
+    for (;; await sleep(10)) {
+      const { rows: [stores] } = await session.query<{ count: number }>(`select count(*)::int as count ${SESSIONS} and wait_event_type = 'Lock'`)
+      if (stores?.count === wanted) return
+    }
+  } finally {
+    await session.end()
   }
-  throw new Error(`there never were ${wanted} that waited`)
 }
 
 export const CUT_OFF = `select pg_terminate_backend(pid) ${SESSIONS}`

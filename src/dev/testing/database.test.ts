@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { storeOn } from '../../store/testing.ts'
+import { emptiedDatabase, runSql, servers } from './database.ts'
+import { begun, commitNow, NOON } from './storeContract/samples.ts'
+
+const ROWS = `select relname as name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
+
+it.each(servers)('an emptied database on %s holds nothing of the test before, and guards its log as before', async (_name, fresh) => {
+  const emptied = emptiedDatabase(fresh)
+  const { url } = await emptied()
+  const guard = 'select tgenabled from pg_trigger where not tgisinternal order by oid'
+  const guarded = await runSql(url, guard)
+  const store = storeOn(url)
+  await begun(store, 't', 2)
+  await commitNow(store, 't', { key: 'click', reminders: [{ seat: 'a', at: NOON }] })
+  await store.savePerson({ id: 'ada' })
+  await store.spend('ada', 'open', NOON, { most: 1, perMs: 1 }, 1)
+  await store.close()
+  expect((await runSql<{ name: string; count: number }>(url, ROWS)).filter(({ count }) => count === 0)).toEqual([])
+  expect(await emptied()).toEqual({ url })
+  expect((await runSql<{ name: string; count: number }>(url, ROWS)).filter(({ count }) => count > 0)).toEqual([])
+  expect(await runSql(url, guard)).toEqual(guarded)
+})
