@@ -11,7 +11,8 @@ export const isHost = (s: Pick<State, 'options'>, seat: Seat): boolean => s.opti
 export const isOut = (s: State, seat: Seat): boolean => s.chairs[seat].eliminated === true
 export const playing = (s: State): readonly Seat[] => s.seats.filter(seat => !isOut(s, seat))
 
-export const factionById = (id: string | undefined): Faction | undefined => factions.find(one => one.id === id)
+const byId: ReadonlyMap<string | undefined, Faction> = new Map(factions.map(one => [one.id, one]))
+export const factionById = (id: string | undefined): Faction | undefined => byId.get(id)
 /** What a seat plays; undefined: it has not chosen. */
 export function factionOf(s: State, seat: Seat): CustomFaction | undefined {
   const { faction, custom } = s.chairs[seat]
