@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
 import { canonical } from '../core/hash.ts'
 import { newRandom, roll } from '../core/random.ts'
@@ -38,11 +38,20 @@ interface Running {
 }
 
 let referee: string
-beforeAll(async () => { referee = await bundled(join(import.meta.dirname, 'main.ts')) })
+/** A referee keeps many tables, so one is enough for all games. */
+let one: Running
+beforeAll(async () => {
+  referee = await bundled(join(import.meta.dirname, 'main.ts'))
+  one = start()
+})
 
 const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill()
+afterAll(async () => {
+  for (const child of children) {
+    const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit')
+    child.kill()
+    await ended
+  }
 })
 
 function start(): Running {
@@ -121,15 +130,16 @@ describe('the process', () => {
 
 describe.each(each)('a game of $game', ({ game, players }) => {
   const opening = { cmd: 'new', game, players, seed: 'b0a7' }
-  const played = async (one: Running): Promise<Log> => {
-    const { table } = await one.ask(opening)
-    expect(await one.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({ ok: true, over: true })
-    return (await one.ask({ cmd: 'log', table })).log
+  const played = async (referee: Running): Promise<Log> => {
+    const { table } = await referee.ask(opening)
+    expect(await referee.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({ ok: true, over: true })
+    return (await referee.ask({ cmd: 'log', table })).log
   }
+  let log: Log
+  beforeAll(async () => { log = await played(one) })
 
   it('goes the same way in two processes', async () => {
-    const [one, two] = [start(), start()]
-    const log = await played(one)
+    const two = start()
     expect(await played(two)).toEqual(log)
     const { table, seq } = await two.ask(opening)
     let last = seq
@@ -144,8 +154,6 @@ describe.each(each)('a game of $game', ({ game, players }) => {
   }, SLOW)
 
   it('is found out when one character of its log is changed', async () => {
-    const one = start()
-    const log = await played(one)
     expect(await one.ask({ cmd: 'replay', log })).toEqual({ ok: true, same: true, seq: log.rows.length - 1 })
     const text = JSON.stringify(log)
     const next = dice('c0de')
@@ -161,44 +169,42 @@ describe.each(each)('a game of $game', ({ game, players }) => {
   }, SLOW)
 
   it('is the same again from its position at the opening of each turn', async () => {
-    const one = start()
     let compared = 0
     // By chance a game may be over after a few turns.
-    for (let nth = 0; compared <= OPENINGS && nth < MOST_GAMES; nth++) compared += await openingsCompared(one, nth)
+    for (let nth = 0; compared <= OPENINGS && nth < MOST_GAMES; nth++) compared += await openingsCompared(nth)
     expect(compared).toBeGreaterThan(OPENINGS)
   }, SLOW)
 
-  /** How many openings of turns of that game were laid out anew at another table, and were the same there. */
-  async function openingsCompared(one: ReturnType<typeof start>, nth: number): Promise<number> {
+  /** How many openings of turns of that game were laid out at another table, whatever stood there before, and were the same there. */
+  async function openingsCompared(nth: number): Promise<number> {
     const { table } = await one.ask(nth ? { ...opening, seed: nth.toString(16) } : opening)
     let begins: string | undefined
     let compared = 0
     let last: string | undefined
+    const other = await one.ask({ cmd: 'new', game, players, seed: 'f00d' })
     for (let n = 0, now = await one.ask({ cmd: 'asks', table }); !now.over && n < LONG; n++) {
       const [asked, ...others] = now.asks
       const isOpenToAll = now.asks.some(({ idle }) => idle)
       // Before the first turn there may be other questions, and a turn may put its first question again.
       if (asked && (isOpenToAll || (!others.length && asked.what === (begins ?? asked.what) && asked.who !== last))) {
         const { position } = await one.ask({ cmd: 'position', table })
-        const fresh = await one.ask({ cmd: 'new', game, players, seed: n.toString(16) })
-        const set = await one.ask({ cmd: 'set', table: fresh.table, position })
+        const set = await one.ask({ cmd: 'set', table: other.table, position })
         begins ??= set.ok && set.asks[0]?.what === asked.what ? asked.what : undefined
         // Where everybody may act at any time, there is an opening whenever nobody is in the middle of something.
         if (isOpenToAll ? canonical(set.asks.map(plain)) === canonical(now.asks.map(plain)) : begins !== undefined) {
           last = asked.who
           expect(set).toMatchObject({ ok: true, hash: now.hash })
-          expect((await one.ask({ cmd: 'position', table: fresh.table })).position).toEqual(position)
+          expect((await one.ask({ cmd: 'position', table: other.table })).position).toEqual(position)
           compared++
         }
-        await one.ask({ cmd: 'close', table: fresh.table })
       }
       now = await one.ask({ cmd: 'random', table, count: 1, seed: n })
     }
+    for (const open of [table, other.table]) await one.ask({ cmd: 'close', table: open })
     return compared
   }
 
   it('comes to the same state when an answer is taken back and given again', async () => {
-    const one = start()
     const { table } = await one.ask(opening)
     const next = dice('d1ce')
     let again = 0
