@@ -8,13 +8,17 @@ const DAY_MS = 86_400_000
 /** The database may be on its way up, or be brought up to date by a bot that starts beside this. */
 const TRY_AGAIN_MS = 300_000
 const KEPT = 14
-const NAME = /^tightbeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.jsonl\.gz$/
+const NAME = /^tightbeam-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.jsonl\.gz$/
 
-export const nameAt = (now: number): string => `tightbeam-${new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-')}.jsonl.gz`
+/** Names a backup made by hand. */
+export const nameAt = (now: number): string => `tightbeam-${timeIn(now)}.jsonl.gz`
+/** Names a daily backup; only files with such a name are ever removed. */
+export const dailyNameAt = (now: number): string => `tightbeam-daily-${timeIn(now)}.jsonl.gz`
+const timeIn = (now: number): string => new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-')
 
 const named = (names: readonly string[]): readonly string[] => names.filter(name => NAME.test(name)).toSorted()
 
-/** Lists the timestamped backups in a folder that newer ones have replaced. */
+/** Lists the daily backups in a folder that newer ones have replaced. */
 export const outdated = (names: readonly string[]): readonly string[] => named(names).slice(0, -KEPT)
 
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
@@ -45,7 +49,7 @@ export async function daily({ folder, make, now, pause, signal }: Daily): Promis
       await pause(wait)
       continue
     }
-    const path = join(folder, nameAt(now()))
+    const path = join(folder, dailyNameAt(now()))
     await make(path)
     if (existsSync(path)) for (const name of outdated(await readdir(folder))) await rm(join(folder, name))
     else await pause(TRY_AGAIN_MS)
