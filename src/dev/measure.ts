@@ -1,5 +1,6 @@
 import { faults } from './measure/faults.ts'
 import type { Figure, Measure } from './measure/figure.ts'
+import { house } from './measure/house.ts'
 import { called, print } from './tool.ts'
 
 /**
@@ -7,7 +8,7 @@ import { called, print } from './tool.ts'
  * them hold.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { faults }
+const MEASURES: Readonly<Record<string, Measure>> = { faults, house }
 
 async function measured(name: string): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined

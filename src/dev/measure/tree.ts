@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/** Reads the tree as it is kept: its files, the names they declare, and what they keep in modules. */
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CODE = /^(src|commands)\/.*\.(ts|mjs)$/
+const TEST = /\.(test|attack)\.ts$/
+
+export interface SourceFile {
+  readonly path: string
+  readonly lines: readonly string[]
+  readonly isTest: boolean
+}
+
+export function sourceFiles(): readonly SourceFile[] {
+  const kept = execFileSync('git', ['ls-files', 'src', 'commands'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  return kept.filter(path => CODE.test(path)).map(path => (
+    { path, lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n'), isTest: TEST.test(path) }
+  ))
+}
+
+/** Returns the layer of a file: the folder in src, or each game for itself. */
+export const layerOf = (path: string): string => /^src\/(games\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[1] ?? 'commands'
+
+const parsed = ({ path, lines }: SourceFile): ts.SourceFile => ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
+
+const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+
+/** Returns the names of a statement at the top level of a module. */
+function namesOf(statement: ts.Statement): readonly string[] {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
+  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+  return named && statement.name ? [statement.name.text] : []
+}
+
+/** Returns each exported name that several files of one layer declare, with these files. */
+export function namesDeclaredTwice(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const declared = new Map<string, Set<string>>()
+  for (const file of files.filter(({ isTest }) => !isTest)) {
+    for (const name of parsed(file).statements.filter(isExported).flatMap(namesOf)) {
+      const key = `${layerOf(file.path)}: ${name}`
+      declared.set(key, (declared.get(key) ?? new Set()).add(file.path))
+    }
+  }
+  return new Map([...declared].filter(([, paths]) => paths.size > 1).map(([key, paths]) => [key, [...paths]]))
+}
+
+const COLLECTION = /^new (Map|Set|WeakMap|WeakSet|Array)(<.*>)?\(\)$/s
+
+/** Returns the variables at the top level of modules that change: declared by `let`, or collections that begin empty. */
+export function moduleState(files: readonly SourceFile[]): readonly string[] {
+  return files.filter(({ isTest }) => !isTest).flatMap(file => {
+    const source = parsed(file)
+    return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList: { flags, declarations } }) =>
+      declarations.filter(({ initializer }) => (flags & ts.NodeFlags.Let) !== 0 || (initializer && COLLECTION.test(initializer.getText(source))))
+        .map(({ name }) => `${file.path} ${name.getText(source)}`))
+  })
+}
