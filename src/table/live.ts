@@ -21,13 +21,13 @@ const NOT_STARTED = 'This table has not started yet.'
 export const shutFor = (why: string): string =>
   `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
 
-/** What has been taken up is not taken up again: that would change its snapshot once more. */
-const taken = new WeakMap<Loaded, Said<Live>>()
+/** What has been taken up is not taken up again while the store hands out the very same. */
+const taken = new WeakMap<Loaded, { readonly by: Game; readonly said: Said<Live> }>()
 
 /** A table whose game is at hand, as if it had just been loaded. */
 export function asLoaded(now: Live): Loaded {
   const loaded = { table: now.table, rows: [] }
-  taken.set(loaded, { ok: true, value: now })
+  taken.set(loaded, { by: now.match.game, said: { ok: true, value: now } })
   return loaded
 }
 
@@ -41,8 +41,9 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
-  const said = taken.get(loaded) ?? takenUp(game, loaded)
-  taken.set(loaded, said)
+  const before = taken.get(loaded)
+  const said = before?.by === game ? before.said : takenUp(game, loaded)
+  taken.set(loaded, { by: game, said })
   if (said.ok) return said
   return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
 }
@@ -73,7 +74,7 @@ export function takenUp(game: Game, { table, rows, snapshot }: Loaded, stumbled:
   try {
     game.prepare(table.setup, table.content)
     const why = whyNotWhole(game, table, rows, snapshot)
-    const said = why === undefined ? resumed(game, table.setup, snapshot, rows.slice(1)) : no<Match>(why)
+    const said = why === undefined ? resumed(game, table.setup, { ...snapshot, state: game.copy(snapshot.state) }, rows.slice(1)) : no<Match>(why)
     const head = rows[rows.length - 1]?.chain ?? ''
     return said.ok ? { ok: true, value: { table, match: { ...said.value, rows: [] }, head } } : said
   } catch (error) {

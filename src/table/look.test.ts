@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { copy } from '../core/copy.ts'
 import type { Game } from '../core/game.ts'
 import { newRandom } from '../core/random.ts'
 import { bids, club, must, NOON, openAt, personOf, playOn, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
@@ -134,9 +135,11 @@ describe('in the middle of a turn', () => {
     const damaged: Store = { ...at.store, rows: async (...given) => (await at.store.rows(...given)).map(row => ({ ...row, hash: 'other' })) }
     const seen = must(await club(damaged, shown).tables.look(id, 'bob'))
     expect(seen).toMatchObject({ rows: 3, board: boardOf('b', {}, 0), waiting: [{ text: 'a: coins?' }] })
-    const stumbling: Store = { ...at.store, rows: () => Promise.reject(new Error('not to be read')) }
+    // What was looked at before is remembered while the store hands out the very same.
+    const anew: Store = { ...at.store, load: async given => copy(await at.store.load(given)) }
+    const stumbling: Store = { ...anew, rows: () => Promise.reject(new Error('not to be read')) }
     await expect(club(stumbling, shown).tables.look(id, 'bob')).rejects.toThrow('not to be read')
-    const stateless: Store = { ...at.store, snapshotAt: () => Promise.resolve(undefined) }
+    const stateless: Store = { ...anew, snapshotAt: () => Promise.resolve(undefined) }
     await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(`no state is kept of what stood at table ${id}`)
   })
 })

@@ -1,7 +1,6 @@
 import type { Ask, Option } from '../core/ask.ts'
 import { hash } from '../core/hash.ts'
-import type { Match, Row, Said } from '../core/match.ts'
-import { resumed } from '../core/resume.ts'
+import type { Match, Said } from '../core/match.ts'
 import { cardOf } from './card.ts'
 import type { TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
@@ -11,7 +10,8 @@ import { patiently } from './keep.ts'
 import { live } from './live.ts'
 import type { Live } from './live.ts'
 import { seatOf } from './play.ts'
-import type { PersonId, Snapshot, TableId, TableRecord, Time } from './store.ts'
+import { asTold } from './stood.ts'
+import type { PersonId, TableId, TableRecord, Time } from './store.ts'
 
 /** What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show too much. */
 
@@ -106,27 +106,6 @@ export async function seenBy(deps: Deps, id: TableId, person: PersonId | undefin
   const seat = person === undefined ? undefined : seatOf(table, person)
   const isTheirs = table.due === table.rows || match.open.some(ask => ask.who === seat)
   return { ok: true, value: isTheirs ? now.value : { table, match: await asTold(deps, now.value) } }
-}
-
-/** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */
-const asTold = (deps: Deps, now: Pick<Live, 'table' | 'match'>): Promise<Match> => asOf(deps, now, now.table.due)
-
-/** The match as it stood after the rows before `end`, of which there must be some. */
-export async function asOf(deps: Deps, { table, match }: Pick<Live, 'table' | 'match'>, end: number): Promise<Match> {
-  const base = await patiently(deps, () => deps.store.snapshotAt(table.id, Array.from({ length: end }, (_, seq) => seq)))
-  if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
-  const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, end))
-  return playedOn(match, base, rows) ?? { ...match, state: base.state, open: match.game.asks(base.state), rows: [], next: base.seq + 1 }
-}
-
-function playedOn({ game, setup }: Match, { seq, state }: Snapshot, rows: readonly Row[]): Match | undefined {
-  try {
-    const told = resumed(game, setup, { seq, state: game.copy(state) }, rows)
-    return told.ok ? told.value : undefined
-  } catch {
-    // Other rules may not even know what to do with an old answer.
-    return undefined
-  }
 }
 
 export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): Look {

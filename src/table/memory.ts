@@ -23,9 +23,17 @@ const door = <Given extends unknown[], Found>(act: (...given: Given) => Found): 
 
 const rowsFrom = (all: Everything, id: TableId, from?: number, to?: number): readonly StoredRow[] => all.tables.get(id)?.rows.slice(from, to) ?? []
 
-function loadFrom(all: Everything, id: TableId): Loaded | undefined {
-  const loaded = load(all, id)
-  return loaded && { ...copy({ ...loaded, rows: [] }), rows: [...loaded.rows] }
+/** What a table is taken up from is fixed too, and the same until the table changes, so that whoever has taken it up need not do it again. */
+function makeLoad(all: Everything): (id: TableId) => Loaded | undefined {
+  const handedOut = new WeakMap<TableRecord, Loaded>()
+  return id => {
+    const key = all.tables.get(id)?.table
+    const loaded = key && (handedOut.get(key) ?? load(all, id))
+    if (!loaded) return undefined
+    const fixed = handedOut.get(key) ?? Object.freeze({ ...loaded, table: fixedOf(loaded.table), rows: Object.freeze([...loaded.rows]) })
+    handedOut.set(key, fixed)
+    return fixed
+  }
 }
 
 const createIn = (all: Everything) => asPromise((table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []) =>
@@ -40,7 +48,7 @@ const tableDoors = (all: Everything) => ({
   table: door((id: TableId) => all.tables.get(id)?.table),
   tables: door(listed.bind(undefined, all)),
   naming: door(naming.bind(undefined, all)),
-  load: asPromise((id: TableId) => loadFrom(all, id)),
+  load: asPromise(makeLoad(all)),
   rows: asPromise((id: TableId, from?: number, to?: number) => rowsFrom(all, id, from, to)),
   snapshots: asPromise((id: TableId) => [...all.tables.get(id)?.snapshots ?? []]),
   snapshotAt: door((id: TableId, seqs: readonly number[]) => all.tables.get(id)?.snapshots.findLast(({ seq }) => seqs.includes(seq))),

@@ -1,4 +1,3 @@
-import { copy } from '../core/copy.ts'
 import { asLoaded } from './live.ts'
 import type { Live } from './live.ts'
 import type { Loaded, Snapshot, Store, StoredRow, TableId } from './store.ts'
@@ -81,10 +80,9 @@ function loadsOf(store: Store, loads: Map<TableId, Promise<Loaded | undefined>>)
   }
 }
 
-/** Taking a game up changes the state it begins at, so that is kept apart. */
 async function loadedFrom(store: Store, id: TableId, bases: Map<TableId, Snapshot>): Promise<Loaded | undefined> {
   const loaded = await store.load(id)
-  if (loaded?.snapshot) bases.set(id, copy(loaded.snapshot))
+  if (loaded?.snapshot) bases.set(id, loaded.snapshot)
   return loaded
 }
 

@@ -8,9 +8,10 @@ import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { live, no } from './live.ts'
 import type { Live } from './live.ts'
-import { asOf, seenBy } from './look.ts'
+import { seenBy } from './look.ts'
 import { seatOf } from './play.ts'
 import type { Given } from './play.ts'
+import { asOf } from './stood.ts'
 import type { PersonId, TableId, TableRecord } from './store.ts'
 
 /** What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told. */

@@ -1,4 +1,3 @@
-import { copy } from '../core/copy.ts'
 import { isRemark, standing } from '../core/fold.ts'
 import { answerForced, followedBy } from '../core/match.ts'
 import type { Match, Said } from '../core/match.ts'
@@ -54,13 +53,13 @@ function backAtState({ games }: Surroundings, loaded: Loaded, rows: readonly Sto
   const game = games[table.game]
   if (!game) return no(noGame(table))
   if (table.phase !== 'playing' || !snapshot) return no('Only a game that is being played can go back.')
-  if (takenUp(game, copy(loaded)).ok) return no('This game can go on as it is, so nobody has to go back. If its table is shut, open it again.')
+  if (takenUp(game, loaded).ok) return no('This game can go on as it is, so nobody has to go back. If its table is shut, open it again.')
   const altered = whyNotWhole({ table, rows })
   if (altered !== undefined) return no(`${altered} No change of the rules does that, so this table needs a backup.`)
   if (snapshot.seq === table.rows - 1) return no(CANNOT)
   try {
     // Without the rows after it, the state has to be sound.
-    const there = takenUp(game, copy({ table: { ...table, rows: snapshot.seq + 1 }, snapshot, rows: loaded.rows.slice(0, 1) }))
+    const there = takenUp(game, { table: { ...table, rows: snapshot.seq + 1 }, snapshot, rows: loaded.rows.slice(0, 1) })
     return there.ok ? { ok: true, value: gone(table, there.value.match, rows) } : no(CANNOT)
   } catch {
     return no(CANNOT)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Game } from '../core/game.ts'
 import { bids, club, kindsAt, must, playOn, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
+import { toy } from '../dev/testing/toy.ts'
 import type { TableId } from './store.ts'
 
 const toyTable = async () => {
@@ -76,6 +78,25 @@ describe('going on', () => {
     const loaded = await at.store.load(id)
     expect(loaded?.rows[0]?.seq).toBe((await kept(at, id)).at(-1))
     expect(loaded?.rows.length).toBeLessThan(rows / 2)
+  })
+  it('takes a game up once, however often it is looked at, until something happens there; and anew by other rules', async () => {
+    const folded = { ours: 0, others: 0 }
+    const counted = (by: keyof typeof folded): Game => ({ ...toy, hash: state => (folded[by]++, toy.hash(state)) })
+    const at = club(undefined, counted('ours'))
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    const looks = async (): Promise<number> => {
+      const before = folded.ours
+      for (const person of ['ada', 'bob', 'eve']) must(await at.tables.look(id, person))
+      return folded.ours - before
+    }
+    await says(at, id, 'ada', 'gold')
+    expect([await looks() > 0, await looks()]).toEqual([true, 0])
+    must(await at.tables.undo(id, 'ada'))
+    expect(await looks()).toBeGreaterThan(0)
+    const other = club(at.store, counted('others'))
+    must(await other.tables.look(id, 'ada'))
+    expect(folded.others).toBeGreaterThan(0)
   })
   it('leaves what the store gave as it was', async () => {
     const at = club()
