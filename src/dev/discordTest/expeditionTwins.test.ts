@@ -30,7 +30,7 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     await lookAround(room, table, 'expedition', [other, stranger])
     room.record.flush()
     // Old buttons go while somebody reads on, now sooner, now later.
-    const got = (reader: Reader): readonly string[] => streamOf({ room, from: 0 }, reader).map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#')).sort()
+    const got = (reader: Reader): readonly string[] => streamOf({ room, from: 0, streams: new Map() }, reader).map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#')).sort()
     return { [EVERYBODY]: got(EVERYBODY), [LOG]: got(LOG), 'another player': got(other.id), 'a stranger': got(stranger.id) }
   } finally {
     await room.close()

@@ -14,7 +14,7 @@ import type { Hall } from './hall.ts'
 import { openByCommands } from './opening.ts'
 import type { Table } from './opening.ts'
 import { diceOf, newestPost, oneOf, playOut } from './robot.ts'
-import { bytesOf } from './secrecyHall.ts'
+import { allTold, bytesOf } from './secrecyHall.ts'
 
 /** Forms over Discord's own protocol: opened, sent, refused, and by robots. */
 
@@ -86,7 +86,7 @@ test('robots play a game of forms to its end', async () => {
   const table = await begun('robots')
   for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
   const players = [byButtons(dice), byCommands(dice, 'expanse')]
-  await playOut(hall.practice, table, guests, { turn: (...turn) => oneOf(dice, players).turn(...turn) })
+  await playOut(hall.practice, table, guests, { turn: (...turn) => oneOf(dice, players).turn(...turn) }, () => allTold(tables.deps.store, table.id))
   const rows = await tables.deps.store.rows(table.id)
   const picks = rows.flatMap(({ answer = [] }) => answer)
   expect(picks.at(-1)).toBe('close')

@@ -35,13 +35,14 @@ export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] 
 export const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true
 
 const MOST_POSTS = 3000
-/** What was done need not be for everybody to read, where nobody was called for it. */
-const SHORT_MS = 500
 
 export interface Played { readonly posts: readonly Message[] }
 
-/** Whoever the newest post calls first takes their turn, or one after the other where anybody may, until nothing can be done. */
-export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player): Promise<Played> {
+/**
+ * Whoever the newest post calls first takes their turn, or one after the other where anybody may, until nothing can be done. `told`: when
+ * everything is told that is to be.
+ */
+export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player, told: () => Promise<void>): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {
     const post = await until(practice, 'post', () => newestPost(practice, table.thread))
     if (!isAsking(post)) return { posts: publicIn(practice, table.thread) }
@@ -49,11 +50,9 @@ export async function playOut(practice: Practice, table: Table, guests: readonly
     const asked = called ?? (isForAll(post) ? guests[turns % guests.length] : undefined)
     if (!asked) throw new Error(`A post asks nobody: ${post.content}`)
     await player.turn(asked, post, table)
-    const told = until(practice, 'post after a turn', () => {
-      const newest = newestPost(practice, table.thread)
-      return newest && newest.id !== post.id ? newest : undefined
-    }, isForAll(post) ? SHORT_MS : undefined)
-    await (isForAll(post) ? told.catch(() => undefined) : told)
+    // What was done need not be for everybody to read, where nobody was called for it.
+    if (isForAll(post)) await told()
+    else await until(practice, 'post after a turn', () => (newestPost(practice, table.thread)?.id === post.id ? undefined : true))
   }
   throw new Error('The game does not end.')
 }

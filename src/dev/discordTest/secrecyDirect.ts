@@ -13,7 +13,7 @@ import type { Table } from './opening.ts'
 import { chance, diceOf, newestPost, oneOf, playOut } from './robot.ts'
 import type { Dice, Player } from './robot.ts'
 import type { Values } from './guest.ts'
-import { openRoom } from './secrecyHall.ts'
+import { allTold, openRoom } from './secrecyHall.ts'
 import type { Bend, Finding, Room } from './secrecyHall.ts'
 import { LOOKS, looksAt, PAST, TRIES, UNDO } from './secrecyLooks.ts'
 import type { Chance } from './secrecyPlay.ts'
@@ -97,7 +97,7 @@ export async function directGame(given: DirectGame): Promise<readonly Finding[]>
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
     const table = await open(room.hall.practice, guests, room.hall.channel('play'), valuesFor(given))
-    await playOut(room.hall.practice, table, guests, mixed(dice, room, given)).then(() => shownAgain(room, table)).catch((error: unknown) => {
+    await playOut(room.hall.practice, table, guests, mixed(dice, room, given), () => allTold(store, table.id)).then(() => shownAgain(room, table)).catch((error: unknown) => {
       if (error !== ENOUGH) throw error
     })
     room.record.flush()

@@ -73,10 +73,13 @@ function isNamed({ hall: { practice: { world } } }: Room, { phase, place = '' }:
 }
 
 /** When everything that is due at a table has been told, and the old buttons are gone. */
-export async function settled(room: Room, id: TableId): Promise<void> {
+export const settled = (room: Room, id: TableId): Promise<void> => allTold(room.store, id, table => isNamed(room, table))
+
+/** When everything that is due at a table has been told. */
+export async function allTold(store: Pick<Store, 'table'>, id: TableId, isDone: (table: TableRecord) => boolean = () => true): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
-    const table = await room.store.table(id)
-    if (table && table.told === table.due && isNamed(room, table)) return
+    const table = await store.table(id)
+    if (table && table.told === table.due && isDone(table)) return
     await pause(LOOK_AGAIN_MS)
   }
   throw new Error(`The story of table ${id} is not told.`)

@@ -24,15 +24,24 @@ const leafedBack: Look = async (guest, place) => {
   if (back) await guest.press(shown, back.id)
 }
 
-/** All that is suggested for a command, option by option. */
-const suggested = (name: string): Look => async (guest, { thread, table }) => {
+interface Suggesting { readonly sub: string | undefined; readonly option: string }
+function suggestingOf(guest: Guest, name: string): readonly Suggesting[] {
   const command = guest.commandNamed(name)
   const subs = subsOf(command)
-  for (const sub of subs.length ? subs : [undefined]) {
-    for (const option of optionsOf(command, sub)) {
-      if ('autocomplete' in option && option.autocomplete) await guest.suggestions(thread, name, sub, option.name === 'table' ? {} : { table }, option.name)
-    }
-  }
+  return (subs.length ? subs : [undefined]).flatMap(sub =>
+    optionsOf(command, sub).flatMap(option => ('autocomplete' in option && option.autocomplete ? { sub, option: option.name } : [])))
+}
+
+type Chosen = (all: readonly Suggesting[], guest: Guest) => readonly Suggesting[]
+/** All that is suggested for a command, option by option. */
+const suggested = (name: string, chosen: Chosen = all => all): Look => async (guest, { thread, table }) => {
+  for (const { sub, option } of chosen(suggestingOf(guest, name), guest)) await guest.suggestions(thread, name, sub, option === 'table' ? {} : { table }, option)
+}
+
+/** Which tables there are is the same for all a game knows to do, so it is asked now here, now there. */
+const ofGame: Chosen = (all, { waited }) => {
+  const [tables, others] = [all.filter(({ option }) => option === 'table'), all.filter(({ option }) => option !== 'table')]
+  return [...others, ...tables.slice(waited.length % tables.length).slice(0, 1)]
 }
 
 const LINES = 50
@@ -49,7 +58,7 @@ export const LOOKS: Readonly<{ [name: string]: Look }> = {
 
 /** What there is to be seen by the command of a game itself. */
 export const looksAt = (game: string): typeof LOOKS => ({
-  [`suggestions of /${game}`]: suggested(game), [`/${game} hand`]: typed(game, 'hand'), [`/${game} board`]: typed(game, 'board'), [`/${game} log`]: typed(game, 'log', { lines: LINES }),
+  [`suggestions of /${game}`]: suggested(game, ofGame), [`/${game} hand`]: typed(game, 'hand'), [`/${game} board`]: typed(game, 'board'), [`/${game} log`]: typed(game, 'log', { lines: LINES }),
 })
 
 /** What has been, step by step. */
@@ -60,7 +69,7 @@ export const PAST: typeof LOOKS = {
 
 /** What names cards whether or not they are in the game, so that it may be used only where nothing but a difference counts. */
 export const NAMING: typeof LOOKS = {
-  'suggestions of /expanse': suggested('expanse'), 'suggestions of /table': suggested('table'),
+  'suggestions of /expanse': suggested('expanse', ofGame), 'suggestions of /table': suggested('table'),
   '/expanse card s': typed('expanse', 'card', { name: 's' }),
 }
 

@@ -16,19 +16,34 @@ import type { Seated } from './secrecyTwinActs.ts'
 export interface Twin extends Seated {
   /** Where in the record of its room it begins. */
   readonly from: number
+  /** What has been read of it so far, by whom. */
+  readonly streams: Map<Reader, Stream>
 }
 export type Both = readonly [Twin, Twin]
 
+interface Stream {
+  /** How much of the record has been looked through. */
+  upto: number
+  readonly texts: string[]
+  readonly ids: Map<string, number>
+}
+
 const SOME = 6
-/** One looks at everything, the others at something. */
-export async function lookAround(both: Both, kept: Kept, dice: Dice, knowing: readonly string[]): Promise<void> {
+/** One looks at everything, the others at something, until there is something that differs. */
+export async function lookAround(both: Both, kept: Kept, dice: Dice, knowing: readonly string[]): Promise<readonly Finding[]> {
   const curious = strangers(both[0], kept, knowing)
   const thorough = dice.below(curious.length)
   for (const [at, place] of curious.entries()) {
     const looks = await looksOf(both, place)
     const chosen = at === thorough ? looks : Array.from({ length: SOME }, () => looks[dice.below(looks.length)])
-    await Promise.all(both.map(twin => looked(twin, place, chosen.flatMap(look => look ?? []))))
+    for (const look of chosen.flatMap(one => one ?? [])) {
+      await Promise.all(both.map(twin => looked(twin, place, look)))
+      // What the one has got and the other not yet may be on its way.
+      const found = compared(both, kept, knowing, hasOther)
+      if (found.length) return found
+    }
   }
+  return compared(both, kept, knowing)
 }
 
 /** By their place among the guests: all who are not to know, those without a seat as well. */
@@ -52,27 +67,33 @@ async function looksOf(both: Both, place: number): Promise<readonly Look[]> {
 const all = async (both: Both, test: (twin: Twin, person: string) => Promise<boolean>, place: number): Promise<boolean> =>
   (await Promise.all(both.map(twin => test(twin, guestAt(twin, place).id)))).every(yes => yes)
 
-async function looked(twin: Twin, place: number, looks: readonly Look[]): Promise<void> {
+async function looked(twin: Twin, place: number, look: Look): Promise<void> {
   const { room: { hall: { practice } }, thread, id } = twin
-  for (const look of looks) await look(guestAt(twin, place), { thread, table: id, post: newestPost(practice, thread) })
+  await look(guestAt(twin, place), { thread, table: id, post: newestPost(practice, thread) })
 }
 
+/** Whether two streams differ at a place. */
+type Differs = (text: string | undefined, twin: string | undefined) => boolean
+const isOther: Differs = (text, twin) => text !== twin
+const hasOther: Differs = (text, twin) => text !== undefined && twin !== undefined && text !== twin
+
 /** What differs for those who do not know. */
-export function compared(both: Both, kept: Kept, knowing: readonly string[]): readonly Finding[] {
+export function compared(both: Both, kept: Kept, knowing: readonly string[], differs = isOther): readonly Finding[] {
   const [one, other] = both
   one.room.record.flush()
   other.room.record.flush()
   const guests = strangers(one, kept, knowing)
-  return [
-    ...differing(both, [EVERYBODY, EVERYBODY], EVERYBODY), ...differing(both, [LOG, LOG], LOG),
-    ...guests.flatMap(place => differing(both, [guestAt(one, place).id, guestAt(other, place).id], PEOPLE[place] ?? 'a stranger')),
+  const readers: readonly (readonly [readonly [Reader, Reader], string])[] = [
+    [[EVERYBODY, EVERYBODY], EVERYBODY], [[LOG, LOG], LOG],
+    ...guests.map(place => [[guestAt(one, place).id, guestAt(other, place).id], PEOPLE[place] ?? 'a stranger'] as const),
   ]
+  return readers.flatMap(([ids, name]) => differing(both, ids, name, differs))
 }
 
-function differing([one, other]: Both, [reader, twin]: readonly [Reader, Reader], name: string): readonly Finding[] {
+function differing([one, other]: Both, [reader, twin]: readonly [Reader, Reader], name: string, differs: Differs): readonly Finding[] {
   const a = streamOf(one, reader), b = streamOf(other, twin)
-  const at = a.findIndex((text, place) => text !== b[place])
-  const place = at < 0 && b.length > a.length ? a.length : at
+  const longer = a.length < b.length ? b : a
+  const place = longer.findIndex((_text, at) => differs(a[at], b[at]))
   return place < 0 ? [] : [{ reader: name, what: `${place + 1} of ${a.length} and ${b.length}`, why: differenceOf(a[place] ?? '', b[place] ?? '') }]
 }
 
@@ -80,12 +101,17 @@ const ID = /\d{17,20}/g
 const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|127\.0\.0\.1:\d+|(?<="time":)\d+/g
 
 /** What this reader has got, with the ids of Discord numbered in the order they come in, and without the clock of the practice. */
-export function streamOf({ room: { record: { heard } }, from }: Pick<Twin, 'room' | 'from'>, reader: Reader): readonly string[] {
-  const ids = new Map<string, number>()
+export function streamOf({ room: { record: { heard } }, from, streams }: Pick<Twin, 'room' | 'from' | 'streams'>, reader: Reader): readonly string[] {
+  const stream = streams.get(reader) ?? { upto: from, texts: [], ids: new Map<string, number>() }
+  streams.set(reader, stream)
+  const { ids, texts } = stream
   const numbered = (id: string): string => {
     const number = ids.get(id) ?? ids.size
     ids.set(id, number)
     return `#${number}`
   }
-  return heard.slice(from).filter(one => gets(one, reader)).map(({ what, text }) => `${what} ${text.replace(VARYING, '*').replace(ID, numbered)}`)
+  const news = heard.slice(stream.upto)
+  stream.upto = heard.length
+  for (const one of news) if (gets(one, reader)) texts.push(`${one.what} ${one.text.replace(VARYING, '*').replace(ID, numbered)}`)
+  return texts
 }

@@ -76,7 +76,7 @@ export async function twinsFrom({ rooms }: Pair, secret: Secret, number: number)
 async function placed(room: Room, secret: Kept, number: number): Promise<Twin> {
   room.record.flush()
   const from = room.record.heard.length
-  return { ...await restored(room, secret, `twin${number}`), from }
+  return { ...await restored(room, secret, `twin${number}`), from, streams: new Map() }
 }
 
 const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknown>): Promise<unknown> => Promise.all([act(one, 0), act(other, 1)])
@@ -84,8 +84,7 @@ const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknow
 async function untilRevealed(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
   const { ask } = secret
   if (chance(dice, PERCENT_NUDGED)) await each(both, twin => nudged(twin, ask.who))
-  await lookAround(both, secret, dice, [ask.who])
-  const before = compared(both, secret, [ask.who])
+  const before = await lookAround(both, secret, dice, [ask.who])
   if (before.length) return before
   await answeredApart(both, secret, dice)
   return playedOn(both, secret, dice)
@@ -117,8 +116,7 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
     if (ask && narrowed(ask) !== ask) narrowedFor.add(ask.who)
     const knowing = [...await knowingOf(both, secret), ...narrowedFor]
     if (knowing.includes('table')) return []
-    if (given === 0 || chance(dice, PERCENT_LOOKS)) await lookAround(both, secret, dice, knowing)
-    const found = compared(both, secret, knowing)
+    const found = given === 0 || chance(dice, PERCENT_LOOKS) ? await lookAround(both, secret, dice, knowing) : compared(both, secret, knowing)
     if (found.length) return found
     if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
     if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
