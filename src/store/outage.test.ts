@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
 import { begun, commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableOf } from '../dev/testing/storeContract/samples.ts'
 import { StoreDown } from '../table/store.ts'
 import type { Committed, Store } from '../table/store.ts'
 import { freePort } from './embedded/launch.ts'
-import { endAll, newDir, open, postmasterPid, until } from './embedded/testing.ts'
+import { endAll, newDir, open, postmasterPid, removeAll, until } from './embedded/testing.ts'
 import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
 import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from './testing.ts'
@@ -178,6 +178,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
 
 describe('a server that ends', SLOW, () => {
   afterEach(endAll, SLOW.timeout)
+  afterAll(removeAll)
 
   it('takes nothing with it that was acknowledged, and the store goes on when it is back', async () => {
     const dir = await newDir()

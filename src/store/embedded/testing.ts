@@ -24,6 +24,8 @@ export const isRoot = process.getuid?.() === 0
 export const PLAIN = isRoot ? { uid: 65534, gid: 65534 } : {}
 
 const dirs: string[] = []
+/** How many of them are known to have no server any more. */
+let ended = 0
 const programs: ChildProcess[] = []
 const opened: Embedded[] = []
 
@@ -50,10 +52,13 @@ export async function copyOf(template: string, inside = ''): Promise<string> {
 export async function endAll(): Promise<void> {
   for (const program of programs.splice(0)) program.kill('SIGKILL')
   await Promise.all(opened.splice(0).map(one => one.stop()))
-  for (const dir of dirs) for (const pid of await serversIn(dir).catch(() => [])) send(pid, 'SIGKILL')
+  // To look for the servers of a directory is to look at every process of the machine.
+  for (const dir of dirs.slice(ended)) for (const pid of await serversIn(dir).catch(() => [])) send(pid, 'SIGKILL')
+  ended = dirs.length
 }
 
 export async function removeAll(): Promise<void> {
+  ended = 0
   await Promise.all(dirs.splice(0).map(dir => rm(dir, { recursive: true, force: true, maxRetries: 5 })))
 }
 
