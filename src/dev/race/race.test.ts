@@ -3,7 +3,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { raced } from './run.ts'
 
 test.each([
-  ['expanse', 8, 6, 600], ['expedition', 4, 3, 200],
+  ['expanse', 8, 6, 320], ['expedition', 4, 3, 120],
 ])('at tables of %s %i processes answer at %i tables at once: no gap, no fork, no answer doubled or from the wrong seat', async (game, processes, tables, answers) => {
   const { url } = await freshDatabase()
   const { kept, refused, forbidden, rows, faults } = await raced(url, { game, processes, tables, answers })
