@@ -1,6 +1,6 @@
 import { RESTEvents, Routes } from 'discord.js'
 import type { RateLimitData } from 'discord.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Stage } from './stage.ts'
 
 let stage: Stage
@@ -10,7 +10,11 @@ beforeAll(async () => {
   stage = await Stage.open({ rateLimits: true })
   stage.client.rest.on(RESTEvents.RateLimited, data => limited.push(data))
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => stage.close())
+
+/** So that all that is asked falls into one window, however slow the machine is. */
+const stopTheClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const contents = (channel: string): readonly string[] => stage.practice.world.messages(channel, {}).map(({ content }) => content)
 
@@ -26,6 +30,7 @@ test('more messages than a channel takes at once are kept back by discord.js, an
 })
 
 test('who does not keep back is told to wait', async () => {
+  stopTheClock()
   const channel = stage.channel()
   const post = () => fetch(`${stage.practice.api}/v10/channels/${channel}/messages`, {
     method: 'POST', headers: { authorization: `Bot ${stage.practice.application.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ content: 'x' }),
@@ -77,10 +82,11 @@ test('a limit for everything holds everything back', async () => {
 })
 
 test('fifty requests a second are enough for one token', async () => {
+  stopTheClock()
   const asked = Array.from({ length: 70 }, () => fetch(`${stage.practice.api}/v10/channels/${stage.channel()}`, { headers: { authorization: `Bot ${stage.practice.application.token}` } }))
   const answers = await Promise.all(asked)
   const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThanOrEqual(10)
+  expect(refused.length).toBeGreaterThanOrEqual(20)
   expect(await refused[0]?.json()).toMatchObject({ global: true })
   expect([refused[0]?.headers.get('x-ratelimit-global'), refused[0]?.headers.get('x-ratelimit-scope')]).toEqual(['true', 'global'])
 })

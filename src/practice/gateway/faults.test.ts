@@ -8,6 +8,9 @@ import { scene } from '../world/testing.ts'
 import { attachGateway } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
 
+/** By itself the library waits five seconds before it begins a second session. */
+const AT_ONCE = () => ({ waitForIdentify: () => Promise.resolve() })
+
 let at: Scene
 let gateway: Gateway
 let client: Client
@@ -27,7 +30,7 @@ beforeEach(async () => {
   gateway = attachGateway(server, at.world)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent]
-  client = new Client({ intents, rest: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } })
+  client = new Client({ intents, ws: { buildIdentifyThrottler: AT_ONCE }, rest: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } })
   ends.push(() => server.close(), () => server.closeAllConnections(), gateway.close, () => client.destroy())
   client.on('raw', (packet: { t: string | null; s: number; d: { content?: string } }) => {
     if (packet.t === 'MESSAGE_CREATE') told.push(`${packet.d.content ?? ''} ${packet.s}`)
