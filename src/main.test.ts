@@ -107,26 +107,19 @@ test('two people play at the address it prints; after kill -9 the old button sti
   await endsCleanly(second)
 })
 
-test('a second one on the same directory says so, and does the first no harm', async () => {
-  const first = start()
-  await first.address()
+test('a taken port is named, and the next one taken; a second one on the same directory says so, and does the first no harm', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const first = start({ PRACTICE_PORT: String(port) })
+  expect(Number(new URL(await first.address()).port)).toBeGreaterThan(port)
+  expect(first.shown()).toContain(String(port))
+  taken.close()
   const { code, complaint } = await start().ended
   expect(code).toBe(1)
   expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
   first.child.kill('SIGTERM')
   await endsCleanly(first)
-})
-
-test('a taken port is named, and the next one taken', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as { port: number }
-  const one = start({ PRACTICE_PORT: String(port) })
-  expect(Number(new URL(await one.address()).port)).toBeGreaterThan(port)
-  expect(one.shown()).toContain(String(port))
-  taken.close()
-  one.child.kill('SIGTERM')
-  await one.ended
 })
 
 test('what is set wrongly gets one sentence each, and no stack', async () => {

@@ -12,7 +12,7 @@ import type { Deps } from '../../table/deps.ts'
 import { mended, reopened } from '../../table/repair.ts'
 import type { Store, StoredRow } from '../../table/store.ts'
 import { bundled } from '../testing/bundled.ts'
-import { emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
+import { emptiedDatabase, emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
 import { playOn } from '../testing/playedTables.ts'
 import { club, plain, seatedTable } from '../testing/tables.ts'
 import { backUp, restoreFrom } from './backingUp.ts'
@@ -51,6 +51,7 @@ function clubOn(url: string): ReturnType<typeof club> {
   return club(store)
 }
 
+const another = emptiedDatabase(freshDatabase)
 let dir: string
 let url: string
 let deps: Deps
@@ -92,7 +93,7 @@ describe('as npm runs them', SLOW, () => {
   })
   it('everything goes to another database, where every game goes on', async () => {
     expect(await run(url, 'backup', 'backup', file('all.gz'))).toEqual({ code: 0, err: '', out: expect.stringMatching(/: 2 tables and 2 people, read back and found whole\./) as string })
-    const other = await freshDatabase()
+    const other = await another()
     expect(await run(other.url, 'backup', 'restore', file('all.gz'))).toEqual({
       code: 0, err: '', out: 'Restored: 2 tables and 2 people; every table was read back and is as it was.\n',
     })
@@ -141,7 +142,7 @@ describe('an export', SLOW, () => {
     await exporting(running, 'moving.json', true)
     const said = tableFileAt(file('moving.json'))
     if (!said.ok) throw new Error(said.why)
-    const other = clubOn((await freshDatabase()).url)
+    const other = clubOn((await another()).url)
     expect(await heard(voice => importTable(other.tables.deps, said.value, voice))).toEqual({ code: 0, err: '', out: `Table ${running} is there, with ${said.value.rows.length} rows.\n` })
     await playOn(other, running, 5)
     expect((await other.store.table(running))?.rows).toBeGreaterThan(said.value.rows.length)
@@ -163,7 +164,7 @@ describe('a backup', SLOW, () => {
     await backingUp('good.gz')
     const bytes = await readFile(file('good.gz'))
     const text = gunzipSync(bytes).toString()
-    const other = clubOn((await freshDatabase()).url)
+    const other = clubOn((await another()).url)
     const whyNot = async (name: string, content?: string | Uint8Array): Promise<string> => {
       if (content !== undefined) await writeFile(file(name), content)
       const ran = await heard(voice => restoreFrom(other.tables.deps, file(name), voice)).catch((error: unknown) => ({ code: 1, out: '', err: String(error) }))
@@ -183,7 +184,7 @@ describe('a backup', SLOW, () => {
     const from = clubOn((await freshDatabase()).url)
     await from.store.savePerson({ id: 'a\u2028b\u2029c\u0085d\re\nf' })
     await heard(voice => backUp(from.tables.deps, file('odd.gz'), voice))
-    const to = clubOn((await freshDatabase()).url)
+    const to = clubOn((await another()).url)
     expect((await heard(voice => restoreFrom(to.tables.deps, file('odd.gz'), voice))).code).toBe(0)
     expect(await everything(to)).toEqual(await everything(from))
   })
@@ -200,7 +201,7 @@ describe('a look at the tables being played', SLOW, () => {
     expect(await looking(deps, 'nowhere')).toEqual({ code: 1, out: '', err: "There is no table 'nowhere'.\n" })
   })
   it('finds another question, an altered log and a shut table, and opens and mends what it can', async () => {
-    const broken = (await freshDatabase()).url
+    const broken = (await another()).url
     const at = clubOn(broken)
     const bot = at.tables.deps
     const ids = { asked: await seatedTable(at, 'expanse', 2), altered: await seatedTable(at, 'expanse', 3), shut: await seatedTable(at, 'expanse', 4), changed: await seatedTable(at, 'toy') }
