@@ -23,6 +23,20 @@ describe('hash and copy', () => {
     expect(letters.map(canonical)).toEqual(letters.map(letter => JSON.stringify(letter)))
     expect(canonical({ b: 1, a: { d: '\ud800', c: '"' } })).toBe('{"a":{"c":"\\"","d":"\\ud800"},"b":1}')
   })
+  it('write what is longer or deeper than anything before it, and what follows it, as ever', () => {
+    const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
+    for (const long of [Array.from({ length: 200_000 }, (_, at) => at), { text: 'Ceres '.repeat(100_000) }, deep, 'é'.repeat(50_000), { [`${'k'.repeat(70_000)}`]: {} }]) {
+      expect(canonical(long) === JSON.stringify(long)).toBe(true)
+      expect(canonical([7, 'short'])).toBe('[7,"short"]')
+    }
+  })
+  it('put any number of keys in order, and one without letters before all others', () => {
+    for (const count of [2, 24, 25, 400]) {
+      const keys = Array.from({ length: count }, (_, at) => (at ? `${'zyx'[at % 3]}${count - at}` : ''))
+      const sorted = Object.fromEntries(keys.toSorted().map(key => [key, 1]))
+      expect(canonical(Object.fromEntries(keys.toReversed().map(key => [key, 1])))).toBe(JSON.stringify(sorted))
+    }
+  })
   it('copies everything and shares nothing', () => {
     // No state has a key of that name, and outside documents are not copied before they are checked.
     fc.assert(fc.property(fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__')), value => {
