@@ -1,4 +1,5 @@
 import type { Ask } from '../../core/ask.ts'
+import { copy } from '../../core/copy.ts'
 import type { Match } from '../../core/match.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import type { Random } from '../../core/random.ts'
@@ -28,7 +29,7 @@ export function learn(known: Knowledge, facts: readonly ExpanseFact[], seats: re
 
 /** The same table, but for everything that `as` does not know. */
 function twinOf(state: State, { bonus, deckTop }: Knowledge, as: string, chance: Random): State {
-  const twin = structuredClone(state)
+  const twin = copy(state)
   const top = deckTop[as] ?? 0
   const hidden = twin.deck.slice(top)
   const out = hidden.find(card => card !== 'score')
@@ -46,11 +47,12 @@ function twinOf(state: State, { bonus, deckTop }: Knowledge, as: string, chance:
 /** Why this view tells too much; undefined: it does not. */
 export function whyLeaks(match: Match, known: Knowledge, as: string, makeView: MakeView, chance: Random): string | undefined {
   const state = match.state as State
-  const seen = JSON.stringify(makeView(state, match.open, as))
+  const view = makeView(state, match.open, as)
+  const seen = JSON.stringify(view)
   const twin = twinOf(state, known, as, chance)
   if (seen.includes(state.random.seed)) return `${as} sees the seed`
   if (seen !== JSON.stringify(makeView(twin, match.game.asks(twin), as))) return `${as} sees what is hidden`
-  const { asks } = makeView(state, match.open, as) as Pick<View, 'asks'>
+  const { asks } = view as Pick<View, 'asks'>
   return asks.some(ask => ask.who !== as && 'options' in ask) ? `${as} sees what another is asked` : undefined
 }
 

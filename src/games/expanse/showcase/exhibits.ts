@@ -64,8 +64,11 @@ function abilityExhibit(table: Table, ability: Ability): Exhibit {
   }
 }
 
-/** "card.ambush now" is about Ambush, in whatever number of players it is wanted. */
-const wordsFor = (id: string): readonly string[] => [...new Set([2, 3, 4].flatMap(players => [wanted(players, []), wanted(players, modules)].flat()))].filter(word => word === id || word.startsWith(`${id} `))
+/** In whatever number of players, with modules and without. */
+const allWords = (): readonly string[] => [...new Set([2, 3, 4].flatMap(players => [wanted(players, []), wanted(players, modules)].flat()))]
+let everyWord: readonly string[] | undefined
+/** "card.ambush now" is about Ambush. */
+const wordsFor = (id: string): readonly string[] => (everyWord ??= allWords()).filter(word => word === id || word.startsWith(`${id} `))
 
 const SHOWN_AS: Readonly<Record<Scene['kind'], string>> =
   { board: 'Boards', hand: 'Hands', card: 'Close-ups', ability: 'Close-ups', scoring: 'Scoring', end: 'End' }

@@ -14,11 +14,13 @@ import type { Action } from './action.ts'
 
 const CUSTOM = 'custom'
 const names = choosable.flatMap(({ id, name }) => [id, name])
+/** Everybody is asked anew after every answer, about each of them: what they are called is made plain once. */
+const byPlainName = new Map(choosable.map(one => [plain(one.name), one]))
 
 function whyNotFaction(s: State, seat: Seat, arg: string): Fault | undefined {
   if (s.status !== 'setup') return NOT_NOW
   if (arg === CUSTOM) return undefined
-  const known = choosable.find(({ id, name }) => id === arg || plain(name) === plain(arg))
+  const known = choosable.find(({ id }) => id === arg) ?? byPlainName.get(plain(arg))
   if (!known) return { code: 'UNKNOWN_FACTION', what: arg, list: near(arg, names) }
   const by = takenBy(s, known.id)
   return by === undefined || by === seat ? undefined : { code: 'FACTION_TAKEN', what: known.name, seat: by }

@@ -9,8 +9,9 @@ export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, 
 const CHAIR = '\u2063'
 export const chair = (seat: string): string => CHAIR + seat.replace(/^seat/, '')
 /** The sentence with what those chairs are called. */
-export const withNames = (names: Readonly<Partial<Record<string, string>>>, sentence: string): string =>
-  sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => names[`seat${number}`] ?? seatName(`seat${number}`))
+export const named = (sentence: string, nameOf: (seat: string) => string): string =>
+  (sentence.includes(CHAIR) ? sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => nameOf(`seat${number}`)) : sentence)
+export const withNames = (names: Readonly<Partial<Record<string, string>>>, sentence: string): string => named(sentence, seat => names[seat] ?? seatName(seat))
 export const listOf = (words: readonly string[], and = 'and'): string =>
   (words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}` : words[0] ?? '')
 export const chairs = (seats: readonly string[], and = 'and'): string => listOf(seats.map(chair), and)

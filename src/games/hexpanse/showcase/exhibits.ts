@@ -35,8 +35,11 @@ function exhibit(table: Table, one: Coded, group: string, scene: Scene, apart: r
   }
 }
 
-/** "C5 placed" is about C5, in whatever number of players it is wanted. */
-const wordsFor = (code: string): readonly string[] => [...new Set([2, 3, 4].flatMap(players => wanted(players)))].filter(word => word.startsWith(`${code} `))
+/** In whatever number of players. */
+const allWords = (): readonly string[] => [...new Set([2, 3, 4].flatMap(players => wanted(players)))]
+let everyWord: readonly string[] | undefined
+/** "C5 placed" is about C5. */
+const wordsFor = (code: string): readonly string[] => (everyWord ??= allWords()).filter(word => word.startsWith(`${code} `))
 
 const effectOf = ({ anchor, rotate, mirror, ops }: Card | MinorFaction | FactionInfo['ability']): unknown => ({ anchor, rotate, mirror, ops })
 const IN_EFFECT = ['anchor', 'rotate', 'mirror', 'ops', 'ability']
