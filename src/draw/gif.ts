@@ -51,7 +51,11 @@ export function makeGif(palette: Palette): Gif {
   }
 }
 
-const differing = (before: Uint8Array, now: Uint8Array): Uint8Array => now.map((colour, at) => (colour === before[at] ? SAME : colour))
+function differing(before: Uint8Array, now: Uint8Array): Uint8Array {
+  const changed = now.slice()
+  for (let at = 0; at < now.length; at++) if (now[at] === before[at]) changed[at] = SAME
+  return changed
+}
 
 /** So that the colour of what stays is one of the table's. */
 const filledUp = (palette: Palette): Palette => [...palette, ...Array.from({ length: SAME + 1 - palette.length }, (): Palette[number] => [0, 0, 0])]

@@ -49,21 +49,28 @@ export function lookOf(shown: Shown): Look {
 
 export function lookOn(canvas: Canvas, drawn: readonly Drawn[]): Look {
   const { width, height } = canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const pixels = new Uint32Array(canvas.getContext('2d').getImageData(0, 0, width, height).data.buffer)
   return {
-    width, height, things: drawn.map(({ id, rect }) => ({ id, rect, mean: meanIn(data, width, height, rect) })),
-    fills: fillsIn(new Uint32Array(data.buffer), width), cells: cellsIn(data, width, height),
+    width, height, things: drawn.map(({ id, rect }) => ({ id, rect, mean: meanIn(pixels, width, height, rect) })),
+    fills: fillsIn(pixels, width), cells: cellsIn(pixels, width, height),
   }
 }
 
-function meanIn(data: Uint8ClampedArray, width: number, height: number, { x, y, w, h }: Rect): Rgb {
+/** A pixel in memory, where the red comes first. Millions of them are looked at, two bytes at a time: the sum of red is below that of blue. */
+const RED_AND_BLUE = 0xff00ff
+const BYTE = 0xff
+const BITS = 16
+
+function meanIn(pixels: Uint32Array, width: number, height: number, { x, y, w, h }: Rect): Rgb {
   const [left, top, right, foot] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y)), Math.min(width, Math.round(x + w)), Math.min(height, Math.round(y + h))]
-  let [red, green, blue] = [0, 0, 0]
+  let red = 0, green = 0, blue = 0
   for (let row = top; row < foot; row++) {
-    for (let at = (row * width + left) * 4; at < (row * width + right) * 4; at += 4) {
-      red += data[at] ?? 0
-      green += data[at + 1] ?? 0
-      blue += data[at + 2] ?? 0
+    const end = row * width + right
+    for (let at = row * width + left; at < end; at++) {
+      const pixel = pixels[at] as number
+      red += pixel & BYTE
+      green += pixel >>> 8 & BYTE
+      blue += pixel >>> BITS & BYTE
     }
   }
   const count = Math.max(1, (right - left) * (foot - top))
@@ -71,14 +78,22 @@ function meanIn(data: Uint8ClampedArray, width: number, height: number, { x, y, 
 }
 
 /** Means of the bytes, not of the light: near black that is how eyes tell colours apart, and the edge of a letter weighs what it looks. */
-function cellsIn(data: Uint8ClampedArray, width: number, height: number): Uint8Array {
+function cellsIn(pixels: Uint32Array, width: number, height: number): Uint8Array {
   const columns = cellsAcross(width)
-  const sums = new Float64Array(columns * cellsAcross(height) * CHANNELS)
+  const sums = new Uint32Array(columns * cellsAcross(height) * CHANNELS)
   for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(y / CELL) * columns
-    for (let x = 0; x < width; x++, at += 4) {
-      const cell = (row + Math.floor(x / CELL)) * CHANNELS
-      for (let channel = 0; channel < CHANNELS; channel++) sums[cell + channel] = (sums[cell + channel] ?? 0) + (data[at + channel] ?? 0)
+    let cell = Math.floor(y / CELL) * columns * CHANNELS
+    for (let x = 0; x < width; x += CELL, cell += CHANNELS) {
+      const end = at + Math.min(CELL, width - x)
+      let [sides, green] = [0, 0]
+      for (; at < end; at++) {
+        const pixel = pixels[at] as number
+        sides += pixel & RED_AND_BLUE
+        green += pixel >>> 8 & BYTE
+      }
+      sums[cell] = sums[cell] as number + (sides & 0xffff)
+      sums[cell + 1] = sums[cell + 1] as number + green
+      sums[cell + 2] = sums[cell + 2] as number + (sides >>> BITS)
     }
   }
   return Uint8Array.from(sums, (sum, at) => Math.round(sum / pixelsIn(Math.floor(at / CHANNELS), width, height)))
@@ -91,12 +106,21 @@ const pixelsIn = (cell: number, width: number, height: number): number =>
 const AROUND = 3
 function fillsIn(pixels: Uint32Array, width: number): ReadonlyMap<string, number> {
   const counts = new Map<number, number>()
-  const isWithin = (at: number, colour: number): boolean =>
-    pixels[at - AROUND] === colour && pixels[at + AROUND] === colour && pixels[at - AROUND * width] === colour && pixels[at + AROUND * width] === colour
-  for (let at = 0; at < pixels.length; at += SAMPLED) {
-    const colour = pixels[at] ?? 0
-    if (isWithin(at, colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  const rows = AROUND * width
+  let [before, count] = [0, 0]
+  const counted = (): void => { if (count) counts.set(before, (counts.get(before) ?? 0) + count) }
+  for (let at = Math.ceil(rows / SAMPLED) * SAMPLED; at + rows < pixels.length; at += SAMPLED) {
+    const colour = pixels[at] as number
+    if (pixels[at - AROUND] !== colour || pixels[at + AROUND] !== colour || pixels[at - rows] !== colour || pixels[at + rows] !== colour) continue
+    // Surfaces are wide, so that most pixels have the colour of the one before.
+    if (colour !== before) {
+      counted()
+      before = colour
+      count = 0
+    }
+    count++
   }
+  counted()
   return new Map([...counts].map(([colour, count]) => [hexOf(colour), 1000 * SAMPLED * count / pixels.length]))
 }
 /** Every third pixel tells enough, and the pattern falls on other columns in each row. */

@@ -44,12 +44,16 @@ const lookAt = ({ canvas, drawn }: Drawing): Look => lookOn(canvas, drawn)
 const rectOf = ({ drawn }: Drawing, id: string): Rect => drawn.find(one => one.id === id)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
 const idsLike = ({ drawn }: Drawing, pattern: RegExp): readonly string[] => drawn.map(({ id }) => id).filter(id => pattern.test(id))
 
+const COLOUR = 0xffffff
+/** As it lies in memory, where the red comes first. */
+const pixelOf = (colour: string): number => bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
 /** As if something had painted over these pixels. */
 function repainted({ canvas }: Drawing, { x, y, w, h }: Rect, from: string, to: string): void {
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(x, y, w, h)
-  const [old, fresh] = [bytesOf(from).join(), bytesOf(to)]
-  for (let at = 0; at < image.data.length; at += 4) if (image.data.subarray(at, at + 3).join() === old) image.data.set(fresh, at)
+  const [old, fresh] = [pixelOf(from), pixelOf(to)]
+  const pixels = new Uint32Array(image.data.buffer)
+  for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & COLOUR) === old) pixels[at] = ((pixels[at] as number) & ~COLOUR) | fresh
   ctx.putImageData(image, x, y)
 }
 

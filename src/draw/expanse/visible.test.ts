@@ -140,9 +140,10 @@ const CLEARLY = 40
 function differing(one: Canvas, other: Canvas, { x, y, w, h }: Rect): number {
   const [a, b] = [one, other].map(canvas => canvas.getContext('2d').getImageData(Math.round(x), Math.round(y), Math.round(w), Math.round(h)).data)
   if (!a || !b) return 0
+  const byte = (data: Uint8ClampedArray, at: number): number => data[at] as number
   let count = 0
   for (let at = 0; at < a.length; at += 4) {
-    if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) + Math.abs((a[at + 1] ?? 0) - (b[at + 1] ?? 0)) + Math.abs((a[at + 2] ?? 0) - (b[at + 2] ?? 0)) > CLEARLY) count++
+    if (Math.abs(byte(a, at) - byte(b, at)) + Math.abs(byte(a, at + 1) - byte(b, at + 1)) + Math.abs(byte(a, at + 2) - byte(b, at + 2)) > CLEARLY) count++
   }
   return count * 4 / a.length
 }

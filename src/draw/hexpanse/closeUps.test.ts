@@ -4,6 +4,7 @@ import { states } from '../../dev/testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, png } from '../canvas.ts'
 import type { Canvas } from '../canvas.ts'
+import { bytesOf } from '../colourVision.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawCard } from './card.ts'
 import { drawChoice } from './choice.ts'
@@ -21,10 +22,11 @@ function kept(canvas: Canvas): Canvas {
   return canvas
 }
 function countIn(canvas: Canvas, colour: string): number {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  const wanted = (colour.match(/[0-9a-f]{2}/gi) ?? []).map(two => parseInt(two, 16)).join()
+  const pixels = new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)
+  // As it lies in memory, where the red comes first.
+  const wanted = bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
   let count = 0
-  for (let at = 0; at < data.length; at += 4) if (data.subarray(at, at + 3).join() === wanted) count++
+  for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & 0xffffff) === wanted) count++
   return count
 }
 const without = <T extends object, K extends keyof T>(one: T, key: K): T => Object.fromEntries(Object.entries(one).filter(([name]) => name !== key)) as T

@@ -40,11 +40,15 @@ function drawing(shown = busy): Picture {
 }
 const lookAt = ({ canvas, drawn }: Picture): Look => lookOn(canvas, drawn)
 
+const COLOUR = 0xffffff
+/** As it lies in memory, where the red comes first. */
+const pixelOf = (colour: string): number => bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
 function repainted({ canvas }: Picture, from: string, to: string): void {
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(0, 0, canvas.width, canvas.height)
-  const [old, fresh] = [bytesOf(from).join(), bytesOf(to)]
-  for (let at = 0; at < image.data.length; at += 4) if (image.data.subarray(at, at + 3).join() === old) image.data.set(fresh, at)
+  const [old, fresh] = [pixelOf(from), pixelOf(to)]
+  const pixels = new Uint32Array(image.data.buffer)
+  for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & COLOUR) === old) pixels[at] = ((pixels[at] as number) & ~COLOUR) | fresh
   ctx.putImageData(image, 0, 0)
 }
 
