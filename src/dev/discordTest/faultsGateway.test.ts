@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { gatewayFaults } from './faultRepeated.ts'
 import { broken } from './faultStage.ts'
 
-test.each(gatewayFaults.map(scenario => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
+test.concurrent.each(gatewayFaults.map(scenario => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
   expect(await broken(scenario, false)).toEqual([])
 })
