@@ -145,15 +145,17 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
 
   it('a store whose connections are all taken says so, and works when one comes back', async () => {
     const { url } = await emptied()
-    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2500 })
+    const pool = new pg.Pool({ connectionString: url, max: 1 })
     const store = postgresStore(pool)
     await begun(store, 't')
     const taken = await pool.connect()
+    pool.options.connectionTimeoutMillis = 100
     const said = await Promise.all([store.load('t'), store.tables({}), store.forgetPerson('ada')].map(refusal))
     for (const error of said) {
       expect(error).toBeInstanceOf(StoreDown)
       expect((error as StoreDown).message).toMatch('does not answer in time')
     }
+    pool.options.connectionTimeoutMillis = 0
     taken.release()
     await store.forgetPerson('ada')
     await store.close()
