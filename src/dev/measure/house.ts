@@ -6,13 +6,13 @@ import { walks } from './walks.ts'
 
 /** Measures how easily the code is read: how far one press leads, and what stands in a reader's way. */
 export async function* house(): AsyncGenerator<Figure> {
-  yield* await walked()
+  yield* await walkFigures()
   const files = sourceFiles()
   yield longestLine(files)
-  yield none('exported names declared twice in a layer', [...namesDeclaredTwice(files).keys()])
-  yield none('effect fields used by one card', [...oneCardFields()].map(([field, card]) => `${field} (${card})`))
-  yield none('variables of modules in discord that change', moduleState(files).filter(found => layerOf(found) === 'discord'))
-  yield size(files)
+  yield figureOfNone('exported names declared twice in a layer', [...namesDeclaredTwice(files).keys()])
+  yield figureOfNone('effect fields used by one card', [...oneCardFields()].map(([field, card]) => `${field} (${card})`))
+  yield figureOfNone('variables of modules in discord that change', moduleState(files).filter(found => layerOf(found) === 'discord'))
+  yield sizeFigure(files)
 }
 
 /** The most files that each walk may lead through; those without a limit are short already. */
@@ -23,7 +23,7 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 const ANSWERING: readonly string[] = ['Your Move opens the console', 'a pick from the menu', 'Done ends the turn', '/expanse take']
 const MOST_CALLS = 3
 
-async function walked(): Promise<readonly Figure[]> {
+async function walkFigures(): Promise<readonly Figure[]> {
   return (await walks()).map(({ name, files, functions, calls }) => {
     const most = MOST_FILES[name]
     const limit = most === undefined ? '' : ` (at most ${most} files)`
@@ -46,11 +46,11 @@ function longestLine(files: readonly SourceFile[]): Figure {
 
 const EXAMPLES = 3
 /** A figure that holds if nothing is found. */
-const none = (name: string, found: readonly string[]): Figure =>
+const figureOfNone = (name: string, found: readonly string[]): Figure =>
   ({ name, value: `${found.length}${found.length ? `, such as ${found.slice(0, EXAMPLES).join('; ')}` : ''}`, holds: !found.length })
 
 /** Only tells, because what is right depends on what the code does. */
-function size(files: readonly SourceFile[]): Figure {
+function sizeFigure(files: readonly SourceFile[]): Figure {
   const code = files.filter(({ isTest }) => !isTest)
   const linesIn = (some: readonly SourceFile[]): number => some.reduce((sum, { lines }) => sum + lines.length, 0)
   const folders = [...new Set(code.map(({ path }) => layerOf(path)))].toSorted()

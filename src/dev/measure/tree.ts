@@ -26,7 +26,7 @@ export function sourceFiles(): readonly SourceFile[] {
 /** Returns the layer of a file: the folder in src, or each game for itself. */
 export const layerOf = (path: string): string => /^src\/(games\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[1] ?? 'commands'
 
-const parsed = ({ path, lines }: SourceFile): ts.SourceFile => ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
+const parse = ({ path, lines }: SourceFile): ts.SourceFile => ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
 
 const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
@@ -42,7 +42,7 @@ function namesOf(statement: ts.Statement): readonly string[] {
 export function namesDeclaredTwice(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const declared = new Map<string, Set<string>>()
   for (const file of files.filter(({ isTest }) => !isTest)) {
-    for (const name of parsed(file).statements.filter(isExported).flatMap(namesOf)) {
+    for (const name of parse(file).statements.filter(isExported).flatMap(namesOf)) {
       const key = `${layerOf(file.path)}: ${name}`
       declared.set(key, (declared.get(key) ?? new Set()).add(file.path))
     }
@@ -50,14 +50,15 @@ export function namesDeclaredTwice(files: readonly SourceFile[]): ReadonlyMap<st
   return new Map([...declared].filter(([, paths]) => paths.size > 1).map(([key, paths]) => [key, [...paths]]))
 }
 
-const COLLECTION = /^new (Map|Set|WeakMap|WeakSet|Array)(<.*>)?\(\)$/s
+/** Matches collections that begin empty: nobody makes one who does not fill it. */
+const EMPTY = /^(new (Map|Set|WeakMap|WeakSet|Array)(<.*>)?\(\)|\[\]|\{\})$/s
 
-/** Returns the variables at the top level of modules that change: declared by `let`, or collections that begin empty. */
+/** Returns the variables at the top level of modules that change: those of `let`, and collections that begin empty. */
 export function moduleState(files: readonly SourceFile[]): readonly string[] {
   return files.filter(({ isTest }) => !isTest).flatMap(file => {
-    const source = parsed(file)
+    const source = parse(file)
     return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList: { flags, declarations } }) =>
-      declarations.filter(({ initializer }) => (flags & ts.NodeFlags.Let) !== 0 || (initializer && COLLECTION.test(initializer.getText(source))))
+      declarations.filter(({ initializer }) => (flags & ts.NodeFlags.Let) !== 0 || (initializer && EMPTY.test(initializer.getText(source))))
         .map(({ name }) => `${file.path} ${name.getText(source)}`))
   })
 }
