@@ -71,10 +71,10 @@ export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promi
   for (const { id } of await armedAt(sender, table, before)) await sender.outbox.disarm(before.channel, id)
 })
 
-/** Several tables may be played in one channel. */
+/** Several tables may be played in one channel. A notice to the host is no post of the table and keeps its button. */
 async function armedAt({ outbox }: Sender, table: TableId, { channel, id }: Posted): Promise<readonly Posted[]> {
   const armed = await outbox.armedBefore(channel, id)
-  return armed.filter(({ customIds }) => customIds.some(one => readCustomId(one).words[0] === table)).map(one => ({ channel, id: one.id }))
+  return armed.filter(({ customIds }) => customIds.map(readCustomId).some(({ verb, words }) => words[0] === table && verb !== 'replace')).map(one => ({ channel, id: one.id }))
 }
 
 async function quietly({ log }: Sender, table: TableId, act: () => Promise<void>, failed: (error: unknown) => void = () => undefined): Promise<void> {

@@ -189,6 +189,26 @@ describe('a reminder', () => {
     await nudge(all.desk.context, { ...first, nonce: 'other' })
     expect(all.desk.outbox.sent).toHaveLength(2)
   })
+  it.each([['remembers', false], ['has forgotten', true]])('to the host keeps Replace Player under a later post of a process that %s the earlier ones', async (_what, isNew) => {
+    const all = await late()
+    all.desk.outbox.gone.add('ada')
+    await remind(all)
+    await all.at.tables.propose(all.id, 'bob', 1)
+    const { context } = all.desk
+    await all.at.tables.tell(all.id, post => deliver(isNew ? { ...context, outbox: { ...context.outbox } } : context, post))
+    const [first, notice, later] = all.desk.outbox.sent
+    expect([pressables(notice?.message ?? {}).map(({ label }) => label), later?.id]).toEqual([['Replace Player'], expect.any(String)])
+    expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual([first?.id])
+  })
+  it('to the host of a table that has lost its place names no button, because Discord lists no members in a direct message', async () => {
+    const all = await late()
+    all.desk.outbox.gone.add('ada')
+    all.desk.outbox.refuses = what => {
+      if (what === 'send') throw refusal(10003, 404)
+    }
+    await remind(all)
+    expect(all.desk.outbox.directed.map(({ message }) => [message.content, pressables(message)])).toEqual([[expect.stringMatching(/has left this server\. To give the seat to another player, use \/table replace in the server\.$/), []]])
+  })
   it('loses its button with the next post', async () => {
     const all = await late()
     await remind(all)

@@ -49,13 +49,15 @@ export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
   if (where === 'unknown') return 'parked'
   if (where === 'left') return tellLeft(sender, given, waiting)
   if (given.unanswered !== undefined) {
-    const message = given.silent ? inVainMessage(given, waiting, now) : givenUpMessage(given, waiting, given.unanswered)
-    return instead(sender, given, await inTable(sender, given, message, nonceOf(given.nonce, 'host'), given.table.host))
+    const why = given.silent ? inVain(given, waiting, now) : givenUp(given, waiting, given.unanswered)
+    return instead(sender, given, await tellHost(sender, given, why, 'host'))
   }
   toldLeft(sender).delete(chairOf(given))
   if (given.silent) return {}
   if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return instead(sender, given, undefined)
-  return instead(sender, given, await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id))
+  const posted = await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id)
+  if (posted) armAlso(sender, given.table.id, posted)
+  return instead(sender, given, posted)
 }
 
 /** Deletes the previous reminder, so that only the newest stays. A failed deletion is only logged. */
@@ -69,24 +71,28 @@ async function instead(sender: Sender, { table, before }: Nudge, posted: Posted 
 }
 
 const REPLACE = 'To give the seat to another player, press Replace Player or use /table replace.'
+const REPLACE_DIRECTLY = 'To give the seat to another player, use /table replace in the server.'
 
-/** Tells the host that reminders have not helped. */
-const givenUpMessage = ({ table, person, seat }: Nudge, { name }: Waiting, unanswered: number): Message => ({
-  content: cut([
-    `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more. ${REPLACE}`,
-  ].join('\n'), CONTENT),
-  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
-})
+/**
+ * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later posts. A
+ * direct message has none, because Discord lists no members there.
+ */
+function tellHost(sender: Sender, given: Nudge, why: string, nonce: string): Promise<Posted | undefined> {
+  const { table, seat, person } = given
+  const saying = (how: string): Message => ({ content: cut(`**${asWritten(table.name)}**\n${why} ${how}`, CONTENT), calls: [table.host] })
+  const message = { ...saying(REPLACE), components: [replaceRow(table.id, seat, person.id)] }
+  return inTable(sender, given, message, nonceOf(given.nonce, nonce), table.host, saying(REPLACE_DIRECTLY))
+}
 
-/** Tells the host about a player who gets no reminders by choice. */
-const inVainMessage = ({ table, person, seat, since }: Nudge, { name }: Waiting, now: number): Message => ({
-  content: cut([
-    `**${asWritten(table.name)}**`,
-    `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)} (${asWritten(name)}) has not moved for ${forHowLong(now - since)}. ${REPLACE}`,
-  ].join('\n'), CONTENT),
-  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
-})
+const hostAnd = ({ table, person }: Nudge): string => `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)}`
+
+/** Says that reminders have not helped. */
+const givenUp = (given: Nudge, { name }: Waiting, unanswered: number): string =>
+  `${hostAnd(given)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more.`
+
+/** Says it of a player who gets no reminders by choice. */
+const inVain = (given: Nudge, { name }: Waiting, now: number): string =>
+  `${hostAnd(given)} (${asWritten(name)}) has not moved for ${forHowLong(now - given.since)}.`
 
 const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
 
@@ -102,15 +108,10 @@ const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}
 async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
   if (told.has(chairOf(given))) return {}
-  await inTable(sender, given, leftMessage(given, waiting), nonceOf(given.nonce, 'left'), given.table.host)
+  await tellHost(sender, given, `${personTag(given.table.host)} The player of ${asWritten(waiting.name)} has left this server.`, 'left')
   told.add(chairOf(given))
   return {}
 }
-
-const leftMessage = ({ table, person, seat }: Nudge, { name }: Waiting): Message => ({
-  content: cut(`**${asWritten(table.name)}**\n${personTag(table.host)} The player of ${asWritten(name)} has left this server. ${REPLACE}`, CONTENT),
-  components: [replaceRow(table.id, seat, person.id)], calls: [table.host],
-})
 
 /** False: this person takes no messages. */
 async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }: Nudge, message: Message): Promise<boolean> {
@@ -126,21 +127,20 @@ async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }
 }
 
 /**
- * Posts in the table's channel and returns that post. If the bot cannot write there, it sends the message to
+ * Posts in the table's channel and returns that post. If the bot cannot write there, it sends `directly` to
  * `otherwise`.
  */
-async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string): Promise<Posted | undefined> {
+async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string, directly = message): Promise<Posted | undefined> {
   const table = await atHome(sender, given.table)
   const channel = channelOf(table)
-  if (channel === undefined) return void await tellDirectly(sender, table, [otherwise], NO_PLACE, message, nonce)
+  if (channel === undefined) return void await tellDirectly(sender, table, [otherwise], NO_PLACE, directly, nonce)
   try {
     const id = await sender.outbox.send(channel, message, nonce)
     sender.metrics.reminders.inc({ outcome: 'table' })
-    if (message.components?.length) armAlso(sender, table.id, { channel, id })
     return { channel, id }
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) throw error
-    return void await tellDirectly(sender, table, [otherwise], why, message, nonce)
+    return void await tellDirectly(sender, table, [otherwise], why, directly, nonce)
   }
 }
