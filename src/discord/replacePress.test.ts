@@ -48,6 +48,11 @@ it('a player who took the seat after the button was posted is not replaced', asy
   expect(await whoPlays()).toBe('cyd')
 })
 
+it('of two menus that are open at once, the second does not replace the player whom the first has seated', async () => {
+  const acts = await Promise.all([pressed('ada', ['eve']), pressed('cyd', ['fay'], { rights: MODERATES })])
+  expect(acts.map(contentOf).toSorted()).toEqual([expect.stringMatching(/^<@(?:eve|fay)> plays B at /), expect.stringMatching(/^Nobody was replaced, because B /)])
+})
+
 it('in a direct message, where Discord offers no members, the host learns where to press', async () => {
   const { home, ...act } = actBy(at, 'ada', { words: button.split('/').slice(1) })
   await presses.replace?.run(act)

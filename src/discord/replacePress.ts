@@ -25,7 +25,7 @@ async function replace(act: PressAct): Promise<Message> {
   const why = whyNotOn(table) ?? await whyNotRuling(act, table)
   if (why !== undefined) return sentence(why)
   if (table.chairs.find(chair => chair.seat === seat)?.person !== person) return sentence(`${seatName(context, table, seat)} has no longer the same player, so nobody was replaced. Use /table replace to choose a seat.`)
-  if (chosen !== undefined) return giveSeat(act, table, seat, chosen)
+  if (chosen !== undefined) return giveSeat(act, table, seat, chosen, person)
   return home === undefined ? sentence(DIRECT) : menu(act, table, seat)
 }
 

@@ -55,10 +55,11 @@ export const replaceAt = at((act, table) => giveSeat(act, table, seatNamed(act.c
 /** Somebody who names people, bots among them perhaps. */
 type Naming = Act & { readonly bots?: readonly PersonId[] }
 
-export async function giveSeat(act: Naming, table: TableCard, seat: string, person: PersonId): Promise<Message> {
+/** `expected`: the player who is to be replaced, if only that one is. */
+export async function giveSeat(act: Naming, table: TableCard, seat: string, person: PersonId, expected?: PersonId): Promise<Message> {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
-  const said = await act.context.tables.replace(table.id, await byAt(act, table), seat, person, act.key)
+  const said = await act.context.tables.replace(table.id, await byAt(act, table), seat, person, act.key, expected)
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)

@@ -77,11 +77,13 @@ const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
 /**
  * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and
  * themselves on one that its player gave up. Anyone can take a vacant seat at a public table.
+ *
+ * `expected` sat there when they decided, if that is known: a player who came since is not replaced.
  */
-export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key): Promise<Said<Done>> {
+export function replace(deps: Deps, id: TableId, by: By, seat: string, person: PersonId, key?: Key, expected?: PersonId): Promise<Said<Done>> {
   const spend = spender(deps, by.person)
   return step(deps, id, async now => {
-    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person) ?? await whyNotOwn(deps, now, by, seat, person) ?? await spend('replace')
+    const why = whyNotPlayed(now.table) ?? whyNotReplaced(now, by, seat, person) ?? whyNotExpected(now, seat, expected) ?? await whyNotOwn(deps, now, by, seat, person) ?? await spend('replace')
     return why === undefined ? { ok: true, value: replaced(now, seat, person) } : no(why)
   }, key)
 }
@@ -93,6 +95,11 @@ function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: Pe
   if (mayRule(table, by)) return undefined
   if (by.person !== person || table.invited) return whyNotRuled(by)
   return chair.person === undefined ? undefined : `${match.game.words.seat(seat, match.state)} is not vacant; the host or a moderator can replace its player.`
+}
+
+function whyNotExpected({ table, match }: Live, seat: string, expected: PersonId | undefined): string | undefined {
+  if (expected === undefined || table.chairs.some(one => one.seat === seat && one.person === expected)) return undefined
+  return `Nobody was replaced, because ${match.game.words.seat(seat, match.state)} no longer has the same player.`
 }
 
 const OTHERS_SEAT = "The host can't take a seat that its player didn't give up. Another player can take it, or a moderator can put you there."
