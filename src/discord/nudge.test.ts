@@ -64,7 +64,7 @@ describe('a reminder', () => {
     must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
     await remind(all)
     expect([all.desk.outbox.directed, all.desk.outbox.sent[1]?.message]).toMatchObject([[], {
-      content: '**A toy**\n<@bob> The player of A has left this server. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> A\'s player has left this server. Press **Replace Player** to give the seat to someone else, or use /table replace.', calls: ['bob'],
     }])
   })
   it('never comes to who wants none, but that they have left is said, and once', async () => {
@@ -75,7 +75,7 @@ describe('a reminder', () => {
       all.at.clock.now += 24 * HOUR
       await remind(all)
     }
-    expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([expect.stringContaining('The player of A has left this server')])
+    expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([expect.stringContaining('A\'s player has left this server')])
     all.desk.outbox.gone.delete('ada')
     for (const isGone of [false, true]) {
       if (isGone) all.desk.outbox.gone.add('ada')
@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect(reminders).toHaveLength(8)
     expect(all.desk.outbox.removed).toHaveLength(7)
     expect(reminders.at(-1)).toMatchObject({
-      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. Press **Replace Player** to give the seat to someone else, or use /table replace.', calls: ['bob'],
     })
     expect(pressables(reminders.at(-1) ?? {})).toMatchObject([{ id: `replace/${all.id}/a/ada`, label: 'Replace Player' }])
   })
@@ -155,7 +155,7 @@ describe('a reminder', () => {
       all.at.clock.now += 24 * HOUR
     }
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message)).toMatchObject([{
-      content: '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. To give the seat to another player, press Replace Player or use /table replace.', calls: ['bob'],
+      content: '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. Press **Replace Player** to give the seat to someone else, or use /table replace.', calls: ['bob'],
     }])
   })
   it('of somebody who has left the server does not end with the number of reminders they have not answered', async () => {
@@ -207,7 +207,7 @@ describe('a reminder', () => {
       if (what === 'send') throw refusal(10003, 404)
     }
     await remind(all)
-    expect(all.desk.outbox.directed.map(({ message }) => [message.content, pressables(message)])).toEqual([[expect.stringMatching(/has left this server\. To give the seat to another player, use \/table replace in the server\.$/), []]])
+    expect(all.desk.outbox.directed.map(({ message }) => [message.content, pressables(message)])).toEqual([[expect.stringMatching(/has left this server\. Use \/table replace in the server to give the seat to someone else\.$/), []]])
   })
   it('loses its button with the next post', async () => {
     const all = await late()

@@ -70,8 +70,8 @@ async function instead(sender: Sender, { table, before }: Nudge, posted: Posted 
   return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
 }
 
-const REPLACE = 'To give the seat to another player, press Replace Player or use /table replace.'
-const REPLACE_DIRECTLY = 'To give the seat to another player, use /table replace in the server.'
+const REPLACE = 'Press **Replace Player** to give the seat to someone else, or use /table replace.'
+const REPLACE_DIRECTLY = 'Use /table replace in the server to give the seat to someone else.'
 
 /**
  * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later posts. A
@@ -108,7 +108,7 @@ const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}
 async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
   if (told.has(chairOf(given))) return {}
-  await tellHost(sender, given, `${personTag(given.table.host)} The player of ${asWritten(waiting.name)} has left this server.`, 'left')
+  await tellHost(sender, given, `${personTag(given.table.host)} ${asWritten(waiting.name)}'s player has left this server.`, 'left')
   told.add(chairOf(given))
   return {}
 }

@@ -22,21 +22,21 @@ const pressed = (person: string, chosen: readonly string[] = [], parts: Parts = 
 
 it('the host presses Replace Player, chooses a member, and the seat is theirs', async () => {
   const { content, components } = lastShown(await pressed('ada'))
-  expect(content).toMatch(/^Who plays B at .* from now on\?$/)
+  expect(content).toMatch(/^Who should take over B at .*\?$/)
   expect(components).toMatchObject([{ components: [{ type: ComponentType.UserSelect, custom_id: button }] }])
   expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> plays B at .* from now on\.$/)
   expect([await whoPlays(), discordOf(at).told]).toEqual(['eve', [id]])
 })
 
-it.each([[[]], [['eve']]])('nobody but the host and moderators replaces a player by pressing, with %j chosen', async chosen => {
+it.each([[[]], [['eve']]])('only the host and moderators can replace a player by button, with %j chosen', async chosen => {
   for (const person of ['bob', 'cyd']) expect(contentOf(await pressed(person, chosen))).toMatch(/^Only the host/)
   expect(await whoPlays()).toBe('bob')
-  expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(/ plays B at /i)
+  expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(/ (?:plays|take over) B at /)
 })
 
 it.each<readonly [string, string, Parts, RegExp]>([
   ['a bot', 'eve', { bots: ['eve'] }, /bot/i], ['somebody outside the server', 'gus', {}, /^<@gus> is not in this server/], ['a player of the table', 'ada', {}, /^You sit at this table already/],
-])('%s is not put on a seat', async (_who, chosen, parts, why) => {
+])('the button does not give a seat to %s', async (_who, chosen, parts, why) => {
   discordOf(at).outbox.gone.add('gus')
   expect(contentOf(await pressed('ada', [chosen], parts))).toMatch(why)
   expect(await whoPlays()).toBe('bob')
@@ -44,7 +44,7 @@ it.each<readonly [string, string, Parts, RegExp]>([
 
 it('a player who took the seat after the button was posted is not replaced', async () => {
   must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
-  for (const chosen of [[], ['eve']]) expect(contentOf(await pressed('ada', chosen))).toMatch(/nobody was replaced/)
+  for (const chosen of [[], ['eve']]) expect(contentOf(await pressed('ada', chosen))).toMatch(/^Nobody was replaced/)
   expect(await whoPlays()).toBe('cyd')
 })
 
@@ -53,8 +53,8 @@ it('of two menus that are open at once, the second does not replace the player w
   expect(acts.map(contentOf).toSorted()).toEqual([expect.stringMatching(/^<@(?:eve|fay)> plays B at /), expect.stringMatching(/^Nobody was replaced, because B /)])
 })
 
-it('in a direct message, where Discord offers no members, the host learns where to press', async () => {
+it('in a direct message the button names /table replace instead of showing a menu', async () => {
   const { home, ...act } = actBy(at, 'ada', { words: button.split('/').slice(1) })
   await presses.replace?.run(act)
-  expect([home, contentOf(act)]).toEqual(['club', expect.stringMatching(/^You can only choose a player in the server\./)])
+  expect([home, contentOf(act)]).toEqual(['club', expect.stringMatching(/^You can't choose a player in a direct message: .* Use \/table replace in the server\.$/)])
 })

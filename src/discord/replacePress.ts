@@ -11,10 +11,10 @@ import { sentence } from './write.ts'
 
 /** Replaces a player: the button shows a menu of people, and the menu does what /table replace does. */
 
-const DIRECT = 'You can only choose a player in the server. Press the button there, or use /table replace.'
+const DIRECT = 'You can\'t choose a player in a direct message: Discord lists no members here. Use /table replace in the server.'
 
 const menu = ({ context, words }: PressAct, table: TableCard, seat: string): Message => ({
-  content: `Who plays ${seatName(context, table, seat)} at ${named(table)} from now on?`,
+  content: `Who should take over ${seatName(context, table, seat)} at ${named(table)}?`,
   components: [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.UserSelect, custom_id: customId('replace', ...words), placeholder: 'Choose a player' }] }],
 })
 
@@ -24,7 +24,7 @@ async function replace(act: PressAct): Promise<Message> {
   if (!table) return sentence(notThereToPress(id))
   const why = whyNotOn(table) ?? await whyNotRuling(act, table)
   if (why !== undefined) return sentence(why)
-  if (table.chairs.find(chair => chair.seat === seat)?.person !== person) return sentence(`${seatName(context, table, seat)} has no longer the same player, so nobody was replaced. Use /table replace to choose a seat.`)
+  if (table.chairs.find(chair => chair.seat === seat)?.person !== person) return sentence(`Nobody was replaced: ${seatName(context, table, seat)} no longer has the player this button was for. Use /table replace to choose a seat.`)
   if (chosen !== undefined) return giveSeat(act, table, seat, chosen, person)
   return home === undefined ? sentence(DIRECT) : menu(act, table, seat)
 }

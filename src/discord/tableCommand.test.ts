@@ -175,7 +175,7 @@ describe('a table that is played', () => {
     expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(/^Only the host/)
     await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
-    expect(await says(at, 'ada', 'end', { table: id })).toBe('This game is over.')
+    expect(await says(at, 'ada', 'end', { table: id })).toBe('Nothing changed, because this game is over. Use /table new to start another.')
   })
   it('tells its state and its settings', async () => {
     const at = club()

@@ -23,8 +23,8 @@ export const at = (handler: Handler) => async (act: CommandAct): Promise<void> =
   await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
 }
 
-const OVER = 'This game is over.'
-const NOT_ON = 'This table has not started yet. /table cancel takes its sign-up back, and /table leave leaves it.'
+const OVER = 'Nothing changed, because this game is over. Use /table new to start another.'
+const NOT_ON = 'This table has not started yet. Use /table cancel to cancel it, or /table leave to leave.'
 export const whyNotOn = ({ phase }: TableCard): string | undefined => (phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined)
 
 export const endTable = at(async (act, table) => {
@@ -52,11 +52,11 @@ const whyNotVacated = ({ context }: CommandAct, table: TableCard, seat: string |
 
 export const replaceAt = at((act, table) => giveSeat(act, table, seatNamed(act.context, table, act.text('seat') ?? ''), act.user('user') ?? act.person))
 
-/** Somebody who names people, bots among them perhaps. */
-type Naming = Act & { readonly bots?: readonly PersonId[] }
+/** An act that names people; `bots` lists the bots among them. */
+type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
 
 /** `expected`: the player who is to be replaced, if only that one is. */
-export async function giveSeat(act: Naming, table: TableCard, seat: string, person: PersonId, expected?: PersonId): Promise<Message> {
+export async function giveSeat(act: SeatingAct, table: TableCard, seat: string, person: PersonId, expected?: PersonId): Promise<Message> {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
   const said = await act.context.tables.replace(table.id, await byAt(act, table), seat, person, act.key, expected)
@@ -65,7 +65,7 @@ export async function giveSeat(act: Naming, table: TableCard, seat: string, pers
   return sentence(`${person === act.person ? 'You play' : `${personTag(person)} plays`} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
 }
 
-async function whyNotSeated({ context, bots, person: self }: Naming, table: TableCard, person: PersonId): Promise<string | undefined> {
+async function whyNotSeated({ context, bots, person: self }: SeatingAct, table: TableCard, person: PersonId): Promise<string | undefined> {
   if (bots?.includes(person)) return NO_BOTS
   if (person === self || await isMember(context, table, person)) return undefined
   return `${personTag(person)} is not in this server. Invite them first, or name somebody who is.`

@@ -124,7 +124,7 @@ async function replaced(stage: Stage, game: Game): Promise<void> {
   const { seat, person } = await askedAt(stage, game)
   practice.faults.world.memberLeaves(practice.guild.id, person)
   stage.later(THREE_DAYS_MS)
-  stage.check(await comes(() => witness.posts.some(message => /has left this server\. To give the seat/.test(textOf(message)))), 'the host reads who has left')
+  stage.check(await comes(() => witness.posts.some(message => /has left this server\. Press \*\*Replace Player/.test(textOf(message)))), 'the host reads who has left')
   const newcomer = new PatientGuest(practice, grounds.people.at(-1) ?? '')
   await host?.command(await placeNow(game) ?? '', 'table', 'replace', { seat, user: newcomer.id })
   stage.check(await comes(async () => (await askedAt(stage, game)).person === newcomer.id), 'somebody else plays there')
