@@ -23,7 +23,7 @@ describe('hash and copy', () => {
     expect(letters.map(canonical)).toEqual(letters.map(letter => JSON.stringify(letter)))
     expect(canonical({ b: 1, a: { d: '\ud800', c: '"' } })).toBe('{"a":{"c":"\\"","d":"\\ud800"},"b":1}')
   })
-  it('write what is longer or deeper than anything before it, and what follows it, as ever', () => {
+  it('write texts longer or deeper than the buffer, and short ones after them', () => {
     const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
     for (const long of [Array.from({ length: 200_000 }, (_, at) => at), { text: 'Ceres '.repeat(100_000) }, deep, 'é'.repeat(50_000), { [`${'k'.repeat(70_000)}`]: {} }]) {
       expect(canonical(long) === JSON.stringify(long)).toBe(true)

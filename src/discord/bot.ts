@@ -22,8 +22,8 @@ import type { Registration } from './registration.ts'
 import { routerOf } from './router.ts'
 import type { HoldTimes } from './router.ts'
 import type { Router } from './router.ts'
-import { makeAlarm } from './wakeSleepers.ts'
-import type { Alarm } from './wakeSleepers.ts'
+import { makeThreadWaker } from './threadWaker.ts'
+import type { ThreadWaker } from './threadWaker.ts'
 import { wakeThread } from './wakeThread.ts'
 import { startWorkers } from './workers.ts'
 import type { WorkerOptions, Workers } from './workers.ts'
@@ -79,12 +79,12 @@ export async function startBot({ token, api, tables, commands, workers, hold, ..
   const router = routerOf(context, { commands, presses }, hold)
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
-  const alarm = alarmFor(client, context)
+  const waker = startThreadWaker(client, context)
   const lost = lostFor(client, log)
   await connected(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
-  return { invite: inviteLink(application), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team, alarm) }
+  return { invite: inviteLink(application), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team, waker) }
 }
 
 /** Uses REST only, so that a failure costs no login: Discord allows 1,000 a day and then resets the token. */
@@ -94,10 +94,10 @@ const registered = (client: Client, token: string, commands: readonly Command[],
 }
 
 /** Until the line is closed, whoever presses is told to come again. */
-async function stopped(client: Client, router: Router, team: Workers, alarm: Alarm): Promise<void> {
+async function stopped(client: Client, router: Router, team: Workers, waker: ThreadWaker): Promise<void> {
   router.close()
   await router.idle()
-  await Promise.all([team.stop(), alarm.stop()])
+  await Promise.all([team.stop(), waker.stop()])
   await client.destroy()
   await router.idle()
 }
@@ -129,12 +129,12 @@ function listen(client: Client, context: Context): void {
   client.on(Events.ShardReady, () => metrics.ready.set(1))
 }
 
-/** A server comes when the bot connects, when it joins, and when an outage is over; with it come the threads that are awake. */
-function alarmFor(client: Client, context: Context): Alarm {
-  const alarm = makeAlarm(context)
-  const come = ({ id, channels }: Guild): void => void alarm.ring(id, channel => channels.cache.has(channel))
-  client.on(Events.GuildAvailable, come).on(Events.GuildCreate, come)
-  return alarm
+/** Discord sends a server, with its awake threads, when the bot connects, joins it, or an outage ends. */
+function startThreadWaker(client: Client, context: Context): ThreadWaker {
+  const waker = makeThreadWaker(context)
+  const onServer = ({ id, channels }: Guild): void => void waker.wakeThreadsOf(id, channel => channels.cache.has(channel))
+  client.on(Events.GuildAvailable, onServer).on(Events.GuildCreate, onServer)
+  return waker
 }
 
 /** The library tries again after everything but this. */

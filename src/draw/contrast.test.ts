@@ -5,7 +5,7 @@ import { states } from '../dev/testing/showcase.ts'
 import { canvasOf, giveBack } from './canvas.ts'
 import { contrast, lightOf, lightsOf } from './colourVision.ts'
 import type { Rgb } from './colourVision.ts'
-import { drawnAs } from './goldenLook.ts'
+import { bytesIn, drawnAs } from './goldenLook.ts'
 import { COLOURS } from './palette.ts'
 import { forgetSprites } from './sprites.ts'
 import { write } from './text.ts'
@@ -64,8 +64,10 @@ function legibility(ctx: Context, label: Canvas, colour: string, x: number, y: n
   }
   return { least, below: covered ? tooLow / covered : 0, onNothing }
 }
-/** Of a pixel in memory, where the red comes first. */
-const lightsIn = (pixel: number): Rgb => [lightOf(pixel & 255), lightOf(pixel >>> 8 & 255), lightOf(pixel >>> 16 & 255)]
+function lightsIn(pixel: number): Rgb {
+  const [red, green, blue] = bytesIn(pixel)
+  return [lightOf(red), lightOf(green), lightOf(blue)]
+}
 
 const faultsIn = (texts: readonly Written[]): readonly string[] => [...new Set(texts.filter(({ below, onNothing }) => onNothing || below > MOST_BELOW)
   .map(({ text, colour, least, onNothing }) => `'${text}' in ${colour} ${onNothing ? 'lies on nothing' : `has a contrast of ${least.toFixed(1)}`}`))]

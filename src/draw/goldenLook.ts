@@ -1,6 +1,7 @@
 import type { Scene } from '../core/scene.ts'
 import { giveBack } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
+import { bytesOf } from './colourVision.ts'
 import type { Rgb } from './colourVision.ts'
 import type { Drawn, Picture } from './drawn.ts'
 import { pictures } from './index.ts'
@@ -56,7 +57,10 @@ export function lookOn(canvas: Canvas, drawn: readonly Drawn[]): Look {
   }
 }
 
-/** A pixel in memory, where the red comes first. Millions of them are looked at, two bytes at a time: the sum of red is below that of blue. */
+/**
+ * Selects red and blue of a pixel in memory, where red comes first. One addition sums both, red in the low 16 bits
+ * and blue above.
+ */
 const RED_AND_BLUE = 0xff00ff
 const BYTE = 0xff
 const BITS = 16
@@ -121,11 +125,13 @@ function fillsIn(pixels: Uint32Array, width: number): ReadonlyMap<string, number
     count++
   }
   counted()
-  return new Map([...counts].map(([colour, count]) => [hexOf(colour), 1000 * SAMPLED * count / pixels.length]))
+  return new Map([...counts].map(([colour, count]) => [colourOf(bytesIn(colour)), 1000 * SAMPLED * count / pixels.length]))
 }
 /** Every third pixel tells enough, and the pattern falls on other columns in each row. */
 const SAMPLED = 3
 
-/** Of a pixel in memory, where the red comes first. */
-const hexOf = (pixel: number): string => colourOf([pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255])
+/** Splits a pixel as stored in memory, red in the lowest byte. */
+export const bytesIn = (pixel: number): Rgb => [pixel & BYTE, pixel >>> 8 & BYTE, pixel >>> BITS & BYTE]
+/** Returns the colour as a pixel in memory, red in the lowest byte. */
+export const pixelOf = (colour: string): number => bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
 export const colourOf = (bytes: Rgb): string => `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`

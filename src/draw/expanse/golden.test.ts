@@ -5,12 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { states } from '../../dev/testing/showcase.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
-import { bytesOf } from '../colourVision.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { forgotten, goldenFaults } from '../golden.ts'
 import { faultsBetween } from '../goldenFaults.ts'
-import { drawnAs, lookOf, lookOn } from '../goldenLook.ts'
+import { drawnAs, lookOf, lookOn, pixelOf } from '../goldenLook.ts'
 import type { Look, Shown } from '../goldenLook.ts'
 import type { Drawn } from '../drawn.ts'
 
@@ -45,8 +44,6 @@ const rectOf = ({ drawn }: Drawing, id: string): Rect => drawn.find(one => one.i
 const idsLike = ({ drawn }: Drawing, pattern: RegExp): readonly string[] => drawn.map(({ id }) => id).filter(id => pattern.test(id))
 
 const COLOUR = 0xffffff
-/** As it lies in memory, where the red comes first. */
-const pixelOf = (colour: string): number => bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
 /** As if something had painted over these pixels. */
 function repainted({ canvas }: Drawing, { x, y, w, h }: Rect, from: string, to: string): void {
   const ctx = canvas.getContext('2d')

@@ -4,12 +4,11 @@ import { states } from '../../dev/testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, png } from '../canvas.ts'
 import type { Canvas } from '../canvas.ts'
-import { bytesOf } from '../colourVision.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawCard } from './card.ts'
 import { drawChoice } from './choice.ts'
 import { drawHand } from './hand.ts'
-import { drawnAs } from '../goldenLook.ts'
+import { drawnAs, pixelOf } from '../goldenLook.ts'
 
 /** What is read close up: it fits, it grows with what is in it, and it says whose words it shows. */
 
@@ -23,8 +22,7 @@ function kept(canvas: Canvas): Canvas {
 }
 function countIn(canvas: Canvas, colour: string): number {
   const pixels = new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)
-  // As it lies in memory, where the red comes first.
-  const wanted = bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
+  const wanted = pixelOf(colour)
   let count = 0
   for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & 0xffffff) === wanted) count++
   return count

@@ -4,11 +4,10 @@ import { states } from '../../dev/testing/showcase.ts'
 import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import type { Canvas } from '../canvas.ts'
-import { bytesOf } from '../colourVision.ts'
 import type { Picture } from '../drawn.ts'
 import { folderOf, forgotten, goldenFaults } from '../golden.ts'
 import { faultsBetween } from '../goldenFaults.ts'
-import { drawnAs, lookOn } from '../goldenLook.ts'
+import { drawnAs, lookOn, pixelOf } from '../goldenLook.ts'
 import type { Look, Shown } from '../goldenLook.ts'
 import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
 
@@ -41,8 +40,6 @@ function drawing(shown = busy): Picture {
 const lookAt = ({ canvas, drawn }: Picture): Look => lookOn(canvas, drawn)
 
 const COLOUR = 0xffffff
-/** As it lies in memory, where the red comes first. */
-const pixelOf = (colour: string): number => bytesOf(colour).reduce((pixel, byte, at) => pixel | byte << 8 * at, 0)
 function repainted({ canvas }: Picture, from: string, to: string): void {
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(0, 0, canvas.width, canvas.height)

@@ -6,7 +6,7 @@ import type { Club } from '../dev/testing/tables.ts'
 import type { ThreadState } from './context.ts'
 import { channelPlace } from './place.ts'
 import { refusal } from './testing.ts'
-import { makeAlarm } from './wakeSleepers.ts'
+import { makeThreadWaker } from './threadWaker.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.parse('2026-06-30T12:00:00Z')
@@ -26,11 +26,11 @@ async function tableIn(at: Club, thread: string, more: Partial<ThreadState> = {}
 /** Returns what is woken when the bot connects and hears of the threads in `awake` only. */
 async function wokenAt(at: Club, awake: readonly string[] = [], server = 'club'): Promise<readonly string[]> {
   const { context, outbox } = discordOf(at)
-  await makeAlarm(context, () => Promise.resolve()).ring(server, channel => awake.includes(channel))
+  await makeThreadWaker(context, () => Promise.resolve()).wakeThreadsOf(server, channel => awake.includes(channel))
   return outbox.woken.toSorted()
 }
 
-it('a thread that fell asleep while nobody listened is woken, and only threads of the server that came', async () => {
+it('the bot wakes a thread that slept while it was down, and only in the server that connected', async () => {
   const at = club()
   const thread = await tableIn(at, idAt(60))
   expect(await wokenAt(at, [], 'elsewhere')).toEqual([])
@@ -53,7 +53,7 @@ it.each<readonly [string, Partial<ThreadState>]>([
   expect(await wokenAt(at)).toEqual([])
 })
 
-it('Discord is not asked for threads the bot has heard of, nor for channels, nor for games that are over', async () => {
+it('the bot asks Discord neither for awake threads nor for finished games', async () => {
   const at = club()
   const { outbox } = discordOf(at)
   const thread = await tableIn(at, idAt(60))
@@ -73,12 +73,12 @@ it.each([10003, 50001, 50013, 50083, 160006])('a thread for which Discord answer
   expect(logged).toHaveLength(2)
 })
 
-it('more tables than the store lists at once are all looked after, one after the other and with a pause', async () => {
+it('the bot wakes the threads of more than one page of tables, with a pause after each', async () => {
   const at = club()
   for (let n = 0; n < 101; n++) await tableIn(at, idAt(60, n))
   const { context, outbox } = discordOf(at)
   const paused: number[] = []
-  await makeAlarm(context, () => Promise.resolve(void paused.push(outbox.woken.length))).ring('club', () => false)
+  await makeThreadWaker(context, () => Promise.resolve(void paused.push(outbox.woken.length))).wakeThreadsOf('club', () => false)
   expect(paused).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
 })
 
@@ -86,7 +86,7 @@ it('a bot that stops wakes no further thread', async () => {
   const at = club()
   for (let n = 0; n < 3; n++) await tableIn(at, idAt(60, n))
   const { context, outbox } = discordOf(at)
-  const alarm = makeAlarm(context, () => Promise.resolve(void alarm.stop()))
-  await alarm.ring('club', () => false)
+  const waker = makeThreadWaker(context, () => Promise.resolve(void waker.stop()))
+  await waker.wakeThreadsOf('club', () => false)
   expect(outbox.woken).toHaveLength(1)
 })

@@ -6,12 +6,12 @@ import { whyLost } from './trouble.ts'
 import { fellAsleep } from './wakeThread.ts'
 
 /**
- * Wakes threads that fell asleep while nobody listened. Discord reports a thread when it falls asleep, and to a bot
- * that connects only those that are awake.
+ * Wakes threads that fell asleep while the bot was down. Discord reports the moment a thread falls asleep, but
+ * lists only awake threads to a bot that connects.
  */
-export interface Alarm {
+export interface ThreadWaker {
   /** Looks after a server's tables, one server after the other. `isAwake` knows its channels and the threads that are awake. */
-  readonly ring: (server: string, isAwake: (channel: string) => boolean) => Promise<void>
+  readonly wakeThreadsOf: (server: string, isAwake: (channel: string) => boolean) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const PAUSE_MS = 500
 
 const paced = (signal: AbortSignal): Promise<void> => pause(PAUSE_MS, undefined, { signal })
 
-export function makeAlarm(context: Pick<Context, 'tables' | 'outbox' | 'log'>, wait = paced): Alarm {
+export function makeThreadWaker(context: Pick<Context, 'tables' | 'outbox' | 'log'>, wait = paced): ThreadWaker {
   const stopping = new AbortController()
   const { signal } = stopping
   let last = Promise.resolve()
@@ -35,7 +35,7 @@ export function makeAlarm(context: Pick<Context, 'tables' | 'outbox' | 'log'>, w
     }
   }
   return {
-    ring: (server, isAwake) => {
+    wakeThreadsOf: (server, isAwake) => {
       last = last.then(() => wakeAll(server, isAwake)).catch((error: unknown) => context.log.warn({ server, error }, 'could not look for sleeping threads'))
       return last
     },
