@@ -107,7 +107,7 @@ test('two people play at the address it prints; after kill -9 the old button sti
   await endsCleanly(second)
 })
 
-test('a taken port is named, and the next one taken; a second one on the same directory says so, and does the first no harm', async () => {
+test('the program names a busy port and uses the next; a second program on the same directory refuses to start and leaves the first running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }

@@ -72,7 +72,7 @@ async function noCanvas(): Promise<{ readonly bin: string; readonly called: () =
 }
 
 it('changes nothing on the system unless it is root, and prints the command that builds node-canvas', async () => {
-  // Made already where tests run, so that nothing has to be made once more.
+  // The tests' own copy already exists, so setup need not generate it again.
   await cp('src/store/generated', join(copy, 'src/store/generated'), { recursive: true })
   expect(await setUp()).toEqual({ code: 0, said: '' })
   const { bin, called } = await noCanvas()

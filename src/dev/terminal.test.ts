@@ -79,7 +79,7 @@ const numbered = (screen: string, what: RegExp): string =>
   [...screen.matchAll(/^ +(\d+) {2}(.+)$/gm)].find(([, , label = '']) => what.test(label))?.[1] ?? '1'
 const CLEAN = { code: 0, signal: null, complaint: '' }
 
-/** Ends, with the server. */
+/** Checks that the program and its server end without complaint. */
 async function endsCleanly({ ended }: Program): Promise<void> {
   expect(await ended).toEqual(CLEAN)
   expect(existsSync(SERVER())).toBe(false)

@@ -11,12 +11,12 @@ import type { Once } from './once.ts'
 import type { Painter } from './painter.ts'
 import type { Places } from './places.ts'
 
-/** A thread's state before or after a change. */
+/** Describes a thread before or after a change. */
 export interface ThreadState {
   readonly id: string
   readonly archived: boolean | null
   readonly locked: boolean | null
-  /** When it was last put to sleep, or woken. */
+  /** Tells when the thread was last archived or woken. */
   readonly archiveTimestamp: number | null
   readonly lastMessageId: string | null
 }
@@ -32,7 +32,7 @@ export interface Outbox {
   readonly armedBefore: (channel: string, before?: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
-  /** Asks Discord for a thread's state. Undefined: it is a channel. */
+  /** Asks Discord for a thread's state. Returns undefined for a channel that is no thread. */
   readonly threadState: (channel: string) => Promise<ThreadState | undefined>
   /** Wakes a sleeping thread. */
   readonly wake: (thread: string) => Promise<void>
@@ -127,7 +127,7 @@ export interface PressAct extends Act {
   readonly words: readonly string[]
   /** What was chosen in a menu. */
   readonly values: readonly string[]
-  /** Those among the users chosen that are bots. */
+  /** Lists the chosen users who are bots. */
   readonly bots?: readonly PersonId[]
   /** What was filled into a form, by the ids of its inputs. */
   readonly fields: Readonly<Record<string, string>>

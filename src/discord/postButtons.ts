@@ -38,5 +38,5 @@ export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime =
 export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(button('Agree', customId('agree', table, String(to)), ButtonStyle.Success), button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger))
-/** The id names who is to be replaced: a player who takes the seat meanwhile is not meant. */
+/** The id names the player to replace, so that an old button never removes somebody who took the seat later. */
 export const replaceRow = (table: TableId, seat: string, person: PersonId): Row => rowOf(button('Replace Player', customId('replace', table, seat, person)))

@@ -29,12 +29,12 @@ describe('a press by a member who cannot see the table\'s channel', async () => 
     await presses[verb]?.run({ ...act })
     return JSON.stringify({ shown, opened, posted, changed, forms })
   }
-  it.each(Object.entries(presses).filter(([, { tableless }]) => !tableless).map(([verb]) => verb))('(%s) is answered like one at a table that does not exist', async verb => {
+  it.each(Object.entries(presses).filter(([, { tableless }]) => !tableless).map(([verb]) => verb))('(%s) gets the same answer as at a table that does not exist', async verb => {
     const never = await pressed('eve', verb, 'zzzzz')
     expect(never).toContain('There is no table')
     for (const table of [begun, open]) expect((await pressed('eve', verb, table)).replaceAll(table, 'zzzzz')).toBe(never)
   })
-  it('is refused to no player', async () => {
+  it('works for players of the table', async () => {
     expect(await pressed('ada', 'move', begun)).not.toContain('There is no table')
   })
 })

@@ -41,7 +41,7 @@ describe('the thread of a table that is played on', () => {
   ])('is left alone where it is one %s', async (_what, sleep) => {
     expect(await wokenAfter(sleep)).toEqual([])
   })
-  it('is woken where it is a member\'s own thread that tables share', async () => {
+  it('is woken if it is a member\'s own thread that tables share', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     must(await at.tables.settle(id, { person: '', moderator: true }, { place: channelPlace(THREAD, id) }))

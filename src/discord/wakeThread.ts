@@ -4,8 +4,8 @@ import type { Context, ThreadState } from './context.ts'
 const QUIET_MS = 6 * 24 * 3_600_000
 
 /**
- * True if a thread sleeps by itself, after a quiet week or a little less on servers with many threads. A thread
- * with recent activity was put to sleep by a person, and the bot leaves it so.
+ * True if Discord archived the thread after about a quiet week (a little less on servers with many threads). If
+ * the thread was active recently, a person archived it, and the bot leaves it alone.
  *
  * `wokenAt`: when it was woken last, if that is known.
  */

@@ -38,7 +38,7 @@ it('a sign-up is found in its channel and by its host despite 100 newer ones', a
   expect(await suggestSignUps(typingBy(at, 'ada', 'table', id, { channel: ELSEWHERE }), isHosted)).toMatchObject([{ value: id }])
 })
 
-it('a table named by a member who cannot see its channel is answered like one that does not exist', async () => {
+it('a member who cannot see a table\'s channel and names the table gets the answer for a table that does not exist', async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
   must(await at.tables.settle(id, BOT, { place: channelPlace(ELSEWHERE, id) }))

@@ -28,7 +28,7 @@ const changed = (url: string, change: (address: URL) => void): string => {
   change(address)
   return address.href
 }
-/** For what changes rows at most. */
+/** Serves tests that change rows at most. */
 const emptied = emptiedDatabase(freshDatabase)
 const withUser = (url: string, user: string, password = 'naomi'): string =>
   changed(url, address => Object.assign(address, { username: user, password }))

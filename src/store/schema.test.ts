@@ -11,7 +11,7 @@ import { migrate, migrationsIn } from './migrate.ts'
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const SCHEMA = readFileSync(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8')
 
-/** Brought up to date by us; only looked at. */
+/** Points to a migrated database that tests only read. */
 let url: string
 beforeAll(async () => { ({ url } = await freshDatabase()) })
 afterEach(letGo)

@@ -21,7 +21,10 @@ const NOT_STARTED = 'This table has not started yet.'
 export const shutFor = (why: string): string =>
   `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
 
-/** What has been taken up is not taken up again while the store hands out the very same. */
+/**
+ * Remembers the game resumed from each loaded record, so that it is not resumed again while the store returns the
+ * same object.
+ */
 const taken = new WeakMap<Loaded, { readonly by: Game; readonly said: Said<Live> }>()
 
 /** A table whose game is at hand, as if it had just been loaded. */

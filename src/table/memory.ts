@@ -23,7 +23,7 @@ const door = <Given extends unknown[], Found>(act: (...given: Given) => Found): 
 
 const rowsFrom = (all: Everything, id: TableId, from?: number, to?: number): readonly StoredRow[] => all.tables.get(id)?.rows.slice(from, to) ?? []
 
-/** What a table is taken up from is fixed too, and the same until the table changes, so that whoever has taken it up need not do it again. */
+/** Returns the same frozen record until the table changes, so that callers can cache what they derive from it. */
 function makeLoad(all: Everything): (id: TableId) => Loaded | undefined {
   const handedOut = new WeakMap<TableRecord, Loaded>()
   return id => {

@@ -5,11 +5,11 @@ import { patiently } from './keep.ts'
 import type { Live } from './live.ts'
 import type { Snapshot } from './store.ts'
 
-/** A game as it stood before: only what was told of it may be seen by all. */
+/** Rebuilds earlier states of a match, because viewers may only see what the story has told. */
 
 type Now = Pick<Live, 'table' | 'match'>
 
-/** Whoever looks at the same match sees the same of it, and it need not be played again for each. */
+/** Caches the last told state of each match, so that it is not replayed for every viewer. */
 const told = new WeakMap<Match, { readonly due: number; readonly match: Match }>()
 
 /** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */

@@ -30,7 +30,7 @@ interface PartyOptions {
 /** The last of its guests has no seat. */
 export async function openParty({ people, seed, store = memoryStore(), painter }: PartyOptions): Promise<Room> {
   const clock = { now: MARCH }
-  // What people do in play is within what one person may do.
+  // Each person's limits stay on: playing normally must never exceed them.
   const tables = makeTables({ ...depsFor(store), now: () => clock.now, chance: bytesOf(diceOf(seed)), isLimited: true })
   const hall: Hall = await openHall({
     store, hold: NEVER_HELD, people: people + 1, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => ({ ...usual, tables }), ...(painter ? { painter } : {}),

@@ -53,7 +53,7 @@ const LONGER = 4
 /** Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their end. */
 export async function broken({ options, errors, play }: Scenario, long: boolean): Promise<readonly string[]> {
   const found: string[] = []
-  // Of scenarios that are played side by side, all report it.
+  // Every scenario that runs at the time reports it.
   const unhandled = (error: unknown): void => void found.push(`nobody has handled: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const kept: Kept[] = []

@@ -23,7 +23,10 @@ export interface Hall {
   readonly logged: readonly string[]
   readonly people: readonly Id[]
   readonly channel: (name: string) => Id
-  /** Ends the bot as a signal would, and starts another on the same tables. `meanwhile` happens with no bot running. */
+  /**
+   * Stops the bot as a signal would and starts another on the same tables. Calls `meanwhile` between the two, with
+   * no bot running.
+   */
   readonly restart: (meanwhile?: () => void) => Promise<void>
   readonly close: () => Promise<void>
 }

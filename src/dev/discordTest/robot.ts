@@ -39,8 +39,8 @@ const MOST_POSTS = 3000
 export interface Played { readonly posts: readonly Message[] }
 
 /**
- * Whoever the newest post calls first takes their turn, or one after the other where anybody may, until nothing can be done. `told`: when
- * everything is told that is to be.
+ * Plays until nothing is left to do: the first guest whom the newest post calls moves, or each in turn if it calls
+ * nobody and anybody may. `told` waits until the bot has sent everything.
  */
 export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player, told: () => Promise<void>): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {
@@ -50,7 +50,7 @@ export async function playOut(practice: Practice, table: Table, guests: readonly
     const asked = called ?? (isForAll(post) ? guests[turns % guests.length] : undefined)
     if (!asked) throw new Error(`A post asks nobody: ${post.content}`)
     await player.turn(asked, post, table)
-    // What was done need not be for everybody to read, where nobody was called for it.
+    // Where anybody may move, a move may produce no public post, so this waits for `told` instead.
     if (isForAll(post)) await told()
     else await until(practice, 'post after a turn', () => (newestPost(practice, table.thread)?.id === post.id ? undefined : true))
   }

@@ -38,7 +38,7 @@ const suggested = (name: string, chosen: Chosen = all => all): Look => async (gu
   for (const { sub, option } of chosen(suggestingOf(guest, name), guest)) await guest.suggestions(thread, name, sub, option === 'table' ? {} : { table }, option)
 }
 
-/** Which tables there are is the same for all a game knows to do, so it is asked now here, now there. */
+/** Asks for tables under one subcommand at a time, because the list is the same under all of them. */
 const ofGame: Chosen = (all, { waited }) => {
   const [tables, others] = [all.filter(({ option }) => option === 'table'), all.filter(({ option }) => option !== 'table')]
   return [...others, ...tables.slice(waited.length % tables.length).slice(0, 1)]

@@ -29,7 +29,7 @@ interface Stream {
 }
 
 const SOME = 6
-/** One looks at everything, the others at something, until there is something that differs. */
+/** One stranger tries every look, the others a few, until the rooms differ. */
 export async function lookAround(both: Both, kept: Kept, dice: Dice, knowing: readonly string[]): Promise<readonly Finding[]> {
   const curious = strangers(both[0], kept, knowing)
   const thorough = dice.below(curious.length)
@@ -38,7 +38,7 @@ export async function lookAround(both: Both, kept: Kept, dice: Dice, knowing: re
     const chosen = at === thorough ? looks : Array.from({ length: SOME }, () => looks[dice.below(looks.length)])
     for (const look of chosen.flatMap(one => one ?? [])) {
       await Promise.all(both.map(twin => looked(twin, place, look)))
-      // What the one has got and the other not yet may be on its way.
+      // A text that only one room has may still be on its way to the other.
       const found = compared(both, kept, knowing, hasOther)
       if (found.length) return found
     }

@@ -157,7 +157,7 @@ test('a command in a locked, sleeping thread is not logged as a fault, though th
   expect(told()).not.toContain('something went wrong')
 })
 
-test('the host gives a seat away by a press and by choosing from Discord\'s list of members, in which bots are', async () => {
+test('the host gives a seat to a member from Discord\'s list, and is refused a bot', async () => {
   const { practice, people: [, ben = '', cyd = ''] } = hall
   const { thread, id } = await tableOf('replaced')
   const seat = (await hall.tables.card(id))?.chairs.find(({ person }) => person === ben)?.seat ?? ''

@@ -15,11 +15,11 @@ export async function* house(): AsyncGenerator<Figure> {
   yield sizeFigure(files)
 }
 
-/** The most files that each walk may lead through; those without a limit are short already. */
+/** Limits how many files a walk may lead through. Walks without a limit are short already. */
 const MOST_FILES: Readonly<Record<string, number>> = {
   'Your Move opens the console': 20, 'a pick from the menu': 30, 'Done ends the turn': 35, 'the post goes out': 25, '/expanse take': 35, 'a reminder fires': 25,
 }
-/** The presses that answer a question, of which Discord's side may ask the tables only so often. */
+/** Names the walks whose calls into the tables are limited to MOST_CALLS. */
 const ANSWERING: readonly string[] = ['Your Move opens the console', 'a pick from the menu', 'Done ends the turn', '/expanse take']
 const MOST_CALLS = 3
 
@@ -49,7 +49,7 @@ const EXAMPLES = 3
 const figureOfNone = (name: string, found: readonly string[]): Figure =>
   ({ name, value: `${found.length}${found.length ? `, such as ${found.slice(0, EXAMPLES).join('; ')}` : ''}`, holds: !found.length })
 
-/** Only tells, because what is right depends on what the code does. */
+/** Reports the size without judging it, because no one size is right. */
 function sizeFigure(files: readonly SourceFile[]): Figure {
   const code = files.filter(({ isTest }) => !isTest)
   const linesIn = (some: readonly SourceFile[]): number => some.reduce((sum, { lines }) => sum + lines.length, 0)

@@ -6,7 +6,7 @@ import { begun, commitNow, NOON } from './storeContract/samples.ts'
 const ROWS = `select relname as name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
 
-it.each(servers)('an emptied database on %s holds nothing of the test before, and guards its log as before', async (_name, fresh) => {
+it.each(servers)('an emptied database on %s holds no row of the previous test, and still guards its log', async (_name, fresh) => {
   const emptied = emptiedDatabase(fresh)
   const { url } = await emptied()
   const guard = 'select tgenabled from pg_trigger where not tgisinternal order by oid'

@@ -41,8 +41,8 @@ export const servers: readonly (readonly [name: string, fresh: () => Promise<Fre
 ]
 
 /**
- * One database for tests that run one after the other: each gets it without rows, as the first did, because to make another takes many times as long.
- * What a test changes besides rows stays.
+ * Shares one database among tests that run one after the other, and empties it before each, because creating a
+ * database takes many times as long. Changes to anything but rows remain.
  */
 export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fresh> {
   let made: Promise<Fresh> | undefined
@@ -53,7 +53,10 @@ export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fres
   }
 }
 
-/** Not by TRUNCATE, which makes new files for all indexes. Everything else points to `tables`. In one transaction: the guard of the log is never seen without. */
+/**
+ * Deletes rows instead of truncating, because TRUNCATE makes new files for every index. `tables` comes last because
+ * other rows refer to it. One transaction keeps the log's guard visible throughout.
+ */
 const EMPTY = `do $$ declare name regclass; begin
   alter table decisions disable trigger decisions_are_kept;
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations' order by relname = 'tables' loop

@@ -1,7 +1,7 @@
 import type { Shown } from '../../draw/goldenLook.ts'
 import { games } from '../../games/index.ts'
 
-/** Tables that are worth a look, for those who draw and read them: the pictures that are kept. They take a while to be played, so that is done once. */
+/** Returns the tables behind the kept pictures. Playing them takes a while, so it happens once. */
 export const states = (): readonly Shown[] => found ??= stateExhibits()
 let found: readonly Shown[] | undefined
 

@@ -54,7 +54,7 @@ it('a backup from before the clock was set back keeps nobody from making the nex
   expect(await triedIn(48, write)).toEqual([0, 24])
   expect(waitFor([], MORNING)).toBe(0)
 })
-it('what the daily backup did not make is never removed, nor what it made under the name of those by hand', () => {
+it('the daily backup deletes only files with a daily name, never backups made by hand', () => {
   const made = Array.from({ length: 16 }, (_, day) => dailyNameAt(MORNING + day * 24 * HOUR))
   const byHand = Array.from({ length: 16 }, (_, day) => nameAt(MORNING + day * 24 * HOUR))
   const others = [...byHand, 'all.gz', 'tightbeam-before-the-move.jsonl.gz', `${made[0] ?? ''}.part`]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => stage.close())
 
-/** So that all that is asked falls into one window, however slow the machine is. */
+/** Stops the clock, so that every request falls into one window on any machine. */
 const stopTheClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const contents = (channel: string): readonly string[] => stage.practice.world.messages(channel, {}).map(({ content }) => content)

@@ -8,7 +8,7 @@ import { scene } from '../world/testing.ts'
 import { attachGateway } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
 
-/** By itself the library waits five seconds before it begins a second session. */
+/** Skips the 5 seconds that discord.js waits before a second session. */
 const AT_ONCE = () => ({ waitForIdentify: () => Promise.resolve() })
 
 let at: Scene

@@ -27,7 +27,10 @@ const notes = (dir: string): string => join(dir, 'postgres', 'data', 'postmaster
 const notesOf = (dir: string, pid: number, port: number): string =>
   [pid, join(dir, 'postgres', 'data'), 1700000000, port, '', '127.0.0.1', '  1234567        99', 'ready   ', ''].join('\n')
 
-/** With a note that names this process, and a port where somebody listens and never says a word: they are not even asked, so nobody waits for them. */
+/**
+ * Starts on a directory whose pid file names `pid` and a port where a silent server listens. Nothing may connect to
+ * that port.
+ */
 async function startsBeside(dir: string, pid: number): Promise<void> {
   let asked = 0
   const mute = createServer(() => void asked++).listen(0, '127.0.0.1')

@@ -24,7 +24,7 @@ export const isRoot = process.getuid?.() === 0
 export const PLAIN = isRoot ? { uid: 65534, gid: 65534 } : {}
 
 const dirs: string[] = []
-/** How many of them are known to have no server any more. */
+/** Counts the directories whose servers are known to have ended. */
 let ended = 0
 const programs: ChildProcess[] = []
 const opened: Embedded[] = []
@@ -52,7 +52,7 @@ export async function copyOf(template: string, inside = ''): Promise<string> {
 export async function endAll(): Promise<void> {
   for (const program of programs.splice(0)) program.kill('SIGKILL')
   await Promise.all(opened.splice(0).map(one => one.stop()))
-  // To look for the servers of a directory is to look at every process of the machine.
+  // Looking for a directory's servers reads every process on the machine, so each directory is checked once.
   for (const dir of dirs.slice(ended)) for (const pid of await serversIn(dir).catch(() => [])) send(pid, 'SIGKILL')
   ended = dirs.length
 }

@@ -64,7 +64,7 @@ function abilityExhibit(table: Table, ability: Ability): Exhibit {
   }
 }
 
-/** In whatever number of players, with modules and without. */
+/** Lists the words for any number of players, with and without modules. */
 const allWords = (): readonly string[] => [...new Set([2, 3, 4].flatMap(players => [wanted(players, []), wanted(players, modules)].flat()))]
 let everyWord: readonly string[] | undefined
 /** "card.ambush now" is about Ambush. */

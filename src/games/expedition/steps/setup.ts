@@ -14,7 +14,10 @@ import type { Action } from './action.ts'
 
 const CUSTOM = 'custom'
 const names = choosable.flatMap(({ id, name }) => [id, name])
-/** Everybody is asked anew after every answer, about each of them: what they are called is made plain once. */
+/**
+ * Looks factions up by plain name. The names are made plain once, because every answer asks each seat about each
+ * faction again.
+ */
 const byPlainName = new Map(choosable.map(one => [plain(one.name), one]))
 
 function whyNotFaction(s: State, seat: Seat, arg: string): Fault | undefined {

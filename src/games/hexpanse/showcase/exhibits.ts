@@ -35,7 +35,7 @@ function exhibit(table: Table, one: Coded, group: string, scene: Scene, apart: r
   }
 }
 
-/** In whatever number of players. */
+/** Lists the words for any number of players. */
 const allWords = (): readonly string[] => [...new Set([2, 3, 4].flatMap(players => wanted(players)))]
 let everyWord: readonly string[] | undefined
 /** "C5 placed" is about C5. */
