@@ -28,7 +28,9 @@ const MOST_TURNS = 3000
 
 /** Of a button: the table it belongs to. */
 const tableIn = (id: string): string | undefined => id.split('/')[1]
-export const isArmed = (message: Message, table: string): boolean => buttonsOn(message).some(({ id }) => tableIn(id) === table)
+/** True if a post of the table has buttons. A notice to the host is no post of the table and keeps its button. */
+export const isArmed = (message: Message, table: string): boolean =>
+  buttonsOn(message).some(({ id }) => tableIn(id) === table && verbOf(id) !== 'replace')
 const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
 
 /** Where it is played now. */
