@@ -25,12 +25,12 @@ export const shutFor = (why: string): string =>
  * Remembers the game resumed from each loaded record, so that it is not resumed again while the store returns the
  * same object.
  */
-const taken = new WeakMap<Loaded, { readonly by: Game; readonly said: Said<Live> }>()
+const taken = new WeakMap<Loaded, { readonly by: Game; readonly said: Said<Live>; readonly forget?: () => void }>()
 
-/** A table whose game is at hand, as if it had just been loaded. */
-export function asLoaded(now: Live): Loaded {
+/** A table whose game is at hand, as if it had just been loaded. It can't be taken up by other rules: the store has to `forget` it then. */
+export function asLoaded(now: Live, forget: () => void): Loaded {
   const loaded = { table: now.table, rows: [] }
-  taken.set(loaded, { by: now.match.game, said: { ok: true, value: now } })
+  taken.set(loaded, { by: now.match.game, said: { ok: true, value: now }, forget })
   return loaded
 }
 
@@ -45,8 +45,12 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
   const before = taken.get(loaded)
+  if (before?.forget && before.by !== game) {
+    before.forget()
+    return live(deps, id)
+  }
   const said = before?.by === game ? before.said : takenUp(game, loaded)
-  taken.set(loaded, { by: game, said })
+  if (said !== before?.said) taken.set(loaded, { by: game, said })
   if (said.ok) return said
   return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
 }

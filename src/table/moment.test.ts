@@ -67,6 +67,17 @@ describe('one thing somebody does', () => {
     expect(read).toEqual(['load', 'rows'])
   })
 
+  it('reads a table anew, and does not shut it, when its rules are replaced after an answer', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const games = { ...at.tables.deps.games }
+    const moment = atOnceOf({ ...at.tables, deps: { ...at.tables.deps, games } })
+    must(await moment.answer(id, 'ada', [{ picks: ['3'] }]))
+    if (games['toy']) games['toy'] = { ...games['toy'] }
+    expect(must(await moment.look(id, 'bob')).asks).toHaveLength(1)
+    expect((await at.store.table(id))?.shut).toBeUndefined()
+  })
+
   it('loses nothing that somebody else did since it was looked at', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')

@@ -49,7 +49,7 @@ function remembering(store: Store): Memory {
   const after = <S extends Said>(said: S): S => {
     forget()
     if (!said.ok) return said
-    loads.set(said.value.table.id, Promise.resolve(asLoaded(said.value)))
+    loads.set(said.value.table.id, Promise.resolve(asLoaded(said.value, forget)))
     log.add(said.value.table.id, said.value.fresh)
     return said
   }
