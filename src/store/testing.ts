@@ -29,15 +29,19 @@ async function found<Row extends object>(url: string, text: string): Promise<rea
 
 const SESSIONS = "from pg_stat_activity where datname = current_database() and application_name = 'tightbeam'"
 
-/** Until so many statements of stores wait for somebody who stands in the way. */
+/** Under the time a test may take: nothing goes on looking after its test. */
+const PATIENCE_MS = 240_000
+
+/** Waits until so many statements of stores wait for somebody who stands in the way. */
 export async function untilBlocked(url: string, wanted: number): Promise<void> {
   const session = new pg.Client(url)
   await session.connect()
   try {
-    for (;; await sleep(10)) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(10)) {
       const { rows: [stores] } = await session.query<{ count: number }>(`select count(*)::int as count ${SESSIONS} and wait_event_type = 'Lock'`)
       if (stores?.count === wanted) return
     }
+    throw new Error(`There never were ${wanted} that waited.`)
   } finally {
     await session.end()
   }
