@@ -17,6 +17,8 @@ export default defineConfig({
     // Games create much garbage. With Node's default of 16 MB for new objects, collecting it takes a tenth of the run.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    // Tests of one file that run side by side share one event loop, and each has deadlines of Discord to meet.
+    maxConcurrency: 2,
     // Only what hangs takes that long: how busy the machine is must not matter.
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,

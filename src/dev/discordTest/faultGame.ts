@@ -23,7 +23,8 @@ export interface Going {
 
 const LOOK_MS = 20
 const LOOK_AGAIN_MS = 2_000
-const PATIENCE_MS = 60_000
+/** Under the time a test may take, so that a test which waits in vain says for what. */
+const PATIENCE_MS = 240_000
 const MOST_TURNS = 3000
 
 /** Of a button: the table it belongs to. */

@@ -16,7 +16,8 @@ import { diceOf } from './robot.ts'
 
 const FEW = 2
 const LOOK_MS = 20
-const PATIENCE_MS = 60_000
+/** Under the time a test may take, so that a test which waits in vain says for what. */
+const PATIENCE_MS = 240_000
 
 /** Waits for it; whether it came. */
 export async function comes(look: () => boolean | Promise<boolean>): Promise<boolean> {

@@ -12,7 +12,8 @@ import { storyFaults } from './killStory.ts'
 import type { Kept, Witness } from './killWitness.ts'
 
 const LOOK_MS = 20
-const PATIENCE_MS = 60_000
+/** Under the time a test may take, so that a test which waits in vain says for what. */
+const PATIENCE_MS = 240_000
 
 /** A game that is ended before its time asks nobody any more, whatever its log would ask. */
 const OPEN_STILL = 'asks other questions than its record says'
