@@ -12,7 +12,8 @@ const field = { game: game.id, processes: Number(flags.processes ?? 8), tables: 
 const dir = await dataFolder('race')
 const server = await startEmbedded({ dir, notice: print })
 if (!server.ok) throw new Error(server.why)
-const { kept, refused, forbidden, rows, faults } = await raced(server.value.url, field).finally(() => server.value.stop())
+const { kept, refused: refusedAt, forbidden, rows, faults } = await raced(server.value.url, field).finally(() => server.value.stop())
+const refused = refusedAt.reduce((sum, count) => sum + count, 0)
 await rm(dir, { recursive: true })
 const lost = rows === kept && kept === field.answers && refused > 0 ? [] : [`${kept} of ${field.answers} answers were acknowledged, ${rows} stand in the logs, and ${refused} came too late`]
 print(`${game.title}: ${field.processes} processes at ${field.tables} tables: ${kept} answers kept, ${refused} refused because somebody was quicker, ${rows} in the logs. ${forbidden} forbidden answers were tried.`)

@@ -16,7 +16,8 @@ const [url = '', seed = '1', wanted = '0', ...ids] = process.argv.slice(2)
 const store = await openServer(url, 2)
 const tables = makeTables(depsFor(store))
 const roll = dice(Number(seed))
-const counts = { kept: 0, refused: 0, forbidden: 0, faults: [] as string[] }
+const refused: Record<string, number> = {}
+const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }
 
 /** Somebody else answers in their place, or presses a button of long ago: nothing may come of it. */
 async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promise<void> {
@@ -53,7 +54,7 @@ while (counts.kept < Number(wanted) && idle < ids.length * 20) {
   }
   if (roll(SOMETIMES) === 0) await tryForbidden(id, now.value, ask)
   if (await answerTwice(id, now.value.table, ask)) counts.kept++
-  else counts.refused++
+  else refused[id] = (refused[id] ?? 0) + 1
 }
 process.stdout.write(`${JSON.stringify(counts)}\n`)
 await store.close()

@@ -6,9 +6,9 @@ import { bundled } from '../testing/bundled.ts'
 import { faultsOf } from './log.ts'
 import { openServer } from './server.ts'
 
-interface Counts { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly faults: readonly string[] }
-/** `refused`: somebody was quicker. `forbidden`: tried for somebody else, or at a question of long ago. */
-export interface Race { readonly kept: number; readonly refused: number; readonly forbidden: number; readonly rows: number; readonly faults: readonly string[] }
+interface Counts { readonly kept: number; readonly refused: Readonly<Record<string, number>>; readonly forbidden: number; readonly faults: readonly string[] }
+/** `refused`: somebody was quicker, table by table. `forbidden`: tried for somebody else, or at a question of long ago. */
+export interface Race { readonly kept: number; readonly refused: readonly number[]; readonly forbidden: number; readonly rows: number; readonly faults: readonly string[] }
 export interface Field { readonly game: string; readonly processes: number; readonly tables: number; readonly answers: number }
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
@@ -30,5 +30,5 @@ export async function raced(url: string, { game, processes, tables, answers }: F
   }
   await store.close()
   const sum = (of: (one: Counts) => number): number => results.reduce((total, one) => total + of(one), 0)
-  return { kept: sum(one => one.kept), refused: sum(one => one.refused), forbidden: sum(one => one.forbidden), rows, faults }
+  return { kept: sum(one => one.kept), refused: ids.map(id => sum(one => one.refused[id] ?? 0)), forbidden: sum(one => one.forbidden), rows, faults }
 }
