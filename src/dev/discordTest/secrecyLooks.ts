@@ -32,17 +32,26 @@ function suggestingOf(guest: Guest, name: string): readonly Suggesting[] {
     optionsOf(command, sub).flatMap(option => ('autocomplete' in option && option.autocomplete ? { sub, option: option.name } : [])))
 }
 
-type Chosen = (all: readonly Suggesting[], guest: Guest) => readonly Suggesting[]
+type Chosen = (all: readonly Suggesting[], command: object) => readonly Suggesting[]
 /** All that is suggested for a command, option by option. */
 const suggested = (name: string, chosen: Chosen = all => all): Look => async (guest, { thread, table }) => {
-  for (const { sub, option } of chosen(suggestingOf(guest, name), guest)) await guest.suggestions(thread, name, sub, option === 'table' ? {} : { table }, option)
+  for (const { sub, option } of chosen(suggestingOf(guest, name), guest.commandNamed(name))) await guest.suggestions(thread, name, sub, option === 'table' ? {} : { table }, option)
 }
 
-/** Asks for tables under one subcommand at a time, because the list is the same under all of them. */
-const ofGame: Chosen = (all, { waited }) => {
+/** Counts by the command that a room has registered, so that two rooms with the same looks ask under the same subcommands. */
+const timesAsked = new WeakMap<object, number>()
+
+/** Asks for tables under one subcommand after the other, because the list is the same under all of them. */
+const ofGame: Chosen = (all, command) => {
   const [tables, others] = [all.filter(({ option }) => option === 'table'), all.filter(({ option }) => option !== 'table')]
-  return [...others, ...tables.slice(waited.length % tables.length).slice(0, 1)]
+  const times = timesAsked.get(command) ?? 0
+  timesAsked.set(command, times + 1)
+  return [...others, ...tables.slice(times % tables.length).slice(0, 1)]
 }
+
+/** The subcommands of a game that can be asked for tables. */
+export const subsWithTables = (guest: Guest, game: string): readonly string[] =>
+  suggestingOf(guest, game).flatMap(({ sub, option }) => (option === 'table' && sub !== undefined ? [sub] : []))
 
 const LINES = 50
 export const LOOKS: Readonly<{ [name: string]: Look }> = {

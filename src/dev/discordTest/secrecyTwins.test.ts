@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Painter } from '../../discord/painter.ts'
 import { makeStudio } from '../../draw/studio.ts'
-import type { Bend } from './secrecyHall.ts'
+import type { Bend, Room } from './secrecyHall.ts'
 import { inWaiting, loggedPicks, looksTelling, onBoard, pictureTelling, postsOfSeats, postsSaying, refusalsTelling, stepsOfSeats, suggestionsForAnother, theBonus, theCount, theDraw, theTop, withTables } from './secrecyLeaks.ts'
+import { subsWithTables } from './secrecyLooks.ts'
 import { openPair, secretsIn, twinsFrom } from './secrecyTwins.ts'
 import type { Pair, Secret } from './secrecyTwins.ts'
 
@@ -23,6 +24,11 @@ beforeAll(async () => {
   const [techs = [], ...others] = await Promise.all([WITH_TECHS, ...GAMES].map(secretsIn))
   secrets = [...others.flat(), ...techs.filter(({ ask }) => ask.what === 'keepTech').slice(0, ENOUGH_TECHS)]
 }, GAMES_MS)
+
+/** The subcommands under which tables were suggested to somebody. */
+const subsAsked = ({ record }: Room, game: string): ReadonlySet<string> =>
+  new Set(record.heard.flatMap(({ what }) => new RegExp(`^suggestions for /${game} (\\S+) table$`).exec(what)?.[1] ?? []))
+const subsToAsk = ({ guests: [guest] }: Room, game: string): ReadonlySet<string> => new Set(guest ? subsWithTables(guest, game) : [])
 
 async function alone<T>(bend: Bend, painter: Painter | undefined, act: (pair: Pair) => Promise<T>): Promise<T> {
   const pair = await openPair(1, bend, painter)
@@ -48,6 +54,8 @@ describe('another choice in secret, and other options for it', () => {
       const pair = number % DRAWN_EVERY ? inWords : drawn
       if (pair) expect(await twinsFrom(pair, secret, number)).toEqual([])
     }
+    expect(inWords && subsToAsk(inWords.rooms[0], 'expanse').size).toBeGreaterThan(1)
+    for (const room of inWords?.rooms ?? []) expect(subsAsked(room, 'expanse')).toEqual(subsToAsk(room, 'expanse'))
   }, 2 * GAMES_MS)
 })
 
