@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { choosable } from './board.ts'
 import { edgePlanet, slices } from './constants.ts'
 import { factions } from './factions.ts'
+import { plain } from './systems/near.ts'
 
 /** Faction, breakthrough, and the first letters of its colours. */
 const ROWS: readonly (readonly [string, string, string])[] = [
@@ -24,6 +25,13 @@ it.each(ROWS)('%s has %s', (name, breakthrough, letters) => {
 it('there are no others, and the one that is turned over is nobody\'s to begin with', () => {
   expect([factions.length, new Set(factions.map(({ id }) => id)).size, choosable.length]).toEqual([ROWS.length, ROWS.length, ROWS.length - 1])
   expect(factions.filter(({ id }) => !choosable.some(one => one.id === id)).map(({ name }) => name)).toEqual(['Obsidian'])
+})
+it('no two are called the same, however they are typed', () => {
+  const called = factions.map(({ id, name }) => [plain(id), plain(name)])
+  expect(new Set(called.map(([id]) => id)).size).toBe(factions.length)
+  expect(new Set(called.map(([, name]) => name)).size).toBe(factions.length)
+  // What is one's id is nobody else's name.
+  expect(called.filter(([id], at) => called.some(([, name], other) => other !== at && name === id))).toEqual([])
 })
 it('the slices lie clockwise as the notes list their prices', () => {
   expect(slices.map(({ id, price }) => [id, price])).toEqual([['resources5', 5], ['actioncards2', 2], ['influence5', 5], ['secret1', 1], ['techplanet1', 1], ['tradegoods3', 3]])
