@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.json prisma.config.ts ./
 COPY prisma prisma
 COPY src/dev/*.mjs src/dev/
+COPY src/dev/stubs src/dev/stubs
 RUN npm ci --no-audit --no-fund
 COPY assets assets
 COPY src src
