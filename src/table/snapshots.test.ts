@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts'
 import { bids, club, kindsAt, must, playOn, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
+import { frozen } from './memory/kept.ts'
 import type { TableId } from './store.ts'
 
 const toyTable = async () => {
@@ -97,6 +98,21 @@ describe('going on', () => {
     const other = club(at.store, counted('others'))
     must(await other.tables.look(id, 'ada'))
     expect(folded.others).toBeGreaterThan(0)
+  })
+  it.each(['toy', 'expanse', 'expedition'])('shares one state of %s, which neither looks nor answers change', async game => {
+    const at = club()
+    const { tables } = at
+    const id = await seatedTable(at, game)
+    for (let n = 0; n < 8; n++) {
+      const { state } = must(await tables.live(id)).match
+      frozen(state)
+      expect(must(await tables.live(id)).match.state).toBe(state)
+      for (const person of ['ada', 'bob', 'eve']) {
+        must(await tables.look(id, person))
+        await Promise.all([tables.takeBack(id, person), tables.untold(id, person), tables.news(id, person), tables.story(id, person, 5)])
+      }
+      await playOn(at, id, 1)
+    }
   })
   it('leaves what the store gave as it was', async () => {
     const at = club()

@@ -32,7 +32,7 @@ export function fixedOf<T extends object>(value: T): T {
   return own
 }
 
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   Object.values(value).forEach(frozen)
   return Object.freeze(value)
