@@ -23,6 +23,11 @@ describe('hash and copy', () => {
     expect(letters.map(canonical)).toEqual(letters.map(letter => JSON.stringify(letter)))
     expect(canonical({ b: 1, a: { d: '\ud800', c: '"' } })).toBe('{"a":{"c":"\\"","d":"\\ud800"},"b":1}')
   })
+  it('write a number that is not finite as JSON does, wherever it stands', () => {
+    for (const value of [NaN, Infinity, -Infinity, -0, 1e21, 0.5]) {
+      for (const holder of [value, [value], { value }]) expect(canonical(holder)).toBe(JSON.stringify(holder))
+    }
+  })
   it('write texts longer or deeper than the buffer, and short ones after them', () => {
     const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
     for (const long of [Array.from({ length: 200_000 }, (_, at) => at), { text: 'Ceres '.repeat(100_000) }, deep, 'é'.repeat(50_000), { [`${'k'.repeat(70_000)}`]: {} }]) {

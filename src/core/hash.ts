@@ -10,12 +10,16 @@ const SPARE = 16
 
 /** The same text for the same data, whatever order its keys were set in. */
 export function canonical(value: unknown): string {
-  const length = writeValue(value, 0)
-  const text = decoder.decode(buffer.subarray(0, length))
-  shrinkBuffer()
-  return text
+  try {
+    // Writing may replace the buffer, so it comes first.
+    const length = writeValue(value, 0)
+    return decoder.decode(buffer.subarray(0, length))
+  } finally {
+    shrinkBuffer()
+  }
 }
-// JSON has no half surrogates, so nothing is replaced.
+// The decoder reads the buffer as it lies in memory, so the machine has to be little-endian, as every one is that Node
+// runs on but s390x and AIX. JSON has no half surrogates, so nothing is replaced.
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 
 function shrinkBuffer(): void {
@@ -85,7 +89,7 @@ function writeText(text: string, at: number): number {
 }
 
 function writeNumber(value: number, at: number): number {
-  if (!(value >= 0 && value < 10 && Number.isInteger(value))) return writeRaw(String(value), at)
+  if (!(value >= 0 && value < 10 && Number.isInteger(value))) return writeRaw(Number.isFinite(value) ? String(value) : 'null', at)
   if (at + SPARE > buffer.length) growBuffer(at + SPARE)
   buffer[at] = ZERO + value
   return at + 1
@@ -122,7 +126,15 @@ function isAfter(one: string, other: string): boolean {
  * what must withstand an attacker (the seed commitment) is SHA-256, outside the kernel.
  */
 export function hash(value: unknown): string {
-  const length = writeValue(value, 0)
+  try {
+    return hashOf(writeValue(value, 0))
+  } finally {
+    shrinkBuffer()
+  }
+}
+
+/** Fingerprints what has been written to the buffer. */
+function hashOf(length: number): string {
   const letters = buffer
   let a = 0x9e3779b9 ^ length
   let b = 0x243f6a88 ^ length
@@ -135,7 +147,6 @@ export function hash(value: unknown): string {
     c = mixed(c ^ code, 0x27d4eb2f)
     d = mixed(d ^ code, 0x165667b1)
   }
-  shrinkBuffer()
   return digits(a) + digits(b) + digits(c) + digits(d)
 }
 
