@@ -18,6 +18,8 @@ export interface ThreadState {
   readonly locked: boolean | null
   /** Tells when the thread was last archived or woken. */
   readonly archiveTimestamp: number | null
+  /** After how many quiet minutes Discord archives it. */
+  readonly autoArchiveDuration: number | null
   readonly lastMessageId: string | null
 }
 

@@ -69,8 +69,8 @@ const wake = async (rest: REST, thread: string): Promise<void> => void await res
 
 function threadState(channel: APIChannel): ThreadState | undefined {
   if (!('thread_metadata' in channel) || !channel.thread_metadata) return undefined
-  const { archived, locked = false, archive_timestamp: changed } = channel.thread_metadata
-  return { id: channel.id, archived, locked, archiveTimestamp: Date.parse(changed), lastMessageId: channel.last_message_id ?? null }
+  const { archived, locked = false, archive_timestamp: changed, auto_archive_duration: autoArchiveDuration } = channel.thread_metadata
+  return { id: channel.id, archived, locked, archiveTimestamp: Date.parse(changed), autoArchiveDuration, lastMessageId: channel.last_message_id ?? null }
 }
 
 const LOOK_BACK = '25'

@@ -15,7 +15,7 @@ const BOT = { person: '', moderator: true } as const
 
 /** A thread in which somebody wrote 20 days ago; Discord put it to sleep a week later. */
 const sleeper = (id: string, more: Partial<ThreadState> = {}): ThreadState =>
-  ({ id, archived: true, locked: false, archiveTimestamp: NOW - 13 * DAY_MS, lastMessageId: idAt(20), ...more })
+  ({ id, archived: true, locked: false, archiveTimestamp: NOW - 13 * DAY_MS, autoArchiveDuration: 10_080, lastMessageId: idAt(20), ...more })
 
 async function tableIn(at: Club, thread: string, more: Partial<ThreadState> = {}): Promise<string> {
   discordOf(at).outbox.asleep.push(sleeper(thread, more))

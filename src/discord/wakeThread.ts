@@ -1,18 +1,21 @@
 import { SnowflakeUtil } from 'discord.js'
 import type { Context, ThreadState } from './context.ts'
 
-const QUIET_MS = 6 * 24 * 3_600_000
+const MINUTE_MS = 60_000
+const A_WEEK_IN_MINUTES = 10_080
+/** Discord may archive threads a little earlier on servers with many: after 6 days of a week. */
+const EARLIEST = 6 / 7
 
 /**
- * True if Discord archived the thread after about a quiet week (a little less on servers with many threads). If
- * the thread was active recently, a person archived it, and the bot leaves it alone.
+ * True if Discord archived the thread after it was quiet for its auto-archive time, or a little less. If the thread
+ * was active recently, a person archived it, and the bot leaves it alone.
  *
  * `wokenAt`: when it was woken last, if that is known.
  */
-export function fellAsleep({ id, archived, locked, archiveTimestamp, lastMessageId }: ThreadState, wokenAt: number | null): boolean {
+export function fellAsleep({ id, archived, locked, archiveTimestamp, autoArchiveDuration, lastMessageId }: ThreadState, wokenAt: number | null): boolean {
   if (!archived || locked || archiveTimestamp === null) return false
   const written = SnowflakeUtil.timestampFrom(lastMessageId ?? id)
-  return archiveTimestamp - Math.max(written, wokenAt ?? 0) >= QUIET_MS
+  return archiveTimestamp - Math.max(written, wokenAt ?? 0) >= (autoArchiveDuration ?? A_WEEK_IN_MINUTES) * MINUTE_MS * EARLIEST
 }
 
 type Waking = Pick<Context, 'tables' | 'outbox' | 'log'>
