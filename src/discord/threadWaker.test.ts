@@ -1,6 +1,7 @@
 import { SnowflakeUtil } from 'discord.js'
 import { expect, it } from 'vitest'
 import { discordOf } from '../dev/testing/discord.ts'
+import type { Desk } from '../dev/testing/discord.ts'
 import { club, must, seatedTable } from '../dev/testing/tables.ts'
 import type { Club } from '../dev/testing/tables.ts'
 import type { ThreadState } from './context.ts'
@@ -82,11 +83,47 @@ it('the bot wakes the threads of more than one page of tables, with a pause afte
   expect(paused).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
 })
 
-it('a bot that stops wakes no further thread', async () => {
+/** Counts the pages of tables that are read, and lets `before` fail or stop it. */
+function counting({ context }: Desk, before: (page: number) => void = () => undefined): { readonly context: Desk['context']; readonly servers: string[] } {
+  const servers: string[] = []
+  const list: Desk['context']['tables']['list'] = filter => {
+    servers.push(filter.home ?? '')
+    before(servers.length)
+    return context.tables.list(filter)
+  }
+  return { context: { ...context, tables: { ...context.tables, list } }, servers }
+}
+
+it('a bot that stops wakes no further thread, and asks the database for no server that waits', async () => {
   const at = club()
   for (let n = 0; n < 3; n++) await tableIn(at, idAt(60, n))
-  const { context, outbox } = discordOf(at)
+  const desk = discordOf(at)
+  const { context, servers } = counting(desk)
   const waker = makeThreadWaker(context, () => Promise.resolve(void waker.stop()))
+  await Promise.all(['club', 'second', 'third'].map(server => waker.wakeThreadsOf(server, () => false)))
+  expect([desk.outbox.woken.length, servers]).toEqual([1, ['club']])
+})
+
+it('a server whose line comes and goes waits in the queue once', async () => {
+  const at = club()
+  const { context, servers } = counting(discordOf(at))
+  const waker = makeThreadWaker(context, () => Promise.resolve())
+  await Promise.all(['club', 'club', 'second', 'club'].map(server => waker.wakeThreadsOf(server, () => false)))
   await waker.wakeThreadsOf('club', () => false)
-  expect(outbox.woken).toHaveLength(1)
+  expect(servers).toEqual(['club', 'second', 'club'])
+})
+
+it('after an error of the database its server has another turn, until the bot stops', async () => {
+  const at = club()
+  const thread = await tableIn(at, idAt(60))
+  const desk = discordOf(at)
+  const failing = (page: number): void => { if (page < 3) throw new Error('the database is away') }
+  const { context, servers } = counting(desk, failing)
+  const waker = makeThreadWaker(context, () => Promise.resolve())
+  for (const server of ['club', 'second', 'third']) await waker.wakeThreadsOf(server, () => false)
+  expect([servers, desk.outbox.woken]).toEqual([['club', 'club', 'second', 'club', 'third'], [thread]])
+  const stopped = counting(desk, () => { throw new Error('the database is away') })
+  const other = makeThreadWaker(stopped.context, () => Promise.resolve(void other.stop()))
+  await other.wakeThreadsOf('club', () => false)
+  expect(stopped.servers).toEqual(['club'])
 })

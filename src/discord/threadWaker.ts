@@ -11,38 +11,62 @@ import { fellAsleep } from './wakeThread.ts'
  */
 export interface ThreadWaker {
   /** Looks after a server's tables, one server after the other. `isAwake` knows its channels and the threads that are awake. */
-  readonly wakeThreadsOf: (server: string, isAwake: (channel: string) => boolean) => Promise<void>
+  readonly wakeThreadsOf: (server: string, isAwake: IsAwake) => Promise<void>
   readonly stop: () => Promise<void>
 }
+type IsAwake = (channel: string) => boolean
 
 /** With up to 2 requests for a thread, this leaves most of Discord's 50 a second for answers. */
 const PAUSE_MS = 500
+/** After an error of the database. */
+const RETRY_MS = 30_000
 
-const paced = (signal: AbortSignal): Promise<void> => pause(PAUSE_MS, undefined, { signal })
+const paced = (signal: AbortSignal, ms: number): Promise<void> => pause(ms, undefined, { signal })
 
-export function makeThreadWaker(context: Pick<Context, 'tables' | 'outbox' | 'log'>, wait = paced): ThreadWaker {
+type Waking = Pick<Context, 'tables' | 'outbox' | 'log'>
+
+export function makeThreadWaker(context: Waking, wait = paced): ThreadWaker {
   const stopping = new AbortController()
   const { signal } = stopping
+  /** Holds the servers in the queue. One that connects again waits no second time. */
+  const queued = new Map<string, IsAwake>()
   let last = Promise.resolve()
-  const wakeAll = async (server: string, isAwake: (channel: string) => boolean): Promise<void> => {
-    const seen = new Set<string>()
-    for await (const { table, channel } of placesIn(context, server)) {
-      if (signal.aborted) return
-      if (seen.has(channel) || isAwake(channel)) continue
-      seen.add(channel)
-      await wake(context, table, channel)
-      await wait(signal).catch(() => undefined)
-    }
+  const next = async (server: string): Promise<void> => {
+    const isAwake = queued.get(server)
+    queued.delete(server)
+    if (signal.aborted || !isAwake || await wakeAll(context, server, isAwake, signal, wait)) return
+    if (!queued.has(server)) void wakeThreadsOf(server, isAwake)
+  }
+  const wakeThreadsOf: ThreadWaker['wakeThreadsOf'] = (server, isAwake) => {
+    if (!queued.has(server)) last = last.then(() => next(server))
+    queued.set(server, isAwake)
+    return last
   }
   return {
-    wakeThreadsOf: (server, isAwake) => {
-      last = last.then(() => wakeAll(server, isAwake)).catch((error: unknown) => context.log.warn({ server, error }, 'could not look for sleeping threads'))
-      return last
-    },
+    wakeThreadsOf,
     stop: () => {
       stopping.abort()
       return last
     },
+  }
+}
+
+/** Returns false, after a pause, if the tables could not be listed. */
+async function wakeAll(context: Waking, server: string, isAwake: IsAwake, signal: AbortSignal, wait: typeof paced): Promise<boolean> {
+  const seen = new Set<string>()
+  try {
+    for await (const { table, channel } of placesIn(context, server)) {
+      if (signal.aborted) return true
+      if (seen.has(channel) || isAwake(channel)) continue
+      seen.add(channel)
+      await wake(context, table, channel)
+      await wait(signal, PAUSE_MS).catch(() => undefined)
+    }
+    return true
+  } catch (error) {
+    context.log.warn({ server, error }, 'could not look for sleeping threads')
+    await wait(signal, RETRY_MS).catch(() => undefined)
+    return false
   }
 }
 
