@@ -6,6 +6,19 @@ import { begun, commitNow, NOON } from './storeContract/samples.ts'
 const ROWS = `select relname as name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
 
+it.each(servers)('a database on %s whose columns or triggers a test changed is not handed to the next', async (_name, fresh) => {
+  const emptied = emptiedDatabase(fresh)
+  const { url } = await emptied()
+  const GUARD = 'decisions_are_kept'
+  const changes = [['alter table people add column extra int', 'alter table people drop column extra'], [`alter table decisions disable trigger ${GUARD}`, `alter table decisions enable always trigger ${GUARD}`]] as const
+  for (const [change, back] of changes) {
+    await runSql(url, change)
+    await expect(emptied()).rejects.toThrow('An earlier test changed the columns or triggers')
+    await runSql(url, back)
+    expect(await emptied()).toEqual({ url })
+  }
+})
+
 it.each(servers)('an emptied database on %s holds no row of the previous test, and still guards its log', async (_name, fresh) => {
   const emptied = emptiedDatabase(fresh)
   const { url } = await emptied()

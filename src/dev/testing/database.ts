@@ -45,19 +45,29 @@ export const servers: readonly (readonly [name: string, fresh: () => Promise<Fre
  * database takes many times as long. Changes to anything but rows remain.
  */
 export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fresh> {
-  let made: Promise<Fresh> | undefined
+  let made: Promise<Fresh & { readonly shape: string }> | undefined
   return async () => {
-    if (!made) return made = fresh()
-    await runSql((await made).url, EMPTY)
-    return made
+    if (made) {
+      const { url, shape } = await made
+      await runSql(url, emptying(shape))
+    } else made = fresh().then(async ({ url }) => ({ url, shape: (await runSql<{ shape: string }>(url, SHAPE))[0]?.shape ?? '' }))
+    return { url: (await made).url }
   }
 }
+
+/** Sums up all columns and triggers. */
+const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
+  select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull) as part from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+) as parts`
 
 /**
  * Deletes rows instead of truncating, because TRUNCATE makes new files for every index. `tables` comes last because
  * other rows refer to it. One transaction keeps the log's guard visible throughout.
  */
-const EMPTY = `do $$ declare name regclass; begin
+const emptying = (shape: string): string => `do $$ declare name regclass; begin
+  if (${SHAPE}) <> '${shape}' then raise exception 'An earlier test changed the columns or triggers of this database. Give that test a database of its own.'; end if;
   alter table decisions disable trigger decisions_are_kept;
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations' order by relname = 'tables' loop
     execute 'delete from ' || name;
