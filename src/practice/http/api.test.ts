@@ -141,13 +141,13 @@ describe('rate limits', () => {
   })
 
   it('of a token over all do not count what needs no token', async () => {
-    const ask = await start({ rates: new Rates() })
+    const ask = await start({ rates: new Rates(() => 0) })
     const many = await Promise.all(Array.from({ length: 60 }, () => ask('/api/v10/interactions/1/x/callback', { method: 'POST' })))
     const hooks = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`/api/v10/webhooks/1/${at}`, { method: 'POST' })))
     expect(new Set([...many, ...hooks].map(({ status }) => status))).toEqual(new Set([204]))
     const channels = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`/api/v10/channels/${at}/messages`, json('{}'))))
     const refused = channels.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(refused).toHaveLength(10)
     expect(refused.map(({ headers }) => [headers.get('x-ratelimit-scope'), headers.get('x-ratelimit-global')])[0]).toEqual(['global', 'true'])
   })
 })

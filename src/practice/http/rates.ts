@@ -37,7 +37,8 @@ export class Rates {
   readonly #windows = new Map<string, Window>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  /** Looks the clock up with each request, so that a test can stop it. */
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now
   }
 
