@@ -3,7 +3,9 @@ import type { Command } from '../src/discord/command.ts'
 import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
 
 export const answer: Command = {
-  data: anywhere('answer', 'Answer whatever you are asked', { options: [listed('answer', 'What you choose; several with commas between', true), TABLE] }),
+  data: anywhere('answer', 'Answer whatever you are asked', {
+    options: [listed('answer', 'What you choose; several with commas between', true), TABLE],
+  }),
   run: answerTyped,
   suggest: suggestAnswers,
 }

@@ -1,43 +1,68 @@
 import { describe, expect, it } from 'vitest'
 import { actBy, CHANNEL } from '../src/dev/testing/discord.ts'
 import { club, seatedTable } from '../src/dev/testing/tables.ts'
-import { askedAt, answered, numbers, playedByTyping, rowsAt, run, spending, suggest } from '../src/dev/testing/typing.ts'
+import {
+  askedAt,
+  answered,
+  numbers,
+  playedByTyping,
+  rowsAt,
+  run,
+  spending,
+  suggest,
+} from '../src/dev/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
 const WHOLE_GAME_MS = 300_000
 
 describe('/expanse', () => {
-  it.each([1, 2])('plays a whole game by typing what is suggested (%i)', async seed => {
-    const at = club()
-    const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'expanse'), numbers(seed))
-    expect(commands.length).toBeGreaterThan(answers)
-  }, WHOLE_GAME_MS)
+  it.each([1, 2])(
+    'plays a whole game by typing what is suggested (%i)',
+    async seed => {
+      const at = club()
+      const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'expanse'), numbers(seed))
+      expect(commands.length).toBeGreaterThan(answers)
+    },
+    WHOLE_GAME_MS,
+  )
 
   it('says what is asked instead, and what to type for it', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     const { person } = await askedAt(at, id)
     const rows = await rowsAt(at, id)
-    expect(await run(at, expanse, person, 'done', {})).toMatch(/^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/)
-    expect(await run(at, expanse, person === 'ada' ? 'bob' : 'ada', 'done', {})).toMatch(/^You are not asked anything now; .* is\.$/)
+    expect(await run(at, expanse, person, 'done', {})).toMatch(
+      /^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/,
+    )
+    expect(await run(at, expanse, person === 'ada' ? 'bob' : 'ada', 'done', {})).toMatch(
+      /^You are not asked anything now; .* is\.$/,
+    )
     expect(await run(at, expanse, 'dan', 'done', { table: id })).toBe('You do not sit at this table.')
-    expect(await run(at, expanse, person, 'take', { card: 'Nothing At All' })).toMatch(/cannot be chosen here\. Possible: /)
+    expect(await run(at, expanse, person, 'take', { card: 'Nothing At All' })).toMatch(
+      /cannot be chosen here\. Possible: /,
+    )
     expect(await rowsAt(at, id)).toBe(rows)
   })
   it('gives several answers, or none of them', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     const { person } = await askedAt(at, id)
-    const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) => value.startsWith('card.'))
+    const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) =>
+      value.startsWith('card.'),
+    )
     const rows = await rowsAt(at, id)
-    expect(await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'nonsense' })).toMatch(/cannot be chosen here|no choice here/)
+    expect(await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'nonsense' })).toMatch(
+      /cannot be chosen here|no choice here/,
+    )
     expect(await rowsAt(at, id)).toBe(rows)
     await spending(at, person)
     expect(await askedAt(at, id)).toEqual({ person, what: 'spend' })
     const from = await suggest(at, expanse, person, 'from', '', 'move', {})
     const to = await suggest(at, expanse, person, 'to', '', 'move', { from: from[0]?.value ?? '' })
     await run(at, expanse, person, 'move', { from: from[0]?.value ?? '', to: to[0]?.value ?? '' })
-    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain('actionTaken')
+    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain(
+      'actionTaken',
+    )
     expect((await askedAt(at, id)).what).not.toMatch(/^move/)
   })
   it('takes the one answer there is, and no other', async () => {
@@ -50,7 +75,9 @@ describe('/expanse', () => {
         const [only] = await suggest(at, expanse, person, 'as', '', 'take', { card: value })
         if (only?.name !== 'points') continue
         const rows = await rowsAt(at, id)
-        expect(await run(at, expanse, person, 'take', { card: value, as: 'keep' })).toBe('There is no choice here: points.')
+        expect(await run(at, expanse, person, 'take', { card: value, as: 'keep' })).toBe(
+          'There is no choice here: points.',
+        )
         expect(await rowsAt(at, id)).toBe(rows)
         await run(at, expanse, person, 'take', { card: value, as: 'Points' })
         expect((await askedAt(at, id)).what).toBe('spend')
@@ -69,7 +96,9 @@ describe('/expanse', () => {
       if (choices.length < 2) continue
       await run(at, expanse, person, 'take', { card: value })
       expect((await askedAt(at, id)).what).toBe('cardUse')
-      expect(await run(at, expanse, person, 'take', { card: value, as: 'points' })).toMatch(/^You are asked something else now: .* Answer with \/answer\.$/)
+      expect(await run(at, expanse, person, 'take', { card: value, as: 'points' })).toMatch(
+        /^You are asked something else now: .* Answer with \/answer\.$/,
+      )
       return
     }
     throw new Error('no card with a choice')
@@ -92,7 +121,9 @@ describe('/expanse', () => {
       expect(act.shown, sub).toHaveLength(1)
     }
     expect(await run(at, expanse, 'ada', 'card', { name: 'zzz' })).toMatch(/^Nothing here is called 'zzz'/)
-    expect(await suggest(at, expanse, 'ada', 'name', 'holden', 'card', {})).toEqual([{ name: 'James Holden', value: 'James Holden' }])
+    expect(await suggest(at, expanse, 'ada', 'name', 'holden', 'card', {})).toEqual([
+      { name: 'James Holden', value: 'James Holden' },
+    ])
     const toy = await seatedTable(at, 'toy')
     expect(await run(at, expanse, 'ada', 'board', { table: toy })).toMatch(/plays another game/)
     expect(id).not.toBe(toy)

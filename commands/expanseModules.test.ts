@@ -1,50 +1,104 @@
 import { describe, expect, it } from 'vitest'
 import { club, PEOPLE, seatedTable } from '../src/dev/testing/tables.ts'
 import { CHANNEL } from '../src/dev/testing/discord.ts'
-import { askedAt, askedText, answered, handOf, numbers, playedByTyping, run, spending, suggest } from '../src/dev/testing/typing.ts'
+import {
+  askedAt,
+  askedText,
+  answered,
+  handOf,
+  numbers,
+  playedByTyping,
+  run,
+  spending,
+  suggest,
+} from '../src/dev/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
 const WHOLE_GAME_MS = 300_000
 const ALL = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
 
 describe('/expanse, of the modules', () => {
-  it.each([[3, 2, ALL.filter(id => id !== 'delta')], [4, 3, ALL]])('plays a whole game by typing what is suggested (chance %i, %i players, modules %j)', async (seed, seats, modules) => {
-    const at = club()
-    const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'expanse', seats, { modules }), numbers(seed))
-    expect(commands.length).toBeGreaterThan(answers)
-    expect(commands).toEqual(expect.arrayContaining(['tech', 'power-play', 'leader', 'place']))
-    expect(commands.includes('spend-token')).toBe(modules.includes('delta'))
-  }, WHOLE_GAME_MS)
+  it.each([
+    [3, 2, ALL.filter(id => id !== 'delta')],
+    [4, 3, ALL],
+  ])(
+    'plays a whole game by typing what is suggested (chance %i, %i players, modules %j)',
+    async (seed, seats, modules) => {
+      const at = club()
+      const { commands, answers } = await playedByTyping(
+        at,
+        await seatedTable(at, 'expanse', seats, { modules }),
+        numbers(seed),
+      )
+      expect(commands.length).toBeGreaterThan(answers)
+      expect(commands).toEqual(expect.arrayContaining(['tech', 'power-play', 'leader', 'place']))
+      expect(commands.includes('spend-token')).toBe(modules.includes('delta'))
+    },
+    WHOLE_GAME_MS,
+  )
 
-  const PLAIN_TURN = /^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/
-  it.each(['tech', 'power-play', 'spend-token', 'leader'])('%s is refused at a table without them', async sub => {
-    const at = club()
-    const { person } = await askedAt(at, await seatedTable(at, 'expanse', 3))
-    expect(await run(at, expanse, person, sub, { name: 'Diplomats', points: 'belt', for: 'initiative', to: 'Luna' })).toMatch(PLAIN_TURN)
-  })
+  const PLAIN_TURN =
+    /^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/
+  it.each(['tech', 'power-play', 'spend-token', 'leader'])(
+    '%s is refused at a table without them',
+    async sub => {
+      const at = club()
+      const { person } = await askedAt(at, await seatedTable(at, 'expanse', 3))
+      expect(
+        await run(at, expanse, person, sub, {
+          name: 'Diplomats',
+          points: 'belt',
+          for: 'initiative',
+          to: 'Luna',
+        }),
+      ).toMatch(PLAIN_TURN)
+    },
+  )
   it('makes a Power Play where the leader is, and nowhere else', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { modules: ['epsilon'] })
     const { person } = await askedAt(at, id)
     const plays = await suggest(at, expanse, person, 'points', '', 'power-play', {})
-    const sectors = new Set(plays.map(({ name }) => /^Power Play in (.+): [234] CP⌂? (?:for each of \d+ bases?|a base, and you Control none)$/.exec(name)?.[1]))
-    const elsewhere = ['Inner Planets', 'The Belt', 'Outer Planets'].find(sector => !sectors.has(sector)) ?? ''
-    expect(await askedText(at, id, person)).toBe('Your turn with 10 CP: take a card from the Action Track, or make a Power Play.')
+    const sectors = new Set(
+      plays.map(
+        ({ name }) =>
+          /^Power Play in (.+): [234] CP⌂? (?:for each of \d+ bases?|a base, and you Control none)$/.exec(
+            name,
+          )?.[1],
+      ),
+    )
+    const elsewhere =
+      ['Inner Planets', 'The Belt', 'Outer Planets'].find(sector => !sectors.has(sector)) ?? ''
+    expect(await askedText(at, id, person)).toBe(
+      'Your turn with 10 CP: take a card from the Action Track, or make a Power Play.',
+    )
     expect([plays.length, sectors.size]).toEqual([3, 1])
-    expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(/cannot be chosen here\. Possible: Power Play in /)
+    expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(
+      /cannot be chosen here\. Possible: Power Play in /,
+    )
     await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })
-    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(expect.objectContaining({ fact: 'powerPlayed' }))
-    expect(await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })).toMatch(/^You are not asked anything now/)
+    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ fact: 'powerPlayed' }),
+    )
+    expect(await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })).toMatch(
+      /^You are not asked anything now/,
+    )
   })
   it('spends a Resource Token on the Initiative Track, and none where nothing is to be paid', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { modules: ['delta'] })
     const { person } = await askedAt(at, id)
-    const [free] = (await suggest(at, expanse, person, 'card', '', 'take', {}))
-    expect(await run(at, expanse, person, 'take', { card: free?.value ?? '', tokens: '1' })).toBe("Give 'as' too, or leave 'tokens' out and answer when you are asked.")
-    expect(await suggest(at, expanse, person, 'for', '', 'spend-token', {})).toEqual([{ name: 'Go to the Top of Initiative for 1 Resource Token', value: 'initiative' }])
+    const [free] = await suggest(at, expanse, person, 'card', '', 'take', {})
+    expect(await run(at, expanse, person, 'take', { card: free?.value ?? '', tokens: '1' })).toBe(
+      "Give 'as' too, or leave 'tokens' out and answer when you are asked.",
+    )
+    expect(await suggest(at, expanse, person, 'for', '', 'spend-token', {})).toEqual([
+      { name: 'Go to the Top of Initiative for 1 Resource Token', value: 'initiative' },
+    ])
     await run(at, expanse, person, 'spend-token', { for: 'initiative' })
-    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(expect.objectContaining({ fact: 'initiativeRaised' }))
+    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ fact: 'initiativeRaised' }),
+    )
     expect(await run(at, expanse, person, 'spend-token', { for: 'initiative' })).toMatch(PLAIN_TURN)
   })
   it('pays for a card with a Resource Token when that is typed, and asks when it is not', async () => {
@@ -52,12 +106,18 @@ describe('/expanse, of the modules', () => {
     const id = await seatedTable(at, 'expanse', 3, { modules: ['delta'] })
     const { person } = await askedAt(at, id)
     const costly = (await suggest(at, expanse, person, 'card', '1 CP', 'take', {}))[0]?.value ?? ''
-    expect((await suggest(at, expanse, person, 'tokens', '', 'take', { card: costly })).map(({ name }) => name)).toEqual(['1 CP', '1 Resource Token'])
+    expect(
+      (await suggest(at, expanse, person, 'tokens', '', 'take', { card: costly })).map(({ name }) => name),
+    ).toEqual(['1 CP', '1 Resource Token'])
     await run(at, expanse, person, 'take', { card: costly })
     expect((await askedAt(at, id)).what).toBe('payMixed')
-    expect(await run(at, expanse, person, 'spend-token', { for: '2 Resource Tokens' })).toMatch(/cannot be chosen here\. Possible: 1 CP, 1 Resource Token\.$/)
+    expect(await run(at, expanse, person, 'spend-token', { for: '2 Resource Tokens' })).toMatch(
+      /cannot be chosen here\. Possible: 1 CP, 1 Resource Token\.$/,
+    )
     await run(at, expanse, person, 'spend-token', { for: '1 Resource Token' })
-    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(expect.objectContaining({ fact: 'tokensSpent', by: 1, tokens: 0 }))
+    expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ fact: 'tokensSpent', by: 1, tokens: 0 }),
+    )
   })
   it('moves the leader one band and places influence there', async () => {
     const at = club()
@@ -65,32 +125,51 @@ describe('/expanse, of the modules', () => {
     const { person } = await askedAt(at, id)
     await spending(at, person)
     const [to] = await suggest(at, expanse, person, 'to', '', 'leader', {})
-    expect(await run(at, expanse, person, 'leader', { to: 'Nowhere' })).toMatch(/^'Nowhere' cannot be chosen here\. Possible: /)
+    expect(await run(at, expanse, person, 'leader', { to: 'Nowhere' })).toMatch(
+      /^'Nowhere' cannot be chosen here\. Possible: /,
+    )
     const [base] = await suggest(at, expanse, person, 'base', '', 'leader', { to: to?.value ?? '' })
     await run(at, expanse, person, 'leader', { to: to?.value ?? '', base: base?.value ?? '' })
     const facts = (await at.store.rows(id, 0)).flatMap(row => row.facts)
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'actionTaken', action: 'leader' }))
-    expect(await run(at, expanse, person, 'leader', { to: to?.value ?? '' })).toMatch(/^That is not possible now\.|^You are/)
+    expect(await run(at, expanse, person, 'leader', { to: to?.value ?? '' })).toMatch(
+      /^That is not possible now\.|^You are/,
+    )
   })
   it('keeps a tech in secret', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { modules: ['alpha'], place: CHANNEL })
     const roll = numbers(7)
-    for (let { person, what } = await askedAt(at, id); what !== 'keepTech'; { person, what } = await askedAt(at, id)) await answered(at, id, person, roll)
+    for (
+      let { person, what } = await askedAt(at, id);
+      what !== 'keepTech';
+      { person, what } = await askedAt(at, id)
+    )
+      await answered(at, id, person, roll)
     const { person } = await askedAt(at, id)
     const techs = await suggest(at, expanse, person, 'name', '', 'tech', {})
     expect(techs).toHaveLength(2)
-    expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(/^'Total War' cannot be chosen here\. Possible: /)
-    expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe('You do not sit at this table.')
+    expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(
+      /^'Total War' cannot be chosen here\. Possible: /,
+    )
+    expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe(
+      'You do not sit at this table.',
+    )
     // The mark of what was designed is no part of the name, and need not be typed.
     const drawn = techs.map(({ name }) => name.replace('⌂', ''))
     const hand = await handOf(at, person)
-    for (const name of drawn) expect(hand).toMatch(new RegExp(`You have drawn ${name}( \\(house version\\))?: `))
+    for (const name of drawn)
+      expect(hand).toMatch(new RegExp(`You have drawn ${name}( \\(house version\\))?: `))
     await run(at, expanse, person, 'tech', { name: drawn[0] ?? '' })
-    for (let again = 0; again < 2; again++) expect(await handOf(at, person)).toContain(`You keep ${drawn[0]}, in secret until all have chosen.`)
+    for (let again = 0; again < 2; again++)
+      expect(await handOf(at, person)).toContain(`You keep ${drawn[0]}, in secret until all have chosen.`)
     const others = await Promise.all(PEOPLE.filter(other => other !== person).map(other => handOf(at, other)))
     for (const name of drawn) expect(others.join()).not.toContain(name)
-    expect((await at.store.rows(id, 0)).at(-1)?.facts.filter(({ seenBy }) => seenBy === undefined)).toEqual([{ fact: 'techChosen', seat: expect.any(String) as string }])
-    expect(await run(at, expanse, person, 'tech', { name: drawn[0] ?? '' })).toMatch(/^You are not asked anything now; .* are\.$/)
+    expect((await at.store.rows(id, 0)).at(-1)?.facts.filter(({ seenBy }) => seenBy === undefined)).toEqual([
+      { fact: 'techChosen', seat: expect.any(String) as string },
+    ])
+    expect(await run(at, expanse, person, 'tech', { name: drawn[0] ?? '' })).toMatch(
+      /^You are not asked anything now; .* are\.$/,
+    )
   })
 })

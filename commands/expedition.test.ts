@@ -13,38 +13,82 @@ const WHOLE_GAME_MS = 300_000
 const legs = expeditionCommands.played.flatMap(played => played.legs)
 
 describe('/expedition', () => {
-  it('has a way to everything that anybody may ever do, and no other', () => {
-    const used = new Set<number>(), known = new Map<string, string>()
-    const wayTo = (what: string, id: string): string => {
-      const fitting = legs.flatMap((leg, at) => (leg.ask.includes(what) && isMeant({ id, label: '' }, leg) ? [at] : []))
-      for (const at of fitting) used.add(at)
-      return fitting.length ? headOf(id) : `${what} without ${id}`
-    }
-    const of = ({ what, options }: Ask): readonly string[] => options.map(({ id }) => {
-      const way = known.get(`${what} ${id}`) ?? wayTo(what, id)
-      known.set(`${what} ${id}`, way)
-      return way
-    })
-    // By chance the sixth slice is hardly ever somebody's first, nor a slice the first one of the Cabal, and few come to a tie.
-    const sixth = claimsBy(laid(opened(3), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }), 1, 2, 1, 2, 1, 3)
-    const tied = does(claimsBy(laid(opened(2, { map: 'A1: empty' }), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }), 1, 2, 1, 2, 1, 2), 2, 'place:A1')
-    const rare = [sixth, tied, claims(opened(2, {}, ['cabal', 'sol']), 1, 'tradegoods3')]
-    const players = (nth: number): number => 2 + nth % 7
-    const options = (nth: number) => ({ ledger: nth % 2 === 0, map: nth % 3 ? 'A1: empty / A2: Wellon (yellow) / A3: empty' : null })
-    const met = askedIn('expedition', { players, options, of, questions: heads.length - 5, games: 40 })
-    expect([...new Set([...met, ...rare.flatMap(({ open }) => open).flatMap(of)])].sort()).toEqual([...new Set(heads)].sort())
-    expect(legs.filter((_leg, at) => !used.has(at))).toEqual([])
-  }, WHOLE_GAME_MS)
-  const companions = [[1, 2, {}], [2, 6, { map: MAP }], [3, 8, { ledger: true }]] as const
-  it.each(companions)('plays a whole companion by typing what is suggested (%i, %i seats)', async (seed, players, options) => {
-    const at = club()
-    const id = await seatedTable(at, 'expedition', players, { options })
-    const { commands, answers, refusals } = await playedByTyping(at, id, numbers(seed), expeditionCommands)
-    expect(refusals.filter(line => !line.endsWith(': '))).toEqual([])
-    expect(commands.length).toBeGreaterThan(answers * 20)
-    expect(new Set(commands).size).toBeGreaterThan(9)
-    expect((await recordOf(at, id)).phase).toBe('over')
-  }, WHOLE_GAME_MS)
+  it(
+    'has a way to everything that anybody may ever do, and no other',
+    () => {
+      const used = new Set<number>(),
+        known = new Map<string, string>()
+      const wayTo = (what: string, id: string): string => {
+        const fitting = legs.flatMap((leg, at) =>
+          leg.ask.includes(what) && isMeant({ id, label: '' }, leg) ? [at] : [],
+        )
+        for (const at of fitting) used.add(at)
+        return fitting.length ? headOf(id) : `${what} without ${id}`
+      }
+      const of = ({ what, options }: Ask): readonly string[] =>
+        options.map(({ id }) => {
+          const way = known.get(`${what} ${id}`) ?? wayTo(what, id)
+          known.set(`${what} ${id}`, way)
+          return way
+        })
+      // By chance the sixth slice is hardly ever somebody's first, nor a slice the first one of the Cabal,
+      // and few come to a tie.
+      const sixth = claimsBy(
+        laid(opened(3), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }),
+        1,
+        2,
+        1,
+        2,
+        1,
+        3,
+      )
+      const tied = does(
+        claimsBy(
+          laid(opened(2, { map: 'A1: empty' }), {
+            breakthroughs: { seat1: 'expedition', seat2: 'expedition' },
+          }),
+          1,
+          2,
+          1,
+          2,
+          1,
+          2,
+        ),
+        2,
+        'place:A1',
+      )
+      const rare = [sixth, tied, claims(opened(2, {}, ['cabal', 'sol']), 1, 'tradegoods3')]
+      const players = (nth: number): number => 2 + (nth % 7)
+      const options = (nth: number) => ({
+        ledger: nth % 2 === 0,
+        map: nth % 3 ? 'A1: empty / A2: Wellon (yellow) / A3: empty' : null,
+      })
+      const met = askedIn('expedition', { players, options, of, questions: heads.length - 5, games: 40 })
+      expect([...new Set([...met, ...rare.flatMap(({ open }) => open).flatMap(of)])].sort()).toEqual(
+        [...new Set(heads)].sort(),
+      )
+      expect(legs.filter((_leg, at) => !used.has(at))).toEqual([])
+    },
+    WHOLE_GAME_MS,
+  )
+  const companions = [
+    [1, 2, {}],
+    [2, 6, { map: MAP }],
+    [3, 8, { ledger: true }],
+  ] as const
+  it.each(companions)(
+    'plays a whole companion by typing what is suggested (%i, %i seats)',
+    async (seed, players, options) => {
+      const at = club()
+      const id = await seatedTable(at, 'expedition', players, { options })
+      const { commands, answers, refusals } = await playedByTyping(at, id, numbers(seed), expeditionCommands)
+      expect(refusals.filter(line => !line.endsWith(': '))).toEqual([])
+      expect(commands.length).toBeGreaterThan(answers * 20)
+      expect(new Set(commands).size).toBeGreaterThan(9)
+      expect((await recordOf(at, id)).phase).toBe('over')
+    },
+    WHOLE_GAME_MS,
+  )
 })
 
 describe('before the start', () => {
@@ -55,11 +99,18 @@ describe('before the start', () => {
     const free = await offered(at, 'bob', 'faction', 'faction', {}, 'ha')
     expect(free).not.toContain('faction:hacan')
     expect(await offered(at, 'bob', 'faction', 'faction', {}, 'jol')).toEqual(['faction:jolnar'])
-    expect(await typed(at, 'bob', 'faction', { faction: 'hacan' })).toMatch(/is played by Seat 1\. .*\[FACTION_TAKEN\]$/)
+    expect(await typed(at, 'bob', 'faction', { faction: 'hacan' })).toMatch(
+      /is played by Seat 1\. .*\[FACTION_TAKEN\]$/,
+    )
     expect(await typed(at, 'bob', 'faction', { faction: 'emirates of hacan' })).toMatch(/\[FACTION_TAKEN\]$/)
     expect(await typed(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(/\[UNKNOWN_FACTION\]$/)
     expect(await typed(at, 'ada', 'start')).toMatch(/^Everybody has to name a faction/)
-    await typed(at, 'bob', 'faction', { faction: 'custom', name: 'House of Bob', breakthrough: 'Bobbing', colours: 'green red' })
+    await typed(at, 'bob', 'faction', {
+      faction: 'custom',
+      name: 'House of Bob',
+      breakthrough: 'Bobbing',
+      colours: 'green red',
+    })
     await typed(at, 'cyd', 'faction', { faction: 'sol' })
     expect(await typed(at, 'bob', 'start')).toMatch(/^Only the host, Seat 1, may do that\..*\[NOT_HOST\]$/)
     await typed(at, 'ada', 'map', { text: MAP })
@@ -72,9 +123,16 @@ describe('before the start', () => {
 describe('what may be declared at any time', () => {
   it('a breakthrough for who lacks it, The Fracture, its tokens', async () => {
     const { at } = await begun(3, { map: MAP, noFracture: false })
-    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual(['seat1', 'seat2', 'seat3'])
+    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
+      'seat1',
+      'seat2',
+      'seat3',
+    ])
     await typed(at, 'bob', 'gain', { source: 'brilliance', seat: 'seat3' })
-    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual(['seat1', 'seat2'])
+    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
+      'seat1',
+      'seat2',
+    ])
     expect(await offered(at, 'ada', 'host', 'seat', { do: 'host:gain' })).toEqual(['seat1', 'seat2'])
     expect(await typed(at, 'cyd', 'gain', { source: 'event' })).toMatch(/\[ALREADY_HAS_BREAKTHROUGH\]$/)
     expect(wordsOf(await acted(at, 'ada', 'fracture'))).toMatch(/is not in play/)
@@ -98,16 +156,29 @@ describe('what may be declared at any time', () => {
     expect(wordsOf(await acted(at, 'cyd', 'hand'))).toContain('Jord 5/2')
     expect(formIn(await acted(at, 'bob', 'ledger')).map(([field]) => field)).toEqual(['planets', 'goods'])
     expect(await typed(at, 'cyd', 'ready')).toMatch(/^That is not possible now\. /)
-    expect((await picksAt(one)).slice(-3)).toEqual(['rule?question=stationOnly&answer=illegal', 'consent:yes', 'ledger?planets=Jord%205%2F2&goods=1'])
+    expect((await picksAt(one)).slice(-3)).toEqual([
+      'rule?question=stationOnly&answer=illegal',
+      'consent:yes',
+      'ledger?planets=Jord%205%2F2&goods=1',
+    ])
   })
   it('what the host puts right, and a system that changes', async () => {
     const { at } = await begun()
-    await typed(at, 'ada', 'host', { do: 'set', field: 'slice.resources5', value: 'seat2', reason: 'miscounted' })
+    await typed(at, 'ada', 'host', {
+      do: 'set',
+      field: 'slice.resources5',
+      value: 'seat2',
+      reason: 'miscounted',
+    })
     expect(await typed(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(/\[MAP_LOCKED\]$/)
     await typed(at, 'ada', 'map', { line: 'A1: supernova' })
     expect(wordsOf(await acted(at, 'bob', 'map'))).toMatch(/Edge may go to A3\./)
     expect(await typed(at, 'bob', 'map', { line: 'A1: empty' })).toMatch(/\[NOT_HOST\]$/)
-    expect(formIn(await acted(at, 'ada', 'host', { do: 'set', field: 'fracture' }))).toEqual([['field', 'fracture'], ['value', undefined], ['reason', undefined]])
+    expect(formIn(await acted(at, 'ada', 'host', { do: 'set', field: 'fracture' }))).toEqual([
+      ['field', 'fracture'],
+      ['value', undefined],
+      ['reason', undefined],
+    ])
     await typed(at, 'ada', 'host', { do: 'eliminate', seat: '3' })
     expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(/Sol, .*out of the game/)
     expect(await typed(at, 'cyd', 'turn', { what: 'end' })).toMatch(/\[SEAT_ELIMINATED\]$/)
@@ -119,23 +190,35 @@ describe('what is looked at', () => {
     const { at, id } = await begun()
     for (const { name, suggests, show } of expeditionCommands.played) {
       if (show) expect(wordsOf(await acted(at, 'dan', name, { table: id })), name).toMatch(/\w{4}/)
-      for (const option of Object.keys(suggests ?? {})) expect((await offered(at, 'dan', name, option, { table: id })).length, option).toBeGreaterThan(2)
+      for (const option of Object.keys(suggests ?? {}))
+        expect((await offered(at, 'dan', name, option, { table: id })).length, option).toBeGreaterThan(2)
     }
-    for (const { name } of expeditionCommands.looks) expect(wordsOf(await acted(at, 'bob', name, { do: 'claim:resources5' })), name).not.toMatch(/undefined|^$/)
+    for (const { name } of expeditionCommands.looks)
+      expect(wordsOf(await acted(at, 'bob', name, { do: 'claim:resources5' })), name).not.toMatch(
+        /undefined|^$/,
+      )
     expect(await offered(at, 'bob', 'map', 'system')).toEqual(['A1', 'A2', 'A3', 'A4'])
     const terms = await offered(at, 'bob', 'info', 'about')
     expect(terms).toEqual(expect.arrayContaining(['payment', 'rulings', 'Emirates of Hacan']))
-    for (const about of terms) expect(wordsOf(await acted(at, 'bob', 'info', { about })), about).not.toMatch(/Nothing here/)
+    for (const about of terms)
+      expect(wordsOf(await acted(at, 'bob', 'info', { about })), about).not.toMatch(/Nothing here/)
     expect(wordsOf(await acted(at, 'bob', 'info'))).toMatch(/BREAKTHROUGH\./)
     expect(await typed(at, 'bob', 'info', { about: 'zebra' })).toMatch(/headings are start/)
     expect(wordsOf(await acted(at, 'bob', 'why', { do: 'host:close' }))).toMatch(/\[NOT_HOST\]/)
-    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'turnEnd', seat: 'seat1' }))).toMatch(/That is possible now/)
+    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'turnEnd', seat: 'seat1' }))).toMatch(
+      /That is possible now/,
+    )
     expect(await offered(at, 'bob', 'why', 'seat', {}, '3')).toEqual(['seat3'])
   })
   it('shows a long map in parts', async () => {
-    const systems = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].flatMap(row => Array.from({ length: 10 }, (_line, nth) => `${row}${nth}`))
-    const { at } = await begun(2, { map: systems.map(id => `${id}: empty; frontier; wormhole alpha token`).join('\n') })
-    const titleOf = async (page?: number): Promise<string | undefined> => lastShown(await acted(at, 'ada', 'map', page === undefined ? {} : { page })).embeds?.[0]?.title
+    const systems = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].flatMap(row =>
+      Array.from({ length: 10 }, (_line, nth) => `${row}${nth}`),
+    )
+    const { at } = await begun(2, {
+      map: systems.map(id => `${id}: empty; frontier; wormhole alpha token`).join('\n'),
+    })
+    const titleOf = async (page?: number): Promise<string | undefined> =>
+      lastShown(await acted(at, 'ada', 'map', page === undefined ? {} : { page })).embeds?.[0]?.title
     expect([await titleOf(), await titleOf(2)]).toEqual(['Map (1 of 2)', 'Map (2 of 2)'])
     expect(await offered(at, 'ada', 'map', 'system', {}, 'C7')).toEqual(['C7'])
   })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { acted, allClaimed, begun, claimed, formIn, offered, picksAt, typed, wordsOf } from '../src/dev/testing/companion.ts'
+import {
+  acted,
+  allClaimed,
+  begun,
+  claimed,
+  formIn,
+  offered,
+  picksAt,
+  typed,
+  wordsOf,
+} from '../src/dev/testing/companion.ts'
 import { contentOf, discordOf, lastShown, press, pressables } from '../src/dev/testing/discord.ts'
 import { rowsAt } from '../src/dev/testing/typing.ts'
 import { presses } from '../src/discord/answering.ts'
@@ -10,7 +20,9 @@ describe('an expedition', () => {
     const one = await begun()
     const { at, id } = one
     expect(await offered(at, 'ada', 'claim', 'slice')).toEqual([])
-    expect(await typed(at, 'ada', 'claim', { slice: 'resources5' })).toMatch(/^It is not the end of a turn of Hacan\. .*\[NOT_END_OF_TURN\]$/)
+    expect(await typed(at, 'ada', 'claim', { slice: 'resources5' })).toMatch(
+      /^It is not the end of a turn of Hacan\. .*\[NOT_END_OF_TURN\]$/,
+    )
     expect(await offered(at, 'ada', 'turn', 'what')).toEqual(['turnBegin', 'turnEnd', 'pass'])
     await typed(at, 'ada', 'turn', { what: 'end' })
     expect(await offered(at, 'ada', 'claim', 'slice')).toHaveLength(6)
@@ -18,12 +30,17 @@ describe('an expedition', () => {
     const short = await acted(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 3', goods: 1 })
     expect(contentOf(short)).toMatch(/That is 4 of 5\. .*PAYMENT\\_SHORT/)
     expect(pressables(lastShown(short)).map(({ label }) => label)).toEqual(['Fill In Again', 'Back'])
-    expect(await typed(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(/^There is no slice 'ships3'\. Say one of resources5.*\[UNKNOWN_SLICE\]$/)
-    expect(await typed(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe('That is not filled in here; leave out planets. It takes planet, colour and attached.')
+    expect(await typed(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(
+      /^There is no slice 'ships3'\. Say one of resources5.*\[UNKNOWN_SLICE\]$/,
+    )
+    expect(await typed(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe(
+      'That is not filled in here; leave out planets. It takes planet, colour and attached.',
+    )
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 4', goods: 1 })
     expect((await picksAt(one)).at(-1)).toBe('claim:resources5?planets=Jord%204&goods=1')
-    const first = /^You are asked something else now: Confirm your claim.* Answer with \/expedition decide or \/answer\.$/
+    const first =
+      /^You are asked something else now: Confirm your claim.* Answer with \/expedition decide or \/answer\.$/
     expect(await typed(at, 'ada', 'claim', { slice: 'tech' })).toMatch(first)
     await typed(at, 'ada', 'decide', { choice: 'change' })
     await typed(at, 'ada', 'claim', { slice: 'trade goods', goods: 3 })
@@ -31,14 +48,23 @@ describe('an expedition', () => {
     await typed(at, 'ada', 'decide', { choice: 'confirm' })
     await typed(at, 'bob', 'turn', { what: 'end' })
     expect(await offered(at, 'bob', 'claim', 'slice')).not.toContain('claim:tradegoods3')
-    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(/^3 trade goods was taken by Hacan in claim 1; .*\[SLICE_TAKEN\]$/)
+    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
+      /^3 trade goods was taken by Hacan in claim 1; .*\[SLICE_TAKEN\]$/,
+    )
   })
   it('asks for all that is missing in the form', async () => {
     const { at } = await begun()
     await typed(at, 'ada', 'turn', { what: 'end' })
     const empty = await acted(at, 'ada', 'claim', { slice: 'secret1' })
-    expect(formIn(empty)).toEqual([['unscored', undefined], ['secret', undefined]])
-    expect(formIn(await acted(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([['planet', 'Wellon'], ['colour', undefined], ['attached', undefined]])
+    expect(formIn(empty)).toEqual([
+      ['unscored', undefined],
+      ['secret', undefined],
+    ])
+    expect(formIn(await acted(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([
+      ['planet', 'Wellon'],
+      ['colour', undefined],
+      ['attached', undefined],
+    ])
   })
   it('keeps the names of cards and objectives to whoever typed them', async () => {
     const one = await begun()
@@ -46,19 +72,27 @@ describe('an expedition', () => {
     await claimed(at, 'ada', 'actioncards2')
     await claimed(at, 'bob', 'secret1')
     const claimsMade = (await picksAt(one)).filter(pick => pick.startsWith('claim:'))
-    expect(claimsMade).toEqual(['claim:actioncards2?count=2&cards=Sabotage%2C%20Bribery', 'claim:secret1?unscored=yes&secret=Hide%20Away'])
+    expect(claimsMade).toEqual([
+      'claim:actioncards2?count=2&cards=Sabotage%2C%20Bribery',
+      'claim:secret1?unscored=yes&secret=Hide%20Away',
+    ])
     const { context, outbox, logged } = discordOf(at)
     await at.tables.tell(id, post => deliver(context, post))
     const all = JSON.stringify([outbox.sent, outbox.directed, logged])
     const read = async (person: string): Promise<string> => {
-      const looks = ['status', 'board', 'hand', 'log', 'map', 'rule'].map(async sub => wordsOf(await acted(at, person, sub)))
+      const looks = ['status', 'board', 'hand', 'log', 'map', 'rule'].map(async sub =>
+        wordsOf(await acted(at, person, sub)),
+      )
       return (await Promise.all(looks)).join('\n')
     }
     const [ada, bob, cyd] = [await read('ada'), await read('bob'), await read('cyd')]
     expect(all).toContain('2 action cards')
     expect([all, bob, cyd].join('\n')).not.toMatch(/Sabotage|Bribery/)
     expect([all, ada, cyd].join('\n')).not.toMatch(/Hide Away/)
-    expect([ada, bob]).toEqual([expect.stringContaining('Sabotage and Bribery'), expect.stringContaining('Hide Away')])
+    expect([ada, bob]).toEqual([
+      expect.stringContaining('Sabotage and Bribery'),
+      expect.stringContaining('Hide Away'),
+    ])
   })
   it('is claimed late with the consent of whoever is on turn', async () => {
     const one = await begun()
@@ -67,13 +101,17 @@ describe('an expedition', () => {
     await typed(at, 'bob', 'turn', { what: 'done' })
     expect(await offered(at, 'bob', 'late', 'slice')).toHaveLength(6)
     await typed(at, 'cyd', 'turn', { what: 'begin' })
-    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(/Claim late, .*\[WINDOW_CLOSED\]$/)
+    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
+      /Claim late, .*\[WINDOW_CLOSED\]$/,
+    )
     await typed(at, 'bob', 'late', { slice: 'goods', goods: 3 })
     await typed(at, 'bob', 'decide', { choice: 'confirm' })
     expect(await offered(at, 'bob', 'decide', 'choice')).toEqual(['withdraw'])
     expect(await offered(at, 'cyd', 'decide', 'choice')).toEqual(['consent:yes', 'consent:no'])
     await typed(at, 'cyd', 'decide', { choice: 'yes' })
-    expect(wordsOf(await acted(at, 'dan', 'status', { table: one.id }))).toMatch(/3 trade goods: Jol-Nar, claim 1/)
+    expect(wordsOf(await acted(at, 'dan', 'status', { table: one.id }))).toMatch(
+      /3 trade goods: Jol-Nar, claim 1/,
+    )
   })
 })
 
@@ -85,13 +123,16 @@ describe("Thunder's Edge", () => {
     await typed(at, 'cyd', 'decide', { choice: 'rollFirst' })
     expect(await offered(at, 'cyd', 'place', 'system')).toEqual(['place:A1', 'place:A3'])
     const rows = await rowsAt(at, id)
-    const refused = /A2: it has a planet, it has a supernova and a wormhole is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/
+    const refused =
+      /A2: it has a planet, it has a supernova and a wormhole is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/
     expect(await typed(at, 'cyd', 'place', { system: 'lodor' })).toMatch(refused)
     expect(await typed(at, 'cyd', 'place', { system: 'A9' })).toMatch(/\[UNKNOWN_SYSTEM\]$/)
     expect(await typed(at, 'ada', 'place', { system: 'A1' })).toMatch(/^Only Sol places .*\[NOT_PLACER\]$/)
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, 'cyd', 'place', { system: 'a1' })
-    expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(/System A1, placed by Sol; Hacan controls it, 3 infantry/)
+    expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(
+      /System A1, placed by Sol; Hacan controls it, 3 infantry/,
+    )
     expect(await typed(at, 'cyd', 'place', { system: 'A3' })).toMatch(/\[ALREADY_PLACED\]$/)
   })
   it('is held by whom the placer chooses among those tied', async () => {
@@ -99,7 +140,9 @@ describe("Thunder's Edge", () => {
     await allClaimed(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
     await typed(at, 'bob', 'place', { system: 'A3' })
     expect(await offered(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
-    expect(await typed(at, 'bob', 'garrison', { seat: '3' })).toMatch(/^'seat3' is not among those with most slices\. Choose Hacan or Jol-Nar .*\[NOT_TIED_LEADER\]$/)
+    expect(await typed(at, 'bob', 'garrison', { seat: '3' })).toMatch(
+      /^'seat3' is not among those with most slices\. Choose Hacan or Jol-Nar .*\[NOT_TIED_LEADER\]$/,
+    )
     await typed(at, 'bob', 'garrison', { seat: '1' })
     expect(await offered(at, 'cyd', 'control', 'seat')).toEqual(['control:seat3'])
     await typed(at, 'cyd', 'control', { seat: 'Seat 3' })
@@ -114,11 +157,22 @@ describe("Thunder's Edge", () => {
     const { at } = await begun(2, {})
     await allClaimed(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
     const act = await acted(at, 'bob', 'place', { system: 'X7' })
-    expect(formIn(act)).toEqual([['system', 'X7'], ...['noPlanet', 'noSupernova', 'noWormhole', 'noFracture'].map(field => [field, undefined] as const)])
-    const said = { '0.system': 'X7', '0.noPlanet': 'yes', '0.noSupernova': 'yes', '0.noWormhole': 'yes', '0.noFracture': 'no' }
+    expect(formIn(act)).toEqual([
+      ['system', 'X7'],
+      ...['noPlanet', 'noSupernova', 'noWormhole', 'noFracture'].map(field => [field, undefined] as const),
+    ])
+    const said = {
+      '0.system': 'X7',
+      '0.noPlanet': 'yes',
+      '0.noSupernova': 'yes',
+      '0.noWormhole': 'yes',
+      '0.noFracture': 'no',
+    }
     const refused = await press(at, presses, 'bob', act.forms[0]?.id ?? '', [], { fields: said })
     expect(contentOf(refused)).toMatch(/it is in The Fracture/)
-    await press(at, presses, 'bob', act.forms[0]?.id ?? '', [], { fields: { ...said, '0.noFracture': 'yes' } })
+    await press(at, presses, 'bob', act.forms[0]?.id ?? '', [], {
+      fields: { ...said, '0.noFracture': 'yes' },
+    })
     expect(await offered(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
   })
 })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { begun, claimed, typed } from '../src/dev/testing/companion.ts'
-import { hashAt, liveAt, must, says, whyNot } from '../src/dev/testing/tables.ts'
-import type { Club } from '../src/dev/testing/tables.ts'
+import { hashAt, liveAt, must, says, whyNot, type Club } from '../src/dev/testing/tables.ts'
 
-/** Case 32: somebody else takes over a seat that has declared a claim. Everything of the seat stays with it, and what is its own to know. */
+/**
+ * Case 32: somebody else takes over a seat that has declared a claim. Everything of the seat stays with it,
+ * and what is its own to know.
+ */
 
 const PAID = 'Claim 1, 2 action cards: you discarded Sabotage and Bribery.'
 const DECLARED = 'discard a secret objective (Hide Away)'
@@ -20,46 +22,92 @@ async function declaring() {
 }
 const shown = async (at: Club, id: string, person?: string) => must(await at.tables.look(id, person))
 const slices = async (at: Club, id: string): Promise<unknown> =>
-  ((await liveAt(at, id)).match.state as unknown as { readonly claims: readonly { readonly slice: string; readonly seat: string }[] }).claims.map(({ slice, seat }) => `${slice} ${seat}`)
+  (
+    (await liveAt(at, id)).match.state as unknown as {
+      readonly claims: readonly { readonly slice: string; readonly seat: string }[]
+    }
+  ).claims.map(({ slice, seat }) => `${slice} ${seat}`)
 /** All that a person can read anywhere. */
 async function readBy(at: Club, id: string, person: string): Promise<string> {
   const { tables } = at
-  const [hand, story, news] = [await tables.handShot(id, person, () => undefined), must(await tables.story(id, person, 400)), must(await tables.news(id, person))]
+  const [hand, story, news] = [
+    await tables.handShot(id, person, () => undefined),
+    must(await tables.story(id, person, 400)),
+    must(await tables.news(id, person)),
+  ]
   return JSON.stringify([await shown(at, id, person), hand, story, news])
 }
 
-it('case 32: slices, receipts and a pending claim stay with the seat; the new player reads what is its own, the old one no more', async () => {
-  const { at, id } = await declaring()
-  const [before, bob] = [await hashAt(at, id), await shown(at, id, 'bob')]
-  expect([bob.seat, bob.hand.includes(PAID), bob.hand.some(line => line.includes(DECLARED)), NAMES.test(await readBy(at, id, 'eve'))]).toEqual(['seat2', true, true, false])
-  must(await at.tables.replace(id, { person: 'ada' }, 'seat2', 'eve'))
-  const eve = await shown(at, id, 'eve')
-  expect([await hashAt(at, id), eve.seat, eve.hand, eve.asks]).toEqual([before, 'seat2', bob.hand, bob.asks])
-  expect([eve.asks.map(({ what }) => what), await slices(at, id)]).toEqual([['confirm'], ['actioncards2 seat2', 'tradegoods3 seat3']])
-  const old = await shown(at, id, 'bob')
-  expect([old.seat, old.hand, old.asks, NAMES.test(await readBy(at, id, 'bob'))]).toEqual([undefined, [], [], false])
-  expect(await readBy(at, id, 'eve')).toMatch(NAMES)
-})
+it(
+  'case 32: slices, receipts and a pending claim stay with the seat; the new player reads what is its ' +
+    'own, the old one no more',
+  async () => {
+    const { at, id } = await declaring()
+    const [before, bob] = [await hashAt(at, id), await shown(at, id, 'bob')]
+    expect([
+      bob.seat,
+      bob.hand.includes(PAID),
+      bob.hand.some(line => line.includes(DECLARED)),
+      NAMES.test(await readBy(at, id, 'eve')),
+    ]).toEqual(['seat2', true, true, false])
+    must(await at.tables.replace(id, { person: 'ada' }, 'seat2', 'eve'))
+    const eve = await shown(at, id, 'eve')
+    expect([await hashAt(at, id), eve.seat, eve.hand, eve.asks]).toEqual([
+      before,
+      'seat2',
+      bob.hand,
+      bob.asks,
+    ])
+    expect([eve.asks.map(({ what }) => what), await slices(at, id)]).toEqual([
+      ['confirm'],
+      ['actioncards2 seat2', 'tradegoods3 seat3'],
+    ])
+    const old = await shown(at, id, 'bob')
+    expect([old.seat, old.hand, old.asks, NAMES.test(await readBy(at, id, 'bob'))]).toEqual([
+      undefined,
+      [],
+      [],
+      false,
+    ])
+    expect(await readBy(at, id, 'eve')).toMatch(NAMES)
+  },
+)
 it('case 32: who has taken the seat over goes on with the claim, and who has left it cannot', async () => {
   const { at, id } = await declaring()
   const [ask] = (await shown(at, id, 'bob')).asks
   must(await at.tables.replace(id, { person: 'ada' }, 'seat2', 'eve'))
-  expect(await whyNot(at.tables.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe('You do not sit at this table.')
+  expect(await whyNot(at.tables.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe(
+    'You do not sit at this table.',
+  )
   await says(at, id, 'eve', 'confirm')
   expect(await slices(at, id)).toEqual(['actioncards2 seat2', 'tradegoods3 seat3', 'secret1 seat2'])
-  expect((await shown(at, id, 'eve')).hand.filter(line => line.startsWith('Claim '))).toEqual([PAID, 'Claim 3, 1 secret objective: you discarded Hide Away.'])
+  expect((await shown(at, id, 'eve')).hand.filter(line => line.startsWith('Claim '))).toEqual([
+    PAID,
+    'Claim 3, 1 secret objective: you discarded Hide Away.',
+  ])
   for (const person of ['ada', 'bob', 'cyd']) expect(await readBy(at, id, person)).not.toMatch(NAMES)
 })
-it('a table whose host has left goes on: another player becomes the host, if one of those who are there agrees', async () => {
-  const { at, id } = await begun(3)
-  await claimed(at, 'bob', 'actioncards2')
-  must(await at.tables.resign(id, 'ada'))
-  expect(await typed(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
-  await typed(at, 'bob', 'decide', { choice: 'beHost' })
-  expect((await shown(at, id, 'cyd')).asks.map(({ what }) => what)).toEqual(['consent'])
-  await typed(at, 'cyd', 'decide', { choice: 'yes' })
-  expect(must(await at.tables.story(id, undefined, 1))).toEqual([expect.stringMatching(/^\S.* is the host now, after \S.*\.$/)])
-  expect((await shown(at, id, 'bob')).asks[0]?.options.map(one => one.id)).toContain('host:set')
-  await typed(at, 'bob', 'host', { do: 'set', field: 'slice.actioncards2', value: 'open', reason: 'never paid' })
-  expect(await slices(at, id)).toEqual([])
-})
+it(
+  'a table whose host has left goes on: another player becomes the host, if one of those who are there ' +
+    'agrees',
+  async () => {
+    const { at, id } = await begun(3)
+    await claimed(at, 'bob', 'actioncards2')
+    must(await at.tables.resign(id, 'ada'))
+    expect(await typed(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
+    await typed(at, 'bob', 'decide', { choice: 'beHost' })
+    expect((await shown(at, id, 'cyd')).asks.map(({ what }) => what)).toEqual(['consent'])
+    await typed(at, 'cyd', 'decide', { choice: 'yes' })
+    expect(must(await at.tables.story(id, undefined, 1))).toEqual([
+      expect.stringMatching(/^\S.* is the host now, after \S.*\.$/),
+    ])
+    expect((await shown(at, id, 'bob')).asks[0]?.options.map(one => one.id)).toContain('host:set')
+    await typed(at, 'bob', 'host', {
+      do: 'set',
+      field: 'slice.actioncards2',
+      value: 'open',
+      reason: 'never paid',
+    })
+    expect(await slices(at, id)).toEqual([])
+  },
+)

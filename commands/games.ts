@@ -2,4 +2,7 @@ import type { Command } from '../src/discord/command.ts'
 import { anywhere } from '../src/discord/declare.ts'
 import { showGames } from '../src/discord/gamesList.ts'
 
-export const games: Command = { data: anywhere('games', 'All tables that wait for you, and your others'), run: showGames }
+export const games: Command = {
+  data: anywhere('games', 'All tables that wait for you, and your others'),
+  run: showGames,
+}

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { askedIn } from '../src/dev/testing/askedIn.ts'
 import { actBy, discordOf, lastShown } from '../src/dev/testing/discord.ts'
-import { club, must, openAt, personOf, recordOf, says, seatedTable } from '../src/dev/testing/tables.ts'
-import type { Club } from '../src/dev/testing/tables.ts'
+import {
+  club,
+  must,
+  openAt,
+  personOf,
+  recordOf,
+  says,
+  seatedTable,
+  type Club,
+} from '../src/dev/testing/tables.ts'
 import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
 import { hexpanse, hexpanseCommands } from './hexpanse.ts'
 
@@ -18,22 +26,51 @@ async function playing(at: Club, mode = 'seaman', players = 2): Promise<string> 
   }
   throw new Error('nobody comes to act')
 }
-const typed = (at: Club, person: string, sub: string, options: Readonly<Record<string, string>> = {}): Promise<string> => run(at, hexpanse, person, sub, options)
-const offered = async (at: Club, person: string, sub: string, name: string, value = '', options: Readonly<Record<string, string>> = {}): Promise<readonly string[]> =>
+const typed = (
+  at: Club,
+  person: string,
+  sub: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<string> => run(at, hexpanse, person, sub, options)
+const offered = async (
+  at: Club,
+  person: string,
+  sub: string,
+  name: string,
+  value = '',
+  options: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> =>
   (await suggest(at, hexpanse, person, name, value, sub, options)).map(one => one.value)
 
 describe('/hexpanse', () => {
   it('has for every question that the game asks a way to answer it, and no other', () => {
     const legs = new Set(hexpanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
-    const whats = askedIn('hexpanse', { players: nth => 2 + nth % 3, options: nth => ({ mode: nth % 2 ? 'admiral' : 'captain' }), questions: legs.size - 1, games: 60 })
+    const whats = askedIn('hexpanse', {
+      players: nth => 2 + (nth % 3),
+      options: nth => ({ mode: nth % 2 ? 'admiral' : 'captain' }),
+      questions: legs.size - 1,
+      games: 60,
+    })
     // Our cards say which territory they attack; those of an owner may leave the choice.
     expect([...whats, 'attackTerritory'].sort()).toEqual([...legs].sort())
   })
-  it.each([[1, 2, 'admiral'], [2, 3, 'captain']] as const)('plays a whole game by typing what is suggested (%i, %i players, %s)', async (seed, players, mode) => {
-    const at = club()
-    const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'hexpanse', players, { options: { mode } }), numbers(seed), hexpanseCommands)
-    expect(commands.length).toBeGreaterThan(answers)
-  }, WHOLE_GAME_MS)
+  it.each([
+    [1, 2, 'admiral'],
+    [2, 3, 'captain'],
+  ] as const)(
+    'plays a whole game by typing what is suggested (%i, %i players, %s)',
+    async (seed, players, mode) => {
+      const at = club()
+      const { commands, answers } = await playedByTyping(
+        at,
+        await seatedTable(at, 'hexpanse', players, { options: { mode } }),
+        numbers(seed),
+        hexpanseCommands,
+      )
+      expect(commands.length).toBeGreaterThan(answers)
+    },
+    WHOLE_GAME_MS,
+  )
 
   it('places a unit by one command, found by where it lies', async () => {
     const at = club()
@@ -42,14 +79,20 @@ describe('/hexpanse', () => {
     expect(await offered(at, person, 'place', 'unit')).toEqual(['place:normal'])
     const cells = await offered(at, person, 'place', 'cell', 'upper right', { unit: 'normal' })
     expect(cells.length).toBeGreaterThan(2)
-    const all = (await offered(at, person, 'place', 'cell', 'row e', { unit: 'normal' }))
+    const all = await offered(at, person, 'place', 'cell', 'row e', { unit: 'normal' })
     expect(all.every(cell => cell.startsWith('e'))).toBe(true)
     const rows = await rowsAt(at, id)
-    expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(/cannot be chosen here\. Possible: /)
+    expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(
+      /cannot be chosen here\. Possible: /,
+    )
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })
-    const { match: { state } } = must(await at.tables.live(id))
-    expect((state as unknown as { board: Record<string, { kind: string }> }).board[cells[0] ?? '']?.kind).toBe('normal')
+    const {
+      match: { state },
+    } = must(await at.tables.live(id))
+    expect(
+      (state as unknown as { board: Record<string, { kind: string }> }).board[cells[0] ?? '']?.kind,
+    ).toBe('normal')
   })
   it('ends actions and then the market by the same word', async () => {
     const at = club()
@@ -62,7 +105,9 @@ describe('/hexpanse', () => {
     const after = await askedAt(at, id)
     expect([after.what, after.person === person]).toEqual(['action', false])
     expect(await typed(at, person, 'gain')).toMatch(/^You are not asked anything now; .* (is|are)\.$/)
-    expect(await typed(at, after.person, 'buy', { card: 'a1' })).toMatch(/^You are asked something else now: .* Answer with \/hexpanse .* or \/answer\.$/)
+    expect(await typed(at, after.person, 'buy', { card: 'a1' })).toMatch(
+      /^You are asked something else now: .* Answer with \/hexpanse .* or \/answer\.$/,
+    )
   })
   it('heals, moves and uses a warlord by name', async () => {
     const at = club()
@@ -71,16 +116,23 @@ describe('/hexpanse', () => {
     const [to = ''] = await offered(at, person, 'warlord', 'to', '', { do: 'move' })
     expect(to).toMatch(/^[a-k]\d+$/)
     await typed(at, person, 'warlord', { do: 'move', to })
-    expect((await at.store.rows(id)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain('actionTaken')
+    expect((await at.store.rows(id)).flatMap(({ facts }) => facts.map(({ fact }) => fact))).toContain(
+      'actionTaken',
+    )
     // Once a turn.
-    expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(/^You are asked something else now: .* Answer with /)
+    expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(
+      /^You are asked something else now: .* Answer with /,
+    )
     expect((await recordOf(at, id)).phase).toBe('playing')
   })
   it('shows the mission as a picture, and in words with columns that stay', async () => {
     const at = club()
     await playing(at)
     const drawn: unknown[] = []
-    const painter = { draw: ({ scene }: { readonly scene: unknown }) => Promise.resolve(Buffer.from(String(drawn.push(scene)))) }
+    const painter = {
+      draw: ({ scene }: { readonly scene: unknown }) =>
+        Promise.resolve(Buffer.from(String(drawn.push(scene)))),
+    }
     const act = actBy(at, 'ada', { sub: 'mission', context: { ...discordOf(at).context, painter } })
     await hexpanse.run(act)
     expect(drawn).toMatchObject([{ kind: 'card', bar: 'mission' }])

@@ -1,6 +1,5 @@
 import { listed, oneOf } from '../src/discord/declare.ts'
-import { gameCommand } from '../src/discord/gameCommand.ts'
-import type { GameCommands, Played } from '../src/discord/gameCommand.ts'
+import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand.ts'
 import type { Leg } from '../src/discord/legs.ts'
 import { board, card, hand, log, market, mission } from '../src/discord/gameLooks.ts'
 
@@ -10,64 +9,145 @@ const WARLORD = { id: /^(heal|move|ability)$/ }
 const WHERE = 'Which territory, like c4; or look for upper right, row c, near e5'
 const AT = listed('at', 'The territory its picture is laid on, where you may choose it')
 const TURN = listed('turn', 'How its picture is turned; left out, you are asked')
-const lying: readonly Leg[] = [{ ask: ['anchor'], option: 'at' }, { ask: ['turn'], option: 'turn' }]
+const lying: readonly Leg[] = [
+  { ask: ['anchor'], option: 'at' },
+  { ask: ['turn'], option: 'turn' },
+]
 
 /** What cards and abilities ask while they are carried out. */
 const OF_CARDS = [
-  'pickMinor', 'pickMission', 'placeWhich', 'recoverToBoard', 'recoverToReserve', 'heal', 'increaseIncome', 'reserveTarget', 'reserveUnits', 'damageWarlord',
-  'destroyCard', 'destroyHexilum', 'stealMercenary', 'stolenStays', 'stealAction', 'stealHexilum', 'exchange', 'exchangeWith', 'exchangeSelf', 'warlordMove', 'anchor', 'turn',
+  'pickMinor',
+  'pickMission',
+  'placeWhich',
+  'recoverToBoard',
+  'recoverToReserve',
+  'heal',
+  'increaseIncome',
+  'reserveTarget',
+  'reserveUnits',
+  'damageWarlord',
+  'destroyCard',
+  'destroyHexilum',
+  'stealMercenary',
+  'stolenStays',
+  'stealAction',
+  'stealHexilum',
+  'exchange',
+  'exchangeWith',
+  'exchangeSelf',
+  'warlordMove',
+  'anchor',
+  'turn',
 ]
 
 const played: readonly Played[] = [
   {
-    name: 'place', description: 'Place a unit, or put something where you are asked to',
-    options: [listed('unit', 'Normal, minor or one of your mercenaries, as your action'), listed('cell', WHERE), TURN],
+    name: 'place',
+    description: 'Place a unit, or put something where you are asked to',
+    options: [
+      listed('unit', 'Normal, minor or one of your mercenaries, as your action'),
+      listed('cell', WHERE),
+      TURN,
+    ],
     legs: [
-      { ask: ['action'], option: 'unit', only: only('place') }, { ask: ['placeUnit', 'placeWarlord', 'place', 'placeOver'], option: 'cell' },
+      { ask: ['action'], option: 'unit', only: only('place') },
+      { ask: ['placeUnit', 'placeWarlord', 'place', 'placeOver'], option: 'cell' },
       { ask: ['turn'], option: 'turn' },
     ],
   },
   {
-    name: 'return', description: 'Return a normal unit from the board to your reserve',
-    options: [listed('cell', WHERE)], legs: [{ ask: ['action'], always: 'return' }, { ask: ['returnUnit', 'return'], option: 'cell' }],
+    name: 'return',
+    description: 'Return a normal unit from the board to your reserve',
+    options: [listed('cell', WHERE)],
+    legs: [
+      { ask: ['action'], always: 'return' },
+      { ask: ['returnUnit', 'return'], option: 'cell' },
+    ],
   },
   {
-    name: 'attack', description: 'Attack a territory',
-    options: [listed('target', 'The territory you attack, like e5'), listed('from', 'Where you attack from, if there is a choice')],
-    legs: [{ ask: ['action'], always: 'attack' }, { ask: ['attack', 'sacrifice', 'attackTerritory'], option: 'target', within: 'from' }],
+    name: 'attack',
+    description: 'Attack a territory',
+    options: [
+      listed('target', 'The territory you attack, like e5'),
+      listed('from', 'Where you attack from, if there is a choice'),
+    ],
+    legs: [
+      { ask: ['action'], always: 'attack' },
+      { ask: ['attack', 'sacrifice', 'attackTerritory'], option: 'target', within: 'from' },
+    ],
   },
   {
-    name: 'recover', description: 'Take a unit from recovery back into your reserve',
-    options: [listed('unit', 'Normal or minor', true)], legs: [{ ask: ['action'], option: 'unit', only: only('recover') }],
+    name: 'recover',
+    description: 'Take a unit from recovery back into your reserve',
+    options: [listed('unit', 'Normal or minor', true)],
+    legs: [{ ask: ['action'], option: 'unit', only: only('recover') }],
   },
   {
-    name: 'play', description: 'Play an action card',
-    options: [listed('card', 'Which card', true), AT, TURN], legs: [{ ask: ['action'], option: 'card', only: only('play') }, ...lying],
+    name: 'play',
+    description: 'Play an action card',
+    options: [listed('card', 'Which card', true), AT, TURN],
+    legs: [{ ask: ['action'], option: 'card', only: only('play') }, ...lying],
   },
   {
-    name: 'activate', description: 'Use a reusable mercenary on the board again',
-    options: [listed('mercenary', 'Which one', true), TURN], legs: [{ ask: ['action'], option: 'mercenary', only: only('activate') }, { ask: ['turn'], option: 'turn' }],
+    name: 'activate',
+    description: 'Use a reusable mercenary on the board again',
+    options: [listed('mercenary', 'Which one', true), TURN],
+    legs: [
+      { ask: ['action'], option: 'mercenary', only: only('activate') },
+      { ask: ['turn'], option: 'turn' },
+    ],
   },
   { name: 'gain', description: 'Gain hexilum', options: [], legs: [{ ask: ['action'], always: 'gain' }] },
-  { name: 'income', description: 'Pay hexilum to raise your income', options: [], legs: [{ ask: ['action'], always: 'income' }] },
   {
-    name: 'warlord', description: 'Heal or move your warlord, or use its ability',
-    options: [oneOf('do', 'What your warlord does', { heal: 'Heal', move: 'Move', ability: 'Ability' }, true), listed('to', WHERE), AT, TURN],
-    legs: [{ ask: ['action'], option: 'do', only: WARLORD }, { ask: ['moveWarlord'], option: 'to' }, ...lying],
+    name: 'income',
+    description: 'Pay hexilum to raise your income',
+    options: [],
+    legs: [{ ask: ['action'], always: 'income' }],
   },
-  { name: 'buy', description: 'Buy a card from the market', options: [listed('card', 'Which card', true)], legs: [{ ask: ['market'], option: 'card' }] },
   {
-    name: 'done', description: 'End your actions, or buy nothing more', options: [],
+    name: 'warlord',
+    description: 'Heal or move your warlord, or use its ability',
+    options: [
+      oneOf('do', 'What your warlord does', { heal: 'Heal', move: 'Move', ability: 'Ability' }, true),
+      listed('to', WHERE),
+      AT,
+      TURN,
+    ],
+    legs: [
+      { ask: ['action'], option: 'do', only: WARLORD },
+      { ask: ['moveWarlord'], option: 'to' },
+      ...lying,
+    ],
+  },
+  {
+    name: 'buy',
+    description: 'Buy a card from the market',
+    options: [listed('card', 'Which card', true)],
+    legs: [{ ask: ['market'], option: 'card' }],
+  },
+  {
+    name: 'done',
+    description: 'End your actions, or buy nothing more',
+    options: [],
     // Nothing is typed for it, so nothing is bought.
-    legs: [{ ask: ['market'], option: 'nothing', otherwise: 'none' }, { ask: ['action'], always: 'done' }],
+    legs: [
+      { ask: ['market'], option: 'nothing', otherwise: 'none' },
+      { ask: ['action'], always: 'done' },
+    ],
   },
   {
-    name: 'choose', description: 'Answer what a card or ability asks, or choose in the beginning',
-    options: [listed('what', 'What you choose; none, where you may decline', true)], legs: [{ ask: OF_CARDS, option: 'what' }],
+    name: 'choose',
+    description: 'Answer what a card or ability asks, or choose in the beginning',
+    options: [listed('what', 'What you choose; none, where you may decline', true)],
+    legs: [{ ask: OF_CARDS, option: 'what' }],
   },
 ]
 
 export const hexpanseCommands: GameCommands = {
-  game: 'hexpanse', name: 'hexpanse', description: 'Play Hexpanse, and look at its board', played, looks: [board, hand, mission, market, card, log],
+  game: 'hexpanse',
+  name: 'hexpanse',
+  description: 'Play Hexpanse, and look at its board',
+  played,
+  looks: [board, hand, mission, market, card, log],
 }
 export const hexpanse = gameCommand(hexpanseCommands)

@@ -3,7 +3,9 @@ import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
 import { historyTyped, suggestHistory } from '../src/discord/history.ts'
 
 export const history: Command = {
-  data: anywhere('history', 'The board after each turn, to step through', { options: [listed('turn', 'After which turn or scoring; left out, the last'), TABLE] }),
+  data: anywhere('history', 'The board after each turn, to step through', {
+    options: [listed('turn', 'After which turn or scoring; left out, the last'), TABLE],
+  }),
   run: historyTyped,
   suggest: suggestHistory,
 }

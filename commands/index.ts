@@ -17,4 +17,20 @@ import { tightbeam } from './tightbeam.ts'
 import { undo } from './undo.ts'
 
 /** All that can be typed. */
-export const commands: readonly Command[] = [help, games, table, expanse, hexpanse, expedition, answer, undo, hand, board, history, replay, settings, privacy, tightbeam].map(withTypedLimits)
+export const commands: readonly Command[] = [
+  help,
+  games,
+  table,
+  expanse,
+  hexpanse,
+  expedition,
+  answer,
+  undo,
+  hand,
+  board,
+  history,
+  replay,
+  settings,
+  privacy,
+  tightbeam,
+].map(withTypedLimits)

@@ -4,7 +4,10 @@ import { runPrivacy } from '../src/discord/privacyCommand.ts'
 
 export const privacy: Command = {
   data: anywhere('privacy', 'What the bot stores about you', {
-    options: [sub('show', 'Show everything the bot stores about you'), sub('forget', 'Delete everything the bot stores about you; asks first')],
+    options: [
+      sub('show', 'Show everything the bot stores about you'),
+      sub('forget', 'Delete everything the bot stores about you; asks first'),
+    ],
   }),
   run: runPrivacy,
 }

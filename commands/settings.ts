@@ -6,8 +6,14 @@ const HOURS = 23
 export const settings: Command = {
   data: anywhere('settings', 'Your time zone, quiet hours and reminders', {
     options: [
-      listed('zone', 'Your time zone, like Europe/Vienna'), whole('quiet-from', 'No reminders from this hour on', 0, HOURS), whole('quiet-to', 'Reminders again from this hour on', 0, HOURS),
-      oneOf('remind', 'How the bot reminds you', { table: 'At the table', message: 'By direct message', never: 'Never' }),
+      listed('zone', 'Your time zone, like Europe/Vienna'),
+      whole('quiet-from', 'No reminders from this hour on', 0, HOURS),
+      whole('quiet-to', 'Reminders again from this hour on', 0, HOURS),
+      oneOf('remind', 'How the bot reminds you', {
+        table: 'At the table',
+        message: 'By direct message',
+        never: 'Never',
+      }),
     ],
   }),
   run: runSettings,

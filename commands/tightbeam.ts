@@ -7,7 +7,10 @@ import { tablesHere } from '../src/discord/tableShow.ts'
 export const tightbeam: Command = {
   data: inServers('tightbeam', 'For those who run this server', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
-    options: [sub('check', 'What the bot needs in this channel, and its invite link'), sub('tables', 'All tables of this server')],
+    options: [
+      sub('check', 'What the bot needs in this channel, and its invite link'),
+      sub('tables', 'All tables of this server'),
+    ],
   }),
   run: async act => act.show(act.sub === 'tables' ? await tablesHere(act) : neededHere(act)),
 }

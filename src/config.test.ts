@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import type { Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 
 function read(env: Readonly<Record<string, string>>): Config {
   const config = readConfig(env)
@@ -28,8 +27,10 @@ test('what is set is read, and cannot be changed', () => {
 
 test('each wrong value gets one sentence, all at once, and no password is shown', () => {
   expect(whyNot({ DATABASE_URL: 'mysql://me:secret@db/x', DATA_DIR: '~/data' })).toEqual([
-    'DATABASE_URL is not the address of a PostgreSQL database: it should look like postgres://user:password@host:5432/database.',
-    "DATA_DIR is '~/data', but only a shell knows what ~ means: write the directory out, e.g. /home/me/tightbeam.",
+    'DATABASE_URL is not the address of a PostgreSQL database: it should look like ' +
+      'postgres://user:password@host:5432/database.',
+    "DATA_DIR is '~/data', but only a shell knows what ~ means: write the directory out, e.g. " +
+      '/home/me/tightbeam.',
   ])
   expect(whyNot({ DATA_DIR: URL })).toEqual([
     'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.',
@@ -37,14 +38,36 @@ test('each wrong value gets one sentence, all at once, and no password is shown'
 })
 
 test('Discord, its shards and where the health is', () => {
-  expect(read({ DISCORD_TOKEN: ' abc ', DATABASE_URL: URL, SHARDS: 'auto', HEALTH_PORT: '8080', LOG_LEVEL: 'debug', PRACTICE_PORT: '0' }))
-    .toMatchObject({ token: 'abc', shards: 'auto', health: { host: '127.0.0.1', port: 8080 }, logLevel: 'debug', practice: { port: 0 } })
-  expect(whyNot({ SHARDS: '2' })).toEqual(['SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.'])
+  expect(
+    read({
+      DISCORD_TOKEN: ' abc ',
+      DATABASE_URL: URL,
+      SHARDS: 'auto',
+      HEALTH_PORT: '8080',
+      LOG_LEVEL: 'debug',
+      PRACTICE_PORT: '0',
+    }),
+  ).toMatchObject({
+    token: 'abc',
+    shards: 'auto',
+    health: { host: '127.0.0.1', port: 8080 },
+    logLevel: 'debug',
+    practice: { port: 0 },
+  })
+  expect(whyNot({ SHARDS: '2' })).toEqual([
+    'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.',
+  ])
   expect(whyNot({ SHARDS: '0', HEALTH_PORT: '99999', LOG_LEVEL: 'loud' })).toHaveLength(3)
 })
 
 test('the process of a shard hears from the library which one it is, and has a health of its own', () => {
-  const config = read({ SHARDING_MANAGER: 'true', SHARDS: '3', DISCORD_TOKEN: 'abc', DATABASE_URL: URL, HEALTH_PORT: '8080' })
+  const config = read({
+    SHARDING_MANAGER: 'true',
+    SHARDS: '3',
+    DISCORD_TOKEN: 'abc',
+    DATABASE_URL: URL,
+    HEALTH_PORT: '8080',
+  })
   expect(config).toMatchObject({ shard: 3, health: { port: 8084 } })
   expect(config).not.toHaveProperty('shards')
 })

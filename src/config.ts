@@ -10,7 +10,10 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the practice server on this machine, in place of Discord. */
   readonly token?: string
-  /** How many connections to Discord share the servers among them; 'auto' asks Discord. Absent: one, in this process. */
+  /**
+   * How many connections to Discord share the servers among them; 'auto' asks Discord. Absent: one, in this
+   * process.
+   */
   readonly shards?: number | 'auto'
   /** Which of them this process is. */
   readonly shard?: number
@@ -19,67 +22,125 @@ export interface Config {
   readonly practice: { readonly host: string; readonly port: number }
   readonly logLevel: string
 }
-export type ConfigRead = { readonly ok: true; readonly value: Config } | { readonly ok: false; readonly reasons: readonly string[] }
+export type ConfigRead =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly reasons: readonly string[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A string, and every reason why it cannot be. */
-const text = (whyNot: (value: string) => string | undefined) => z.string().superRefine((value, check) => {
-  const why = whyNot(value)
-  if (why !== undefined) check.addIssue({ code: 'custom', message: why })
-})
+const text = (whyNot: (value: string) => string | undefined) =>
+  z.string().superRefine((value, check) => {
+    const why = whyNot(value)
+    if (why !== undefined) check.addIssue({ code: 'custom', message: why })
+  })
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
 const TALLEST_PORT = 65_535
 const MOST_SHARDS = 1000
 
-const isWhole = (value: string, from: number, to: number): boolean => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
+const isWhole = (value: string, from: number, to: number): boolean =>
+  /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
 const isShards = (value: string): boolean => value === 'auto' || isWhole(value, 1, MOST_SHARDS)
-const port = (name: string) => text(value => (isWhole(value, 0, TALLEST_PORT) ? undefined : `${name} is '${value}', but a port is a number from 0 to ${TALLEST_PORT}.`))
+const port = (name: string) =>
+  text(value =>
+    isWhole(value, 0, TALLEST_PORT)
+      ? undefined
+      : `${name} is '${value}', but a port is a number from 0 to ${TALLEST_PORT}.`,
+  )
 
-const shape = z.object({
-  DATABASE_URL: text(whyNotAddress).optional(),
-  DATA_DIR: text(whyNotDirectory).default('./data'),
-  DISCORD_TOKEN: text(value => (/\s/.test(value) ? 'DISCORD_TOKEN has blanks in it; copy it again from the page of your application.' : undefined)).optional(),
-  SHARDS: text(value => (isShards(value) ? undefined : `SHARDS is '${value}', but must be auto or a number from 1 to ${MOST_SHARDS}.`)).optional(),
-  HEALTH_PORT: port('HEALTH_PORT').optional(),
-  HEALTH_HOST: z.string().default('127.0.0.1'),
-  PRACTICE_PORT: port('PRACTICE_PORT').default('3210'),
-  PRACTICE_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: text(value => (LOG_LEVELS.includes(value) ? undefined : `LOG_LEVEL is '${value}', but must be one of ${LOG_LEVELS.join(', ')}.`)).default('info'),
-}).superRefine(({ SHARDS, DATABASE_URL, DISCORD_TOKEN }, check) => {
-  // The database that comes with the packages serves one program.
-  if (SHARDS !== undefined && isShards(SHARDS) && (DATABASE_URL === undefined || DISCORD_TOKEN === undefined)) check.addIssue({ code: 'custom', message: 'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.' })
-})
+const shape = z
+  .object({
+    DATABASE_URL: text(whyNotAddress).optional(),
+    DATA_DIR: text(whyNotDirectory).default('./data'),
+    DISCORD_TOKEN: text(value =>
+      /\s/.test(value)
+        ? 'DISCORD_TOKEN has blanks in it; copy it again from the page of your application.'
+        : undefined,
+    ).optional(),
+    SHARDS: text(value =>
+      isShards(value)
+        ? undefined
+        : `SHARDS is '${value}', but must be auto or a number from 1 to ${MOST_SHARDS}.`,
+    ).optional(),
+    HEALTH_PORT: port('HEALTH_PORT').optional(),
+    HEALTH_HOST: z.string().default('127.0.0.1'),
+    PRACTICE_PORT: port('PRACTICE_PORT').default('3210'),
+    PRACTICE_HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: text(value =>
+      LOG_LEVELS.includes(value)
+        ? undefined
+        : `LOG_LEVEL is '${value}', but must be one of ${LOG_LEVELS.join(', ')}.`,
+    ).default('info'),
+  })
+  .superRefine(({ SHARDS, DATABASE_URL, DISCORD_TOKEN }, check) => {
+    // The database that comes with the packages serves one program.
+    if (
+      SHARDS !== undefined &&
+      isShards(SHARDS) &&
+      (DATABASE_URL === undefined || DISCORD_TOKEN === undefined)
+    )
+      check.addIssue({
+        code: 'custom',
+        message: 'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.',
+      })
+  })
 
 function whyNotDirectory(path: string): string | undefined {
-  if (path.startsWith('~')) return `DATA_DIR is '${path}', but only a shell knows what ~ means: write the directory out, e.g. /home/me/tightbeam.`
-  return /^\w+:\/\//.test(path) ? 'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.' : undefined
+  if (path.startsWith('~'))
+    return (
+      `DATA_DIR is '${path}', but only a shell knows what ~ means: write the directory out, e.g. ` +
+      '/home/me/tightbeam.'
+    )
+  return /^\w+:\/\//.test(path)
+    ? 'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.'
+    : undefined
 }
 
 /** Reads the environment, and says all that is wrong with it at once. */
 export function readConfig(env: Environment): ConfigRead {
   // An empty value is how many tools write that there is none.
-  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])))
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  )
   const { shard, rest } = asShard(given)
   const read = shape.safeParse(rest)
-  return read.success ? { ok: true, value: configOf(read.data, shard) } : { ok: false, reasons: read.error.issues.map(({ message }) => message) }
+  return read.success
+    ? { ok: true, value: configOf(read.data, shard) }
+    : { ok: false, reasons: read.error.issues.map(({ message }) => message) }
 }
 
 /** In the process of a shard the library says with SHARDS which one it is. */
-function asShard({ SHARDS, SHARDING_MANAGER, ...rest }: Environment): { readonly shard?: number; readonly rest: Environment } {
-  if (SHARDING_MANAGER === undefined) return { rest: { ...rest, ...(SHARDS === undefined ? {} : { SHARDS }) } }
+function asShard({ SHARDS, SHARDING_MANAGER, ...rest }: Environment): {
+  readonly shard?: number
+  readonly rest: Environment
+} {
+  if (SHARDING_MANAGER === undefined)
+    return { rest: { ...rest, ...(SHARDS === undefined ? {} : { SHARDS }) } }
   return { shard: Number.parseInt(SHARDS ?? '0', 10), rest }
 }
 
 export const healthPortOf = (port: number, shard: number): number => port + 1 + shard
 
-const configOf = (read: z.infer<typeof shape>, shard: number | undefined): Config => Object.freeze({
-  dataDir: resolve(read.DATA_DIR), logLevel: read.LOG_LEVEL, practice: { host: read.PRACTICE_HOST, port: Number(read.PRACTICE_PORT) },
-  ...(read.DATABASE_URL === undefined ? {} : { databaseUrl: read.DATABASE_URL }),
-  ...(read.DISCORD_TOKEN === undefined ? {} : { token: read.DISCORD_TOKEN }),
-  ...(read.SHARDS === undefined ? {} : { shards: read.SHARDS === 'auto' ? 'auto' as const : Number(read.SHARDS) }),
-  ...(shard === undefined ? {} : { shard }),
-  // Each process has its own; the one that starts them answers for all.
-  ...(read.HEALTH_PORT === undefined ? {} : { health: { host: read.HEALTH_HOST, port: shard === undefined ? Number(read.HEALTH_PORT) : healthPortOf(Number(read.HEALTH_PORT), shard) } }),
-})
+const configOf = (read: z.infer<typeof shape>, shard: number | undefined): Config =>
+  Object.freeze({
+    dataDir: resolve(read.DATA_DIR),
+    logLevel: read.LOG_LEVEL,
+    practice: { host: read.PRACTICE_HOST, port: Number(read.PRACTICE_PORT) },
+    ...(read.DATABASE_URL === undefined ? {} : { databaseUrl: read.DATABASE_URL }),
+    ...(read.DISCORD_TOKEN === undefined ? {} : { token: read.DISCORD_TOKEN }),
+    ...(read.SHARDS === undefined
+      ? {}
+      : { shards: read.SHARDS === 'auto' ? ('auto' as const) : Number(read.SHARDS) }),
+    ...(shard === undefined ? {} : { shard }),
+    // Each process has its own; the one that starts them answers for all.
+    ...(read.HEALTH_PORT === undefined
+      ? {}
+      : {
+          health: {
+            host: read.HEALTH_HOST,
+            port:
+              shard === undefined ? Number(read.HEALTH_PORT) : healthPortOf(Number(read.HEALTH_PORT), shard),
+          },
+        }),
+  })

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +11,9 @@ import { mentioned } from './dev/discordTest/robot.ts'
 import { bundled } from './dev/testing/bundled.ts'
 import { Visitor } from './dev/testing/visitor.ts'
 
-/** The whole program as `npm start` runs it: the database that comes with it, the practice server and the bot. */
+/**
+ * The whole program as `npm start` runs it: the database that comes with it, the practice server and the bot.
+ */
 
 const PATIENCE = 120_000
 vi.setConfig({ testTimeout: 4 * PATIENCE })
@@ -52,20 +53,31 @@ interface Program {
   readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly complaint: string }>
 }
 
-function start(env: Readonly<Record<string, string>> = {}, stdio: 'pipe' | ['pipe', 'pipe', 'pipe', 'ipc'] = 'pipe'): Program {
+function start(
+  env: Readonly<Record<string, string>> = {},
+  stdio: 'pipe' | ['pipe', 'pipe', 'pipe', 'ipc'] = 'pipe',
+): Program {
   const child = spawn(process.execPath, [program], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env }, stdio,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env },
+    stdio,
   })
   running.push(child)
   let [text, complaint] = ['', '']
-  child.stdout?.on('data', part => { text += String(part) })
-  child.stderr?.on('data', part => { complaint += String(part) })
+  child.stdout?.on('data', part => {
+    text += String(part)
+  })
+  child.stderr?.on('data', part => {
+    complaint += String(part)
+  })
   const sees = async (what: RegExp): Promise<RegExpExecArray> => {
     await expect.poll(() => `${text}${complaint}`, { timeout: PATIENCE, interval: 20 }).toMatch(what)
     return what.exec(`${text}${complaint}`) as RegExpExecArray
   }
   return {
-    child, shown: () => text, sees,
+    child,
+    shown: () => text,
+    sees,
     address: async () => (await sees(/Open (http:\S+) in a browser/))[1] ?? '',
     ended: once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, complaint })),
   }
@@ -84,48 +96,67 @@ const arrive = async (address: string, number: number): Promise<Visitor> => {
   return visitor
 }
 
-test('two people play at the address it prints; after kill -9 the old button still works, and Ctrl-C ends everything', async () => {
-  const first = start()
-  const address = await first.address()
-  const [ada, ben] = [await arrive(address, 0), await arrive(address, 1)]
-  await ada.command('board-games', 'table', 'new', { game: 'expanse', seats: 2 })
-  const signUp = await ben.sees(/Join/)
-  await ada.press(signUp, 'Join')
-  await ben.press(signUp, 'Join')
-  await ada.press(await ada.sees(new RegExp(`2\\. <@${ben.id}>`)), 'Start')
-  const post = await ada.sees(/Your Move/)
-  first.child.kill('SIGKILL')
-  expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
+test(
+  'two people play at the address it prints; after kill -9 the old button still works, and Ctrl-C ends ' +
+    'everything',
+  async () => {
+    const first = start()
+    const address = await first.address()
+    const [ada, ben] = [await arrive(address, 0), await arrive(address, 1)]
+    await ada.command('board-games', 'table', 'new', { game: 'expanse', seats: 2 })
+    const signUp = await ben.sees(/Join/)
+    await ada.press(signUp, 'Join')
+    await ben.press(signUp, 'Join')
+    await ada.press(await ada.sees(new RegExp(`2\\. <@${ben.id}>`)), 'Start')
+    const post = await ada.sees(/Your Move/)
+    first.child.kill('SIGKILL')
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
-  const second = start()
-  const again = [await arrive(await second.address(), 0), await arrive(await second.address(), 1)]
-  // The first post names all players and pings the one who is up.
-  const asked = again.find(({ id }) => mentioned(post)[0] === id)
-  await asked?.press(post, 'Your Move')
-  await asked?.isTold(/AP, slot/)
-  second.child.kill('SIGINT')
-  await endsCleanly(second)
-})
+    const second = start()
+    const again = [await arrive(await second.address(), 0), await arrive(await second.address(), 1)]
+    // The first post names all players and pings the one who is up.
+    const asked = again.find(({ id }) => mentioned(post)[0] === id)
+    await asked?.press(post, 'Your Move')
+    await asked?.isTold(/AP, slot/)
+    second.child.kill('SIGINT')
+    await endsCleanly(second)
+  },
+)
 
-test('the program names a busy port and uses the next; a second program on the same directory refuses to start and leaves the first running', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as { port: number }
-  const first = start({ PRACTICE_PORT: String(port) })
-  expect(Number(new URL(await first.address()).port)).toBeGreaterThan(port)
-  expect(first.shown()).toContain(String(port))
-  taken.close()
-  const { code, complaint } = await start().ended
-  expect(code).toBe(1)
-  expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
-  first.child.kill('SIGTERM')
-  await endsCleanly(first)
-})
+test(
+  'the program names a busy port and uses the next; a second program on the same directory refuses to ' +
+    'start and leaves the first running',
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const first = start({ PRACTICE_PORT: String(port) })
+    expect(Number(new URL(await first.address()).port)).toBeGreaterThan(port)
+    expect(first.shown()).toContain(String(port))
+    taken.close()
+    const { code, complaint } = await start().ended
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
+    first.child.kill('SIGTERM')
+    await endsCleanly(first)
+  },
+)
 
 test('what is set wrongly gets one sentence each, and no stack', async () => {
-  const { code, complaint } = await start({ DATABASE_URL: 'localhost', DATA_DIR: '~/x', SHARDS: 'many', HEALTH_PORT: 'http' }).ended
+  const { code, complaint } = await start({
+    DATABASE_URL: 'localhost',
+    DATA_DIR: '~/x',
+    SHARDS: 'many',
+    HEALTH_PORT: 'http',
+  }).ended
   expect(code).toBe(1)
-  expect(complaint.split('\n').map(line => line.split(' ')[0])).toEqual(['DATABASE_URL', 'DATA_DIR', 'SHARDS', 'HEALTH_PORT', ''])
+  expect(complaint.split('\n').map(line => line.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'DATA_DIR',
+    'SHARDS',
+    'HEALTH_PORT',
+    '',
+  ])
 })
 
 test('whoever ends it while it waits for a database is not kept waiting', async () => {

@@ -4,10 +4,16 @@ import { endAll, patiently } from './service.ts'
 test('everything is ended, the last first, also after one that fails; that one is named', async () => {
   const ended: string[] = []
   const ending = (what: string, why?: string) => ({
-    what, end: () => (why === undefined ? Promise.resolve(void ended.push(what)) : Promise.reject(new Error(why))),
+    what,
+    end: () => (why === undefined ? Promise.resolve(void ended.push(what)) : Promise.reject(new Error(why))),
   })
-  expect(await endAll([ending('The database'), ending('The practice server', 'no room on the disk'), ending('The bot')]))
-    .toEqual(['The practice server has not ended as it should: no room on the disk'])
+  expect(
+    await endAll([
+      ending('The database'),
+      ending('The practice server', 'no room on the disk'),
+      ending('The bot'),
+    ]),
+  ).toEqual(['The practice server has not ended as it should: no room on the disk'])
   expect(ended).toEqual(['The bot', 'The database'])
 })
 
@@ -26,7 +32,12 @@ test('while Discord is away it is asked again; what waiting does not mend is not
   const said: string[] = []
   const around = { say: (line: string) => void said.push(line), signal: new AbortController().signal }
   let tries = 0
-  expect(await patiently(() => (++tries === 1 ? Promise.reject(new Error('fetch failed')) : Promise.resolve(tries)), around)).toBe(2)
+  expect(
+    await patiently(
+      () => (++tries === 1 ? Promise.reject(new Error('fetch failed')) : Promise.resolve(tries)),
+      around,
+    ),
+  ).toBe(2)
   expect(said).toEqual(['The bot could not connect to Discord (fetch failed). Trying again in 1 s.'])
   for (const status of [400, 403, 409]) {
     const wrong = Object.assign(new Error('Invalid Form Body'), { status })

@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { commands } from '../commands/index.ts'
 import type { Config } from './config.ts'
-import { startBot } from './discord/bot.ts'
-import type { Bot } from './discord/bot.ts'
-import { startHealth } from './discord/health.ts'
-import type { Vitals } from './discord/health.ts'
+import { startBot, type Bot } from './discord/bot.ts'
+import { startHealth, type Vitals } from './discord/health.ts'
 import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
-import { makeMetrics } from './discord/metrics.ts'
-import type { Metrics } from './discord/metrics.ts'
+import { makeMetrics, type Metrics } from './discord/metrics.ts'
 import type { Painter } from './discord/painter.ts'
 import { makeStudio } from './draw/studio.ts'
 import type { Practice } from './practice/server.ts'
@@ -17,29 +14,40 @@ import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { depsFor, makeTables } from './table/table.ts'
 
-/** Everything that runs, put together: the database, the practice server where there is no Discord, the bot, and its health. */
+/**
+ * Everything that runs, put together: the database, the practice server where there is no Discord, the bot,
+ * and its health.
+ */
 
 export interface Surroundings {
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
-export type Started = { readonly ok: false; readonly why: string } | {
-  readonly ok: true
-  /** When there will be no Discord any more: why. */
-  readonly lost: Promise<Error>
-  /** Ends everything; what could not be ended, in sentences. */
-  readonly stop: () => Promise<readonly string[]>
-}
+export type Started =
+  | { readonly ok: false; readonly why: string }
+  | {
+      readonly ok: true
+      /** When there will be no Discord any more: why. */
+      readonly lost: Promise<Error>
+      /** Ends everything; what could not be ended, in sentences. */
+      readonly stop: () => Promise<readonly string[]>
+    }
 
 /** What has been started, so that it can be ended in the other direction. */
-interface Ending { readonly what: string; readonly end: () => Promise<void> }
+interface Ending {
+  readonly what: string
+  readonly end: () => Promise<void>
+}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** One that fails keeps no other from its end. */
 export async function endAll(endings: readonly Ending[]): Promise<readonly string[]> {
   const failed: string[] = []
-  for (const { what, end } of endings.toReversed()) await end().catch((error: unknown) => failed.push(`${what} has not ended as it should: ${messageOf(error)}`))
+  for (const { what, end } of endings.toReversed())
+    await end().catch((error: unknown) =>
+      failed.push(`${what} has not ended as it should: ${messageOf(error)}`),
+    )
   return failed
 }
 
@@ -63,21 +71,41 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   const log = makeLog(config.token === undefined && config.logLevel === 'info' ? 'warn' : config.logLevel)
   const metrics = makeMetrics()
   const started: { bot?: Bot } = {}
-  if (config.health) await healthAt(config.health, { metrics, parts: { discord: () => started.bot?.isReady() ?? false, database: answers(store) } }, around, endings)
+  if (config.health)
+    await healthAt(
+      config.health,
+      { metrics, parts: { discord: () => started.bot?.isReady() ?? false, database: answers(store) } },
+      around,
+      endings,
+    )
   const discord = await discordOf(config, around, endings)
   const tables = makeTables({ ...depsFor(store), isLimited: true, pause: ms => pause(ms) })
-  const studio = makeStudio({ failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do') })
+  const studio = makeStudio({
+    failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do'),
+  })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()
-  metrics.watch('tightbeam_oldest_due_seconds', 'How long the oldest due post has been waiting', oldestDue(store))
-  const bot = await patiently(() => startBot({ ...discord, tables, commands, log, metrics, painter: timed(studio, metrics) }), around)
+  metrics.watch(
+    'tightbeam_oldest_due_seconds',
+    'How long the oldest due post has been waiting',
+    oldestDue(store),
+  )
+  const bot = await patiently(
+    () => startBot({ ...discord, tables, commands, log, metrics, painter: timed(studio, metrics) }),
+    around,
+  )
   started.bot = bot
   endings.push({ what: 'The bot', end: bot.stop })
   greet(config, around, bot, discord.url)
   return bot
 }
 
-async function healthAt(where: NonNullable<Config['health']>, vitals: Vitals, { say }: Surroundings, endings: Ending[]): Promise<void> {
+async function healthAt(
+  where: NonNullable<Config['health']>,
+  vitals: Vitals,
+  { say }: Surroundings,
+  endings: Ending[],
+): Promise<void> {
   const { port, close } = await startHealth(where, vitals)
   endings.push({ what: 'The page of its health', end: close })
   if (where.port === 0) say(`/livez, /readyz and /metrics are at port ${port}.`)
@@ -100,13 +128,26 @@ const timed = ({ draw, film }: Painter, { drawing }: Metrics): Painter => ({
   ...(film ? { film } : {}),
 })
 
-interface Discord { readonly token: string; readonly api?: string; readonly url?: string }
+interface Discord {
+  readonly token: string
+  readonly api?: string
+  readonly url?: string
+}
 
-async function discordOf({ token, dataDir, practice }: Config, { say }: Surroundings, endings: Ending[]): Promise<Discord> {
+async function discordOf(
+  { token, dataDir, practice }: Config,
+  { say }: Surroundings,
+  endings: Ending[],
+): Promise<Discord> {
   if (token !== undefined) return { token }
   // Where there is Discord, nothing of it is loaded.
   const { startPractice } = await import('./practice/server.ts')
-  const server = await startPractice({ ...practice, dir: `${dataDir}/practice`, log: say, permissions: RIGHTS.bitfield })
+  const server = await startPractice({
+    ...practice,
+    dir: `${dataDir}/practice`,
+    log: say,
+    permissions: RIGHTS.bitfield,
+  })
   endings.push({ what: 'The practice server', end: server.close })
   welcome(server)
   return { token: server.application.token, api: server.api, url: server.url }
@@ -121,25 +162,42 @@ function welcome({ world, application }: Practice): void {
 }
 
 const WELCOME = [
-  '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on this machine.',
+  '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on ' +
+    'this machine.',
   '- Type `/table new` to open a table.',
-  '- The switch at the top right makes you another of four people; the button beside it shows two of them side by side.',
+  '- The switch at the top right makes you another of four people; the button beside it shows two of ' +
+    'them side by side.',
   '- `/help` says how a game goes.',
 ].join('\n')
 
-const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void => say(token === undefined && url !== undefined
-  ? `Tightbeam is ready. Open ${url} in a browser, and type /table new. Ctrl-C ends it; nothing is lost.`
-  : `Tightbeam is connected to Discord. This link invites it to a server:\n${invite}`)
+const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void =>
+  say(
+    token === undefined && url !== undefined
+      ? `Tightbeam is ready. Open ${url} in a browser, and type /table new. Ctrl-C ends it; nothing is lost.`
+      : `Tightbeam is connected to Discord. This link invites it to a server:\n${invite}`,
+  )
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 /** Errors that will not go away by waiting: the token is wrong, or what is asked for is not granted. */
-const FINAL = ['TokenInvalid', 'AuthenticationFailed', 'DisallowedIntents', 'InvalidIntents', 'InvalidShard', 'InvalidAPIVersion', 'ShardingRequired']
-interface Refusal { readonly code?: unknown; readonly status?: unknown }
+const FINAL = [
+  'TokenInvalid',
+  'AuthenticationFailed',
+  'DisallowedIntents',
+  'InvalidIntents',
+  'InvalidShard',
+  'InvalidAPIVersion',
+  'ShardingRequired',
+]
+interface Refusal {
+  readonly code?: unknown
+  readonly status?: unknown
+}
 /** The statuses of refused requests that waiting can fix. */
 const PASSING = [408, 429]
-const isRefused = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status)
+const isRefused = (status: unknown): boolean =>
+  typeof status === 'number' && status >= 400 && status < 500 && !PASSING.includes(status)
 const isFinal = (error: unknown): boolean => {
   const { code, status } = (error ?? {}) as Refusal
   return FINAL.includes(String(code)) || isRefused(status)
@@ -148,7 +206,9 @@ const isFinal = (error: unknown): boolean => {
 /** Discord may be away when the bot starts. Whoever stops it meanwhile does not wait for an answer. */
 export async function patiently<T>(connect: () => Promise<T>, { say, signal }: Surroundings): Promise<T> {
   signal.throwIfAborted()
-  const stopped = once(signal, 'abort').then((): never => { throw signal.reason })
+  const stopped = once(signal, 'abort').then((): never => {
+    throw signal.reason
+  })
   stopped.catch(() => undefined)
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { onlyAnswer, whyNot } from './ask.ts'
-import type { Option, Question } from './ask.ts'
+import { onlyAnswer, whyNot, type Option, type Question } from './ask.ts'
 
-const option = (id: string, group?: string): Option => ({ id, means: { id }, ...(group === undefined ? {} : { group }) })
+const option = (id: string, group?: string): Option => ({
+  id,
+  means: { id },
+  ...(group === undefined ? {} : { group }),
+})
 const ask: Question = {
-  who: 'mars', what: 'remove', min: 1, max: 2, perGroup: 1,
+  who: 'mars',
+  what: 'remove',
+  min: 1,
+  max: 2,
+  perGroup: 1,
   options: [option('ceres.un', 'ceres'), option('ceres.opa', 'ceres'), option('luna.un', 'luna')],
 }
 
@@ -17,10 +24,18 @@ describe('why an answer is refused', () => {
     ['a word instead of a list', 'ceres.un', 'An answer is a list of option ids.'],
     ['nothing at all', undefined, 'An answer is a list of option ids.'],
     ['a list of numbers', [1], 'An answer is a list of option ids.'],
-    ['something not offered', ['vesta.un'], "'vesta.un' cannot be chosen here. Possible: ceres.un, ceres.opa, luna.un."],
+    [
+      'something not offered',
+      ['vesta.un'],
+      "'vesta.un' cannot be chosen here. Possible: ceres.un, ceres.opa, luna.un.",
+    ],
     ['the same twice', ['luna.un', 'luna.un'], "'luna.un' is chosen twice; each option counts once."],
     ['too few', [], 'Choose from 1 to 2, not 0. Possible: ceres.un, ceres.opa, luna.un.'],
-    ['too many', ['ceres.un', 'ceres.opa', 'luna.un'], 'Choose from 1 to 2, not 3. Possible: ceres.un, ceres.opa, luna.un.'],
+    [
+      'too many',
+      ['ceres.un', 'ceres.opa', 'luna.un'],
+      'Choose from 1 to 2, not 3. Possible: ceres.un, ceres.opa, luna.un.',
+    ],
     ['too many of one group', ['ceres.un', 'ceres.opa'], "Not more than 1 of 'ceres'."],
   ])('refuses %s', (_what, answer, why) => expect(whyNot(ask, answer)).toBe(why))
   it('says how many exactly, where there is no range', () => {

@@ -1,5 +1,4 @@
-import { optionIn, whyNotForm } from './form.ts'
-import type { Field } from './form.ts'
+import { optionIn, whyNotForm, type Field } from './form.ts'
 
 /** Who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
 export type Seat = string
@@ -60,14 +59,16 @@ function whyNotThese(ask: Question, answer: Answer): string | undefined {
     const id = answer[i] ?? ''
     const option = optionOf(ask, id)
     if (!option) return `'${printable(id)}' cannot be chosen here. Possible: ${possible(ask)}.`
-    if (i > 0 && answer.findIndex(other => isOf(option, other)) !== i) return `'${option.id}' is chosen twice; each option counts once.`
+    if (i > 0 && answer.findIndex(other => isOf(option, other)) !== i)
+      return `'${option.id}' is chosen twice; each option counts once.`
     const why = option.form && whyNotForm(id, option.form)
     if (why !== undefined) return why
   }
   return undefined
 }
 
-const isOf = ({ id, form }: Option, pick: OptionId): boolean => pick === id || (form !== undefined && optionIn(pick) === id)
+const isOf = ({ id, form }: Option, pick: OptionId): boolean =>
+  pick === id || (form !== undefined && optionIn(pick) === id)
 
 /** The option that is picked, with or without a form. */
 export function optionOf(ask: Pick<Question, 'options'>, pick: OptionId): Option | undefined {
@@ -101,10 +102,12 @@ function possible(ask: Question): string {
 }
 
 /** Whatever a stranger typed, cut to a length that fits into a sentence. */
-const printable = (text: string): string =>
-  text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
+const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
 
-/** The answer that is legal when there is exactly one; undefined when there is a choice, a secret, or no need of an answer. */
+/**
+ * The answer that is legal when there is exactly one; undefined when there is a choice, a secret, or no need
+ * of an answer.
+ */
 export function onlyAnswer(ask: Question): Answer | undefined {
   if (ask.secret || ask.idle || ask.options.some(option => option.form)) return undefined
   if (ask.options.length !== ask.min || (ask.ordered && ask.min > 1)) return undefined

@@ -2,7 +2,8 @@ import type { Seat } from './ask.ts'
 
 /**
  * Something that happened, as data; text.ts turns it into a sentence.
- * `seenBy`: only these seats may read it. `reveals`: it showed somebody something hidden until then, so undo stops here.
+ * `seenBy`: only these seats may read it. `reveals`: it showed somebody something hidden until then, so undo
+ * stops here.
  */
 export interface Fact {
   readonly fact: string

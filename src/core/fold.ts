@@ -1,10 +1,11 @@
 import type { Ask } from './ask.ts'
 import { copy } from './copy.ts'
 import type { AnyState, Game } from './game.ts'
-import { REMARKS } from './match.ts'
-import type { Match, Row } from './match.ts'
+import { REMARKS, type Match, type Row } from './match.ts'
 
-/** Rows that still count: an undo or rewind takes back everything after the row it points to, itself included. */
+/**
+ * Rows that still count: an undo or rewind takes back everything after the row it points to, itself included.
+ */
 export function standing(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
   for (const row of rows) {
@@ -19,12 +20,22 @@ export const isRemark = (row: Row): boolean => (REMARKS as readonly string[]).in
 export const isMove = ({ kind }: Row): boolean => kind === 'answer' || kind === 'set'
 
 /** A state that is known already: the one after row `seq`, which must be a row that still counts. */
-export interface Base { readonly seq: number; readonly state: AnyState }
+export interface Base {
+  readonly seq: number
+  readonly state: AnyState
+}
 
 const untold = (): void => undefined
 
-/** The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the caller's. */
-export function foldTo(match: Pick<Match, 'game' | 'setup' | 'rows'>, seq: number, base?: Base): { state: AnyState; open: readonly Ask[] } {
+/**
+ * The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the
+ * caller's.
+ */
+export function foldTo(
+  match: Pick<Match, 'game' | 'setup' | 'rows'>,
+  seq: number,
+  base?: Base,
+): { state: AnyState; open: readonly Ask[] } {
   const { game, setup } = match
   let state = base ? game.copy(base.state) : game.setup(setup, untold)
   let open = base ? game.asks(state) : game.settle(state, untold)

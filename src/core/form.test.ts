@@ -1,31 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { optionOf, whyNot } from './ask.ts'
-import type { Question } from './ask.ts'
-import { filled, formIn, optionIn } from './form.ts'
-import type { Field } from './form.ts'
+import { optionOf, whyNot, type Question } from './ask.ts'
+import { filled, formIn, optionIn, type Field } from './form.ts'
 
 const fields: readonly Field[] = [
   { id: 'planets', kind: 'text', min: 1, max: 20 },
   { id: 'goods', kind: 'number', min: 0, max: 9, optional: true },
   { id: 'reason', kind: 'text', min: 1, max: 9, lines: true, optional: true },
 ]
-const ask: Question = { who: 'a', what: 'claim', min: 0, max: 2, options: [{ id: 'claim', means: {}, form: fields }, { id: 'done', means: {} }] }
-const claim = (planets: string, goods?: number): string => filled('claim', { planets, ...(goods === undefined ? {} : { goods }) })
+const ask: Question = {
+  who: 'a',
+  what: 'claim',
+  min: 0,
+  max: 2,
+  options: [
+    { id: 'claim', means: {}, form: fields },
+    { id: 'done', means: {} },
+  ],
+}
+const claim = (planets: string, goods?: number): string =>
+  filled('claim', { planets, ...(goods === undefined ? {} : { goods }) })
 
 describe('a filled form', () => {
-  it.each(['Jord', "Quann & Lodor's 3 = 5?", 'Ärger über 日本', ' ', 'a?b&c=d%20'])('comes back as it was written: %j', text => {
-    const pick = claim(text, 3)
-    expect(pick).not.toMatch(/\s/)
-    expect(optionIn(pick)).toBe('claim')
-    expect(formIn(pick, fields)).toEqual({ planets: text, goods: 3 })
-  })
+  it.each(['Jord', "Quann & Lodor's 3 = 5?", 'Ärger über 日本', ' ', 'a?b&c=d%20'])(
+    'comes back as it was written: %j',
+    text => {
+      const pick = claim(text, 3)
+      expect(pick).not.toMatch(/\s/)
+      expect(optionIn(pick)).toBe('claim')
+      expect(formIn(pick, fields)).toEqual({ planets: text, goods: 3 })
+    },
+  )
   it('leaves out what is empty, and can be written with half a letter in it', () => {
     expect(filled('claim', { planets: '', goods: 0 })).toBe('claim?goods=0')
     expect(formIn(claim('a\ud800b'), fields)).toEqual({ planets: 'a?b' })
   })
   it.each([
-    ['a\u202Eb\u200E\u200Fc\u2066d\u2069\u2063\u2060\uFEFF\u061Ce', 'abcde'], ['a\u0000\u0007\u001b\u007f\u009fb', 'ab'], ['a\r\nb\nc\u2028d\te', 'a b c d e'],
-    ['👩\u200D🚀 ❤\uFE0F می\u200Cخواهم', '👩\u200D🚀 ❤\uFE0F می\u200Cخواهم'], ['🏴\u{E0067}\u{E0062}\u{E007F}', '🏴\u{E0067}\u{E0062}\u{E007F}'],
+    ['a\u202Eb\u200E\u200Fc\u2066d\u2069\u2063\u2060\uFEFF\u061Ce', 'abcde'],
+    ['a\u0000\u0007\u001b\u007f\u009fb', 'ab'],
+    ['a\r\nb\nc\u2028d\te', 'a b c d e'],
+    ['👩\u200D🚀 ❤\uFE0F می\u200Cخواهم', '👩\u200D🚀 ❤\uFE0F می\u200Cخواهم'],
+    ['🏴\u{E0067}\u{E0062}\u{E007F}', '🏴\u{E0067}\u{E0062}\u{E007F}'],
   ])('is read without what turns words about or is not seen, in one line: %j', (text, read) => {
     expect(formIn(claim(text), fields)).toEqual({ planets: read })
   })
@@ -36,7 +50,13 @@ describe('a filled form', () => {
     expect(whyNot(ask, [reason('\u200E'.repeat(30)), 'done'])).toBeUndefined()
     expect(whyNot(ask, [claim('\u202E'.repeat(30) + 'x'.repeat(20))])).toBeUndefined()
   })
-  it.each(['claim?planets=a&planets=b', 'claim?moons=a', 'claim?planets', 'claim?planets=a=b', 'claim?planets=%E0%A4%A'])('is none: %s', pick => {
+  it.each([
+    'claim?planets=a&planets=b',
+    'claim?moons=a',
+    'claim?planets',
+    'claim?planets=a=b',
+    'claim?planets=%E0%A4%A',
+  ])('is none: %s', pick => {
     expect(formIn(pick, fields)).toBeUndefined()
     expect(whyNot(ask, [pick])).toBe('Fill in planets, goods, reason, each once.')
   })

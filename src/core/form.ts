@@ -1,6 +1,8 @@
 /**
- * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is part of the pick,
- * 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in a row, a log, a command, a file.
+ * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is
+ * part of the pick,
+ * 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in a row, a log, a
+ * command, a file.
  */
 export interface Field {
   readonly id: string
@@ -21,12 +23,18 @@ const IS = '='
 
 /** The pick of an option with its form filled in. What is left empty is left out. */
 export function filled(id: string, form: Form): string {
-  const parts = Object.entries(form).filter(([, value]) => String(value) !== '').map(([key, value]) => `${encoded(key)}${IS}${encoded(String(value))}`)
+  const parts = Object.entries(form)
+    .filter(([, value]) => String(value) !== '')
+    .map(([key, value]) => `${encoded(key)}${IS}${encoded(String(value))}`)
   return parts.length ? id + START + parts.join(BETWEEN) : id
 }
 
 /** Words of a pick stand between spaces in a file, and a lone half of a letter cannot be written at all. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '?')).replace(/[!'()*~]/g, one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, '?')).replace(
+    /[!'()*~]/g,
+    one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 /** The option a pick is of. */
 export const optionIn = (pick: string): string => {
@@ -34,7 +42,10 @@ export const optionIn = (pick: string): string => {
   return at < 0 ? pick : pick.slice(0, at)
 }
 
-/** What was filled in, numbers as numbers and texts as they can be shown; undefined: it is no form of these fields. */
+/**
+ * What was filled in, numbers as numbers and texts as they can be shown; undefined: it is no form of these
+ * fields.
+ */
 export function formIn(pick: string, fields: readonly Field[]): Form | undefined {
   const at = pick.indexOf(START)
   const form: Record<string, string | number> = {}
@@ -44,14 +55,23 @@ export function formIn(pick: string, fields: readonly Field[]): Form | undefined
     if (!field || value === undefined || more.length || Object.hasOwn(form, key)) return undefined
     form[key] = field.kind === 'number' && NUMBER.test(value) ? Number(value) : shownOf(field, value)
   }
-  return Object.fromEntries(Object.entries(form).filter(([key, value]) => value !== '' || !fields.some(({ id, optional }) => id === key && optional)))
+  return Object.fromEntries(
+    Object.entries(form).filter(
+      ([key, value]) => value !== '' || !fields.some(({ id, optional }) => id === key && optional),
+    ),
+  )
 }
 const NUMBER = /^-?\d{1,9}(\.\d{1,4})?$/
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** They turn the words around them about, or are not seen. What joins letters and the parts of an emoji stays. */
+/**
+ * They turn the words around them about, or are not seen. What joins letters and the parts of an emoji stays.
+ */
 const UNSEEN = /(?!\n)[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
-/** Nobody writes what others cannot see, nor a line where there is one only. Read so wherever it is read: the pick stays in the log as it was given. */
+/**
+ * Nobody writes what others cannot see, nor a line where there is one only. Read so wherever it is read: the
+ * pick stays in the log as it was given.
+ */
 function shownOf({ lines }: Field, text: string): string {
   const plain = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(UNSEEN, '')
   return lines ? plain : plain.replace(/\s+/gu, ' ')
@@ -76,10 +96,18 @@ export function whyNotForm(pick: string, fields: readonly Field[]): string | und
   return undefined
 }
 
-function whyNotField({ id, kind, min, max, optional }: Field, value: string | number | undefined): string | undefined {
+function whyNotField(
+  { id, kind, min, max, optional }: Field,
+  value: string | number | undefined,
+): string | undefined {
   if (value === undefined) return optional ? undefined : `'${id}' is missing.`
-  if (kind === 'number') return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? undefined : `'${id}' is a whole number from ${min} to ${max}.`
+  if (kind === 'number')
+    return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+      ? undefined
+      : `'${id}' is a whole number from ${min} to ${max}.`
   const text = String(value)
   if (/\p{Cs}/u.test(text)) return `'${id}' has signs in it that cannot be written.`
-  return text.length >= min && text.length <= max ? undefined : `'${id}' has ${min} to ${max} letters, not ${text.length}.`
+  return text.length >= min && text.length <= max
+    ? undefined
+    : `'${id}' has ${min} to ${max} letters, not ${text.length}.`
 }

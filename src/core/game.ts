@@ -18,7 +18,11 @@ export interface Setup {
   readonly overrides?: unknown
 }
 
-export interface ModuleInfo { readonly id: string; readonly title: string; readonly players: readonly number[] }
+export interface ModuleInfo {
+  readonly id: string
+  readonly title: string
+  readonly players: readonly number[]
+}
 export interface OptionInfo {
   readonly id: string
   readonly default: unknown
@@ -41,8 +45,14 @@ export interface OptionInfo {
   readonly why: string
 }
 /** `cp`: the points it was ranked by, in a game that has any. */
-export interface Standing { readonly seat: Seat; readonly rank: number; readonly cp?: number }
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reasons: readonly string[] }
+export interface Standing {
+  readonly seat: Seat
+  readonly rank: number
+  readonly cp?: number
+}
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reasons: readonly string[] }
 
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
@@ -52,9 +62,14 @@ export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
-  /** What the card or ability behind an option says, for who must choose; undefined: the label says it all. */
+  /**
+   * What the card or ability behind an option says, for who must choose; undefined: the label says it all.
+   */
   says(s: S, ask: Ask, option: Option): string | undefined
-  /** Which fields of the card or ability behind an option hold values that were designed, for programs; people see marks. */
+  /**
+   * Which fields of the card or ability behind an option hold values that were designed, for programs; people
+   * see marks.
+   */
   house?(s: S, ask: Ask, option: Option): readonly string[]
   /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
   finds?(s: S, ask: Ask, option: Option): readonly string[]
@@ -68,7 +83,10 @@ export interface Words<S> {
   stack(s: S): readonly string[]
   /** With a state, as it is called in that game, where a chair takes another name. */
   seat(seat: Seat, s?: S): string
-  /** A picture in words, at most 1000 characters; with the one `before` it, what has changed; with names, who plays. */
+  /**
+   * A picture in words, at most 1000 characters; with the one `before` it, what has changed; with names, who
+   * plays.
+   */
   alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
   /** What the things of that name say, in full; without a name: those in play now. */
   about(s: S, name: string): readonly string[]
@@ -91,7 +109,8 @@ export interface Wish {
 }
 
 /**
- * A choice that the rules want made so that as much as possible comes of it. What comes of an option is seen by playing it on: no other option may do
+ * A choice that the rules want made so that as much as possible comes of it. What comes of an option is seen
+ * by playing it on: no other option may do
  * as much in every part and more in one.
  */
 export interface FullChoice<S> {
@@ -116,13 +135,20 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   /** Version of the rules, written into every row. */
   readonly rules: number
   /**
-   * Who may sit at a table of so many. In a game that has more of them to choose from, for whatever number of players, the
+   * Who may sit at a table of so many. In a game that has more of them to choose from, for whatever number of
+   * players, the
    * turn goes around the chairs from a first player by chance; in all others the game settles the order.
    */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
-  /** Seats are chairs: they are given out in the order in which people sit down. `host` is the option that says which chair runs the table. */
+  /**
+   * Seats are chairs: they are given out in the order in which people sit down. `host` is the option that
+   * says which chair runs the table.
+   */
   readonly chairs?: { readonly host: string }
-  /** What is one player's own stays theirs when the game is over, so that the log, which holds it, is for nobody else. */
+  /**
+   * What is one player's own stays theirs when the game is over, so that the log, which holds it, is for
+   * nobody else.
+   */
   readonly staysSecret?: true
   /** Nobody can win it, not even who stays alone. */
   readonly unwon?: true
@@ -130,7 +156,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]
   /**
-   * Makes the content of this setup known, for a state that comes from a snapshot, and returns its hash. A table that was
+   * Makes the content of this setup known, for a state that comes from a snapshot, and returns its hash. A
+   * table that was
    * opened with other content, `pinned`, goes on with what the content is now.
    */
   prepare(setup: Setup, pinned?: string): string
@@ -142,7 +169,10 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   hash(s: S): string
   /** What cannot be in any reachable state; [] when all is well. */
   check(s: S): readonly string[]
-  /** What no answer may do, whatever it is: of the state before it, the one after it, and what it told; [] when all is well. */
+  /**
+   * What no answer may do, whatever it is: of the state before it, the one after it, and what it told; []
+   * when all is well.
+   */
   checkChange?(before: S, after: S, facts: readonly Fact[]): readonly string[]
   /** A white list: only what `as` may see. */
   view(s: S, open: readonly Ask[], as: Seat | 'table'): V
@@ -156,14 +186,22 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   readonly words: Words<S>
   readonly positions: Positions<S>
   /** Game-specific questions about a state, e.g. what a scoring round would give now. */
-  readonly queries: Readonly<Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>>
-  /** Pages of text that anybody at the table may read, from what all may know: e.g. what a scoring would give now. */
+  readonly queries: Readonly<
+    Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>
+  >
+  /**
+   * Pages of text that anybody at the table may read, from what all may know: e.g. what a scoring would give
+   * now.
+   */
   readonly pages: Readonly<Record<string, Page<S>>>
   /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
   resample(s: S, as: Seat | 'table', seed: string): S
   /** Why a form cannot be, whose fields are well filled in: one sentence; undefined: it can. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
-  /** Why somebody cannot have what is not offered to them, where the game knows better than that it is not offered, or how they fill it in. It may tell no more than they may know. */
+  /**
+   * Why somebody cannot have what is not offered to them, where the game knows better than that it is not
+   * offered, or how they fill it in. It may tell no more than they may know.
+   */
   whyNotOffered?(s: S, wish: Wish): string | undefined
   /**
    * Returns the open choice if the rules want it to do as much as possible, so that the fuzzer can check what
@@ -172,9 +210,15 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
   fullChoice?(s: S): FullChoice<S> | undefined
   /** A form that can be, by chance; undefined: none can now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
-  /** How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for random players with a purpose. */
+  /**
+   * How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for
+   * random players with a purpose.
+   */
   readonly aim?: (s: S, ask: Ask) => (option: Option) => number
-  /** Everything a random player should have reached at least once, played with these modules, and what a fact reaches. */
+  /**
+   * Everything a random player should have reached at least once, played with these modules, and what a fact
+   * reaches.
+   */
   readonly coverage: {
     readonly wanted: (players: number, modules: readonly string[]) => readonly string[]
     readonly of: (fact: Fact) => readonly string[]
@@ -190,4 +234,3 @@ export type Game = GameOf<AnyState>
 
 /** Hides a game's own state type: whoever runs any game hands the state back to the game it came from. */
 export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as Game
-

@@ -10,15 +10,19 @@ describe('hash and copy', () => {
     expect(hash('')).toMatch(/^[0-9a-f]{32}$/)
   })
   it('tell any two different documents apart, and survive JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      expect(hash(JSON.parse(JSON.stringify(one)))).toBe(hash(one))
-      expect(hash(one) === hash(other)).toBe(canonical(one) === canonical(other))
-    }))
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(hash(JSON.parse(JSON.stringify(one)))).toBe(hash(one))
+        expect(hash(one) === hash(other)).toBe(canonical(one) === canonical(other))
+      }),
+    )
   })
   it('write every text as JSON does, whatever stands in it', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => {
-      expect(canonical({ [text]: [text] })).toBe(JSON.stringify({ [text]: [text] }))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        expect(canonical({ [text]: [text] })).toBe(JSON.stringify({ [text]: [text] }))
+      }),
+    )
     const letters = Array.from({ length: 0x200 }, (_letter, code) => String.fromCharCode(code))
     expect(letters.map(canonical)).toEqual(letters.map(letter => JSON.stringify(letter)))
     expect(canonical({ b: 1, a: { d: '\ud800', c: '"' } })).toBe('{"a":{"c":"\\"","d":"\\ud800"},"b":1}')
@@ -30,7 +34,13 @@ describe('hash and copy', () => {
   })
   it('write texts longer or deeper than the buffer, and short ones after them', () => {
     const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown
-    for (const long of [Array.from({ length: 200_000 }, (_, at) => at), { text: 'Ceres '.repeat(100_000) }, deep, 'é'.repeat(50_000), { [`${'k'.repeat(70_000)}`]: {} }]) {
+    for (const long of [
+      Array.from({ length: 200_000 }, (_, at) => at),
+      { text: 'Ceres '.repeat(100_000) },
+      deep,
+      'é'.repeat(50_000),
+      { [`${'k'.repeat(70_000)}`]: {} },
+    ]) {
       expect(canonical(long) === JSON.stringify(long)).toBe(true)
       expect(canonical([7, 'short'])).toBe('[7,"short"]')
     }
@@ -39,14 +49,21 @@ describe('hash and copy', () => {
     for (const count of [2, 24, 25, 400]) {
       const keys = Array.from({ length: count }, (_, at) => (at ? `${'zyx'[at % 3]}${count - at}` : ''))
       const sorted = Object.fromEntries(keys.toSorted().map(key => [key, 1]))
-      expect(canonical(Object.fromEntries(keys.toReversed().map(key => [key, 1])))).toBe(JSON.stringify(sorted))
+      expect(canonical(Object.fromEntries(keys.toReversed().map(key => [key, 1])))).toBe(
+        JSON.stringify(sorted),
+      )
     }
   })
   it('copies everything and shares nothing', () => {
     // No state has a key of that name, and outside documents are not copied before they are checked.
-    fc.assert(fc.property(fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__')), value => {
-      expect(copy(value)).toEqual(value)
-    }))
+    fc.assert(
+      fc.property(
+        fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__')),
+        value => {
+          expect(copy(value)).toEqual(value)
+        },
+      ),
+    )
     const deep = { list: [{ n: 1 }] }
     const twin = copy(deep)
     twin.list[0] = { n: 2 }
@@ -54,6 +71,7 @@ describe('hash and copy', () => {
   })
   it('changes in every lane when one letter changes', () => {
     const [one, other] = [hash('table'), hash('tablf')]
-    for (let lane = 0; lane < 4; lane++) expect(one.slice(lane * 8, lane * 8 + 8)).not.toBe(other.slice(lane * 8, lane * 8 + 8))
+    for (let lane = 0; lane < 4; lane++)
+      expect(one.slice(lane * 8, lane * 8 + 8)).not.toBe(other.slice(lane * 8, lane * 8 + 8))
   })
 })

@@ -1,5 +1,6 @@
 /**
- * Canonical text is written character by character into one reused buffer. The bot fingerprints a state after every
+ * Canonical text is written character by character into one reused buffer. The bot fingerprints a state after
+ * every
  * answer, and joining many small strings takes about twice as long.
  */
 let buffer = new Uint16Array(1 << 14)
@@ -18,7 +19,8 @@ export function canonical(value: unknown): string {
     shrinkBuffer()
   }
 }
-// The decoder reads the buffer as it lies in memory, so the machine has to be little-endian, as every one is that Node
+// The decoder reads the buffer as it lies in memory, so the machine has to be little-endian, as every one is
+// that Node
 // runs on but s390x and AIX. JSON has no half surrogates, so nothing is replaced.
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
 
@@ -32,8 +34,17 @@ function growBuffer(needed: number): void {
   buffer = wider
 }
 
-const QUOTE = 0x22, COMMA = 0x2c, ZERO = 0x30, COLON = 0x3a, OPEN_LIST = 0x5b, BACKSLASH = 0x5c, CLOSE_LIST = 0x5d, OPEN = 0x7b, CLOSE = 0x7d
-const FIRST_PLAIN = 0x20, LAST_PLAIN = 0x7e
+const QUOTE = 0x22,
+  COMMA = 0x2c,
+  ZERO = 0x30,
+  COLON = 0x3a,
+  OPEN_LIST = 0x5b,
+  BACKSLASH = 0x5c,
+  CLOSE_LIST = 0x5d,
+  OPEN = 0x7b,
+  CLOSE = 0x7d
+const FIRST_PLAIN = 0x20,
+  LAST_PLAIN = 0x7e
 
 /** Writes it from `at` on; returns where it ends. */
 function writeValue(value: unknown, at: number): number {
@@ -81,7 +92,8 @@ function writeText(text: string, at: number): number {
   letters[at] = QUOTE
   for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i)
-    if (code < FIRST_PLAIN || code > LAST_PLAIN || code === QUOTE || code === BACKSLASH) return writeRaw(JSON.stringify(text), at)
+    if (code < FIRST_PLAIN || code > LAST_PLAIN || code === QUOTE || code === BACKSLASH)
+      return writeRaw(JSON.stringify(text), at)
     letters[at + 1 + i] = code
   }
   letters[at + 1 + length] = QUOTE
@@ -89,7 +101,8 @@ function writeText(text: string, at: number): number {
 }
 
 function writeNumber(value: number, at: number): number {
-  if (!(value >= 0 && value < 10 && Number.isInteger(value))) return writeRaw(Number.isFinite(value) ? String(value) : 'null', at)
+  if (!(value >= 0 && value < 10 && Number.isInteger(value)))
+    return writeRaw(Number.isFinite(value) ? String(value) : 'null', at)
   if (at + SPARE > buffer.length) growBuffer(at + SPARE)
   buffer[at] = ZERO + value
   return at + 1
@@ -117,12 +130,14 @@ function sortKeys(keys: string[]): readonly string[] {
 
 /** Compares the first letters before the whole strings, because they usually differ. */
 function isAfter(one: string, other: string): boolean {
-  const first = one.charCodeAt(0), second = other.charCodeAt(0)
+  const first = one.charCodeAt(0),
+    second = other.charCodeAt(0)
   return first > second || (!(first < second) && one > other)
 }
 
 /**
- * A 128-bit fingerprint of plain JSON data, 32 hex digits. An alarm against accidents and edited rows, not a signature:
+ * A 128-bit fingerprint of plain JSON data, 32 hex digits. An alarm against accidents and edited rows, not a
+ * signature:
  * what must withstand an attacker (the seed commitment) is SHA-256, outside the kernel.
  */
 export function hash(value: unknown): string {
@@ -155,4 +170,5 @@ function mixed(word: number, multiplier: number): number {
   return product ^ (product >>> 15)
 }
 
-const digits = (word: number): string => (mixed(mixed(word, 0x7feb352d), 0x846ca68b) >>> 0).toString(16).padStart(8, '0')
+const digits = (word: number): string =>
+  (mixed(mixed(word, 0x7feb352d), 0x846ca68b) >>> 0).toString(16).padStart(8, '0')

@@ -3,10 +3,8 @@ import { toy } from '../dev/testing/toy.ts'
 import { copy } from './copy.ts'
 import type { Game } from './game.ts'
 import { foldTo } from './fold.ts'
-import { answer, openMatch, setPosition } from './match.ts'
-import type { Match } from './match.ts'
-import { logOf, readLog, replay } from './replay.ts'
-import type { Log } from './replay.ts'
+import { answer, openMatch, setPosition, type Match } from './match.ts'
+import { logOf, readLog, replay, type Log } from './replay.ts'
 import { undo } from './undo.ts'
 import { must } from '../dev/testing/must.ts'
 
@@ -36,42 +34,71 @@ describe('a match', () => {
     const match = bids(opened())
     const before = hashOf(match)
     const refusals = [
-      answer(match, 'b', '2:a', ['gold']), answer(match, 'nobody', '2:a', ['gold']), answer(match, 'a', '1:a', ['3']),
-      answer(match, 'a', '99:a', ['gold']), answer(match, 'a', '2:a', ['silver']), answer(match, 'a', '2:a', 'gold'),
+      answer(match, 'b', '2:a', ['gold']),
+      answer(match, 'nobody', '2:a', ['gold']),
+      answer(match, 'a', '1:a', ['3']),
+      answer(match, 'a', '99:a', ['gold']),
+      answer(match, 'a', '2:a', ['silver']),
+      answer(match, 'a', '2:a', 'gold'),
     ].map(said => (said.ok ? 'accepted' : said.why))
     expect(refusals).toEqual([
-      'A is asked this, not B.', 'A is asked this, not anybody else.', "That question is no longer open. Now A is asked 'coins' (2:a).",
-      "There is no such question. Now A is asked 'coins' (2:a).", "'silver' cannot be chosen here. Possible: gold, gold#2, tin.",
+      'A is asked this, not B.',
+      'A is asked this, not anybody else.',
+      "That question is no longer open. Now A is asked 'coins' (2:a).",
+      "There is no such question. Now A is asked 'coins' (2:a).",
+      "'silver' cannot be chosen here. Possible: gold, gold#2, tin.",
       'An answer is a list of option ids.',
     ])
     expect(hashOf(match)).toBe(before)
   })
   it('lets the game itself say why something is not offered, and says it where the game does not', () => {
-    const game: Game = { ...toy, whyNotOffered: (_s, { pick, ...how }) => (pick === 'silver' ? `Silver is gone: ${JSON.stringify(how)}.` : undefined) }
+    const game: Game = {
+      ...toy,
+      whyNotOffered: (_s, { pick, ...how }) =>
+        pick === 'silver' ? `Silver is gone: ${JSON.stringify(how)}.` : undefined,
+    }
     const match: Match = { ...bids(opened()), game }
     const said = (seat: string, ask: string, picks: unknown): string => {
       const outcome = answer(match, seat, ask, picks)
       return outcome.ok ? 'accepted' : outcome.why
     }
     expect([
-      said('a', '2:a', ['silver']), said('a', '2:a', ['gold', 'silver']), said('b', '2:a', ['silver']), said('b', '1:b', ['silver']),
-      said('a', '2:a', ['iron']), said('b', '2:a', ['gold']), said('a', '99:a', ['silver']), said('a', '2:a', 'silver'),
+      said('a', '2:a', ['silver']),
+      said('a', '2:a', ['gold', 'silver']),
+      said('b', '2:a', ['silver']),
+      said('b', '1:b', ['silver']),
+      said('a', '2:a', ['iron']),
+      said('b', '2:a', ['gold']),
+      said('a', '99:a', ['silver']),
+      said('a', '2:a', 'silver'),
     ]).toEqual([
-      'Silver is gone: {"seat":"a"}.', 'Silver is gone: {"seat":"a"}.', 'Silver is gone: {"seat":"b","of":"a"}.', 'Silver is gone: {"seat":"b","stale":true}.',
-      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.", 'A is asked this, not B.', "There is no such question. Now A is asked 'coins' (2:a).", 'An answer is a list of option ids.',
+      'Silver is gone: {"seat":"a"}.',
+      'Silver is gone: {"seat":"a"}.',
+      'Silver is gone: {"seat":"b","of":"a"}.',
+      'Silver is gone: {"seat":"b","stale":true}.',
+      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.",
+      'A is asked this, not B.',
+      "There is no such question. Now A is asked 'coins' (2:a).",
+      'An answer is a list of option ids.',
     ])
   })
   it('says that a finished game asks nothing', () => {
     const over = round(round(round(opened())))
     expect(over.open).toEqual([])
-    expect(answer(over, 'a', '1:a', ['1'])).toEqual({ ok: false, why: 'The game is over; nothing is asked any more.' })
+    expect(answer(over, 'a', '1:a', ['1'])).toEqual({
+      ok: false,
+      why: 'The game is over; nothing is asked any more.',
+    })
   })
   it('is rebuilt from its answers alone', () => {
     const match = bids(round(round(opened())))
     for (const row of match.rows) expect(toy.hash(foldTo(match, row.seq).state)).toBe(row.hash)
   })
   it('refuses a table that cannot be opened with every reason', () => {
-    expect(openMatch(toy, { players: 5, modules: [], options: {}, seed: '7' })).toEqual({ ok: false, why: 'The toy is played by 2. By 2 alone.' })
+    expect(openMatch(toy, { players: 5, modules: [], options: {}, seed: '7' })).toEqual({
+      ok: false,
+      why: 'The toy is played by 2. By 2 alone.',
+    })
     expect(setPosition(opened(), {})).toEqual({ ok: false, why: 'No coins. None at all.' })
   })
 })
@@ -105,7 +132,10 @@ describe('undo', () => {
   })
   it('stops where chance has spoken', () => {
     const rolled = says(says(bids(opened()), 'a', 'gold'), 'a', 'die')
-    expect(undo(rolled, 'a')).toEqual({ ok: false, why: 'Something hidden has been revealed since, so that move stands.' })
+    expect(undo(rolled, 'a')).toEqual({
+      ok: false,
+      why: 'Something hidden has been revealed since, so that move stands.',
+    })
     expect(undo(opened(), 'a')).toEqual({ ok: false, why: 'There is nothing of yours to take back.' })
   })
   it('folds to the same state', () => {
@@ -115,7 +145,8 @@ describe('undo', () => {
 })
 
 describe('replay', () => {
-  const played = (): Match => says(must(undo(says(bids(round(opened())), 'a', 'gold'), 'a')), 'a', 'tin', 'gold')
+  const played = (): Match =>
+    says(must(undo(says(bids(round(opened())), 'a', 'gold'), 'a')), 'a', 'tin', 'gold')
   const logged = (): Log => JSON.parse(JSON.stringify(logOf(played()))) as Log
 
   it('finds a true log true', () => {
@@ -136,8 +167,15 @@ describe('replay', () => {
   it('finds a row missing at the end and a row too many', () => {
     const log = logged()
     expect(replay(toy, { ...log, rows: log.rows.slice(0, 5) })).toMatchObject({ same: false, at: 5 })
-    expect(replay(toy, { ...log, rows: [...log.rows, { seq: log.rows.length, kind: 'answer', ask: '9:a', answer: ['bow'], facts: [], hash: '' }] }))
-      .toMatchObject({ same: false, at: log.rows.length })
+    expect(
+      replay(toy, {
+        ...log,
+        rows: [
+          ...log.rows,
+          { seq: log.rows.length, kind: 'answer', ask: '9:a', answer: ['bow'], facts: [], hash: '' },
+        ],
+      }),
+    ).toMatchObject({ same: false, at: log.rows.length })
   })
   it('refuses other rules and other content before playing', () => {
     expect(replay(toy, { ...logged(), rules: 2 })).toMatchObject({ same: false, at: 0 })

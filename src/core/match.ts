@@ -1,5 +1,4 @@
-import { onlyAnswer, optionOf, whyNot } from './ask.ts'
-import type { Answer, Ask, Seat } from './ask.ts'
+import { onlyAnswer, optionOf, whyNot, type Answer, type Ask, type Seat } from './ask.ts'
 import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
 import { formIn } from './form.ts'
@@ -55,8 +54,20 @@ export function openMatch(game: Game, setup: Setup): Said<Match> {
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
 export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Said<Match> {
   const ask = match.open.find(one => one.id === askId)
-  if (!ask) return { ok: false, why: isPast(match, askId) ? whyNotOffered(match, seat, picks, { stale: true }) ?? notOpen(match, true) : notOpen(match, false) }
-  if (ask.who !== seat) return { ok: false, why: whyNotOffered(match, seat, picks, { of: ask.who }) ?? `${match.game.words.seat(ask.who, match.state)} is asked this, not ${seatName(match, seat)}.` }
+  if (!ask)
+    return {
+      ok: false,
+      why: isPast(match, askId)
+        ? (whyNotOffered(match, seat, picks, { stale: true }) ?? notOpen(match, true))
+        : notOpen(match, false),
+    }
+  if (ask.who !== seat)
+    return {
+      ok: false,
+      why:
+        whyNotOffered(match, seat, picks, { of: ask.who }) ??
+        `${match.game.words.seat(ask.who, match.state)} is asked this, not ${seatName(match, seat)}.`,
+    }
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return { ok: false, why }
   const state = match.game.copy(match.state)
@@ -64,7 +75,11 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
 }
 
 /** The one check of every answer; of a form that comes with it the game knows more. */
-export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask, picks: unknown): string | undefined {
+export function whyNotAnswer(
+  { game, state }: Pick<Match, 'game' | 'state'>,
+  ask: Ask,
+  picks: unknown,
+): string | undefined {
   const why = whyNot(ask, picks)
   if (why !== undefined) return whyNotOffered({ game, state }, ask.who, picks) ?? why
   for (const pick of picks as Answer) {
@@ -76,10 +91,16 @@ export function whyNotAnswer({ game, state }: Pick<Match, 'game' | 'state'>, ask
   return undefined
 }
 
-const wordsIn = (picks: unknown): readonly string[] => (Array.isArray(picks) ? picks.filter(pick => typeof pick === 'string') : [])
+const wordsIn = (picks: unknown): readonly string[] =>
+  Array.isArray(picks) ? picks.filter(pick => typeof pick === 'string') : []
 
 /** What the game itself says to something that is not offered. */
-export function whyNotOffered({ game, state }: Pick<Match, 'game' | 'state'>, seat: Seat, picks: unknown, how: Pick<Wish, 'of' | 'stale'> = {}): string | undefined {
+export function whyNotOffered(
+  { game, state }: Pick<Match, 'game' | 'state'>,
+  seat: Seat,
+  picks: unknown,
+  how: Pick<Wish, 'of' | 'stale'> = {},
+): string | undefined {
   for (const pick of wordsIn(picks)) {
     const why = game.whyNotOffered?.(state, { seat, pick, ...how })
     if (why !== undefined) return why
@@ -87,21 +108,31 @@ export function whyNotOffered({ game, state }: Pick<Match, 'game' | 'state'>, se
   return undefined
 }
 
-/** What somebody is called by now, if it is not what their seat is called anyway: to be kept with what is told of them later, without a state. */
-export function calledNow({ game: { words }, state }: Pick<Match, 'game' | 'state'>, seat: Seat): { readonly called?: string } {
+/**
+ * What somebody is called by now, if it is not what their seat is called anyway: to be kept with what is told
+ * of them later, without a state.
+ */
+export function calledNow(
+  { game: { words }, state }: Pick<Match, 'game' | 'state'>,
+  seat: Seat,
+): { readonly called?: string } {
   const called = words.seat(seat, state)
   return called === words.seat(seat) ? {} : { called }
 }
 
 const seatName = (match: Match, seat: string): string =>
-  match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat)) ? match.game.words.seat(seat, match.state) : 'anybody else'
+  match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat))
+    ? match.game.words.seat(seat, match.state)
+    : 'anybody else'
 
 function isPast({ state }: Match, askId: string): boolean {
   const number = Number.parseInt(askId, 10)
   return Number.isInteger(number) && number < state.asked
 }
 function notOpen(match: Match, isPast: boolean): string {
-  const now = match.open.map(ask => `${match.game.words.seat(ask.who, match.state)} is asked '${ask.what}' (${ask.id})`).join('; ')
+  const now = match.open
+    .map(ask => `${match.game.words.seat(ask.who, match.state)} is asked '${ask.what}' (${ask.id})`)
+    .join('; ')
   if (!now) return 'The game is over; nothing is asked any more.'
   return `${isPast ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
 }
@@ -125,11 +156,17 @@ function taken(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Sea
 }
 
 /** The match with a row more; its state is already the one after that row. */
-export const followedBy = (match: Match, row: Row): Match => ({ ...match, rows: [...match.rows, row], next: row.seq + 1 })
+export const followedBy = (match: Match, row: Row): Match => ({
+  ...match,
+  rows: [...match.rows, row],
+  next: row.seq + 1,
+})
 
 /** Keeps something the people at the table said or did; the game goes on as it was. */
-export const remarked = (match: Match, remark: Pick<Row, 'seat' | 'to' | 'facts'> & { readonly kind: Remark }): Match =>
-  followedBy(match, { seq: match.next, ...remark, hash: match.game.hash(match.state) })
+export const remarked = (
+  match: Match,
+  remark: Pick<Row, 'seat' | 'to' | 'facts'> & { readonly kind: Remark },
+): Match => followedBy(match, { seq: match.next, ...remark, hash: match.game.hash(match.state) })
 
 const FORCED_IN_A_ROW = 1000
 

@@ -41,7 +41,8 @@ describe('chance', () => {
   it('shuffles every card into every place', () => {
     const random = newRandom(SEED)
     const seen = new Set<string>()
-    for (let n = 0; n < 400; n++) shuffle(random, 'deck', ['a', 'b', 'c', 'd']).forEach((card, at) => seen.add(`${card}${at}`))
+    for (let n = 0; n < 400; n++)
+      shuffle(random, 'deck', ['a', 'b', 'c', 'd']).forEach((card, at) => seen.add(`${card}${at}`))
     expect(seen.size).toBe(16)
   })
   it('takes 1 to 32 hex digits as a seed', () => {

@@ -9,9 +9,13 @@ const WORDS = 4
 const DIGITS = 8
 const WARM_UP = 15
 
-export const newRandom = (seed: string): Random => ({ seed: seed.toLowerCase().padStart(WORDS * DIGITS, '0'), streams: {} })
+export const newRandom = (seed: string): Random => ({
+  seed: seed.toLowerCase().padStart(WORDS * DIGITS, '0'),
+  streams: {},
+})
 
-export const isSeed = (seed: unknown): seed is string => typeof seed === 'string' && /^[0-9a-f]{1,32}$/i.test(seed)
+export const isSeed = (seed: unknown): seed is string =>
+  typeof seed === 'string' && /^[0-9a-f]{1,32}$/i.test(seed)
 
 /** A whole number from 0 to `below` - 1. */
 export function roll(random: Random, stream: string, below: number): number {
@@ -50,7 +54,8 @@ function startOf(seed: string, stream: string): number[] {
   const words: number[] = []
   for (let i = 0; i < WORDS; i++) {
     let word = parseInt(seed.slice(i * DIGITS, (i + 1) * DIGITS), 16) | 0
-    for (let at = 0; at < stream.length; at++) word = Math.imul(word ^ stream.charCodeAt(at) ^ (i << 16), 0x01000193) + at
+    for (let at = 0; at < stream.length; at++)
+      word = Math.imul(word ^ stream.charCodeAt(at) ^ (i << 16), 0x01000193) + at
     words.push(word | 0)
   }
   for (let i = 0; i < WARM_UP; i++) next(words)

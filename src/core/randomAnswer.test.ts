@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whyNot } from './ask.ts'
-import type { Question } from './ask.ts'
+import { whyNot, type Question } from './ask.ts'
 import { newRandom, roll } from './random.ts'
 import { randomAnswer } from './randomAnswer.ts'
 
@@ -11,28 +10,51 @@ const dice = (seed: string): ((below: number) => number) => {
 }
 
 const question = (groups: readonly (string | undefined)[], limits: Partial<Question>): Question => ({
-  who: 'a', what: 'test', min: 0, max: 1,
-  options: groups.map((group, at) => ({ id: `o${at}`, means: {}, ...(group === undefined ? {} : { group }) })),
+  who: 'a',
+  what: 'test',
+  min: 0,
+  max: 1,
+  options: groups.map((group, at) => ({
+    id: `o${at}`,
+    means: {},
+    ...(group === undefined ? {} : { group }),
+  })),
   ...limits,
 })
 
 const room = (groups: readonly (string | undefined)[], perGroup: number): number => {
   const free = groups.filter(group => group === undefined).length
-  return ['x', 'y', 'z'].reduce((sum, name) => sum + Math.min(perGroup, groups.filter(group => group === name).length), free)
+  return ['x', 'y', 'z'].reduce(
+    (sum, name) => sum + Math.min(perGroup, groups.filter(group => group === name).length),
+    free,
+  )
 }
 
 describe('randomAnswer', () => {
   it('is legal for every question that has an answer', () => {
     const group = fc.constantFrom('x', 'y', 'z', undefined)
-    fc.assert(fc.property(
-      fc.array(group, { maxLength: 12 }), fc.nat(14), fc.nat(14), fc.option(fc.integer({ min: 1, max: 4 })), fc.boolean(), fc.integer({ min: 1, max: 0xffffff }),
-      (groups, low, high, perGroup, ordered, seed) => {
-        const min = Math.min(low, room(groups, perGroup ?? groups.length))
-        const limits = { min, max: Math.max(min, high), ...(perGroup === null ? {} : { perGroup }), ...(ordered ? { ordered: true as const } : {}) }
-        const ask = question(groups, limits)
-        expect(whyNot(ask, randomAnswer(ask, dice(seed.toString(16))))).toBeUndefined()
-      },
-    ), { numRuns: 2000 })
+    fc.assert(
+      fc.property(
+        fc.array(group, { maxLength: 12 }),
+        fc.nat(14),
+        fc.nat(14),
+        fc.option(fc.integer({ min: 1, max: 4 })),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 0xffffff }),
+        (groups, low, high, perGroup, ordered, seed) => {
+          const min = Math.min(low, room(groups, perGroup ?? groups.length))
+          const limits = {
+            min,
+            max: Math.max(min, high),
+            ...(perGroup === null ? {} : { perGroup }),
+            ...(ordered ? { ordered: true as const } : {}),
+          }
+          const ask = question(groups, limits)
+          expect(whyNot(ask, randomAnswer(ask, dice(seed.toString(16))))).toBeUndefined()
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 
   it('gives every single choice, and none, the same chance', () => {
@@ -62,6 +84,8 @@ describe('randomAnswer', () => {
   })
 
   it('throws where nothing is legal', () => {
-    expect(() => randomAnswer(question(['x', 'x'], { min: 2, max: 2, perGroup: 1 }), dice('1'))).toThrow(/wants 2, but only 1/)
+    expect(() => randomAnswer(question(['x', 'x'], { min: 2, max: 2, perGroup: 1 }), dice('1'))).toThrow(
+      /wants 2, but only 1/,
+    )
   })
 })

@@ -1,6 +1,9 @@
 import type { Answer, OptionId, Question } from './ask.ts'
 
-/** A legal answer by chance. `roll(n)` gives a whole number from 0 to n - 1. Throws if the question has no legal answer. */
+/**
+ * A legal answer by chance. `roll(n)` gives a whole number from 0 to n - 1. Throws if the question has no
+ * legal answer.
+ */
 export function randomAnswer(ask: Question, roll: (below: number) => number): Answer {
   const { options, min, max } = ask
   const room = roomIn(ask)
@@ -28,7 +31,8 @@ export function roomIn({ options, max, perGroup }: Question): number {
 }
 
 /**
- * The first `count` of a shuffle, passing over those whose group is full. A full group never stands in the way of another,
+ * The first `count` of a shuffle, passing over those whose group is full. A full group never stands in the
+ * way of another,
  * so this always finds as many as there is room for.
  */
 function picked({ options, perGroup }: Question, count: number, roll: (below: number) => number): Answer {

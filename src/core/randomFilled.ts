@@ -6,7 +6,10 @@ import { randomAnswer, roomIn } from './randomAnswer.ts'
 type At = { readonly game: Pick<Game, 'id' | 'randomForm'>; readonly state: AnyState }
 type Roll = (below: number) => number
 
-/** A question without the options whose forms cannot be filled in now, and what fills in the forms of an answer to it. */
+/**
+ * A question without the options whose forms cannot be filled in now, and what fills in the forms of an
+ * answer to it.
+ */
 export interface Fillable {
   readonly ask: Ask
   readonly fill: (picks: Answer) => Answer
@@ -21,7 +24,9 @@ export function fillable(at: At, ask: Ask, roll: Roll): Fillable | undefined {
     if (pick !== undefined) picks.set(option.id, pick)
   }
   const left = { ...ask, options: ask.options.filter(({ id }) => picks.has(id)) }
-  return roomIn(left) < ask.min || !left.options.length ? undefined : { ask: left, fill: ids => ids.map(id => picks.get(id) ?? id) }
+  return roomIn(left) < ask.min || !left.options.length
+    ? undefined
+    : { ask: left, fill: ids => ids.map(id => picks.get(id) ?? id) }
 }
 
 function filledBy({ game, state }: At, ask: Ask, option: Option, roll: Roll): OptionId | undefined {
@@ -37,7 +42,11 @@ export function randomFilled(at: At, ask: Ask, roll: Roll): Answer | undefined {
 }
 
 /** The first of several questions, in an order by chance, that can be answered by chance now. */
-export function randomMove(at: At, open: readonly Ask[], roll: Roll): { readonly ask: Ask; readonly picks: Answer } | undefined {
+export function randomMove(
+  at: At,
+  open: readonly Ask[],
+  roll: Roll,
+): { readonly ask: Ask; readonly picks: Answer } | undefined {
   const left = [...open]
   while (left.length) {
     const [ask] = left.splice(left.length > 1 ? roll(left.length) : 0, 1)

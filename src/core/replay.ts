@@ -1,8 +1,7 @@
 import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
 import { isRemark } from './fold.ts'
-import { answer, followedBy, openMatch, setPosition } from './match.ts'
-import type { Match, Row, Said } from './match.ts'
+import { answer, followedBy, openMatch, setPosition, type Match, type Row, type Said } from './match.ts'
 import { rewind, undo } from './undo.ts'
 
 /** A whole game as one document: what was decided, what it caused, and a hash after every row. */
@@ -31,8 +30,10 @@ export function replay(game: Game, log: Log): Verdict {
   const reasons = game.whyNotSetup(log.setup)
   if (reasons.length) return differs(0, `The setup cannot be played: ${reasons.join(' ')}`)
   const content = game.prepare(log.setup)
-  if (content !== log.content) return differs(0, `The log was played with content ${log.content}, here it is ${content}.`)
-  if (game.rules !== log.rules) return differs(0, `The log was played with rules ${log.rules}, here they are ${game.rules}.`)
+  if (content !== log.content)
+    return differs(0, `The log was played with content ${log.content}, here it is ${content}.`)
+  if (game.rules !== log.rules)
+    return differs(0, `The log was played with rules ${log.rules}, here they are ${game.rules}.`)
   const opened = openMatch(game, log.setup)
   return opened.ok ? followed(opened.value, log.rows) : differs(0, opened.why)
 }
@@ -50,12 +51,14 @@ function followed(opened: Match, rows: readonly Row[]): Verdict {
     const why = whyRowsDiffer(match.rows[at] as Row, row)
     if (why) return differs(at, `Row ${at}: ${why}`)
   }
-  if (match.rows.length > rows.length) return differs(rows.length, `Row ${rows.length} is missing from the log.`)
+  if (match.rows.length > rows.length)
+    return differs(rows.length, `Row ${rows.length} is missing from the log.`)
   return { same: true, seq: rows.length - 1 }
 }
 
 function again(match: Match, row: Row): Said<Match> {
-  if (row.kind === 'answer' && row.seat !== undefined) return answer(match, row.seat, row.ask ?? '', row.answer)
+  if (row.kind === 'answer' && row.seat !== undefined)
+    return answer(match, row.seat, row.ask ?? '', row.answer)
   if (row.kind === 'undo' && row.seat !== undefined) return undo(match, row.seat)
   if (row.kind === 'rewind') return rewind(match, row.to ?? -1, row.facts)
   if (row.kind === 'set') return setPosition(match, row.position)
@@ -64,10 +67,22 @@ function again(match: Match, row: Row): Said<Match> {
 }
 
 /** What people said is theirs; only where it stands, and the state it left alone, can be checked. */
-const remarkedAs = (match: Match, row: Row): Match => followedBy(match, { ...row, seq: match.next, hash: match.game.hash(match.state) })
+const remarkedAs = (match: Match, row: Row): Match =>
+  followedBy(match, { ...row, seq: match.next, hash: match.game.hash(match.state) })
 
 function whyRowsDiffer(here: Row, logged: Row): string | undefined {
-  for (const key of ['seq', 'kind', 'seat', 'ask', 'answer', 'to', 'position', 'facts', 'drew', 'hash'] as const) {
+  for (const key of [
+    'seq',
+    'kind',
+    'seat',
+    'ask',
+    'answer',
+    'to',
+    'position',
+    'facts',
+    'drew',
+    'hash',
+  ] as const) {
     if (canonical(here[key]) !== canonical(logged[key])) return `its ${key} differs from what the rules give.`
   }
   const strange = Object.keys(logged).find(key => !(key in here))
@@ -75,7 +90,9 @@ function whyRowsDiffer(here: Row, logged: Row): string | undefined {
 }
 
 /** Reads a log somebody hands in; every reason at once why it is none. */
-export function readLog(document: unknown): { ok: true; value: Log } | { ok: false; reasons: readonly string[] } {
+export function readLog(
+  document: unknown,
+): { ok: true; value: Log } | { ok: false; reasons: readonly string[] } {
   if (!isObject(document)) return { ok: false, reasons: ['A log is a JSON object.'] }
   const reasons = [
     ...(typeof document.game === 'string' ? [] : ["'game' must be the id of a game."]),
@@ -89,7 +106,8 @@ export function readLog(document: unknown): { ok: true; value: Log } | { ok: fal
 
 function whyNotRow(row: unknown, at: number): readonly string[] {
   if (!isObject(row)) return [`Row ${at} is not an object.`]
-  const whole = row.seq === at && typeof row.kind === 'string' && Array.isArray(row.facts) && typeof row.hash === 'string'
+  const whole =
+    row.seq === at && typeof row.kind === 'string' && Array.isArray(row.facts) && typeof row.hash === 'string'
   return whole ? [] : [`Row ${at} must have seq ${at}, a kind, facts and a hash.`]
 }
 

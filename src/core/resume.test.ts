@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../dev/testing/toy.ts'
 import { canonical } from './hash.ts'
-import { answer, openMatch, remarked } from './match.ts'
-import type { Match, Row, Said } from './match.ts'
+import { answer, openMatch, remarked, type Match, type Row, type Said } from './match.ts'
 import { resumed } from './resume.ts'
 import { undo } from './undo.ts'
 import { must } from '../dev/testing/must.ts'
@@ -39,7 +38,9 @@ describe('a match taken up again', () => {
   })
   it('finds each bidder of a question put to both', () => {
     const from = must(openMatch(toy, SETUP))
-    expect(must(followed(from, says(says(from, 'b', '1'), 'a', '3'))).open.map(ask => ask.id)).toEqual(['2:a'])
+    expect(must(followed(from, says(says(from, 'b', '1'), 'a', '3'))).open.map(ask => ask.id)).toEqual([
+      '2:a',
+    ])
   })
 })
 
@@ -51,14 +52,42 @@ describe('no match is taken up again', () => {
   it.each<[string, readonly Row[], string]>([
     ['with a row missing', [{ ...row, seq: 4 }], 'row 3 is missing.'],
     ['with a row twice', [row, row], 'row 4 is missing.'],
-    ['with an answer to another question', [{ ...row, ask: '9:a' }], 'row 3 answers a question that is not open there.'],
-    ['with an answer to none', [{ seq: 3, kind: 'answer', answer: ['gold'], facts: [], hash: row.hash }], 'row 3 answers a question that is not open there.'],
-    ['with the answer of another', [{ ...row, seat: 'b' }], 'row 3 answers a question that is not open there.'],
-    ['with an answer nobody could give', [{ ...row, answer: ['gold', 'gold#2'] }], 'row 3 is an answer the rules do not allow.'],
-    ['without the answer', [{ seq: 3, kind: 'answer', seat: 'a', ask: '2:a', facts: [], hash: row.hash }], 'row 3 is an answer the rules do not allow.'],
+    [
+      'with an answer to another question',
+      [{ ...row, ask: '9:a' }],
+      'row 3 answers a question that is not open there.',
+    ],
+    [
+      'with an answer to none',
+      [{ seq: 3, kind: 'answer', answer: ['gold'], facts: [], hash: row.hash }],
+      'row 3 answers a question that is not open there.',
+    ],
+    [
+      'with the answer of another',
+      [{ ...row, seat: 'b' }],
+      'row 3 answers a question that is not open there.',
+    ],
+    [
+      'with an answer nobody could give',
+      [{ ...row, answer: ['gold', 'gold#2'] }],
+      'row 3 is an answer the rules do not allow.',
+    ],
+    [
+      'without the answer',
+      [{ seq: 3, kind: 'answer', seat: 'a', ask: '2:a', facts: [], hash: row.hash }],
+      'row 3 is an answer the rules do not allow.',
+    ],
     ['with another answer', [{ ...row, answer: [] }], 'row 3 is an answer the rules do not allow.'],
-    ['with another hash', [{ ...row, hash: 'other' }], 'row 3 leads to another state than the one it was played to.'],
-    ['with a remark that changed the board', [{ seq: 3, kind: 'agree', facts: [], hash: row.hash }], 'row 3 leads to another state than the one it was played to.'],
+    [
+      'with another hash',
+      [{ ...row, hash: 'other' }],
+      'row 3 leads to another state than the one it was played to.',
+    ],
+    [
+      'with a remark that changed the board',
+      [{ seq: 3, kind: 'agree', facts: [], hash: row.hash }],
+      'row 3 leads to another state than the one it was played to.',
+    ],
     ['with a row that leaves a snapshot', must(undo(then, 'a')).rows.slice(3), 'row 4 has no snapshot.'],
   ])('%s', (_what, rows, why) => {
     expect(again(from, rows)).toEqual({ ok: false, why })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { ended, inWords, MOST, plainName, plainWords, signed, speech } from './sentence.ts'
 
 test.each([
-  ['Ada  Lovelace', 'Ada Lovelace'], ['**Ada**', 'Ada'], ['_Ada_', 'Ada'], ['drummer_91', 'drummer_91'], ['[Ada](https://x.y)', 'Ada(https://x.y)'], ['A\u202Eda', 'Ada'],
+  ['Ada  Lovelace', 'Ada Lovelace'],
+  ['**Ada**', 'Ada'],
+  ['_Ada_', 'Ada'],
+  ['drummer_91', 'drummer_91'],
+  ['[Ada](https://x.y)', 'Ada(https://x.y)'],
+  ['A\u202Eda', 'Ada'],
   ['a'.repeat(40), `${'a'.repeat(31)}…`],
 ])('the name %s is read as %s', (name, read) => expect(plainName(name)).toBe(read))
 
@@ -16,7 +21,13 @@ test('what has no room is left out from the end', () => {
 })
 
 test('small numbers are words', () => {
-  expect([inWords(0), inWords(8), inWords(9), signed(-2), signed(1)]).toEqual(['none', 'eight', '9', 'minus two', 'plus one'])
+  expect([inWords(0), inWords(8), inWords(9), signed(-2), signed(1)]).toEqual([
+    'none',
+    'eight',
+    '9',
+    'minus two',
+    'plus one',
+  ])
 })
 
 test('words of people lose what would be read as markdown, however long they are', () => {
@@ -25,5 +36,10 @@ test('words of people lose what would be read as markdown, however long they are
 })
 
 test('a sentence ends once', () => {
-  expect(['Done', 'Done.', 'Done?', 'And so on…'].map(ended)).toEqual(['Done.', 'Done.', 'Done?', 'And so on…'])
+  expect(['Done', 'Done.', 'Done?', 'And so on…'].map(ended)).toEqual([
+    'Done.',
+    'Done.',
+    'Done?',
+    'And so on…',
+  ])
 })

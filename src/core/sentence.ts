@@ -4,16 +4,28 @@ export const MOST = 1000
 
 /** Words of people: what cannot be read aloud, or would be read as markdown, goes. */
 export const plainWords = (text: string): string =>
-  text.replace(/\s+/gu, ' ').replace(/[\p{C}*~`|\\<>#[\]]/gu, '').replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}/gu, '').trim()
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{C}*~`|\\<>#[\]]/gu, '')
+    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|_{2,}/gu, '')
+    .trim()
 
 const LONGEST_NAME = 32
 /** A display name is anybody's. */
 export function plainName(name: string): string {
   const plain = plainWords(name)
-  return [...plain].length > LONGEST_NAME ? `${[...plain].slice(0, LONGEST_NAME - 1).join('').trimEnd()}…` : plain
+  return [...plain].length > LONGEST_NAME
+    ? `${[...plain]
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : plain
 }
 
-/** As many sentences as there is room for, from the first on, and after them where the rest is, if that has room. */
+/**
+ * As many sentences as there is room for, from the first on, and after them where the rest is, if that has
+ * room.
+ */
 export function speech(sentences: readonly string[], pointer = ''): string {
   let said = ''
   for (const sentence of sentences.filter(one => one)) {

@@ -35,7 +35,10 @@ export interface Kernel<S> {
   settle(s: S, tell: Tell): readonly Ask[]
 }
 
-function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered, secret, preview, sure, idle }: Question): Ask {
+function asAsk(
+  asked: number,
+  { who, what, options, min, max, perGroup, ordered, secret, preview, sure, idle }: Question,
+): Ask {
   const ask: { -readonly [K in keyof Ask]: Ask[K] } = { id: `${asked}:${who}`, who, what, options, min, max }
   if (perGroup !== undefined) ask.perGroup = perGroup
   if (ordered) ask.ordered = ordered
@@ -49,10 +52,15 @@ function asAsk(asked: number, { who, what, options, min, max, perGroup, ordered,
 const RUNAWAY = 10_000
 const NOTHING: readonly Ask[] = []
 
-export function makeKernel<S extends GameState<F>, F extends FrameBase, T extends Fact>(steps: Steps<S, F, T>): Kernel<S> {
+export function makeKernel<S extends GameState<F>, F extends FrameBase, T extends Fact>(
+  steps: Steps<S, F, T>,
+): Kernel<S> {
   const table = steps as unknown as Record<string, Step<S, F>>
 
-  /** Runs frames nobody has to decide, until somebody has to. Returns the open questions; none: the game is over. */
+  /**
+   * Runs frames nobody has to decide, until somebody has to. Returns the open questions; none: the game is
+   * over.
+   */
   function settle(s: S, tell: Tell): readonly Ask[] {
     const { stack } = s
     for (let guard = 0; guard < RUNAWAY; guard++) {

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { toy } from '../dev/testing/toy.ts'
 import { foldTo, isMove, isRemark, standing } from './fold.ts'
 import { canonical } from './hash.ts'
-import { answer, openMatch, remarked, REMARKS, setPosition } from './match.ts'
-import type { Match, Remark, Row } from './match.ts'
-import { logOf, replay } from './replay.ts'
-import type { Log } from './replay.ts'
+import {
+  answer,
+  openMatch,
+  remarked,
+  REMARKS,
+  setPosition,
+  type Match,
+  type Remark,
+  type Row,
+} from './match.ts'
+import { logOf, replay, type Log } from './replay.ts'
 import { rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
 import { must } from '../dev/testing/must.ts'
 
@@ -15,15 +22,26 @@ const says = (match: Match, seat: string, ...picks: string[]): Match =>
 const bids = (match: Match): Match => says(says(match, 'a', '3'), 'b', '1')
 /** Rows 0 to 5: bids, coins, the die, a bow. */
 const round = (): Match => says(says(bids(opened()), 'a', 'gold'), 'a', 'die')
-const remark = (match: Match, kind: Remark, seat = 'b'): Match => remarked(match, { kind, seat, facts: [{ fact: `table.${kind}` }] })
+const remark = (match: Match, kind: Remark, seat = 'b'): Match =>
+  remarked(match, { kind, seat, facts: [{ fact: `table.${kind}` }] })
 const kinds = ({ rows }: Pick<Match, 'rows'>): readonly string[] => rows.map(({ kind }) => kind)
 
 describe('what people say at the table', () => {
   it.each(REMARKS)('%s is a row that leaves the game as it is', kind => {
     const before = round()
     const after = remark(before, kind)
-    expect(after).toEqual({ ...before, next: 7, rows: [...before.rows, { seq: 6, kind, seat: 'b', facts: [{ fact: `table.${kind}` }], hash: toy.hash(before.state) }] })
-    expect(after.rows.map(row => [isRemark(row), isMove(row)]).slice(-2)).toEqual([[false, true], [true, false]])
+    expect(after).toEqual({
+      ...before,
+      next: 7,
+      rows: [
+        ...before.rows,
+        { seq: 6, kind, seat: 'b', facts: [{ fact: `table.${kind}` }], hash: toy.hash(before.state) },
+      ],
+    })
+    expect(after.rows.map(row => [isRemark(row), isMove(row)]).slice(-2)).toEqual([
+      [false, true],
+      [true, false],
+    ])
   })
   it('stands in the way of no undo, and is no move to go back to', () => {
     const match = remark(says(remark(bids(opened()), 'propose'), 'a', 'gold'), 'decline')
@@ -42,11 +60,21 @@ describe('going back', () => {
     const match = round()
     const back = must(rewind(match, 2, [{ fact: 'all agreed' }]))
     expect(toy.hash(back.state)).toBe(match.rows[2]?.hash)
-    expect(back.rows.at(-1)).toEqual({ seq: 6, kind: 'rewind', to: 2, facts: [{ fact: 'all agreed' }], hash: match.rows[2]?.hash })
+    expect(back.rows.at(-1)).toEqual({
+      seq: 6,
+      kind: 'rewind',
+      to: 2,
+      facts: [{ fact: 'all agreed' }],
+      hash: match.rows[2]?.hash,
+    })
     expect(back.open.map(ask => ask.what)).toEqual(['coins'])
   })
   it('throws the same die again, so that nobody fishes for a better one', () => {
-    const eyes = (match: Match): unknown => match.rows.flatMap(({ facts }) => facts).filter(({ fact }) => fact === 'rolled').at(-1)
+    const eyes = (match: Match): unknown =>
+      match.rows
+        .flatMap(({ facts }) => facts)
+        .filter(({ fact }) => fact === 'rolled')
+        .at(-1)
     const match = round()
     expect(eyes(says(says(must(rewind(match, 2, [])), 'a', 'tin'), 'a', 'die'))).toEqual(eyes(match))
   })
@@ -81,11 +109,19 @@ describe('going back', () => {
     expect(toy.hash(must(rewind(match, 1, [])).state)).toBe(match.rows[1]?.hash)
   })
   it.each<[unknown]>([[5], [6], [-1], [0.5], ['2'], [undefined], [null]])('to %s is refused', to => {
-    expect(whyNotRewind(round(), to)).toBe('The table can only go back to a move that still stands, and not to the last one.')
-    expect(rewind(round(), to as number, [])).toEqual({ ok: false, why: 'The table can only go back to a move that still stands, and not to the last one.' })
+    expect(whyNotRewind(round(), to)).toBe(
+      'The table can only go back to a move that still stands, and not to the last one.',
+    )
+    expect(rewind(round(), to as number, [])).toEqual({
+      ok: false,
+      why: 'The table can only go back to a move that still stands, and not to the last one.',
+    })
   })
   it('is refused before anything was played', () => {
-    expect(rewind(opened(), 0, [])).toEqual({ ok: false, why: 'Nothing has been played that could be taken back.' })
+    expect(rewind(opened(), 0, [])).toEqual({
+      ok: false,
+      why: 'Nothing has been played that could be taken back.',
+    })
   })
   it('from a known state is the same as from the beginning', () => {
     const match = says(round(), 'a', '2')
@@ -105,7 +141,9 @@ describe('a position set in the middle of a game', () => {
 
   it('is folded over, and gone back to', () => {
     const match = says(bids(set()), 'a', 'tin')
-    expect(match.rows.map(row => toy.hash(foldTo(match, row.seq).state))).toEqual(match.rows.map(({ hash }) => hash))
+    expect(match.rows.map(row => toy.hash(foldTo(match, row.seq).state))).toEqual(
+      match.rows.map(({ hash }) => hash),
+    )
     expect(canonical(must(rewind(match, 4, [])).state)).toContain('"coins":{"a":7,"b":7}')
     expect(canonical(must(rewind(match, 3, [])).state)).toContain('"coins":{"a":1}')
   })
@@ -141,14 +179,37 @@ describe('a log with all of it', () => {
     return JSON.parse(JSON.stringify(logOf(must(undo(says(back, 'a', 'gold'), 'a'))))) as Log
   }
   it('is replayed', () => {
-    expect(kinds(log())).toEqual(['setup', 'answer', 'answer', 'answer', 'answer', 'answer', 'propose', 'agree', 'rewind', 'answer', 'answer', 'resign', 'answer', 'undo'])
+    expect(kinds(log())).toEqual([
+      'setup',
+      'answer',
+      'answer',
+      'answer',
+      'answer',
+      'answer',
+      'propose',
+      'agree',
+      'rewind',
+      'answer',
+      'answer',
+      'resign',
+      'answer',
+      'undo',
+    ])
     expect(replay(toy, log())).toEqual({ same: true, seq: 13 })
   })
   it.each<[string, number, Partial<Row>]>([
-    ['a remark with another hash', 6, { hash: 'other' }], ['a way back to elsewhere', 8, { to: 3 }], ['a way back to nowhere', 8, { to: 99 }],
-    ['an undo to elsewhere', 13, { to: 2 }], ['a remark that is an answer', 11, { kind: 'answer', ask: '9:b', answer: [] }],
+    ['a remark with another hash', 6, { hash: 'other' }],
+    ['a way back to elsewhere', 8, { to: 3 }],
+    ['a way back to nowhere', 8, { to: 99 }],
+    ['an undo to elsewhere', 13, { to: 2 }],
+    ['a remark that is an answer', 11, { kind: 'answer', ask: '9:b', answer: [] }],
   ])('is found out with %s', (_what, at, parts) => {
     const changed = log()
-    expect(replay(toy, { ...changed, rows: changed.rows.map(row => (row.seq === at ? { ...row, ...parts } : row)) })).toMatchObject({ same: false, at })
+    expect(
+      replay(toy, {
+        ...changed,
+        rows: changed.rows.map(row => (row.seq === at ? { ...row, ...parts } : row)),
+      }),
+    ).toMatchObject({ same: false, at })
   })
 })

@@ -1,15 +1,17 @@
 import type { Ask, Seat } from './ask.ts'
-import { foldTo, isRemark, standing } from './fold.ts'
-import type { Base } from './fold.ts'
+import { foldTo, isRemark, standing, type Base } from './fold.ts'
 import type { Fact } from './fact.ts'
-import { answer, answerForced, calledNow, followedBy } from './match.ts'
-import type { Match, Row, Said } from './match.ts'
+import { answer, answerForced, calledNow, followedBy, type Match, type Row, type Said } from './match.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
-export const isRevealing = ({ drew, facts }: Row): boolean => drew === true || facts.some(fact => fact.reveals)
+export const isRevealing = ({ drew, facts }: Row): boolean =>
+  drew === true || facts.some(fact => fact.reveals)
 
-/** What tells whether an answer can be taken back. Of a log that is only partly at hand the beginning cannot. */
-export type Played = Pick<Match, 'game' | 'rows'> & Partial<Pick<Match, 'state'>> & { readonly open: readonly Pick<Ask, 'id'>[] }
+/**
+ * What tells whether an answer can be taken back. Of a log that is only partly at hand the beginning cannot.
+ */
+export type Played = Pick<Match, 'game' | 'rows'> &
+  Partial<Pick<Match, 'state'>> & { readonly open: readonly Pick<Ask, 'id'>[] }
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
 export function undoTarget(match: Played, seat: Seat): Said<number> {
@@ -20,14 +22,19 @@ export function undoTarget(match: Played, seat: Seat): Said<number> {
     if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
     if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
     const before = rows[i - 1]
-    if (row.seat === seat) return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
-    if (row.seat !== undefined && !isSealed) return no(`${match.game.words.seat(row.seat, match.state)} has acted since, so that move stands.`)
+    if (row.seat === seat)
+      return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
+    if (row.seat !== undefined && !isSealed)
+      return no(`${match.game.words.seat(row.seat, match.state)} has acted since, so that move stands.`)
   }
   return no('There is nothing of yours to take back.')
 }
 const no = (why: string): Said<number> => ({ ok: false, why })
 
-/** The seat's last own answer is to a question that others are still thinking about: whatever came since is sealed answers to it. */
+/**
+ * The seat's last own answer is to a question that others are still thinking about: whatever came since is
+ * sealed answers to it.
+ */
 function hasSealed({ rows, open }: Pick<Played, 'rows' | 'open'>, seat: Seat): boolean {
   const own = standing(rows).findLast(row => row.kind === 'answer' && row.seat === seat)
   return open.some(({ id }) => own?.ask !== undefined && numberOf(id) === numberOf(own.ask))
@@ -35,16 +42,27 @@ function hasSealed({ rows, open }: Pick<Played, 'rows' | 'open'>, seat: Seat): b
 const numberOf = (ask: string): number => Number.parseInt(ask, 10)
 
 /**
- * Takes back that seat's last own answer, with what the table answered by itself after it. A row like any other. What others
+ * Takes back that seat's last own answer, with what the table answered by itself after it. A row like any
+ * other. What others
  * have sealed meanwhile is given again in rows after it, and what they are still asked keeps its number.
  */
 export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
   const target = undoTarget(match, seat)
   if (!target.ok) return target
   const asked = hasSealed(match, seat) ? match.state.asked : match.state.asked + 1
-  const back = wentBack(match, { kind: 'undo', seat, to: target.value, facts: whoIn(match, seat) }, asked, base)
-  const others = standing(match.rows).filter(row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat)
-  return others.reduce<Said<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), { ok: true, value: back })
+  const back = wentBack(
+    match,
+    { kind: 'undo', seat, to: target.value, facts: whoIn(match, seat) },
+    asked,
+    base,
+  )
+  const others = standing(match.rows).filter(
+    row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat,
+  )
+  return others.reduce<Said<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), {
+    ok: true,
+    value: back,
+  })
 }
 
 /** That something is taken back is no fact; only by whom, if their seat does not say it. */
@@ -57,27 +75,47 @@ function whoIn(match: Match, seat: Seat): readonly Fact[] {
 function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): Said<Match> {
   const said = answer(match, seat, ask, picks)
   if (!said.ok) return said
-  return { ok: true, value: { ...said.value, rows: said.value.rows.map(row => (row.seq === match.next ? { ...row, facts: [] } : row)) } }
+  return {
+    ok: true,
+    value: {
+      ...said.value,
+      rows: said.value.rows.map(row => (row.seq === match.next ? { ...row, facts: [] } : row)),
+    },
+  }
 }
 
 /** Why the table cannot go back to the state after row `to`; undefined: it can. */
 export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | undefined {
   const rows = standing(match.rows).filter(row => !isRemark(row))
   if (rows.slice(0, -1).some(row => row.seq === to)) return undefined
-  return rows.length > 1 ? 'The table can only go back to a move that still stands, and not to the last one.' : 'Nothing has been played that could be taken back.'
+  return rows.length > 1
+    ? 'The table can only go back to a move that still stands, and not to the last one.'
+    : 'Nothing has been played that could be taken back.'
 }
 
-/** Goes back to the state after row `to`, whatever has been drawn or revealed since: all who are concerned have agreed. */
+/**
+ * Goes back to the state after row `to`, whatever has been drawn or revealed since: all who are concerned
+ * have agreed.
+ */
 export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
   const why = whyNotRewind(match, to)
   if (why !== undefined) return { ok: false, why }
-  // Questions never get a number twice, so that a button from the branch taken back cannot answer the new one.
+  // Questions never get a number twice, so that a button from the branch taken back cannot answer the new
+  // one.
   const back = wentBack(match, { kind: 'rewind', to, facts }, match.state.asked + 1, base)
   return { ok: true, value: answerForced(back, back.state) }
 }
 
-function wentBack(match: Match, what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number }, asked: number, base?: Base): Match {
+function wentBack(
+  match: Match,
+  what: Pick<Row, 'kind' | 'seat' | 'facts'> & { readonly to: number },
+  asked: number,
+  base?: Base,
+): Match {
   const { state } = foldTo(match, what.to, base)
   state.asked = asked
-  return followedBy({ ...match, state, open: match.game.asks(state) }, { seq: match.next, ...what, hash: match.game.hash(state) })
+  return followedBy(
+    { ...match, state, open: match.game.asks(state) },
+    { seq: match.next, ...what, hash: match.game.hash(state) },
+  )
 }

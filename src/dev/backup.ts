@@ -10,8 +10,11 @@ async function everyDay(folder: string): Promise<number> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const make = (path: string): Promise<number> =>
-    withTables('look', deps => backUp(deps, path, aloud)).catch((error: unknown) => refused(aloud, `No backup was made: ${String(error)}`))
-  const pauseFor = (ms: number): Promise<void> => pause(ms, undefined, { signal: stop.signal }).catch(() => undefined)
+    withTables('look', deps => backUp(deps, path, aloud)).catch((error: unknown) =>
+      refused(aloud, `No backup was made: ${String(error)}`),
+    )
+  const pauseFor = (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal: stop.signal }).catch(() => undefined)
   await daily({ folder, make, now: Date.now, pause: pauseFor, signal: stop.signal })
   return 0
 }

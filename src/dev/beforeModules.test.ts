@@ -22,21 +22,67 @@ const ROWS = KEPT + 5
 
 /** All that a state held then. */
 const FIELDS = [
-  'stack', 'asked', 'random', 'content', 'options', 'modules', 'seats', 'turn', 'active', 'cp', 'cubes', 'diplomats', 'supply', 'diplomatSupply', 'ships',
-  'reserve', 'rocinante', 'techs', 'kept', 'protomoleculeTokens', 'initiative', 'track', 'deck', 'discard', 'box', 'inUse', 'scoreCardsDrawn', 'scoringRound',
-  'bonusLeft', 'bonus', 'bonusSeenBy', 'bonusUsed', 'looked', 'used', 'final',
+  'stack',
+  'asked',
+  'random',
+  'content',
+  'options',
+  'modules',
+  'seats',
+  'turn',
+  'active',
+  'cp',
+  'cubes',
+  'diplomats',
+  'supply',
+  'diplomatSupply',
+  'ships',
+  'reserve',
+  'rocinante',
+  'techs',
+  'kept',
+  'protomoleculeTokens',
+  'initiative',
+  'track',
+  'deck',
+  'discard',
+  'box',
+  'inUse',
+  'scoreCardsDrawn',
+  'scoringRound',
+  'bonusLeft',
+  'bonus',
+  'bonusSeenBy',
+  'bonusUsed',
+  'looked',
+  'used',
+  'final',
 ]
 function stateThen(seq: number): AnyState {
   const state = { ...foldTo(match, seq).state, asked: Number.parseInt(match.rows[seq + 1]?.ask ?? '', 10) }
-  return Object.fromEntries(Object.entries(state).filter(([field]) => FIELDS.includes(field))) as unknown as AnyState
+  return Object.fromEntries(
+    Object.entries(state).filter(([field]) => FIELDS.includes(field)),
+  ) as unknown as AnyState
 }
 
 async function oldTable() {
   const at = club()
   const template = await recordOf(at, await seatedTable(at, 'expanse', 4))
   const { setup, game, rows } = match
-  const pinned = { ...template, id: 'old', setup, commitment: commitmentTo(setup.seed), content: game.prepare(setup) }
-  const table: TableRecord = { ...pinned, rows: ROWS, due: ROWS, told: ROWS, asking: askingOf({ open: game.asks(stateThen(ROWS - 1)) }) }
+  const pinned = {
+    ...template,
+    id: 'old',
+    setup,
+    commitment: commitmentTo(setup.seed),
+    content: game.prepare(setup),
+  }
+  const table: TableRecord = {
+    ...pinned,
+    rows: ROWS,
+    due: ROWS,
+    told: ROWS,
+    asking: askingOf({ open: game.asks(stateThen(ROWS - 1)) }),
+  }
   const kept = chained(firstLink(table), rows.slice(0, ROWS), { rules: 1, at: NOON })
   await at.store.restore(table, kept, [{ seq: KEPT, state: stateThen(KEPT) }])
   return { at, id: table.id }
@@ -49,7 +95,11 @@ it('is loaded, goes on to the end it had, and folds to the same states', async (
   for (const { kind, seat, ask = '', answer } of match.rows.slice(ROWS)) {
     if (seat === undefined) continue
     const person = await personOf(at, id, seat)
-    must(await (kind === 'undo' ? at.tables.undo(id, person) : at.tables.answer(id, person, [{ ask, picks: answer }])))
+    must(
+      await (kind === 'undo'
+        ? at.tables.undo(id, person)
+        : at.tables.answer(id, person, [{ ask, picks: answer }])),
+    )
   }
   expect(await recordOf(at, id)).toMatchObject({ phase: 'over', rows: match.rows.length })
   expect(await hashAt(at, id)).toBe(hashes.at(-1))

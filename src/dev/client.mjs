@@ -1,4 +1,5 @@
-// Prisma's client is made from the schema and not checked in. Loaded before the version of Node is known: old syntax, no `node:`.
+// Prisma's client is made from the schema and not checked in. Loaded before the version of Node is known: old
+// syntax, no `node:`.
 import { spawnSync } from 'child_process'
 import { createHash } from 'crypto'
 import fs from 'fs'
@@ -18,7 +19,8 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-const stamped = () => fs.existsSync(here(CLIENT)) && fs.existsSync(here(STAMP)) && fs.readFileSync(here(STAMP), 'utf8')
+const stamped = () =>
+  fs.existsSync(here(CLIENT)) && fs.existsSync(here(STAMP)) && fs.readFileSync(here(STAMP), 'utf8')
 
 function generate() {
   // What an interrupted run has left is in Prisma's way.
@@ -29,7 +31,11 @@ function generate() {
     CHECKPOINT_DISABLE: '1',
   }
   const prisma = [here('node_modules/prisma/build/index.js'), 'generate', '--no-hints']
-  return spawnSync(process.execPath, prisma, { cwd: here('.'), env: Object.assign({}, process.env, env), encoding: 'utf8' })
+  return spawnSync(process.execPath, prisma, {
+    cwd: here('.'),
+    env: Object.assign({}, process.env, env),
+    encoding: 'utf8',
+  })
 }
 
 /** Makes the client if it is missing or out of date. Returns why it could not be made, or undefined. */
@@ -42,6 +48,9 @@ export function whyNoClient() {
     return undefined
   }
   const said = [stdout, stderr, error && error.message].filter(Boolean).join('\n').trim()
-  return `${said}\n\nThe database client could not be made from prisma/schema.prisma; Prisma's reason stands above. `
-    + 'Correct the schema; if nothing is wrong with it, run `npm ci` again.'
+  return (
+    `${said}\n\nThe database client could not be made from prisma/schema.prisma; Prisma's reason ` +
+    'stands above. ' +
+    'Correct the schema; if nothing is wrong with it, run `npm ci` again.'
+  )
 }

@@ -9,13 +9,25 @@ const { words, flags } = called({ tables: count, 'bot-kills': count, 'server-kil
 const dir = await dataFolder('crash')
 const game = gameNamed(words[0])
 const plan = {
-  dir, game: game.id, tables: Number(flags.tables ?? 60), botKills: Number(flags['bot-kills'] ?? 200), serverKills: Number(flags['server-kills'] ?? 20), seed: Number(flags.seed ?? 1),
+  dir,
+  game: game.id,
+  tables: Number(flags.tables ?? 60),
+  botKills: Number(flags['bot-kills'] ?? 200),
+  serverKills: Number(flags['server-kills'] ?? 20),
+  seed: Number(flags.seed ?? 1),
 }
 const started = Date.now()
 const { answers, rows, posts, repeatedPosts, serverKills, faults } = await crashed(plan, print)
-print(`${game.title}: ${plan.botKills} kills of the bot and ${serverKills} of the database in ${Math.round((Date.now() - started) / 1000)} s: ${answers} answers acknowledged, `
-  + `${rows} rows, ${posts} posts (${repeatedPosts} more were tried twice and shown once).`)
+print(
+  `${game.title}: ${plan.botKills} kills of the bot and ${serverKills} of the database in ` +
+    `${Math.round((Date.now() - started) / 1000)} s: ${answers} answers acknowledged, ` +
+    `${rows} rows, ${posts} posts (${repeatedPosts} more were tried twice and shown once).`,
+)
 for (const fault of faults) print(`WRONG: ${fault}`)
-print(faults.length ? `${faults.length} things are wrong; the data is in ${dir}.` : 'Nothing was lost, nothing doubled, every table folds, every story was told once.')
+print(
+  faults.length
+    ? `${faults.length} things are wrong; the data is in ${dir}.`
+    : 'Nothing was lost, nothing doubled, every table folds, every story was told once.',
+)
 if (faults.length === 0) await rm(dir, { recursive: true })
 process.exitCode = faults.length ? 1 : 0

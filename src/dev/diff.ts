@@ -8,15 +8,20 @@ export function diff(before: string, after: string): readonly string[] {
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
   let same = 0
-  while (same < Math.min(a.length, b.length) - start && a[a.length - 1 - same] === b[b.length - 1 - same]) same++
+  while (same < Math.min(a.length, b.length) - start && a[a.length - 1 - same] === b[b.length - 1 - same])
+    same++
   if (start === a.length && start === b.length) return []
   const changed = pieces(a.slice(start, a.length - same), b.slice(start, b.length - same))
   const context = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
   const all = [
-    `@@ line ${start + 1} @@`, ...context(a.slice(Math.max(0, start - AROUND), start)),
-    ...shortened(changed), ...context(a.slice(a.length - same, a.length - same + AROUND)),
+    `@@ line ${start + 1} @@`,
+    ...context(a.slice(Math.max(0, start - AROUND), start)),
+    ...shortened(changed),
+    ...context(a.slice(a.length - same, a.length - same + AROUND)),
   ]
-  return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), `… ${all.length - MOST_LINES} more lines`] : all
+  return all.length > MOST_LINES
+    ? [...all.slice(0, MOST_LINES), `… ${all.length - MOST_LINES} more lines`]
+    : all
 }
 
 /** The longest common lines stay; what is left is taken out or put in. */
@@ -30,7 +35,7 @@ function pieces(a: readonly string[], b: readonly string[]): string[] {
     }
   }
   const lines: string[] = []
-  for (let i = 0, j = 0; i < a.length || j < b.length;) {
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
       lines.push(`  ${a[i++]}`)
       j++
@@ -42,6 +47,8 @@ function pieces(a: readonly string[], b: readonly string[]): string[] {
 
 /** Long stretches without a change are left out. */
 function shortened(lines: readonly string[]): string[] {
-  const near = lines.map((_, at) => lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(line => !line.startsWith('  ')))
+  const near = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(line => !line.startsWith('  ')),
+  )
   return lines.flatMap((line, at) => (near[at] ? [line] : near[at - 1] ? ['  …'] : []))
 }

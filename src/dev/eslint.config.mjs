@@ -7,23 +7,46 @@ const EVERYWHERE = [
   forbid('TSEnumDeclaration', "A union type from an 'as const' array instead of an enum."),
   forbid('ExportDefaultDeclaration', 'Named exports only.'),
 ]
-const PURE = [forbid(':matches(ClassDeclaration, ClassExpression)', 'No classes here: state is plain JSON, code is functions.')]
+const PURE = [
+  forbid(
+    ':matches(ClassDeclaration, ClassExpression)',
+    'No classes here: state is plain JSON, code is functions.',
+  ),
+]
 const DATA = [
   forbid(':function', 'Card files are data: text and effect, made by the makers of words/.'),
-  forbid(':matches(IfStatement, ConditionalExpression, ForStatement, ForOfStatement, ForInStatement, WhileStatement)', 'Card files are data: no logic.'),
+  forbid(
+    ':matches(IfStatement, ConditionalExpression, ForStatement, ForOfStatement, ForInStatement, ' +
+      'WhileStatement)',
+    'Card files are data: no logic.',
+  ),
 ]
 const RUNNER = '/^(it|test|describe)$/'
 const SKIPPED = '/^(only|skip|todo|skipIf|runIf|fails)$/'
 const TESTS = [
   forbid(`MemberExpression[object.name=${RUNNER}][property.name=${SKIPPED}]`, 'Every test runs.'),
   forbid(`MemberExpression[object.object.name=${RUNNER}][property.name=${SKIPPED}]`, 'Every test runs.'),
-  forbid(`CallExpression[callee.name=${RUNNER}] > ObjectExpression > Property[key.name=${SKIPPED}]`, 'Every test runs.'),
+  forbid(
+    `CallExpression[callee.name=${RUNNER}] > ObjectExpression > Property[key.name=${SKIPPED}]`,
+    'Every test runs.',
+  ),
   forbid('CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', 'Every test runs.'),
 ]
 const syntax = (...lists) => ['error', ...EVERYWHERE, ...lists.flat()]
 
-const IMPURE = ['Date', 'process', 'console', 'performance', 'crypto', 'setTimeout', 'setInterval', 'globalThis']
-  .map(name => ({ name, message: 'The same answers must give the same game: no clock, no chance of its own, no surroundings here.' }))
+const IMPURE = [
+  'Date',
+  'process',
+  'console',
+  'performance',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'globalThis',
+].map(name => ({
+  name,
+  message: 'The same answers must give the same game: no clock, no chance of its own, no surroundings here.',
+}))
 const LINES = { skipBlankLines: true, skipComments: true }
 
 export default defineConfig(
@@ -33,7 +56,9 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/../..` } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/../..` },
+    },
     rules: {
       'eqeqeq': 'error',
       'prefer-const': 'error',
@@ -58,11 +83,20 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': syntax(PURE),
       'no-restricted-globals': ['error', ...IMPURE],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Chance comes from core/random.ts.' }],
-      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'No node modules here.' }] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Chance comes from core/random.ts.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'No node modules here.' }] },
+      ],
     },
   },
-  { files: ['src/games/**/{cards,abilities}/**/*.ts'], rules: { 'no-restricted-syntax': syntax(PURE, DATA) } },
+  {
+    files: ['src/games/**/{cards,abilities}/**/*.ts'],
+    rules: { 'no-restricted-syntax': syntax(PURE, DATA) },
+  },
   // One function here holds five short ones that share the table of steps.
   { files: ['src/core/steps.ts'], rules: { 'max-lines-per-function': 'off' } },
   {

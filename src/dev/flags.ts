@@ -13,8 +13,15 @@ export type Read = { readonly ok: true; readonly value: Flags } | { readonly ok:
 export const wholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
 export const positive = (value: string): boolean => Number(value) > 0 && Number.isFinite(Number(value))
 
-/** Reads `--seats 3`, `--seats=3` and `--thorough`, and what npm swallowed because the `--` before them was left out. */
-export function readFlags(kinds: FlagKinds, argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Read {
+/**
+ * Reads `--seats 3`, `--seats=3` and `--thorough`, and what npm swallowed because the `--` before them was
+ * left out.
+ */
+export function readFlags(
+  kinds: FlagKinds,
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Read {
   const words: string[] = []
   const flags: Record<string, string> = {}
   for (let at = 0; at < argv.length; at++) {
@@ -26,7 +33,9 @@ export function readFlags(kinds: FlagKinds, argv: readonly string[], env: Readon
   }
   takeSwallowed(kinds, words, flags, env)
   const wrong = Object.keys(flags).find(name => kinds[name]?.fits?.(flags[name] ?? '') === false)
-  return wrong === undefined ? { ok: true, value: { words, flags } } : refused(`--${wrong} takes ${kinds[wrong]?.takes}.`, kinds)
+  return wrong === undefined
+    ? { ok: true, value: { words, flags } }
+    : refused(`--${wrong} takes ${kinds[wrong]?.takes}.`, kinds)
 }
 
 function splitFlag(word: string): [string | undefined, string | undefined] {
@@ -35,8 +44,16 @@ function splitFlag(word: string): [string | undefined, string | undefined] {
   return at < 0 ? [word.slice(2), undefined] : [word.slice(2, at), word.slice(at + 1)]
 }
 
-/** Without `--`, npm keeps the flag ('true') and passes its value on as a word, in no known order: the first word that fits. */
-function takeSwallowed(kinds: FlagKinds, words: string[], flags: Record<string, string>, env: Readonly<Record<string, string | undefined>>): void {
+/**
+ * Without `--`, npm keeps the flag ('true') and passes its value on as a word, in no known order: the first
+ * word that fits.
+ */
+function takeSwallowed(
+  kinds: FlagKinds,
+  words: string[],
+  flags: Record<string, string>,
+  env: Readonly<Record<string, string | undefined>>,
+): void {
   for (const [name, kind] of Object.entries(kinds)) {
     const swallowed = env[`npm_config_${name.replaceAll('-', '_')}`]
     if (swallowed === undefined || swallowed === '' || flags[name] !== undefined) continue
@@ -48,6 +65,8 @@ function takeSwallowed(kinds: FlagKinds, words: string[], flags: Record<string, 
 }
 
 function refused(why: string, kinds: FlagKinds): Read {
-  const usage = Object.entries(kinds).map(([name, { takes }]) => (takes ? `--${name} <${takes}>` : `--${name}`)).join(' ')
+  const usage = Object.entries(kinds)
+    .map(([name, { takes }]) => (takes ? `--${name} <${takes}>` : `--${name}`))
+    .join(' ')
   return { ok: false, why: `${why} Possible: ${usage}` }
 }

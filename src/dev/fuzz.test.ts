@@ -14,7 +14,8 @@ import { somePlayers } from './fuzz/temperament.ts'
 const sound = games.expanse as Game
 const plan = { seed: '2a', players: 2, thorough: true, maxDecisions: 3000 }
 
-const found = (changes: Partial<Game>, seed = plan.seed): Violation | undefined => fuzzGame({ ...sound, ...changes }, { ...plan, seed }).violation
+const found = (changes: Partial<Game>, seed = plan.seed): Violation | undefined =>
+  fuzzGame({ ...sound, ...changes }, { ...plan, seed }).violation
 
 /** The game with something done to the state after every answer. */
 function meddling(meddle: (s: Record<string, unknown>) => void): Partial<Game> {
@@ -39,14 +40,24 @@ test('a sound game passes, and the same seed plays it again', () => {
 })
 
 test('a view that shows the deck is caught', () => {
-  const leak = found({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), next: (inner(s).deck as string[]).at(-1) }) })
+  const leak = found({
+    view: (s, open, as) => ({
+      ...(sound.view(s, open, as) as object),
+      next: (inner(s).deck as string[]).at(-1),
+    }),
+  })
   expect(leak).toMatchObject({ property: 'no peeking' })
   expect(leak?.why).toMatch(/^as (un|mcr|table): /)
 })
 
 test('a view that shows the seed is caught', () => {
-  const leak = found({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), seed: s.random.seed }) })
-  expect(leak).toMatchObject({ property: 'no peeking', why: expect.stringContaining('the seed is in the view') as string })
+  const leak = found({
+    view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), seed: s.random.seed }),
+  })
+  expect(leak).toMatchObject({
+    property: 'no peeking',
+    why: expect.stringContaining('the seed is in the view') as string,
+  })
 })
 
 test('a view that changes what it looks at is caught', () => {
@@ -59,25 +70,48 @@ test('a view that changes what it looks at is caught', () => {
 
 test('catches a view or page that shows what others drew in secret', () => {
   const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
-  const alpha = (changes: Partial<Game>): Violation | undefined => fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
-  expect(alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) })).toMatchObject({ property: 'no peeking' })
-  const pages = { ...sound.pages, track: (s: AnyState) => ({ ok: true as const, value: ['Drawn:', (JSON.stringify(drawn(s)) ?? 'none').replace(/[{}]/g, '')] }) }
+  const alpha = (changes: Partial<Game>): Violation | undefined =>
+    fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
+  expect(
+    alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) }),
+  ).toMatchObject({ property: 'no peeking' })
+  const pages = {
+    ...sound.pages,
+    track: (s: AnyState) => ({
+      ok: true as const,
+      value: ['Drawn:', (JSON.stringify(drawn(s)) ?? 'none').replace(/[{}]/g, '')],
+    }),
+  }
   expect(alpha({ pages })?.property).toBe('no peeking')
 })
 
 test('undo of a move that showed a card is caught, if no fact says that it reveals', () => {
-  const silent = (tell: (fact: Fact) => void) => ({ reveals: _, ...fact }: Fact) => tell(fact)
-  const broken = found({ take: (s, open, who, answer, tell) => sound.take(s, open, who, answer, silent(tell)) })
-  expect(broken).toMatchObject({ property: 'undo', why: expect.stringContaining('showed something hidden') as string })
+  const silent =
+    (tell: (fact: Fact) => void) =>
+    ({ reveals: _, ...fact }: Fact) =>
+      tell(fact)
+  const broken = found({
+    take: (s, open, who, answer, tell) => sound.take(s, open, who, answer, silent(tell)),
+  })
+  expect(broken).toMatchObject({
+    property: 'undo',
+    why: expect.stringContaining('showed something hidden') as string,
+  })
 })
 
 test('a move that goes another way after undo is caught', () => {
   const broken = found(meddling(s => (s.odd = Number(s.asked) % 2)))
-  expect(broken).toMatchObject({ property: 'undo', why: expect.stringContaining('leads to another state') as string })
+  expect(broken).toMatchObject({
+    property: 'undo',
+    why: expect.stringContaining('leads to another state') as string,
+  })
 })
 
 test('a value reached from two places is caught: only the path without JSON keeps the link', () => {
-  const broken = fuzzGame({ ...sound, ...meddling(s => (s.twin ??= s.cp)) }, { ...plan, thorough: false }).violation
+  const broken = fuzzGame(
+    { ...sound, ...meddling(s => (s.twin ??= s.cp)) },
+    { ...plan, thorough: false },
+  ).violation
   // Undo replays in place as well, so it may be the first to meet the link.
   expect(broken?.property).toMatch(/same path|undo/)
 })
@@ -91,32 +125,69 @@ test('what JSON would lose is caught', () => {
 
 test('a question nobody can answer, a crash, a broken state and an endless game are caught', () => {
   const greedy: Game['asks'] = s => sound.asks(s).map(ask => ({ ...ask, min: 99, max: 99 }))
-  expect(found({ asks: greedy })).toMatchObject({ property: 'JSON', why: expect.stringContaining('asks something else') as string })
-  expect(found({ asks: greedy, settle: (s, tell) => sound.settle(s, tell).map(ask => ({ ...ask, min: 99, max: 99 })) }))
-    .toMatchObject({ property: 'questions', why: expect.stringContaining('it wants 99') as string })
-  const crash = found({ take: () => { throw new Error('no such base') } })
+  expect(found({ asks: greedy })).toMatchObject({
+    property: 'JSON',
+    why: expect.stringContaining('asks something else') as string,
+  })
+  expect(
+    found({
+      asks: greedy,
+      settle: (s, tell) => sound.settle(s, tell).map(ask => ({ ...ask, min: 99, max: 99 })),
+    }),
+  ).toMatchObject({ property: 'questions', why: expect.stringContaining('it wants 99') as string })
+  const crash = found({
+    take: () => {
+      throw new Error('no such base')
+    },
+  })
   expect(crash).toMatchObject({ property: 'answer', pending: { picks: expect.anything() as string[] } })
-  expect(found({ check: () => ['3 cubes too many'] })).toMatchObject({ property: 'check', why: '3 cubes too many' })
-  expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({ property: 'end' })
+  expect(found({ check: () => ['3 cubes too many'] })).toMatchObject({
+    property: 'check',
+    why: '3 cubes too many',
+  })
+  expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({
+    property: 'end',
+  })
 })
 
 test('catches an offered choice that does less than another', () => {
   // This rule wants as many facts as possible, and the game does not keep to it.
-  const fullChoice: Game['fullChoice'] = s => ({ kind: 'any', free: sound.copy(s), most: [Infinity], adds: () => ({ part: 0, amount: 1 }), isOver: () => true })
-  expect(found({ fullChoice })).toMatchObject({ property: 'in full', why: expect.stringContaining('is offered and does') as string })
+  const fullChoice: Game['fullChoice'] = s => ({
+    kind: 'any',
+    free: sound.copy(s),
+    most: [Infinity],
+    adds: () => ({ part: 0, amount: 1 }),
+    isOver: () => true,
+  })
+  expect(found({ fullChoice })).toMatchObject({
+    property: 'in full',
+    why: expect.stringContaining('is offered and does') as string,
+  })
 })
 
 test('words that print data instead of English are caught', () => {
   const words = { ...sound.words, option: () => 'Place on undefined' }
-  expect(found({ words })).toMatchObject({ property: 'words', why: expect.stringContaining('Place on undefined') as string })
+  expect(found({ words })).toMatchObject({
+    property: 'words',
+    why: expect.stringContaining('Place on undefined') as string,
+  })
 })
 
 test('players of every temperament answer what may be answered', () => {
   const option = (id: string, group: string) => ({ id, group, means: { base: id } })
-  const ask = { id: '1:un', who: 'un', what: 'place', min: 1, max: 3, perGroup: 1, options: ['a1', 'a2', 'b1', 'b2'].map(id => option(id, id.charAt(0))) }
+  const ask = {
+    id: '1:un',
+    who: 'un',
+    what: 'place',
+    min: 1,
+    max: 3,
+    perGroup: 1,
+    options: ['a1', 'a2', 'b1', 'b2'].map(id => option(id, id.charAt(0))),
+  }
   const seats = ['un', 'mcr', 'opa', 'pg']
   for (let n = 0; n < 15; n++) {
     const players = somePlayers(newRandom(n.toString(16)), seats)
-    for (const seat of seats) for (let m = 0; m < 10; m++) expect(whyNot(ask, players[seat]?.(ask))).toBeUndefined()
+    for (const seat of seats)
+      for (let m = 0; m < 10; m++) expect(whyNot(ask, players[seat]?.(ask))).toBeUndefined()
   }
 })

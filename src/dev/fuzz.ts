@@ -5,14 +5,10 @@ import { hash } from '../core/hash.ts'
 import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { printGame } from '../terminal/gameFile.ts'
-import { positive, wholeNumber } from './flags.ts'
-import type { FlagKinds } from './flags.ts'
-import { fuzzGame, SAMPLE } from './fuzz/game.ts'
-import type { Plan, Played } from './fuzz/game.ts'
-import { everySet } from './fuzz/setups.ts'
-import type { Wish } from './fuzz/setups.ts'
-import { count, mostMissing, newTally, report } from './fuzz/tally.ts'
-import type { Tally } from './fuzz/tally.ts'
+import { positive, wholeNumber, type FlagKinds } from './flags.ts'
+import { fuzzGame, SAMPLE, type Plan, type Played } from './fuzz/game.ts'
+import { everySet, type Wish } from './fuzz/setups.ts'
+import { count, mostMissing, newTally, report, type Tally } from './fuzz/tally.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
@@ -44,8 +40,18 @@ interface Limits {
 function limitsOf(game: Game, flags: Readonly<Record<string, string>>, counts: readonly number[]): Limits {
   const wishes = flags.each ? everySet(game, counts) : []
   const everyCard = flags['every-card'] !== undefined
-  const seconds = flags.seconds ? Number(flags.seconds) : flags.minutes ? 60 * Number(flags.minutes) : undefined
-  const games = flags.games ? Number(flags.games) : flags.each ? Number(flags.each) * wishes.length : everyCard && !seconds ? EVERY_CARD_GAMES : Infinity
+  const seconds = flags.seconds
+    ? Number(flags.seconds)
+    : flags.minutes
+      ? 60 * Number(flags.minutes)
+      : undefined
+  const games = flags.games
+    ? Number(flags.games)
+    : flags.each
+      ? Number(flags.each) * wishes.length
+      : everyCard && !seconds
+        ? EVERY_CARD_GAMES
+        : Infinity
   return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard, wishes }
 }
 
@@ -61,8 +67,13 @@ function fuzz(game: Game, flags: Readonly<Record<string, string>>): number {
   const seed = flags.seed ?? randomBytes(8).toString('hex')
   const thorough = flags.thorough !== undefined
   const sample = Number(flags.sample ?? SAMPLE)
-  const sampled = `undo, peeking and words after ${thorough ? 'every decision' : `one decision in ${sample} (--thorough: after every one)`}`
-  print(`Fuzzing ${game.id} from seed ${seed}: JSON, questions, choices in full and check after every decision, ${sampled}.`)
+  const sampled =
+    'undo, peeking and words after ' +
+    `${thorough ? 'every decision' : `one decision in ${sample} (--thorough: after every one)`}`
+  print(
+    `Fuzzing ${game.id} from seed ${seed}: JSON, questions, choices in full and check after every ` +
+      `decision, ${sampled}.`,
+  )
   const started = performance.now()
   const tally = newTally()
   const plan = { seed, thorough, sample, maxDecisions: Number(flags.max ?? DEFAULT_MAX), ...wishOf(flags) }
@@ -83,14 +94,24 @@ function missed(): number {
 }
 
 /** Game after game until a limit; true: something was found, and told. */
-function manyGames(game: Game, first: Plan, limits: Limits, counts: readonly number[], tally: Tally): boolean {
+function manyGames(
+  game: Game,
+  first: Plan,
+  limits: Limits,
+  counts: readonly number[],
+  tally: Tally,
+): boolean {
   const end = performance.now() + limits.ms
   let plan = first
   let reportAt = performance.now() + REPORT_EVERY_MS
   while (tally.games < limits.games && performance.now() < end) {
     const players = limits.everyCard ? mostMissing(game, tally, counts) : first.players
     if (limits.everyCard && players === undefined) return false
-    const now = { ...plan, ...(players === undefined ? {} : { players }), ...limits.wishes[tally.games % limits.wishes.length] }
+    const now = {
+      ...plan,
+      ...(players === undefined ? {} : { players }),
+      ...limits.wishes[tally.games % limits.wishes.length],
+    }
     const played = fuzzGame(game, now)
     if (played.violation) return told(game, now, played)
     count(tally, played)
@@ -106,21 +127,33 @@ const LAST_FACTS = 12
 
 function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Played): true {
   if (!violation) return true
-  const facts = (match?.rows ?? []).flatMap(row => row.facts.map(fact => `  ${row.seq}: ${game.words.fact(fact) ?? JSON.stringify(fact)}`))
+  const facts = (match?.rows ?? []).flatMap(row =>
+    row.facts.map(fact => `  ${row.seq}: ${game.words.fact(fact) ?? JSON.stringify(fact)}`),
+  )
   const { pending } = violation
-  print([
-    `\nVIOLATED: ${violation.property}, after ${decisions} decisions, seed ${plan.seed}`,
-    `  ${violation.why}`,
-    `Setup: ${JSON.stringify(setup)}`,
-    'What happened last:', ...facts.slice(-LAST_FACTS),
-    ...(match ? match.open.map(ask => `  asked: ${ask.who} ${ask.what} (${ask.options.length} options)`) : []),
-    ...(pending ? [`  the answer being given: ${pending.ask.who} ${pending.ask.what} [${pending.picks.join(' ')}]`] : []),
-  ].join('\n'))
+  print(
+    [
+      `\nVIOLATED: ${violation.property}, after ${decisions} decisions, seed ${plan.seed}`,
+      `  ${violation.why}`,
+      `Setup: ${JSON.stringify(setup)}`,
+      'What happened last:',
+      ...facts.slice(-LAST_FACTS),
+      ...(match
+        ? match.open.map(ask => `  asked: ${ask.who} ${ask.what} (${ask.options.length} options)`)
+        : []),
+      ...(pending
+        ? [`  the answer being given: ${pending.ask.who} ${pending.ask.what} [${pending.picks.join(' ')}]`]
+        : []),
+    ].join('\n'),
+  )
   if (match) write(`fuzz-${plan.seed}.game`, () => printGame(match, pending ? { pending } : {}))
   const players = plan.players === undefined ? '' : ` --players ${plan.players}`
   const modules = plan.modules ? ` --modules ${plan.modules.join() || 'none'}` : ''
   const max = plan.maxDecisions === DEFAULT_MAX ? '' : ` --max ${plan.maxDecisions}`
-  print(`Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games 1${max}${plan.thorough ? ' --thorough' : plan.sample === undefined || plan.sample === SAMPLE ? '' : ` --sample ${plan.sample}`}`)
+  print(
+    `Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games ` +
+      `1${max}${plan.thorough ? ' --thorough' : plan.sample === undefined || plan.sample === SAMPLE ? '' : ` --sample ${plan.sample}`}`,
+  )
   return true
 }
 

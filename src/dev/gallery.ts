@@ -2,12 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Game } from '../core/game.ts'
 import { games } from '../games/index.ts'
-import { wholeNumber } from './flags.ts'
-import type { FlagKinds } from './flags.ts'
-import { itemOf } from './gallery/item.ts'
-import type { Item } from './gallery/item.ts'
-import { lacking, pageOf } from './gallery/page.ts'
-import type { Hall } from './gallery/page.ts'
+import { wholeNumber, type FlagKinds } from './flags.ts'
+import { itemOf, type Item } from './gallery/item.ts'
+import { lacking, pageOf, type Hall } from './gallery/page.ts'
 import { pictureFor } from './gallery/picture.ts'
 import { randomPlays } from './gallery/plays.ts'
 import { testFinder } from './gallery/testFiles.ts'
@@ -28,7 +25,10 @@ async function hallOf(game: Game, count: number): Promise<Hall> {
 }
 
 async function main(): Promise<void> {
-  const { words, flags: { games: count = String(DEFAULT_GAMES), out = DEFAULT_OUT } } = called(FLAGS)
+  const {
+    words,
+    flags: { games: count = String(DEFAULT_GAMES), out = DEFAULT_OUT },
+  } = called(FLAGS)
   const shown = words[0] === undefined ? Object.values(games) : [gameNamed(words[0])]
   const halls: Hall[] = []
   for (const game of shown) halls.push(await hallOf(game, Number(count)))

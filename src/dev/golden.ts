@@ -14,7 +14,11 @@ const GAMES = new URL('../games/', import.meta.url)
 function goldenFiles(): readonly URL[] {
   return Object.keys(games).flatMap(id => {
     const folder = new URL(`${id}/played/`, GAMES)
-    const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.game')).sort() : []
+    const names = existsSync(folder)
+      ? readdirSync(folder)
+          .filter(name => name.endsWith('.game'))
+          .sort()
+      : []
     return names.map(name => new URL(name, folder))
   })
 }
@@ -35,7 +39,13 @@ function holds(url: URL, accept: boolean): boolean {
   const today = toldToday(text)
   const changes = diff(text, today.text)
   if (!today.why && !changes.length) return true
-  print([`\n${url.pathname.slice(GAMES.pathname.length)} is told differently today:`, ...(today.why ? [today.why] : []), ...changes].join('\n'))
+  print(
+    [
+      `\n${url.pathname.slice(GAMES.pathname.length)} is told differently today:`,
+      ...(today.why ? [today.why] : []),
+      ...changes,
+    ].join('\n'),
+  )
   // A game that stops half way is not a new truth: somebody has to cut or change it by hand.
   if (!accept || today.why) return false
   writeFileSync(url, today.text)
@@ -49,7 +59,13 @@ async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
   const faults = await goldenFaults(shown)
   if (!faults.length) return true
   const more = faults.length > MOST_FAULTS ? [`… ${faults.length - MOST_FAULTS} more`] : []
-  print([`\nThe picture '${shown.id}' (${shown.title}) looks different today:`, ...faults.slice(0, MOST_FAULTS), ...more].join('\n'))
+  print(
+    [
+      `\nThe picture '${shown.id}' (${shown.title}) looks different today:`,
+      ...faults.slice(0, MOST_FAULTS),
+      ...more,
+    ].join('\n'),
+  )
   if (!accept) return false
   keep(shown)
   print('Accepted.')
@@ -59,7 +75,8 @@ async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
 /** Pictures that are drawn no more are not worth keeping. */
 function cleared(pictures: readonly Shown[], accept: boolean): number {
   const files = Object.keys(games).flatMap(id => forgotten(pictures, id))
-  if (files.length) print(`\nOf no picture any more: ${files.map(file => file.pathname.split('/').at(-1)).join(', ')}`)
+  if (files.length)
+    print(`\nOf no picture any more: ${files.map(file => file.pathname.split('/').at(-1)).join(', ')}`)
   if (accept) forget(files)
   return accept ? 0 : files.length
 }
@@ -67,11 +84,15 @@ function cleared(pictures: readonly Shown[], accept: boolean): number {
 const accept = called({ accept: {} }).flags.accept !== undefined
 const files = goldenFiles()
 const broken = files.filter(url => !holds(url, accept)).length
-print(files.length ? `${files.length - broken} of ${files.length} golden games hold.` : 'There are no golden games yet.')
+print(
+  files.length
+    ? `${files.length - broken} of ${files.length} golden games hold.`
+    : 'There are no golden games yet.',
+)
 
 const pictures: readonly Shown[] = states()
 let unlike = 0
-for (const shown of pictures) if (!await looksRight(shown, accept)) unlike++
+for (const shown of pictures) if (!(await looksRight(shown, accept))) unlike++
 print(`${pictures.length - unlike} of ${pictures.length} golden pictures hold.`)
 const wrong = broken + unlike + cleared(pictures, accept)
 if (wrong && !accept) print('If the change is meant: npm run golden -- --accept')

@@ -26,7 +26,10 @@ const ANSWERS = 12
 const at = (name: string): string => fileURLToPath(new URL(`testing/kept/${name}.gz`, import.meta.url))
 const textOf = (name: string): string => gunzipSync(readFileSync(at(name))).toString()
 
-interface Heard { readonly said: string[]; readonly voice: { readonly print: (text: string) => void; readonly complain: (text: string) => void } }
+interface Heard {
+  readonly said: string[]
+  readonly voice: { readonly print: (text: string) => void; readonly complain: (text: string) => void }
+}
 const heard = (): Heard => {
   const said: string[] = []
   return { said, voice: { print: text => void said.push(text), complain: text => void said.push(text) } }
@@ -75,9 +78,12 @@ it('a table exported by version 0.1.0 is imported, and its game continues', asyn
   expect((await there.store.table(file.table.id))?.rows).toBeGreaterThan(file.rows.length)
 })
 
-it.each(['expanse-over', 'hexpanse-over', 'kicked'])('what version 0.1.0 exported of a finished game is never called false (%s)', name => {
-  const { said, voice } = heard()
-  // 2: it was played under other rules, so not all can be judged.
-  expect([0, 2], said.join('\n')).toContain(judge(games, must(readFile(textOf(`${name}.json`))), voice))
-  expect(said.join('\n')).toContain('ok  The chain of ')
-})
+it.each(['expanse-over', 'hexpanse-over', 'kicked'])(
+  'what version 0.1.0 exported of a finished game is never called false (%s)',
+  name => {
+    const { said, voice } = heard()
+    // 2: it was played under other rules, so not all can be judged.
+    expect([0, 2], said.join('\n')).toContain(judge(games, must(readFile(textOf(`${name}.json`))), voice))
+    expect(said.join('\n')).toContain('ok  The chain of ')
+  },
+)

@@ -23,7 +23,11 @@ async function measured(name: string): Promise<void> {
     print(`${figure.holds ? 'holds ' : 'MISSED'} ${figure.name}: ${figure.value}`)
   }
   const missed = figures.filter(({ holds }) => !holds)
-  print(missed.length ? `${name}: ${missed.length} of ${figures.length} figures missed` : `${name}: all ${figures.length} figures hold`)
+  print(
+    missed.length
+      ? `${name}: ${missed.length} of ${figures.length} figures missed`
+      : `${name}: all ${figures.length} figures hold`,
+  )
   process.exitCode = missed.length ? 1 : 0
 }
 

@@ -13,14 +13,20 @@ import type { Scenario } from './pageTest/scenario.ts'
 import { Stage } from './pageTest/stage.ts'
 import { called, print } from './tool.ts'
 
-const { words: [wanted = ''], flags } = called({ pictures: {} })
+const {
+  words: [wanted = ''],
+  flags,
+} = called({ pictures: {} })
 
 async function played(stage: Stage, scenarios: readonly Scenario[]): Promise<number> {
   let failed = 0
   for (const [name, play] of scenarios.filter(([title]) => title.includes(wanted))) {
     await stage.closeWindows()
     const started = performance.now()
-    const wrong = await play(stage).then(() => '', (reason: Error) => reason.stack ?? reason.message)
+    const wrong = await play(stage).then(
+      () => '',
+      (reason: Error) => reason.stack ?? reason.message,
+    )
     print(`${wrong === '' ? 'ok    ' : 'FAILED'} ${name} (${Math.round(performance.now() - started)} ms)`)
     if (wrong === '') continue
     print(wrong)
@@ -40,7 +46,8 @@ async function tested(path: string): Promise<number> {
       await takePictures(stage, folder)
       print(`Pictures of the page are in ${folder}.`)
     }
-    for (const line of [...stage.figures, ...stage.trouble.map(words => `The page complained: ${words}`)]) print(line)
+    for (const line of [...stage.figures, ...stage.trouble.map(words => `The page complained: ${words}`)])
+      print(line)
     return failed + stage.trouble.length
   } finally {
     await stage.close()

@@ -43,7 +43,12 @@ function openings(game: Game): readonly Opening[] {
   const plain = ANSWERS.map((answers, at) => {
     const players = counts[at % counts.length] as number
     const options = optionsInTurn(game, players, at)
-    return going(game, { players, ...(Object.keys(options).length ? { options } : {}), seed: `${at + 1}`, answers })
+    return going(game, {
+      players,
+      ...(Object.keys(options).length ? { options } : {}),
+      seed: `${at + 1}`,
+      answers,
+    })
   })
   return game.modules.length ? [...plain, ...withModules(game, counts)] : plain
 }
@@ -56,8 +61,15 @@ function going(game: Game, opening: Opening): Opening {
 }
 
 /** With all modules that so many can play with, at the beginning, in the middle and late. */
-const withModules = (game: Game, counts: readonly number[]): readonly Opening[] => counts.flatMap(players =>
-  WITH_MODULES.map((answers, at) => ({ players, modules: modulesFor(game, players), seed: `${players}${at}`, answers })))
+const withModules = (game: Game, counts: readonly number[]): readonly Opening[] =>
+  counts.flatMap(players =>
+    WITH_MODULES.map((answers, at) => ({
+      players,
+      modules: modulesFor(game, players),
+      seed: `${players}${at}`,
+      answers,
+    })),
+  )
 
 function placeOf(game: Game, { players, modules = [], options = {}, seed, answers }: Opening): Place {
   const state = game.setup({ players, modules, options, seed }, untold)
@@ -66,44 +78,59 @@ function placeOf(game: Game, { players, modules = [], options = {}, seed, answer
   for (let n = 0; n < answers && open.length; n++) {
     const first = roll(random, 'who', open.length)
     const dice = (below: number): number => roll(random, 'perft', below)
-    const move = randomMove({ game, state }, open.slice(first, first + 1), dice) ?? randomMove({ game, state }, open, dice)
+    const move =
+      randomMove({ game, state }, open.slice(first, first + 1), dice) ??
+      randomMove({ game, state }, open, dice)
     if (!move) break
     open = game.take(state, open, move.ask.who, move.picks, untold)
   }
   return { state, open }
 }
 
-/** How many sequences of `depth` answers there are from here. The last answer is counted, not played. What a form holds does not count. */
+/**
+ * How many sequences of `depth` answers there are from here. The last answer is counted, not played. What a
+ * form holds does not count.
+ */
 function sequences(game: Game, place: Place, depth: number): number {
   return place.open.reduce((sum, ask) => {
     const can = fillable({ game, state: place.state }, ask, () => 0)
     const answers = can ? allAnswers(can.ask, CAP).map(can.fill) : []
     if (depth === 1) return sum + answers.length
-    return sum + answers.reduce((inner, answer) => {
-      const state = game.copy(place.state)
-      const open = game.take(state, place.open, ask.who, answer, untold)
-      return inner + sequences(game, { state, open }, depth - 1)
-    }, 0)
+    return (
+      sum +
+      answers.reduce((inner, answer) => {
+        const state = game.copy(place.state)
+        const open = game.take(state, place.open, ask.who, answer, untold)
+        return inner + sequences(game, { state, open }, depth - 1)
+      }, 0)
+    )
   }, 0)
 }
 
 function counted(game: Game, opening: Opening, depth: number): Counted {
   const place = placeOf(game, opening)
   const counts: number[] = []
-  while (counts.length < depth && (counts[counts.length - 1] ?? 1) <= MOST_PLACES) counts.push(sequences(game, place, counts.length + 1))
+  while (counts.length < depth && (counts[counts.length - 1] ?? 1) <= MOST_PLACES)
+    counts.push(sequences(game, place, counts.length + 1))
   return { ...opening, counts }
 }
 
 const lineOf = ({ players, modules, options = {}, seed, answers, counts }: Counted): string =>
-  `${players} players${modules ? ` with ${modules.join(', ')}` : ''}${Object.entries(options).map(([id, value]) => `, ${id}=${String(value)}`).join('')}, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
+  `${players} players${modules ? ` with ${modules.join(', ')}` : ''}${Object.entries(options)
+    .map(([id, value]) => `, ${id}=${String(value)}`)
+    .join('')}, seed ${seed}, after ${String(answers).padStart(3)} answers: ${counts.join(' ')}`
 
 /** True: every count is as it is kept. */
 function compare(kept: readonly Counted[], game: Game): boolean {
   const now = kept.map(one => counted(game, one, one.counts.length))
   const wrong = now.filter((one, at) => one.counts.join() !== kept[at]?.counts.join())
   for (const one of wrong) print(`- ${lineOf(kept[now.indexOf(one)] as Counted)}\n+ ${lineOf(one)}`)
-  print(wrong.length ? `${wrong.length} of ${kept.length} positions count differently: say why in the commit, and --accept it.`
-    : `All ${kept.length} positions count as before.`)
+  print(
+    wrong.length
+      ? `${wrong.length} of ${kept.length} positions count differently: say why in the commit, and ` +
+          '--accept it.'
+      : `All ${kept.length} positions count as before.`,
+  )
   return !wrong.length
 }
 
@@ -121,7 +148,8 @@ function perft(game: Game): number {
     print(lineOf(one))
     return one
   })
-  if (flags.accept !== undefined) writeFileSync(file, `[\n${all.map(one => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
+  if (flags.accept !== undefined)
+    writeFileSync(file, `[\n${all.map(one => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
   return 0
 }
 

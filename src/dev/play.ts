@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Game, Setup } from '../core/game.ts'
-import { openMatch } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
+import { openMatch, type Match, type Said } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { readOptions } from '../table/optionWords.ts'
@@ -11,18 +10,23 @@ import { parseGame, printGame } from '../terminal/gameFile.ts'
 import { chosenModules, withModules } from '../terminal/modules.ts'
 import { playMatch } from '../terminal/run.ts'
 import { terminalOn } from '../terminal/terminal.ts'
-import { wholeNumber } from './flags.ts'
-import type { FlagKinds } from './flags.ts'
+import { wholeNumber, type FlagKinds } from './flags.ts'
 import type { Look } from './stored.ts'
 import { called, gameNamed, print } from './tool.ts'
 
 const FLAGS: FlagKinds = {
-  seats: { takes: 'number of players, or seats in turn order with commas', fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/i.test(value) },
+  seats: {
+    takes: 'number of players, or seats in turn order with commas',
+    fits: value => /^(\d|[a-z][a-z-]*(,[a-z][a-z-]*)+)$/i.test(value),
+  },
   modules: { takes: 'ids with commas, or all', fits: value => /^[a-z]+(,[a-z]+)*$/.test(value) },
   options: { takes: 'options with commas, like setup=gamma', fits: value => value !== '' },
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
-  bots: { takes: 'seats with commas, all, or all-but-<seats>', fits: value => /^[a-z][a-z,-]*$/i.test(value) },
+  bots: {
+    takes: 'seats with commas, all, or all-but-<seats>',
+    fits: value => /^[a-z][a-z,-]*$/i.test(value),
+  },
   table: { takes: 'the name of a kept table', fits: value => /^\w{1,40}$/.test(value) },
   at: { takes: 'the number of a row, with --table', fits: wholeNumber },
   as: { takes: 'a seat, with --table', fits: value => /^[a-z][a-z-]*$/i.test(value) },
@@ -31,7 +35,10 @@ const FLAGS: FlagKinds = {
 const SEED_BYTES = 16
 const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
-function opened(game: Game, { seats, seed = someSeed(), modules = '', options = '' }: Readonly<Record<string, string>>): Said<Match> {
+function opened(
+  game: Game,
+  { seats, seed = someSeed(), modules = '', options = '' }: Readonly<Record<string, string>>,
+): Said<Match> {
   const players = seats === undefined ? Number(Object.keys(game.seatsFor)[0]) : Number(seats)
   const table: Partial<Setup> = Number.isNaN(players) ? { seats: (seats ?? '').split(',') } : { players }
   const chosen = chosenModules(game, table.players ?? table.seats?.length ?? 0, modules.split(','))
@@ -67,7 +74,8 @@ function botsOf({ game, state }: Match, text = ''): Said<readonly string[]> {
   const but = /^all(-but-(.*))?$/.exec(text)
   const named = (but ? (but[2] ?? '') : text).split(',').filter(seat => seat !== '')
   const strange = named.find(seat => !seats.includes(seat))
-  if (strange !== undefined) return { ok: false, why: `'${strange}' has no seat here; the seats are ${seats.join(', ')}.` }
+  if (strange !== undefined)
+    return { ok: false, why: `'${strange}' has no seat here; the seats are ${seats.join(', ')}.` }
   return { ok: true, value: but ? seats.filter(seat => !named.includes(seat)) : named }
 }
 
@@ -88,8 +96,14 @@ function refused(why: string): number {
 async function main(): Promise<number> {
   const { words, flags } = called(FLAGS)
   const { table, at, as } = flags
-  if (table !== undefined) return looked({ id: table, ...(at === undefined ? {} : { at: Number(at) }), ...(as === undefined ? {} : { as }) })
-  if (at !== undefined || as !== undefined) return refused('--at and --as go with --table <the name of a kept table>.')
+  if (table !== undefined)
+    return looked({
+      id: table,
+      ...(at === undefined ? {} : { at: Number(at) }),
+      ...(as === undefined ? {} : { as }),
+    })
+  if (at !== undefined || as !== undefined)
+    return refused('--at and --as go with --table <the name of a kept table>.')
   const said = flags.load === undefined ? opened(gameNamed(words[0]), flags) : loaded(flags.load)
   const bots = said.ok ? botsOf(said.value, flags.bots) : said
   if (!said.ok) return refused(said.why)

@@ -1,4 +1,5 @@
-// Runs with plain node after `npm ci` and before `npm start` and `npm test`, so it must load under any Node there is.
+// Runs with plain node after `npm ci` and before `npm start` and `npm test`, so it must load under any Node
+// there is.
 import fs from 'fs'
 import { whyNoCanvas } from './canvas.mjs'
 import { whyNoClient } from './client.mjs'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { club, must, playOn, seatedTable } from './testing/tables.ts'
-import type { Club } from './testing/tables.ts'
-import { lookAt } from './stored.ts'
-import type { Look } from './stored.ts'
+import { club, must, playOn, seatedTable, type Club } from './testing/tables.ts'
+import { lookAt, type Look } from './stored.ts'
 
-const look = async (at: Club, asked: Look): Promise<string> => must(await lookAt(at.tables.deps, asked)).join('\n')
+const look = async (at: Club, asked: Look): Promise<string> =>
+  must(await lookAt(at.tables.deps, asked)).join('\n')
 const whyNot = async (at: Club, asked: Look): Promise<string> => {
   const said = await lookAt(at.tables.deps, asked)
   return said.ok ? 'it was shown' : said.why
@@ -33,23 +32,28 @@ test('without a row it is the last one; the story of the row is told, and of a q
   const { match } = must(await at.tables.live(id))
   const [asked] = match.open
   const shown = await look(at, { id })
-  expect(shown).toContain(`${id}  The Expanse, 3 players, ${match.game.words.seat(asked?.who ?? '')} is asked`)
+  expect(shown).toContain(
+    `${id}  The Expanse, 3 players, ${match.game.words.seat(asked?.who ?? '')} is asked`,
+  )
   expect(shown.endsWith(`${match.game.words.seat(asked?.who ?? '')} is asked '${asked?.what}'.`)).toBe(true)
   const first = await look(at, { id, at: 0 })
-  expect(first).toMatch(/\nRow 0 of 0 to \d+: setup by the table, 2026-03-02 12:00:00 UTC\.\n {2}· Turn order: /)
+  expect(first).toMatch(
+    /\nRow 0 of 0 to \d+: setup by the table, 2026-03-02 12:00:00 UTC\.\n {2}· Turn order: /,
+  )
 })
 
 test('an operator may look over the shoulder of a seat', async () => {
   const { at, id } = await evening()
   const { match } = must(await at.tables.live(id))
   const who = match.open[0]?.who ?? ''
-  const others = (await at.store.table(id))?.chairs.flatMap(({ seat = '' }) => (seat === who ? [] : [seat])) ?? []
+  const others =
+    (await at.store.table(id))?.chairs.flatMap(({ seat = '' }) => (seat === who ? [] : [seat])) ?? []
   expect(await look(at, { id, as: who })).toMatch(/\(choose [^)]*\)\n {3}1 {2}\S/)
   for (const as of others) expect(await look(at, { id, as })).not.toMatch(/\(choose/)
   expect(await look(at, { id, as: who })).toContain(`The board as ${match.game.words.seat(who)} may see it:`)
 })
 
-test('a sealed bid is in nobody else\'s look', async () => {
+test("a sealed bid is in nobody else's look", async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
   expect(await look(at, { id })).toMatch(/\nA is asked 'bid'; B is asked 'bid'\.$/)
@@ -79,6 +83,8 @@ test('what is not there gets one sentence', async () => {
   const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
   expect(await whyNot(at, { id: 'zzzzz' })).toBe("There is no table 'zzzzz' in this database.")
   expect(await whyNot(at, { id, at: 9 })).toBe(`Table ${id} has the rows 0 to 0.`)
-  expect(await whyNot(at, { id, as: 'earth' })).toBe(`'earth' has no seat at table ${id}; the seats are a, b.`)
+  expect(await whyNot(at, { id, as: 'earth' })).toBe(
+    `'earth' has no seat at table ${id}; the seats are a, b.`,
+  )
   expect(await whyNot(at, { id: open })).toBe(`Table ${open} has not begun.`)
 })

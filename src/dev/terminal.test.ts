@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -48,17 +47,25 @@ interface Program {
 
 function start(env: Readonly<Record<string, string>> = {}): Program {
   const child = spawn(process.execPath, [terminal], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env }, stdio: 'pipe',
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: 'pipe',
   })
   running.push(child)
   let [text, complaint, from] = ['', '', 0]
-  child.stdout.on('data', part => { text += String(part) })
-  child.stderr.on('data', part => { complaint += String(part) })
+  child.stdout.on('data', part => {
+    text += String(part)
+  })
+  child.stderr.on('data', part => {
+    complaint += String(part)
+  })
   return {
     child,
     shown: () => text,
     async sees(what) {
-      await expect.poll(() => `${text.slice(from)}${complaint}`, { timeout: PATIENCE, interval: 20 }).toMatch(what)
+      await expect
+        .poll(() => `${text.slice(from)}${complaint}`, { timeout: PATIENCE, interval: 20 })
+        .toMatch(what)
       return text.slice(from)
     },
     types(line) {
@@ -104,14 +111,20 @@ test('a game is gone on with at the very question after kill -9', async () => {
 
   const second = start()
   const list = await second.sees(/quit leaves\.\n$/)
-  expect(list).toMatch(new RegExp(`\\n   1  ${id}  The Expanse, 2 players, (UN|MCR) is asked, since (\\d\\d:\\d\\d|yesterday)\\n`))
+  expect(list).toMatch(
+    new RegExp(
+      `\\n   1  ${id}  The Expanse, 2 players, (UN|MCR) is asked, since (\\d\\d:\\d\\d|yesterday)\\n`,
+    ),
+  )
   second.types('1')
   expect((await second.sees(QUESTION)).endsWith(question)).toBe(true)
   second.types(numbered(question, /^Done/))
   await second.sees(QUESTION)
   second.child.stdin?.end()
   await endsCleanly(second)
-  expect(second.shown()).toMatch(new RegExp(`\\nEvery answer is kept: npm run terminal goes on with ${id}\\.\\n$`))
+  expect(second.shown()).toMatch(
+    new RegExp(`\\nEvery answer is kept: npm run terminal goes on with ${id}\\.\\n$`),
+  )
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s in a question ends everything cleanly', async signal => {
@@ -137,7 +150,11 @@ test('what is set wrongly gets one sentence each, and no stack', async () => {
   const { ended } = start({ DATABASE_URL: 'localhost', DATA_DIR: '~/x' })
   const { code, complaint } = await ended
   expect(code).toBe(1)
-  expect(complaint.split('\n')).toEqual([expect.stringMatching(/^DATABASE_URL is not /), expect.stringMatching(/^DATA_DIR is /), ''])
+  expect(complaint.split('\n')).toEqual([
+    expect.stringMatching(/^DATABASE_URL is not /),
+    expect.stringMatching(/^DATA_DIR is /),
+    '',
+  ])
 })
 
 test('whoever ends it while it waits for a database is not kept waiting', async () => {

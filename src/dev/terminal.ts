@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
-import { openStore } from '../store/open.ts'
-import type { OpenStore } from '../store/open.ts'
+import { openStore, type OpenStore } from '../store/open.ts'
 import { depsFor, makeTables } from '../table/table.ts'
-import { terminalOn } from '../terminal/terminal.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { terminalOn, type Terminal } from '../terminal/terminal.ts'
 import { startTerminal } from '../terminal/start.ts'
 
 const stop = new AbortController()
@@ -14,10 +12,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const stopped = once(stop.signal, 'abort')
 const IN_TIME_MS = 500
 
-/** Plays until somebody has had enough; what waits for a database that does not answer is not waited for then. */
+/**
+ * Plays until somebody has had enough; what waits for a database that does not answer is not waited for then.
+ */
 function play(terminal: Terminal, { store }: OpenStore): Promise<unknown> {
   const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms, undefined, { signal: stop.signal }) })
-  return Promise.race([tables.tidy().then(() => startTerminal(terminal, tables)), stopped.then(() => pause(IN_TIME_MS))])
+  return Promise.race([
+    tables.tidy().then(() => startTerminal(terminal, tables)),
+    stopped.then(() => pause(IN_TIME_MS)),
+  ])
 }
 
 async function main(): Promise<number> {
@@ -41,6 +44,11 @@ function refused(reasons: readonly string[]): number {
 
 /** Whoever wanted it to stop does not want to hear what was broken off by that. */
 const ended = (error: unknown): number =>
-  (stop.signal.aborted ? 0 : refused([`This should not have happened: ${error instanceof Error ? error.message : String(error)}`, 'Every answer up to here is kept; npm run terminal goes on with it.']))
+  stop.signal.aborted
+    ? 0
+    : refused([
+        `This should not have happened: ${error instanceof Error ? error.message : String(error)}`,
+        'Every answer up to here is kept; npm run terminal goes on with it.',
+      ])
 
 process.exit(await main().catch(ended))

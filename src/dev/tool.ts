@@ -1,7 +1,6 @@
 import { games } from '../games/index.ts'
 import type { Game } from '../core/game.ts'
-import { readFlags } from './flags.ts'
-import type { FlagKinds, Flags } from './flags.ts'
+import { readFlags, type FlagKinds, type Flags } from './flags.ts'
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)

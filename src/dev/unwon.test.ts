@@ -26,14 +26,22 @@ it('who stays alone has not won what cannot be won', async () => {
   const all = await begun()
   const { at, id } = all
   for (const person of LAST) must(await at.tables.resign(id, person))
-  expect((await recordOf(at, id)).result).toEqual({ how: 'resigned', places: ['seat1', 'seat2', 'seat3'].map(seat => ({ seat, rank: 1 })) })
+  expect((await recordOf(at, id)).result).toEqual({
+    how: 'resigned',
+    places: ['seat1', 'seat2', 'seat3'].map(seat => ({ seat, rank: 1 })),
+  })
   expect(await posted(all)).toMatch(/The game is over, because only Sol is left\.\n/)
-  expect(contentOf(await press(at, presses, 'cyd', customId('move', id)))).toBe('This game is over because only one player stayed. /table new opens another.')
+  expect(contentOf(await press(at, presses, 'cyd', customId('move', id)))).toBe(
+    'This game is over because only one player stayed. /table new opens another.',
+  )
   const act = actBy(at, 'cyd', { options: { table: id } })
   await statusOf(act)
   expect(contentOf(act)).toMatch(/\nIt is over because only one player stayed\.$/)
   const checks = verified(games, must(await exported(at, id, { whole: true })))
-  expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([true, 'The result follows from it: resigned.'])
+  expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([
+    true,
+    'The result follows from it: resigned.',
+  ])
 })
 
 it('neither the keyboard nor the tally of chance games speaks of winners then', async () => {
@@ -42,8 +50,21 @@ it('neither the keyboard nor the tally of chance games speaks of winners then', 
   expect(placesOf(match)).toEqual(['The game is over.'])
   const tally = newTally()
   count(tally, { setup: match.setup, match, decisions: 1 })
-  expect([tally.wins, report(match.game, tally, 1, [3]).join(' ')]).toEqual([{}, expect.not.stringContaining('Wins') as string])
+  expect([tally.wins, report(match.game, tally, 1, [3]).join(' ')]).toEqual([
+    {},
+    expect.not.stringContaining('Wins') as string,
+  ])
   const record = await recordOf(at, id)
-  const over = { ...record, phase: 'over' as const, result: { how: 'played' as const, places: [{ seat: 'seat1', rank: 1 }, { seat: 'seat2', rank: 1 }] } }
+  const over = {
+    ...record,
+    phase: 'over' as const,
+    result: {
+      how: 'played' as const,
+      places: [
+        { seat: 'seat1', rank: 1 },
+        { seat: 'seat2', rank: 1 },
+      ],
+    },
+  }
   expect(listLines(at.tables, { going: [], over })[1]).toMatch(/Expedition, 3 players\. Type /)
 })

@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest'
-import { actBy, contentOf, discordOf, idOf, lastShown, press, pressables } from '../dev/testing/discord.ts'
-import type { FakeAct } from '../dev/testing/discord.ts'
-import { bids, club, must, recordOf, round, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  actBy,
+  contentOf,
+  discordOf,
+  idOf,
+  lastShown,
+  press,
+  pressables,
+  type FakeAct,
+} from '../dev/testing/discord.ts'
+import { bids, club, must, recordOf, round, says, seatedTable, type Club } from '../dev/testing/tables.ts'
 import { presses, undoThen } from './answering.ts'
 import { consoleOf } from './console.ts'
 import { customId } from './customId.ts'
 import { answerThen } from './giving.ts'
 import type { Message } from './message.ts'
 
-const openedBy = async (at: Club, id: string, person: string): Promise<Message> => lastShown(await press(at, presses, person, customId('move', id)))
+const openedBy = async (at: Club, id: string, person: string): Promise<Message> =>
+  lastShown(await press(at, presses, person, customId('move', id)))
 /** Presses what has that label in the last thing they were shown. */
 async function pressed(at: Club, person: string, message: Message, label: string): Promise<FakeAct> {
   const found = pressables(message).find(one => one.label === label)
-  return press(at, presses, person, found?.id ?? idOf(message, label), found?.value === undefined ? [] : [found.value])
+  return press(
+    at,
+    presses,
+    person,
+    found?.id ?? idOf(message, label),
+    found?.value === undefined ? [] : [found.value],
+  )
 }
 
 test('a secret is confirmed first, and only then given', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
   expect(first.content).toMatch(/you are A/)
   const asked = await pressed(at, 'ada', first, 'take 3')
@@ -31,7 +46,8 @@ test('a secret is confirmed first, and only then given', async () => {
 })
 
 test('what cannot be taken back is confirmed first', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const asked = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take die')
@@ -40,7 +56,8 @@ test('what cannot be taken back is confirmed first', async () => {
 })
 
 test('step by step, with the order, until it is done', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   await bids(at, id)
   const first = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take tin')
   expect(contentOf(first)).toMatch(/Chosen so far: 1\. take tin\./)
@@ -50,7 +67,8 @@ test('step by step, with the order, until it is done', async () => {
 })
 
 test('undo says what it takes back', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const before = await openedBy(at, id, 'ada')
@@ -60,29 +78,36 @@ test('undo says what it takes back', async () => {
 })
 
 test('an old undo takes back no other move than it did', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const before = await openedBy(at, id, 'ada')
   await says(at, id, 'ada')
   const { rows } = await recordOf(at, id)
-  expect(contentOf(await pressed(at, 'ada', before, 'Undo'))).toMatch(/^That move has been taken back, or another has been made since\./)
+  expect(contentOf(await pressed(at, 'ada', before, 'Undo'))).toMatch(
+    /^That move has been taken back, or another has been made since\./,
+  )
   expect((await recordOf(at, id)).rows).toBe(rows)
 })
 
 test('what cannot be undone alone can be wished for', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   await round(at, id)
   await says(at, id, 'ada', '2')
   await says(at, id, 'bob', '3')
   const act = actBy(at, 'ada')
   await undoThen(act, id)
-  expect(contentOf(act)).toMatch(/^B has acted since, so that move stands\. The others can agree to go back\.\nThat would take back:\nA bids\./)
+  expect(contentOf(act)).toMatch(
+    /^B has acted since, so that move stands\. The others can agree to go back\.\nThat would take back:\nA bids\./,
+  )
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
 })
 
 test('an old button changes nothing and shows what is asked now', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
   await bids(at, id)
   const act = await pressed(at, 'ada', first, 'take 3')
@@ -92,20 +117,29 @@ test('an old button changes nothing and shows what is asked now', async () => {
 })
 
 test('who is not asked learns who is, and nothing of the options', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
-  for (const [person, why] of [['bob', 'That question is not put to you. A and B are asked now.'], ['cyd', 'That question is not put to you. A and B are asked now.']] as const) {
+  for (const [person, why] of [
+    ['bob', 'That question is not put to you. A and B are asked now.'],
+    ['cyd', 'That question is not put to you. A and B are asked now.'],
+  ] as const) {
     const act = await pressed(at, person, first, 'take 3')
     expect(act.shown).toEqual([{ content: why }])
   }
-  expect(await consoleOf(discordOf(at).context, id, 'cyd')).toEqual({ content: 'You do not sit at this table.\nA and B are asked now.' })
+  expect(await consoleOf(discordOf(at).context, id, 'cyd')).toEqual({
+    content: 'You do not sit at this table.\nA and B are asked now.',
+  })
 })
 
 test('a table that is over, shut or missing says so', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
   must(await at.tables.resign(id, 'bob'))
-  expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe('This game is over because only one player stayed. 1. A, 2. B. /table new opens another.')
+  expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe(
+    'This game is over because only one player stayed. 1. A, 2. B. /table new opens another.',
+  )
   const shut = await seatedTable(at, 'toy')
   const before = await openedBy(at, shut, 'ada')
   await at.store.shut(shut, 'row 1 is missing.')
@@ -114,7 +148,8 @@ test('a table that is over, shut or missing says so', async () => {
 })
 
 test('an answer that is refused leaves the console, with the reason', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const act = actBy(at, 'ada')
   await answerThen(act, id, [{ picks: ['9'] }])
   expect(contentOf(act)).toMatch(/^'9' cannot be chosen here/)
@@ -123,7 +158,8 @@ test('an answer that is refused leaves the console, with the reason', async () =
 })
 
 test('a click told twice is carried out once', async () => {
-  const at = club(), id = await seatedTable(at, 'toy')
+  const at = club(),
+    id = await seatedTable(at, 'toy')
   const [first, again] = [actBy(at, 'ada', { key: 'click' }), actBy(at, 'ada', { key: 'click' })]
   for (const act of [first, again]) await answerThen(act, id, [{ picks: ['3'] }])
   expect((await recordOf(at, id)).rows).toBe(2)

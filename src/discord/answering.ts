@@ -7,65 +7,107 @@ import { againMessage, conclude, concludeWith, fillInThen, sendThen } from './co
 import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
 import type { Act, PressAct } from './context.ts'
 import { customId } from './customId.ts'
-import { isEnough, isFull, mayPick, readDraft } from './draft.ts'
-import type { Draft, Picked } from './draft.ts'
+import { isEnough, isFull, mayPick, readDraft, type Draft, type Picked } from './draft.ts'
 import { formId, SENT } from './fillIn.ts'
 import { refused } from './giving.ts'
 import type { Message } from './message.ts'
-import { remember, remembered } from './typed.ts'
-import type { Typed } from './typed.ts'
+import { remember, remembered, type Typed } from './typed.ts'
 import { asWritten, cut, lastLines, plainly, sentence } from './write.ts'
 
-/** How a question is answered by pressing. Each press finds the question anew, and asks again whether it may be answered so. */
+/**
+ * How a question is answered by pressing. Each press finds the question anew, and asks again whether it may
+ * be answered so.
+ */
 
 const ANSWERED = 'That question has been answered.'
 const MEANWHILE = 'Something has happened at this table since that was shown, so it did not count.'
 const WORDS = 500
 
-/** The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case. */
+/**
+ * The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case.
+ */
 async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly draft: Draft } | undefined> {
-  const { context, person, words: [table = '', ...rest] } = act
+  const {
+    context,
+    person,
+    words: [table = '', ...rest],
+  } = act
   const looked = await context.tables.look(table, person)
   if (!looked.ok) return act.show(plainly(looked.why)).then(() => undefined)
   const look = looked.value
   const draft = readDraft(look.asks, rest)
   if (draft) return { look, draft }
-  await act.show(isTheirs(look, rest[0]) ? keptFor(act, look) ?? await consoleAt(context, look, person, await whyGone(act, look) ?? whyStale(look)) : notTheirs(look))
+  await act.show(
+    isTheirs(look, rest[0])
+      ? (keptFor(act, look) ??
+          (await consoleAt(context, look, person, (await whyGone(act, look)) ?? whyStale(look))))
+      : notTheirs(look),
+  )
   return undefined
 }
 
 /** Where all may act at any time, it need not have been they who changed what is asked. */
-const whyStale = ({ table, anytime }: Look): string | undefined => (table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED)
+const whyStale = ({ table, anytime }: Look): string | undefined =>
+  table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED
 
 /** The id of a question ends with the seat it is put to. */
-const isTheirs = ({ seat, table }: Look, ask = ''): boolean => table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
+const isTheirs = ({ seat, table }: Look, ask = ''): boolean =>
+  table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
 const notTheirs = (look: Look): Message => sentence(`That question is not put to you. ${askedSentence(look)}`)
 
 async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)
   if (!found) return
-  const { look, draft: { ask, picked, where } } = found
+  const {
+    look,
+    draft: { ask, picked, where },
+  } = found
   const isComplete = isEnough(ask, picked) && (where === DONE || isFull(ask, picked))
-  return isComplete ? conclude(act, look, ask, picked) : shown(act, look, ask, picked, where === DONE ? '' : where)
+  return isComplete
+    ? conclude(act, look, ask, picked)
+    : shown(act, look, ask, picked, where === DONE ? '' : where)
 }
 
 /** The beginning of a question is the whole console; further in there is no room for news. */
-const shown = async (act: PressAct, look: Look, ask: ShownAsk, picked: Picked, where: string): Promise<void> =>
-  act.show(picked.length || where ? await draftMessage(act.context, look, act.person, { ask, picked, where }) : await consoleAt(act.context, look, act.person))
+const shown = async (
+  act: PressAct,
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  where: string,
+): Promise<void> =>
+  act.show(
+    picked.length || where
+      ? await draftMessage(act.context, look, act.person, { ask, picked, where })
+      : await consoleAt(act.context, look, act.person),
+  )
 
 async function choose(act: PressAct): Promise<void> {
   const found = await draftIn(act)
   if (!found) return
-  const { look, draft: { ask, picked } } = found
+  const {
+    look,
+    draft: { ask, picked },
+  } = found
   const after = withChosen(ask, picked, act.values)
   if (after === undefined) return act.show(await consoleAt(act.context, look, act.person, ANSWERED))
-  if ('group' in after) return act.show(await draftMessage(act.context, look, act.person, { ask, picked, where: inGroupAt(after.group) }))
-  const isComplete = isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
-  return isComplete ? conclude(act, look, ask, after.picked) : act.show(await draftMessage(act.context, look, act.person, { ask, picked: after.picked }))
+  if ('group' in after)
+    return act.show(
+      await draftMessage(act.context, look, act.person, { ask, picked, where: inGroupAt(after.group) }),
+    )
+  const isComplete =
+    isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
+  return isComplete
+    ? conclude(act, look, ask, after.picked)
+    : act.show(await draftMessage(act.context, look, act.person, { ask, picked: after.picked }))
 }
 
 /** Undefined: this cannot have been in the menu. */
-function withChosen(ask: ShownAsk, before: Picked, values: readonly string[]): { readonly group: number } | { readonly picked: Picked } | undefined {
+function withChosen(
+  ask: ShownAsk,
+  before: Picked,
+  values: readonly string[],
+): { readonly group: number } | { readonly picked: Picked } | undefined {
   let picked = before
   for (const chosen of values.map(readValue)) {
     if ('group' in chosen) return chosen
@@ -94,7 +136,8 @@ async function sent(act: PressAct): Promise<void> {
 
 const WORDS_OF_DRAFT = 4
 /** What somebody was filling in when it could be done no more. */
-const filledIn = ({ context, person, words }: PressAct): Typed | undefined => remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
+const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
+  remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
 
 /** The game may know why that is not offered any more. */
 async function whyGone(act: PressAct, { table }: Look): Promise<string | undefined> {
@@ -103,12 +146,20 @@ async function whyGone(act: PressAct, { table }: Look): Promise<string | undefin
   return why === undefined ? undefined : asWritten(why)
 }
 
-/** A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it cannot be done. */
+/**
+ * A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it
+ * cannot be done.
+ */
 function keptFor(act: PressAct, look: Look): Message | undefined {
   const { context, person, fields } = act
   const { options = [], values = {} } = filledIn(act) ?? {}
   const now = Object.keys(fields).length ? fields : values
-  const ask = look.asks.find(one => Object.keys(now).length && options.length && options.every(id => one.options.some(option => option.id === id && option.form)))
+  const ask = look.asks.find(
+    one =>
+      Object.keys(now).length &&
+      options.length &&
+      options.every(id => one.options.some(option => option.id === id && option.form)),
+  )
   if (!ask) return undefined
   const picked = options.map(id => ask.options.findIndex(option => option.id === id))
   remember(context, person, formId(look.table.id, ask, picked), { options, values: now })
@@ -119,24 +170,33 @@ function keptFor(act: PressAct, look: Look): Message | undefined {
 export async function undoThen(act: Act, table: TableId, to?: number): Promise<void> {
   const { context, person, key } = act
   const back = await context.tables.takeBack(table, person)
-  if (!back.ok) return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
+  if (!back.ok)
+    return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
   const said = await context.tables.undo(table, person, key, to ?? back.value.to)
   if (!said.ok) return act.show(await refused(act, table, said.why))
   context.tell(table)
   return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))
 }
 
-const takenBack = (title: string, lines: readonly string[]): string => (lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : `${title} your last answer.`)
+const takenBack = (title: string, lines: readonly string[]): string =>
+  lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : `${title} your last answer.`
 
-const wishMessage = (table: TableId, why: string, wish: { readonly to: number; readonly lines: readonly string[] }): Message => ({
-  content: `${cut(asWritten(why), WORDS)} The others can agree to go back.\n${takenBack('That would take back:', wish.lines)}`,
+const wishMessage = (
+  table: TableId,
+  why: string,
+  wish: { readonly to: number; readonly lines: readonly string[] },
+): Message => ({
+  content:
+    `${cut(asWritten(why), WORDS)} The others can agree to go ` +
+    `back.\n${takenBack('That would take back:', wish.lines)}`,
   components: buttonRows([
     button('Ask the Others', customId('propose', table, String(wish.to)), ButtonStyle.Primary),
     button('Keep Playing', customId('console', table)),
   ]),
 })
 
-const openConsole = async ({ context, person, words: [table = ''] }: PressAct): Promise<Message> => consoleOf(context, table, person)
+const openConsole = async ({ context, person, words: [table = ''] }: PressAct): Promise<Message> =>
+  consoleOf(context, table, person)
 
 export const presses: Presses = {
   move: { run: async act => act.showNew(await openConsole(act)) },
@@ -146,5 +206,8 @@ export const presses: Presses = {
   send: { run: send },
   fill: { run: fill, opensForm: true },
   [SENT]: { run: sent },
-  undo: { run: act => undoThen(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])) },
+  undo: {
+    run: act =>
+      undoThen(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
+  },
 }

@@ -17,7 +17,8 @@ export async function answerTyped(act: CommandAct): Promise<void> {
   if (!look.ok) return act.show(plainly(look.why))
   const [ask] = look.value.asks
   const typed = act.text('answer') ?? ''
-  const refuse = async (why: string): Promise<void> => act.show(plainly(await whyNot(act, found.table.id, typed) ?? why))
+  const refuse = async (why: string): Promise<void> =>
+    act.show(plainly((await whyNot(act, found.table.id, typed)) ?? why))
   if (!ask) return refuse(askedElse(look.value))
   const picks = readAnswer(ask, typed)
   if (!picks.ok) return refuse(picks.why)
@@ -26,8 +27,11 @@ export async function answerTyped(act: CommandAct): Promise<void> {
 }
 
 /** The game may know more of what is not offered, where it is called as it would be. */
-const whyNot = ({ context: { tables }, person }: CommandAct, table: TableId, typed: string): Promise<string | undefined> =>
-  tables.whyNot(table, person, typed.trim().split(/\s/)[0] ?? '')
+const whyNot = (
+  { context: { tables }, person }: CommandAct,
+  table: TableId,
+  typed: string,
+): Promise<string | undefined> => tables.whyNot(table, person, typed.trim().split(/\s/)[0] ?? '')
 
 export async function suggestAnswers(typing: Typing): Promise<readonly Suggestion[]> {
   if (typing.focused.name === 'table') return suggestTables(typing)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { discordOf } from '../dev/testing/discord.ts'
-import type { Desk } from '../dev/testing/discord.ts'
+import { discordOf, type Desk } from '../dev/testing/discord.ts'
 import { club } from '../dev/testing/tables.ts'
 import { armOnly } from './armed.ts'
 import { moveRow } from './postButtons.ts'

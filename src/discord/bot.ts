@@ -1,12 +1,10 @@
-import { Client, Events, GatewayCloseCodes, Options, RESTEvents, Status } from 'discord.js'
-import type { Guild } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, Options, RESTEvents, Status, type Guild } from 'discord.js'
 import type { Tables } from '../table/table.ts'
 import { makeAbsence } from './absence.ts'
 import type { Command } from './command.ts'
 import { commandLinks } from './commandLinks.ts'
 import type { Context } from './context.ts'
-import { makeDiscordClock } from './discordClock.ts'
-import type { DiscordClock } from './discordClock.ts'
+import { makeDiscordClock, type DiscordClock } from './discordClock.ts'
 import { inOrder } from './inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
@@ -17,16 +15,11 @@ import { linkedOutbox, outboxOn } from './outbox.ts'
 import type { Painter } from './painter.ts'
 import { makePlaces } from './places.ts'
 import { presses } from './presses.ts'
-import { registerCommands } from './registration.ts'
-import type { Registration } from './registration.ts'
-import { routerOf } from './router.ts'
-import type { HoldTimes } from './router.ts'
-import type { Router } from './router.ts'
-import { makeThreadWaker } from './threadWaker.ts'
-import type { ThreadWaker } from './threadWaker.ts'
+import { registerCommands, type Registration } from './registration.ts'
+import { routerOf, type HoldTimes, type Router } from './router.ts'
+import { makeThreadWaker, type ThreadWaker } from './threadWaker.ts'
 import { wakeThread } from './wakeThread.ts'
-import { startWorkers } from './workers.ts'
-import type { WorkerOptions, Workers } from './workers.ts'
+import { startWorkers, type WorkerOptions, type Workers } from './workers.ts'
 
 export interface BotOptions {
   readonly token: string
@@ -44,7 +37,10 @@ export interface BotOptions {
 export interface Bot {
   readonly invite: string
   readonly isReady: () => boolean
-  /** When Discord has ended the connection and will take no other: why. Such an error has Discord's word for it as its `code`. */
+  /**
+   * When Discord has ended the connection and will take no other: why. Such an error has Discord's word for
+   * it as its `code`.
+   */
   readonly lost: Promise<Error>
   /** Finishes what it has taken on, and leaves. */
   readonly stop: () => Promise<void>
@@ -54,14 +50,34 @@ const SOME = 200
 const REFUSED_BEFORE_A_WARNING = 500
 
 /** Little is kept in memory: messages and members come with what people do. */
-const clientFor = (api: string | undefined): Client => new Client({
-  intents: INTENTS, rest: { invalidRequestWarningInterval: REFUSED_BEFORE_A_WARNING, ...(api === undefined ? {} : { api }) },
-  makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, GuildMemberManager: { maxSize: SOME, keepOverLimit: member => member.id === member.client.user.id }, UserManager: SOME, ThreadMemberManager: 0, ReactionManager: 0, PresenceManager: 0 }),
-  allowedMentions: { parse: [] },
-})
+const clientFor = (api: string | undefined): Client =>
+  new Client({
+    intents: INTENTS,
+    rest: { invalidRequestWarningInterval: REFUSED_BEFORE_A_WARNING, ...(api === undefined ? {} : { api }) },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: { maxSize: SOME, keepOverLimit: member => member.id === member.client.user.id },
+      UserManager: SOME,
+      ThreadMemberManager: 0,
+      ReactionManager: 0,
+      PresenceManager: 0,
+    }),
+    allowedMentions: { parse: [] },
+  })
 
-/** The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all. */
-export async function startBot({ token, api, tables, commands, workers, hold, ...parts }: BotOptions): Promise<Bot> {
+/**
+ * The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all.
+ */
+export async function startBot({
+  token,
+  api,
+  tables,
+  commands,
+  workers,
+  hold,
+  ...parts
+}: BotOptions): Promise<Bot> {
   const { log } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'discord.js reports an error'))
   const clock = clockFor(client, api === undefined ? log : undefined)
@@ -69,9 +85,22 @@ export async function startBot({ token, api, tables, commands, workers, hold, ..
   const linked = commandLinks(commands, commandIds)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
-  const working = new Promise<Workers>(done => { atWork = done })
+  const working = new Promise<Workers>(done => {
+    atWork = done
+  })
   const context: Context = {
-    tables: inOrder(tables), outbox: linkedOutbox(outboxOn(client.rest, () => client.user?.id ?? ''), linked), names: makeNames(askedOf(client.rest)), clock, absence: makeAbsence(() => tables.deps.now()), once: makeOnce(), places: makePlaces(client.rest, log), ...parts, linked,
+    tables: inOrder(tables),
+    outbox: linkedOutbox(
+      outboxOn(client.rest, () => client.user?.id ?? ''),
+      linked,
+    ),
+    names: makeNames(askedOf(client.rest)),
+    clock,
+    absence: makeAbsence(() => tables.deps.now()),
+    once: makeOnce(),
+    places: makePlaces(client.rest, log),
+    ...parts,
+    linked,
     tell: id => void working.then(({ tell }) => tell(id)),
     help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
     invite: () => inviteLink(application),
@@ -84,13 +113,25 @@ export async function startBot({ token, api, tables, commands, workers, hold, ..
   await connected(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
-  return { invite: inviteLink(application), isReady: () => isOnLine(client), lost, stop: () => stopped(client, router, team, waker) }
+  return {
+    invite: inviteLink(application),
+    isReady: () => isOnLine(client),
+    lost,
+    stop: () => stopped(client, router, team, waker),
+  }
 }
 
 /** Uses REST only, so that a failure costs no login: Discord allows 1,000 a day and then resets the token. */
-const registered = (client: Client, token: string, commands: readonly Command[], log: Log): Promise<Registration> => {
+const registered = (
+  client: Client,
+  token: string,
+  commands: readonly Command[],
+  log: Log,
+): Promise<Registration> => {
   client.rest.setToken(token)
-  return orDestroyed(client, () => registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }))
+  return orDestroyed(client, () =>
+    registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }),
+  )
 }
 
 /** Until the line is closed, whoever presses is told to come again. */
@@ -103,12 +144,18 @@ async function stopped(client: Client, router: Router, team: Workers, waker: Thr
 }
 
 /** Once it was ready, discord.js calls a client so however long its line has been down. */
-const isOnLine = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
+const isOnLine = (client: Client): boolean =>
+  client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready)
 
-/** Every answer shows Discord's clock. That of a practice may be ahead because somebody let a week pass there: it has no log to warn. */
+/**
+ * Every answer shows Discord's clock. That of a practice may be ahead because somebody let a week pass there:
+ * it has no log to warn.
+ */
 function clockFor(client: Client, log: Log | undefined): DiscordClock {
   const clock = makeDiscordClock(log ? { log } : {})
-  client.rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
+  client.rest.on(RESTEvents.Response, (_, { headers }) =>
+    clock.answered(Date.parse(headers.get('date') ?? '')),
+  )
   return clock
 }
 
@@ -120,8 +167,17 @@ function listen(client: Client, context: Context): void {
   client.on(Events.GuildDelete, ({ id }) => absence.note(id))
   client.on(Events.GuildCreate, ({ id }) => absence.end(id))
   client.rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.rateLimits.inc({ scope }))
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn({ count, remainingTime }, 'Discord is refusing many requests; it blocks a bot after 10,000 in ten minutes'))
-  metrics.watch('tightbeam_gateway_latency_seconds', 'Round trip of the last heartbeat; negative before the first', () => client.ws.ping / 1000)
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+    log.warn(
+      { count, remainingTime },
+      'Discord is refusing many requests; it blocks a bot after 10,000 in ten minutes',
+    ),
+  )
+  metrics.watch(
+    'tightbeam_gateway_latency_seconds',
+    'Round trip of the last heartbeat; negative before the first',
+    () => client.ws.ping / 1000,
+  )
   client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
   client.on(Events.ShardDisconnect, () => metrics.ready.set(0))
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
@@ -132,21 +188,31 @@ function listen(client: Client, context: Context): void {
 /** Discord sends a server, with its awake threads, when the bot connects, joins it, or an outage ends. */
 function startThreadWaker(client: Client, context: Context): ThreadWaker {
   const waker = makeThreadWaker(context)
-  const onServer = ({ id, channels }: Guild): void => void waker.wakeThreadsOf(id, channel => channels.cache.has(channel))
+  const onServer = ({ id, channels }: Guild): void =>
+    void waker.wakeThreadsOf(id, channel => channels.cache.has(channel))
   client.on(Events.GuildAvailable, onServer).on(Events.GuildCreate, onServer)
   return waker
 }
 
 /** The library tries again after everything but this. */
-const lostFor = (client: Client, log: Log): Promise<Error> => new Promise(done => client.once(Events.ShardDisconnect, ({ code }) => {
-  const word = GatewayCloseCodes[code] ?? 'unknown'
-  log.error({ code, word }, 'Discord has ended the connection for good')
-  done(Object.assign(new Error(`Discord has ended the connection for good (${code}, ${word}).`), { code: word }))
-}))
+const lostFor = (client: Client, log: Log): Promise<Error> =>
+  new Promise(done =>
+    client.once(Events.ShardDisconnect, ({ code }) => {
+      const word = GatewayCloseCodes[code] ?? 'unknown'
+      log.error({ code, word }, 'Discord has ended the connection for good')
+      done(
+        Object.assign(new Error(`Discord has ended the connection for good (${code}, ${word}).`), {
+          code: word,
+        }),
+      )
+    }),
+  )
 
 function connected(client: Client, token: string, lost: Promise<Error>): Promise<unknown> {
   const ready = new Promise(done => client.once(Events.ClientReady, done))
-  const refused = lost.then(error => { throw error })
+  const refused = lost.then(error => {
+    throw error
+  })
   return orDestroyed(client, () => Promise.race([client.login(token).then(() => ready), refused]))
 }
 

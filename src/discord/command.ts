@@ -2,7 +2,10 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 import type { CommandAct, PressAct, Typing } from './context.ts'
 
 /** A value shown by another name while it is typed. */
-export interface Suggestion { readonly name: string; readonly value: string }
+export interface Suggestion {
+  readonly name: string
+  readonly value: string
+}
 
 /** A slash command: how Discord shows it, and what it does. */
 export interface Command {

@@ -25,25 +25,42 @@ export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<stri
       room -= link.length - name.length
       return link
     }
-    return text.split(CODE).map((part, at) => (at % 2 ? part : part.replace(pattern, withLink))).join('')
+    return text
+      .split(CODE)
+      .map((part, at) => (at % 2 ? part : part.replace(pattern, withLink)))
+      .join('')
   }
   return message => ({
     ...message,
-    ...(message.content === undefined ? {} : { content: linked(message.content, CONTENT - message.content.length) }),
+    ...(message.content === undefined
+      ? {}
+      : { content: linked(message.content, CONTENT - message.content.length) }),
     ...(message.embeds ? { embeds: linkedEmbeds(message.embeds, linked) } : {}),
   })
 }
 
 /** "/table new" and "</table new:123>". A command that has subcommands cannot be linked without one. */
-function linksOf(commands: readonly Command[], ids: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map(commands.flatMap(({ data: { name, options = [] } }) => {
-    const id = ids.get(name)
-    const subs = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand).map(sub => `${name} ${sub.name}`)
-    return id === undefined ? [] : (subs.length ? subs : [name]).map(title => [`/${title}`, `</${title}:${id}>`] as const)
-  }))
+function linksOf(
+  commands: readonly Command[],
+  ids: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    commands.flatMap(({ data: { name, options = [] } }) => {
+      const id = ids.get(name)
+      const subs = options
+        .filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+        .map(sub => `${name} ${sub.name}`)
+      return id === undefined
+        ? []
+        : (subs.length ? subs : [name]).map(title => [`/${title}`, `</${title}:${id}>`] as const)
+    }),
+  )
 }
 
-function linkedEmbeds(embeds: NonNullable<Message['embeds']>, linked: (text: string, most: number) => string): NonNullable<Message['embeds']> {
+function linkedEmbeds(
+  embeds: NonNullable<Message['embeds']>,
+  linked: (text: string, most: number) => string,
+): NonNullable<Message['embeds']> {
   let room = TOGETHER - JSON.stringify(embeds).length
   return embeds.map(embed => {
     const { description } = embed

@@ -31,8 +31,14 @@ export interface Outbox {
   /** Takes the buttons off a message and leaves the rest. */
   readonly disarm: (channel: string, message: string) => Promise<void>
   /** Lists the bot's own messages with buttons among the newest, or among those before `before`. */
-  readonly armedBefore: (channel: string, before?: string) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
-  /** A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the bot may open none here, or not speak in it. */
+  readonly armedBefore: (
+    channel: string,
+    before?: string,
+  ) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
+  /**
+   * A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the
+   * bot may open none here, or not speak in it.
+   */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
   /** Asks Discord for a thread's state. Returns undefined for a channel that is no thread. */
   readonly threadState: (channel: string) => Promise<ThreadState | undefined>
@@ -88,7 +94,10 @@ export interface Rights {
   readonly letsSee: (person: PersonId, channel: string) => Promise<boolean>
 }
 
-/** One thing somebody does, and how it is answered: as often as they like, in time, whatever became of the message. */
+/**
+ * One thing somebody does, and how it is answered: as often as they like, in time, whatever became of the
+ * message.
+ */
 export interface Act {
   readonly context: Context
   /** The same when Discord tells of it twice. */
@@ -104,7 +113,9 @@ export interface Act {
   readonly show: (message: Message) => Promise<void>
   /** To this person alone, as a new message in any case. */
   readonly showNew: (message: Message) => Promise<void>
-  /** Puts a form before this person. False: it is too late for that, or what they do is the sending of a form. */
+  /**
+   * Puts a form before this person. False: it is too late for that, or what they do is the sending of a form.
+   */
   readonly openForm: (form: Modal) => Promise<boolean>
 }
 /** Somebody typed a command. */

@@ -1,5 +1,4 @@
-import { DiscordAPIError, RESTJSONErrorCodes as Code, Routes } from 'discord.js'
-import type { APIChannel, REST } from 'discord.js'
+import { DiscordAPIError, RESTJSONErrorCodes as Code, Routes, type APIChannel, type REST } from 'discord.js'
 import type { PersonId } from '../table/store.ts'
 
 /** Returns the id of the bot's direct conversation with this person. */
@@ -17,12 +16,15 @@ export function makeConversations(rest: REST, now: () => number): Conversation {
     if (there !== undefined) return there
     if (tooFast && now() < tooFast.until) throw tooFast.error
     try {
-      const { id } = await rest.post(Routes.userChannels(), { body: { recipient_id: person } }) as APIChannel
+      const { id } = (await rest.post(Routes.userChannels(), {
+        body: { recipient_id: person },
+      })) as APIChannel
       known.set(person, id)
       if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       return id
     } catch (error) {
-      if (error instanceof DiscordAPIError && error.code === Code.OpeningDirectMessagesTooFast) tooFast = { error, until: now() + PAUSE_MS }
+      if (error instanceof DiscordAPIError && error.code === Code.OpeningDirectMessagesTooFast)
+        tooFast = { error, until: now() + PAUSE_MS }
       throw error
     }
   }

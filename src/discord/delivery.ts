@@ -10,8 +10,7 @@ import { picturesOf } from './pictures.ts'
 import { CODES, codeOf } from './outbox.ts'
 import { channelOf, placeOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
-import { nonceOf } from './sender.ts'
-import type { Sender } from './sender.ts'
+import { nonceOf, type Sender } from './sender.ts'
 import { markDone } from './threadName.ts'
 import { isRefusedForGood, toldBefore } from './tries.ts'
 import { NO_PLACE, plainMessage, tellDirectly, whyLost } from './trouble.ts'
@@ -24,17 +23,23 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   const table = await atHome(sender, post.table)
   const channel = channelOf(table)
   const seen = await sender.tables.look(table.id)
-  const message = seen.ok ? postMessage(post, seen.value, undefined, await picturesOf(sender, post)) : storyMessage(post, seen.why)
+  const message = seen.ok
+    ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
+    : storyMessage(post, seen.why)
   if (saysNothing(post, message)) return
-  const elsewhere = (why: string): Promise<void> => tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
+  const elsewhere = (why: string): Promise<void> =>
+    tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
   if (channel === undefined) return elsewhere(NO_PLACE)
   try {
-    const id = await toldBefore(sender, channel, post) ?? await sent(sender, channel, post, message, () => (seen.ok ? postMessage(post, seen.value) : message))
+    const id =
+      (await toldBefore(sender, channel, post)) ??
+      (await sent(sender, channel, post, message, () => (seen.ok ? postMessage(post, seen.value) : message)))
     if (message.components?.length) await armOnly(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
     // Not awaited, because after 2 renames Discord accepts the next one only 10 minutes later.
-    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread') void markDone(sender, table, channel)
+    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread')
+      void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) return plainly(sender, channel, post, error)
@@ -45,11 +50,22 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
 
 /** The codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]
-const NO_FILES = '-# The bot can\'t post pictures here, because it may not attach files. Allow Attach Files for it in the channel settings.'
+const NO_FILES =
+  "-# The bot can't post pictures here, because it may not attach files. Allow Attach Files for it " +
+  'in the channel settings.'
 
-const saidToo = (message: Message, line: string): Message => ({ ...message, content: `${cut(message.content ?? '', CONTENT - line.length - 1)}\n${line}` })
+const saidToo = (message: Message, line: string): Message => ({
+  ...message,
+  content: `${cut(message.content ?? '', CONTENT - line.length - 1)}\n${line}`,
+})
 
-async function sent(sender: Sender, channel: string, post: Post, message: Message, inWords: () => Message): Promise<string> {
+async function sent(
+  sender: Sender,
+  channel: string,
+  post: Post,
+  message: Message,
+  inWords: () => Message,
+): Promise<string> {
   const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
     if (!message.pictures?.length || !PICTURES_REFUSED.includes(codeOf(error))) throw error
     sender.log.warn({ table: post.table.id, error }, 'sending a post without its pictures')
@@ -64,14 +80,18 @@ async function sent(sender: Sender, channel: string, post: Post, message: Messag
 async function plainly(sender: Sender, channel: string, post: Post, error: unknown): Promise<void> {
   if (!isRefusedForGood(sender, post, error)) throw error
   const number = randomBytes(NUMBER_BYTES).toString('hex')
-  sender.log.error({ table: post.table.id, id: number, error }, 'a post is refused again and again, so it goes out as plain text')
+  sender.log.error(
+    { table: post.table.id, id: number, error },
+    'a post is refused again and again, so it goes out as plain text',
+  )
   const id = await sender.outbox.send(channel, plainMessage(post, number), nonceOf(post.nonce, 'plain'))
   sender.metrics.posts.inc({ outcome: 'plain' })
   await armOnly(sender, post.table.id, { channel, id })
 }
 
 /** Steps that nobody may read of, with the next post on its way. */
-const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean => more && calls.length === 0 && story.join('').trim() === ''
+const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean =>
+  more && calls.length === 0 && story.join('').trim() === ''
 
 /** Who is asked; when nobody is, whoever plays. */
 function concerned({ chairs }: TableCard, look: Look | undefined): readonly PersonId[] {

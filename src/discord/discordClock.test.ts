@@ -8,7 +8,10 @@ const NOON = Date.parse('2026-01-10T12:00:00Z')
 function clockAhead(aheadMs: number) {
   const logged: object[] = []
   const world = { discord: NOON }
-  const clock = makeDiscordClock({ log: { warn: (about: object) => void logged.push(about) }, now: () => world.discord + aheadMs })
+  const clock = makeDiscordClock({
+    log: { warn: (about: object) => void logged.push(about) },
+    now: () => world.discord + aheadMs,
+  })
   /** Something done then is heard of after so long. */
   const heard = (tookMs: number): number => {
     const created = world.discord
@@ -24,13 +27,16 @@ function clockAhead(aheadMs: number) {
   return { world, heard, answered, logged }
 }
 
-test.each([0, 3 * SECOND, 90 * SECOND, -5 * SECOND, -3600 * SECOND])('how long ago something was done is known although this clock is %d ms ahead', aheadMs => {
-  const { heard, answered } = clockAhead(aheadMs)
-  answered()
-  expect(heard(100)).toBeLessThan(1000)
-  for (let n = 0; n < 30; n++) expect(heard(100)).toBeLessThanOrEqual(700)
-  expect(heard(4 * SECOND)).toBeGreaterThan(3 * SECOND)
-})
+test.each([0, 3 * SECOND, 90 * SECOND, -5 * SECOND, -3600 * SECOND])(
+  'how long ago something was done is known although this clock is %d ms ahead',
+  aheadMs => {
+    const { heard, answered } = clockAhead(aheadMs)
+    answered()
+    expect(heard(100)).toBeLessThan(1000)
+    for (let n = 0; n < 30; n++) expect(heard(100)).toBeLessThanOrEqual(700)
+    expect(heard(4 * SECOND)).toBeGreaterThan(3 * SECOND)
+  },
+)
 
 test('the first event after an outage counts as late, not as a wrong clock', () => {
   const { heard, answered } = clockAhead(0)
@@ -41,7 +47,11 @@ test('the first event after an outage counts as late, not as a wrong clock', () 
 test('a clock corrected while the bot runs is trusted again after a while', () => {
   let aheadMs = -3 * SECOND
   let discord = NOON
-  const clock = makeDiscordClock({ log: { warn: () => undefined }, now: () => discord + aheadMs, passed: () => discord })
+  const clock = makeDiscordClock({
+    log: { warn: () => undefined },
+    now: () => discord + aheadMs,
+    passed: () => discord,
+  })
   for (let minute = 0; minute < 60; minute++) {
     discord += 60 * SECOND
     if (minute === 30) aheadMs = 0

@@ -28,7 +28,11 @@ interface Surroundings {
  * Everything from Discord arrives with a delay, so the smallest recent difference bounds the clock's error.
  * Keeps the current and the previous stretch of time.
  */
-export function makeDiscordClock({ log, now = Date.now, passed = () => performance.now() }: Surroundings): DiscordClock {
+export function makeDiscordClock({
+  log,
+  now = Date.now,
+  passed = () => performance.now(),
+}: Surroundings): DiscordClock {
   let [before, least, heard, isTold] = [Infinity, Infinity, 0, false]
   let until = passed() + LATELY_MS
   const skew = (): number => Math.min(before, least)
@@ -42,7 +46,10 @@ export function makeDiscordClock({ log, now = Date.now, passed = () => performan
     heard++
     if (isTold || heard < ENOUGH_HEARD || Math.abs(skew()) <= TOO_FAR_MS) return
     isTold = true
-    log?.warn({ aheadMs: Math.round(skew()) }, 'this machine\'s clock differs from Discord\'s; set it over the network (NTP)')
+    log?.warn(
+      { aheadMs: Math.round(skew()) },
+      "this machine's clock differs from Discord's; set it over the network (NTP)",
+    )
   }
   return {
     age: created => {
@@ -50,6 +57,8 @@ export function makeDiscordClock({ log, now = Date.now, passed = () => performan
       hear(difference)
       return difference - skew()
     },
-    answered: date => { if (Number.isFinite(date)) hear(now() - date - HALF_A_SECOND_MS) },
+    answered: date => {
+      if (Number.isFinite(date)) hear(now() - date - HALF_A_SECOND_MS)
+    },
   }
 }

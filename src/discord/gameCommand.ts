@@ -4,15 +4,12 @@ import type { TableCard } from '../table/card.ts'
 import type { Command, Suggestion } from './command.ts'
 import { fillInAgain, fillInThen } from './concluding.ts'
 import type { CommandAct, Typing } from './context.ts'
-import { inServers, sub as declared, TABLE } from './declare.ts'
-import type { Option } from './declare.ts'
+import { inServers, sub as declared, TABLE, type Option } from './declare.ts'
 import type { Picked } from './draft.ts'
 import type { Values } from './fillIn.ts'
-import { answersOn, askedElse } from './gamePath.ts'
-import type { Walk } from './gamePath.ts'
+import { answersOn, askedElse, type Walk } from './gamePath.ts'
 import { answerThen } from './giving.ts'
-import { isMeant, isTyped, optionsIn } from './legs.ts'
-import type { Leg } from './legs.ts'
+import { isMeant, isTyped, optionsIn, type Leg } from './legs.ts'
 import type { Message } from './message.ts'
 import type { Blank } from './pathForm.ts'
 import { suggestOn } from './pathSuggest.ts'
@@ -54,12 +51,18 @@ export const gameCommand = (spec: GameCommands): Command => ({
   suggest: typing => suggest(spec, typing),
 })
 
-const subOf = ({ name, description, options }: Played | LookedAt): APIApplicationCommandSubcommandOption => declared(name, description, ...options, TABLE)
+const subOf = ({ name, description, options }: Played | LookedAt): APIApplicationCommandSubcommandOption =>
+  declared(name, description, ...options, TABLE)
 
 async function run(spec: GameCommands, act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))
-  if (found.table.game !== spec.game) return act.show(sentence(`This table plays another game than /${spec.name} is for; /answer answers whatever is asked there.`))
+  if (found.table.game !== spec.game)
+    return act.show(
+      sentence(
+        `This table plays another game than /${spec.name} is for; /answer answers whatever is asked there.`,
+      ),
+    )
   const look = spec.looks.find(({ name }) => name === act.sub)
   if (look) return act.show(await look.show(act, found.table))
   const path = spec.played.find(({ name }) => name === act.sub)
@@ -67,27 +70,40 @@ async function run(spec: GameCommands, act: CommandAct): Promise<void> {
 }
 
 async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Played): Promise<void> {
-  if (path.show && !path.legs.some(leg => isTyped(leg, act.text))) return act.show(await path.show(act, table))
+  if (path.show && !path.legs.some(leg => isTyped(leg, act.text)))
+    return act.show(await path.show(act, table))
   const answers = await answersOn(walkOf(act, table), path)
-  if (answers.ok && answers.blank) return fillInThen(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
-  if (answers.ok) return void await answerThen(act, table.id, answers.value)
-  const look = answers.blank && await act.context.tables.look(table.id, act.person)
-  if (answers.blank && look?.ok) return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
+  if (answers.ok && answers.blank)
+    return fillInThen(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
+  if (answers.ok) return void (await answerThen(act, table.id, answers.value))
+  const look = answers.blank && (await act.context.tables.look(table.id, act.person))
+  if (answers.blank && look?.ok)
+    return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
   const hint = await whatFits(spec, act, table, answers.why)
   await act.show(plainly(hint === undefined ? answers.why : `${answers.why} ${hint}`))
 }
 
 /** By the question as it is asked: a command may know some of its options only. */
-function wholeOf({ asks }: Look, { ask, picks, values }: Blank): readonly [whole: ShownAsk, picked: Picked, values: Values] {
+function wholeOf(
+  { asks }: Look,
+  { ask, picks, values }: Blank,
+): readonly [whole: ShownAsk, picked: Picked, values: Values] {
   const whole = asks.find(({ id }) => id === ask.id) ?? ask
   return [whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)), values]
 }
 
-const walkOf = ({ context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>, table: TableCard): Walk =>
-  ({ context, person, table: table.id, value: text })
+const walkOf = (
+  { context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>,
+  table: TableCard,
+): Walk => ({ context, person, table: table.id, value: text })
 
 /** When something else is asked: what to type instead. */
-async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, why: string): Promise<string | undefined> {
+async function whatFits(
+  spec: GameCommands,
+  act: CommandAct,
+  table: TableCard,
+  why: string,
+): Promise<string | undefined> {
   const look = await act.context.tables.look(table.id, act.person)
   const ask = look.ok ? look.value.asks[0] : undefined
   if (!look.ok || !ask || ask.idle || why !== askedElse(look.value)) return undefined
@@ -95,14 +111,26 @@ async function whatFits(spec: GameCommands, act: CommandAct, table: TableCard, w
   return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
 }
 
-/** Commands that can be taken up at this question: nothing else that has to be typed belongs to a leg before it. */
-export const commandsFor = ({ played }: GameCommands, ask: Pick<ShownAsk, 'what' | 'options'>): readonly string[] =>
-  played.filter(({ legs, options }) => {
-    const at = legs.findIndex(leg => leg.ask.includes(ask.what) && ask.options.some(option => isMeant(option, leg)))
-    const own = legs.slice(at, at + 1).flatMap(optionsIn)
-    const needed = options.filter(({ name, required }) => required === true && !own.includes(name)).map(({ name }) => name)
-    return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && needed.includes(leg.option))
-  }).map(({ name }) => name)
+/**
+ * Commands that can be taken up at this question: nothing else that has to be typed belongs to a leg before
+ * it.
+ */
+export const commandsFor = (
+  { played }: GameCommands,
+  ask: Pick<ShownAsk, 'what' | 'options'>,
+): readonly string[] =>
+  played
+    .filter(({ legs, options }) => {
+      const at = legs.findIndex(
+        leg => leg.ask.includes(ask.what) && ask.options.some(option => isMeant(option, leg)),
+      )
+      const own = legs.slice(at, at + 1).flatMap(optionsIn)
+      const needed = options
+        .filter(({ name, required }) => required === true && !own.includes(name))
+        .map(({ name }) => name)
+      return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && needed.includes(leg.option))
+    })
+    .map(({ name }) => name)
 
 async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Suggestion[]> {
   const { focused } = typing

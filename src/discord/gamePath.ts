@@ -2,15 +2,14 @@ import type { Look, ShownAsk, Waiting } from '../table/look.ts'
 import type { Given } from '../table/play.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Context } from './context.ts'
-import { askFor, isTaken, optionsIn, wishOf } from './legs.ts'
-import type { Leg, Value } from './legs.ts'
-import { withForms } from './pathForm.ts'
-import type { Blank } from './pathForm.ts'
+import { askFor, isTaken, optionsIn, wishOf, type Leg, type Value } from './legs.ts'
+import { withForms, type Blank } from './pathForm.ts'
 import { readPicks } from './picks.ts'
 import { listOf } from './write.ts'
 
 /**
- * A game command is a path of answers: one leg a question, each answered by an option of the command. It is played on a copy
+ * A game command is a path of answers: one leg a question, each answered by an option of the command. It is
+ * played on a copy
  * as far as what was typed goes, and then given as one: all of it counts, or none.
  */
 
@@ -43,11 +42,15 @@ type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; reado
 
 const no = (why: string): Refusal => ({ ok: false, why })
 
-export const typedFor = (leg: Leg, value: Value): string | undefined => ('option' in leg ? value(leg.option) : undefined)
+export const typedFor = (leg: Leg, value: Value): string | undefined =>
+  'option' in leg ? value(leg.option) : undefined
 
 /** Undefined: the player is to be asked. */
 export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
-  if ('always' in leg) return ask.options.some(({ id }) => id === leg.always) ? { ok: true, value: [leg.always] } : no(notPossible(ask))
+  if ('always' in leg)
+    return ask.options.some(({ id }) => id === leg.always)
+      ? { ok: true, value: [leg.always] }
+      : no(notPossible(ask))
   if (text !== undefined) return readFor(leg, ask, text)
   if (leg.otherwise === 'all') return { ok: true, value: allOf(ask) }
   return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
@@ -56,21 +59,28 @@ export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Pic
 function readFor(leg: Leg, ask: ShownAsk, text: string): Picked {
   const read = readPicks(ask, text)
   const called = read.ok ? undefined : wishOf(leg, text)
-  return called !== undefined && ask.options.some(({ id }) => id === called) ? { ok: true, value: [called] } : read
+  return called !== undefined && ask.options.some(({ id }) => id === called)
+    ? { ok: true, value: [called] }
+    : read
 }
 
 /** As many as may be picked, in the order they stand in. */
 function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string[] {
-  const picked: typeof options[number][] = []
+  const picked: (typeof options)[number][] = []
   for (const option of options) {
-    const inGroup = option.group === undefined ? 0 : picked.filter(({ group }) => group === option.group).length
+    const inGroup =
+      option.group === undefined ? 0 : picked.filter(({ group }) => group === option.group).length
     if (picked.length < max && inGroup < perGroup) picked.push(option)
   }
   return picked.map(({ id }) => id)
 }
 
 /** `blank`: what the player is to fill in then, with the table as it is now if nothing is given before it. */
-interface Answers { readonly ok: true; readonly value: readonly Given[]; readonly blank?: Blank & { readonly look: Look } }
+interface Answers {
+  readonly ok: true
+  readonly value: readonly Given[]
+  readonly blank?: Blank & { readonly look: Look }
+}
 
 /** The answers to give, in order; or why this cannot be done. */
 export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refusal> {
@@ -88,10 +98,13 @@ export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refus
     if (!next.stop) continue
     const idle = idleAfter(walk, path, leg, used)
     if (idle !== undefined) return no(idle)
-    if (next.blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...next.blank, look: at.look } }
+    if (next.blank && at.look && !at.given.length)
+      return { ok: true, value: [], blank: { ...next.blank, look: at.look } }
     break
   }
-  return at.given.length || !at.look ? { ok: true, value: at.given } : no(await whyNoneOf(walk, path) ?? askedElse(at.look))
+  return at.given.length || !at.look
+    ? { ok: true, value: at.given }
+    : no((await whyNoneOf(walk, path)) ?? askedElse(at.look))
 }
 
 export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
@@ -104,9 +117,18 @@ export const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
   'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => optionsIn(later).includes(leg.option))
 
 /** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
-function idleAfter({ value }: Walk, { legs }: Path, stop: Leg, used: ReadonlySet<string>): string | undefined {
-  const idle = legs.slice(legs.indexOf(stop) + 1).find(leg => 'option' in leg && value(leg.option) !== undefined && !used.has(leg.option))
-  return idle && 'option' in idle && 'option' in stop ? `Give '${stop.option}' too, or leave '${idle.option}' out and answer when you are asked.` : undefined
+function idleAfter(
+  { value }: Walk,
+  { legs }: Path,
+  stop: Leg,
+  used: ReadonlySet<string>,
+): string | undefined {
+  const idle = legs
+    .slice(legs.indexOf(stop) + 1)
+    .find(leg => 'option' in leg && value(leg.option) !== undefined && !used.has(leg.option))
+  return idle && 'option' in idle && 'option' in stop
+    ? `Give '${stop.option}' too, or leave '${idle.option}' out and answer when you are asked.`
+    : undefined
 }
 
 /** `again`: what was typed may be for a later question. */
@@ -114,7 +136,8 @@ export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Prom
   if (!isTaken(leg, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, leg, walk.value)
   const text = typedFor(leg, walk.value)
-  if (!ask) return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
+  if (!ask)
+    return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
   const picks = picksFor(leg, ask, text)
   if (!picks.ok) return saidBy(walk, at, leg, picks)
   if (!picks.value) return { ok: true, at, stop: true }
@@ -131,13 +154,18 @@ async function saidBy(walk: Walk, at: At, leg: Leg, said: Stepped): Promise<Step
   const why = said.ok || at.given.length ? undefined : await whyNot(walk, leg)
   return why === undefined ? said : no(why)
 }
-async function whyNot({ context: { tables }, table, person, value }: Walk, leg: Leg): Promise<string | undefined> {
+async function whyNot(
+  { context: { tables }, table, person, value }: Walk,
+  leg: Leg,
+): Promise<string | undefined> {
   const wish = wishOf(leg, typedFor(leg, value))
   return wish === undefined ? undefined : tables.whyNot(table, person, wish)
 }
 /** Of what is wanted nothing is asked now. */
 async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined> {
-  const wanted = legs.find(leg => isTaken(leg, walk.value) && wishOf(leg, typedFor(leg, walk.value)) !== undefined)
+  const wanted = legs.find(
+    leg => isTaken(leg, walk.value) && wishOf(leg, typedFor(leg, walk.value)) !== undefined,
+  )
   return wanted && whyNot(walk, wanted)
 }
 
@@ -153,17 +181,25 @@ async function answered({ context, table, person }: Walk, at: At, answer: Given)
 /** Something was typed for a question that does not come: either there was no choice, or it does not fit. */
 function notAsked(at: At, leg: Leg, text: string): Stepped {
   const option = 'option' in leg ? leg.option : leg.always
-  if (!at.look) return no(`What comes then is hidden until it is done. Leave out ${option}, and answer when you are asked.`)
+  if (!at.look)
+    return no(
+      `What comes then is hidden until it is done. Leave out ${option}, and answer when you are asked.`,
+    )
   if (!at.given.length) return no(askedElse(at.look))
   if (at.forced.some(picks => isMeant(picks, text))) return { ok: true, at }
   const only = at.forced.map(picks => picks.join(', ')).filter(words => words)
-  return no(only.length ? `There is no choice here: ${listOf(only)}.` : `There is no choice of ${option} here; leave it out.`)
+  return no(
+    only.length
+      ? `There is no choice here: ${listOf(only)}.`
+      : `There is no choice of ${option} here; leave it out.`,
+  )
 }
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /** The one answer there is, as an id or the words of it. */
 const isMeant = (picks: readonly string[], text: string): boolean =>
-  plain(text) === plain(picks.join('')) || (picks.length === 1 && plain(text).length > 2 && plain(picks[0] ?? '').startsWith(plain(text)))
+  plain(text) === plain(picks.join('')) ||
+  (picks.length === 1 && plain(text).length > 2 && plain(picks[0] ?? '').startsWith(plain(text)))
 
 /** What is asked now, and of whom. */
 export function askedElse({ table, seat, asks, waiting }: Look): string {

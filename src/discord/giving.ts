@@ -21,7 +21,9 @@ export async function answerThen(act: Act, table: TableId, given: readonly Given
 
 /** What may be done at any time is no part of a turn: it is done when it is done. */
 async function afterwards(act: Act, look: Look, before: Before, facts: number): Promise<Message> {
-  const note = look.asks.some(({ idle }) => !idle) ? undefined : await doneNote(act, look.table.id, before, facts)
+  const note = look.asks.some(({ idle }) => !idle)
+    ? undefined
+    : await doneNote(act, look.table.id, before, facts)
   return consoleAt(act.context, look, act.person, note)
 }
 
@@ -29,19 +31,32 @@ async function afterwards(act: Act, look: Look, before: Before, facts: number): 
 export async function refused({ context, person }: Act, table: TableId, why: string): Promise<Message> {
   const looked = await context.tables.look(table, person)
   const isPlaying = looked.ok && looked.value.seat !== undefined && looked.value.table.phase !== 'over'
-  return isPlaying ? consoleAt(context, looked.value, person, asWritten(why)) : consoleOf(context, table, person, looked.ok ? undefined : asWritten(why))
+  return isPlaying
+    ? consoleAt(context, looked.value, person, asWritten(why))
+    : consoleOf(context, table, person, looked.ok ? undefined : asWritten(why))
 }
 
 /** What this person has done in this turn, and the last that was told before it. */
-interface Before { readonly own: readonly string[]; readonly last: string | undefined }
+interface Before {
+  readonly own: readonly string[]
+  readonly last: string | undefined
+}
 
 async function doneBefore({ context: { tables }, person }: Act, table: TableId): Promise<Before> {
   const [own, story] = [await tables.untold(table, person), await tables.story(table, person, 1)]
   return { own: own.ok ? own.value : [], last: story.ok ? story.value.at(-1) : undefined }
 }
 
-/** "Done.", and the whole turn that has ended. `facts`: how many have come in by the answer; each is a line at most. */
-async function doneNote({ context: { tables }, person }: Act, table: TableId, { own, last }: Before, facts: number): Promise<string> {
+/**
+ * "Done.", and the whole turn that has ended. `facts`: how many have come in by the answer; each is a line at
+ * most.
+ */
+async function doneNote(
+  { context: { tables }, person }: Act,
+  table: TableId,
+  { own, last }: Before,
+  facts: number,
+): Promise<string> {
   const story = await tables.story(table, person, facts + 1)
   const lines = story.ok ? story.value : []
   const fresh = facts === 0 ? [] : lines.slice(lines.findIndex(line => line === last) + 1)

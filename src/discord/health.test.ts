@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startHealth } from './health.ts'
-import type { Health, Vitals } from './health.ts'
+import { startHealth, type Health, type Vitals } from './health.ts'
 import { makeMetrics } from './metrics.ts'
 
 const open: Health[] = []
@@ -9,14 +8,20 @@ afterEach(async () => {
 })
 
 async function asked(path: string, vitals: Partial<Vitals> = {}): Promise<readonly [number, string]> {
-  const health = await startHealth({ host: '127.0.0.1', port: 0 }, { metrics: makeMetrics(), parts: {}, ...vitals })
+  const health = await startHealth(
+    { host: '127.0.0.1', port: 0 },
+    { metrics: makeMetrics(), parts: {}, ...vitals },
+  )
   open.push(health)
   const response = await fetch(`http://127.0.0.1:${health.port}${path}`)
   return [response.status, await response.text()]
 }
 
 test('each part is named, and one that is not well or fails makes the whole unwell', async () => {
-  expect(await asked('/readyz', { parts: { database: () => Promise.resolve(true) } })).toEqual([200, '{"database":true}\n'])
+  expect(await asked('/readyz', { parts: { database: () => Promise.resolve(true) } })).toEqual([
+    200,
+    '{"database":true}\n',
+  ])
   const parts = { discord: () => false, database: () => Promise.reject(new Error('away')) }
   expect(await asked('/readyz?now', { parts })).toEqual([503, '{"discord":false,"database":false}\n'])
 })

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 export interface Health {
@@ -16,7 +15,12 @@ const PATIENCE_MS = 2000
 
 const isWell = async (part: () => boolean | Promise<boolean>): Promise<boolean> => {
   const tooLong = new Promise<boolean>(done => setTimeout(done, PATIENCE_MS, false).unref())
-  return Promise.race([Promise.resolve().then(part).catch(() => false), tooLong])
+  return Promise.race([
+    Promise.resolve()
+      .then(part)
+      .catch(() => false),
+    tooLong,
+  ])
 }
 
 async function healthOf({ parts }: Vitals): Promise<Readonly<Record<string, boolean>>> {
@@ -25,26 +29,39 @@ async function healthOf({ parts }: Vitals): Promise<Readonly<Record<string, bool
   return Object.fromEntries(names.map((name, at) => [name, well[at] ?? false]))
 }
 
-interface Answer { readonly status: number; readonly type: string; readonly body: string }
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
 
 const inWords = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
 
 async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
-  if (path === '/metrics') return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
+  if (path === '/metrics')
+    return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
   if (path === '/livez') return inWords(200, 'alive\n')
   if (path !== '/readyz') return inWords(404, 'Try /livez, /readyz or /metrics.\n')
   const health = await healthOf(vitals)
-  return { status: Object.values(health).every(Boolean) ? 200 : 503, type: 'application/json', body: `${JSON.stringify(health)}\n` }
+  return {
+    status: Object.values(health).every(Boolean) ? 200 : 503,
+    type: 'application/json',
+    body: `${JSON.stringify(health)}\n`,
+  }
 }
 
 /**
  * `/livez` says that the process answers, even while Discord is away: a restart would only cost a login.
  * `/readyz` says whether every part works, and `/metrics` is for Prometheus.
  */
-export async function startHealth({ host, port }: { readonly host: string; readonly port: number }, vitals: Vitals): Promise<Health> {
+export async function startHealth(
+  { host, port }: { readonly host: string; readonly port: number },
+  vitals: Vitals,
+): Promise<Health> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    void answerTo(path, vitals).catch(() => inWords(500, 'This cannot be said just now; try again.\n'))
+    void answerTo(path, vitals)
+      .catch(() => inWords(500, 'This cannot be said just now; try again.\n'))
       .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))
@@ -56,7 +73,8 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const closed = (server: Server): Promise<void> => new Promise(done => {
-  server.close(() => done())
-  server.closeAllConnections()
-})
+const closed = (server: Server): Promise<void> =>
+  new Promise(done => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })

@@ -1,5 +1,4 @@
-import { ButtonStyle, ComponentType } from 'discord.js'
-import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
 import type { StepShown } from '../table/past.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Presses, Suggestion } from './command.ts'
@@ -23,30 +22,56 @@ type Words = Required<Pick<Message, 'content' | 'embeds'>>
 
 /** Puts the story into the content where it fits. Without pictures the board is an embed. */
 function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: boolean): Words {
-  const head = [`**${asWritten(table.name)}**`, [`Step ${nth} of ${of}`, ...names.map(asWritten)].join(' · ')].join('\n')
+  const head = [
+    `**${asWritten(table.name)}**`,
+    [`Step ${nth} of ${of}`, ...names.map(asWritten)].join(' · '),
+  ].join('\n')
   const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]
   const together = TOGETHER - boards.reduce((sum, { description }) => sum + description.length, 0)
   const { content, rest } = storyParts(story, CONTENT - head.length - 1, Math.min(DESCRIPTION, together))
-  return { content: `${head}\n${content}`.trim(), embeds: [...(rest === '' ? [] : [{ description: rest }]), ...boards] }
+  return {
+    content: `${head}\n${content}`.trim(),
+    embeds: [...(rest === '' ? [] : [{ description: rest }]), ...boards],
+  }
 }
 
 function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
   // Two buttons may lead to the same step, but no two may be the same.
-  const button = (label: string, to: number, disabled: boolean): APIButtonComponentWithCustomId =>
-    ({ type: ComponentType.Button, style: ButtonStyle.Secondary, label, custom_id: customId(verb, id, String(to), label.toLowerCase()), disabled })
-  return { type: ComponentType.ActionRow, components: [
-    button('First', 1, nth === 1), button('Back', nth - 1, nth === 1), button('Next', nth + 1, nth === of), button('Last', of, nth === of),
-  ] }
+  const button = (label: string, to: number, disabled: boolean): APIButtonComponentWithCustomId => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label,
+    custom_id: customId(verb, id, String(to), label.toLowerCase()),
+    disabled,
+  })
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      button('First', 1, nth === 1),
+      button('Back', nth - 1, nth === 1),
+      button('Next', nth + 1, nth === of),
+      button('Last', of, nth === of),
+    ],
+  }
 }
 
 /** Without a person, as everybody may see it. */
-export async function stepMessage(context: Context, table: TableId, nth: number, person?: PersonId): Promise<Message> {
+export async function stepMessage(
+  context: Context,
+  table: TableId,
+  nth: number,
+  person?: PersonId,
+): Promise<Message> {
   const shown = await context.tables.step(table, nth, person, who => context.names?.nameOf(who))
   if (!shown.ok) return plainly(shown.why)
   const step = shown.value
-  const pictures = await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots)) ?? []
+  const pictures = (await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots))) ?? []
   return {
-    ...wordsOf(step, pictures.some(({ name }) => name.startsWith('board'))), pictures,
+    ...wordsOf(
+      step,
+      pictures.some(({ name }) => name.startsWith('board')),
+    ),
+    pictures,
     components: [leafing(person === undefined ? 'reel' : 'step', step)],
   }
 }
@@ -62,7 +87,11 @@ export async function historyTyped(act: CommandAct): Promise<void> {
   if (!steps.ok) return act.show(plainly(steps.why))
   const wanted = act.text('turn')
   const nth = wanted === undefined ? steps.value.length : stepNamed(steps.value, wanted)
-  await act.show(nth === undefined ? plainly(noSuchStep(steps.value, wanted ?? '')) : await stepMessage(act.context, id, nth, act.person))
+  await act.show(
+    nth === undefined
+      ? plainly(noSuchStep(steps.value, wanted ?? ''))
+      : await stepMessage(act.context, id, nth, act.person),
+  )
 }
 
 const suggestTables = suggestPast(...PAST)
@@ -74,7 +103,10 @@ export async function suggestHistory(typing: Typing): Promise<readonly Suggestio
   return steps.ok ? suggestSteps(steps.value, typing.focused.value) : []
 }
 
-const stepPressed = ({ context, words: [table = '', nth = ''] }: PressAct, person?: PersonId): Promise<Message> => stepMessage(context, table, Number(nth) || 1, person)
+const stepPressed = (
+  { context, words: [table = '', nth = ''] }: PressAct,
+  person?: PersonId,
+): Promise<Message> => stepMessage(context, table, Number(nth) || 1, person)
 
 export const presses: Presses = {
   step: { run: async act => act.show(await stepPressed(act, act.person)) },

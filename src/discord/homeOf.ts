@@ -13,14 +13,21 @@ export const BOT = { person: '', moderator: true } as const
 
 /** No thread here: not allowed, not in such a channel, too many, or there is no channel any more. */
 const NO_THREAD: readonly (number | undefined)[] = [
-  Code.UnknownChannel, Code.MissingAccess, Code.MissingPermissions, Code.CannotExecuteActionOnThisChannelType, Code.MaximumActiveThreads,
+  Code.UnknownChannel,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.CannotExecuteActionOnThisChannelType,
+  Code.MaximumActiveThreads,
 ]
 
-/** The table with the place its story is posted in, opened where that is yet to be done; without one, it has none. */
+/**
+ * The table with the place its story is posted in, opened where that is yet to be done; without one, it has
+ * none.
+ */
 export async function atHome(sender: Sender, given: TableCard): Promise<TableCard> {
   if (placeOf(given)?.is !== 'signUp') return given
   // Somebody may have opened it since the card was made.
-  const table = await sender.tables.card(given.id) ?? given
+  const table = (await sender.tables.card(given.id)) ?? given
   const place = placeOf(table)
   if (place?.is !== 'signUp') return table
   const home = { ...table, place: await openHome(sender, table, place.channel, place.message) }
@@ -33,24 +40,46 @@ export async function atHome(sender: Sender, given: TableCard): Promise<TableCar
 
 /** The codes with which Discord refuses a thread's name. */
 const REFUSED_NAME: readonly (number | undefined)[] = [
-  Code.InvalidFormBodyOrContentType, Code.MessageWasBlockedByAutomaticModeration, Code.TitleWasBlockedByAutomaticModeration,
+  Code.InvalidFormBodyOrContentType,
+  Code.MessageWasBlockedByAutomaticModeration,
+  Code.TitleWasBlockedByAutomaticModeration,
 ]
 
-/** A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on. */
-export async function openHome(sender: Sender, table: TableCard, channel: string, message?: string): Promise<string> {
-  const thread = await threadNamed(sender, table, channel, [await threadName(sender, table), neutralName(table)], message)
+/**
+ * A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on.
+ */
+export async function openHome(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  message?: string,
+): Promise<string> {
+  const thread = await threadNamed(
+    sender,
+    table,
+    channel,
+    [await threadName(sender, table), neutralName(table)],
+    message,
+  )
   return thread === undefined ? channelPlace(channel, table.id) : threadPlace(thread)
 }
 
 /** Opens a thread under the first name Discord accepts. Returns undefined if there can be no thread. */
-async function threadNamed(sender: Sender, table: TableCard, channel: string, [name, ...others]: readonly string[], message?: string): Promise<string | undefined> {
+async function threadNamed(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  [name, ...others]: readonly string[],
+  message?: string,
+): Promise<string | undefined> {
   if (name === undefined) return undefined
   try {
     return await sender.outbox.thread(channel, name, message)
   } catch (error) {
     const code = codeOf(error)
     // Somebody has deleted the sign-up.
-    if (code === Code.UnknownMessage && message !== undefined) return threadNamed(sender, table, channel, [name, ...others])
+    if (code === Code.UnknownMessage && message !== undefined)
+      return threadNamed(sender, table, channel, [name, ...others])
     if (NO_THREAD.includes(code)) return undefined
     if (!REFUSED_NAME.includes(code)) throw error
     sender.log.warn({ table: table.id, error }, 'Discord refused the name of a thread')
@@ -59,7 +88,12 @@ async function threadNamed(sender: Sender, table: TableCard, channel: string, [n
 }
 
 /** Says in the sign-up where the game goes on. */
-export async function linkSignUp(sender: Sender, table: TableCard, channel: string, message: string): Promise<void> {
+export async function linkSignUp(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  message: string,
+): Promise<void> {
   try {
     await sender.outbox.edit(channel, message, signUpMessage(sender, table))
   } catch (error) {

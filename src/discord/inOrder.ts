@@ -8,15 +8,32 @@ export function queueByKey(): Queue {
   const last = new Map<string, Promise<unknown>>()
   return (key, act) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(act, act)
-    const settled = turn.catch(() => undefined).then(() => {
-      if (last.get(key) === settled) last.delete(key)
-    })
+    const settled = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === settled) last.delete(key)
+      })
     last.set(key, settled)
     return turn
   }
 }
 
-const CHANGING = ['join', 'leave', 'start', 'answer', 'undo', 'propose', 'agree', 'decline', 'resign', 'replace', 'end', 'cancel', 'settle', 'kick'] as const
+const CHANGING = [
+  'join',
+  'leave',
+  'start',
+  'answer',
+  'undo',
+  'propose',
+  'agree',
+  'decline',
+  'resign',
+  'replace',
+  'end',
+  'cancel',
+  'settle',
+  'kick',
+] as const
 
 const queues = new WeakMap<Store, Queue>()
 
@@ -30,7 +47,8 @@ export function queueOf({ deps: { store } }: Tables): Queue {
 type Changing = (id: TableId, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Whoever presses first is served first, table by table. Without it nothing would go wrong, because the store lets only one
+ * Whoever presses first is served first, table by table. Without it nothing would go wrong, because the store
+ * lets only one
  * through at a time; but who came last might win, and the others would have to think again.
  */
 export function inOrder(tables: Tables): Tables {
@@ -39,5 +57,5 @@ export function inOrder(tables: Tables): Tables {
     const act = tables[name] as Changing
     return [name, (id: TableId, ...rest: unknown[]) => queue(id, () => act(id, ...rest))]
   })
-  return { ...tables, ...Object.fromEntries(queued) as Pick<Tables, (typeof CHANGING)[number]> }
+  return { ...tables, ...(Object.fromEntries(queued) as Pick<Tables, (typeof CHANGING)[number]>) }
 }

@@ -5,7 +5,10 @@ import { CHOICE, cut } from './write.ts'
 /** One leg of a path of answers: which question it answers, and with what. */
 
 /** Options of a question that this command means: by what they are called and known as. */
-interface Only { readonly id?: RegExp; readonly label?: RegExp }
+interface Only {
+  readonly id?: RegExp
+  readonly label?: RegExp
+}
 
 export type Leg = {
   /** Which questions this leg answers. */
@@ -24,7 +27,8 @@ export type Leg = {
 } & (
   | { readonly always: string }
   /**
-   * Left out, the answer is all that may be picked, nothing, or what the player says when they are asked (without `otherwise`).
+   * Left out, the answer is all that may be picked, nothing, or what the player says when they are asked
+   * (without `otherwise`).
    * `within`: another option of the command, by which one group is meant.
    */
   | { readonly option: string; readonly otherwise?: 'all' | 'none'; readonly within?: string }
@@ -33,9 +37,14 @@ export type Leg = {
 export type Value = (option: string) => string | undefined
 
 /** The options of the command that belong to this leg. */
-export const optionsIn = (leg: Leg): readonly string[] => [...('option' in leg ? [leg.option] : []), ...Object.values(leg.form ?? {})]
-export const isTyped = (leg: Leg, value: Value): boolean => optionsIn(leg).some(option => value(option) !== undefined)
-export const isTaken = ({ typed }: Leg, value: Value): boolean => typed?.some(option => value(option) !== undefined) ?? true
+export const optionsIn = (leg: Leg): readonly string[] => [
+  ...('option' in leg ? [leg.option] : []),
+  ...Object.values(leg.form ?? {}),
+]
+export const isTyped = (leg: Leg, value: Value): boolean =>
+  optionsIn(leg).some(option => value(option) !== undefined)
+export const isTaken = ({ typed }: Leg, value: Value): boolean =>
+  typed?.some(option => value(option) !== undefined) ?? true
 
 /** What the game would call what is wanted. */
 export function wishOf(leg: Leg, text: string | undefined): string | undefined {
@@ -53,7 +62,9 @@ export function askFor(look: Look | undefined, leg: Leg, value: Value): ShownAsk
 function narrowed(ask: ShownAsk, leg: Leg, value: Value): ShownAsk {
   const group = 'within' in leg && leg.within !== undefined ? value(leg.within) : undefined
   if (!leg.only && group === undefined) return ask
-  const options = ask.options.filter(option => isMeant(option, leg) && (group === undefined || isIn(ask, option, group)))
+  const options = ask.options.filter(
+    option => isMeant(option, leg) && (group === undefined || isIn(ask, option, group)),
+  )
   return { ...ask, options: options.map(option => foundAlone(option, leg)) }
 }
 
@@ -65,7 +76,7 @@ export function isMeant({ id, label }: Pick<ShownOption, 'id' | 'label'>, leg: L
 /** What all ids of this leg begin with need not be typed. */
 function foundAlone(option: ShownOption, { only }: Leg): ShownOption {
   const rest = only?.id ? option.id.replace(only.id, '') : ''
-  return rest === '' || rest === option.id ? option : { ...option, finds: [...option.finds ?? [], rest] }
+  return rest === '' || rest === option.id ? option : { ...option, finds: [...(option.finds ?? []), rest] }
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
@@ -79,6 +90,8 @@ const SHOWN = 25
 /** The groups of what this leg means, as something to be typed first. */
 export function suggestGroups(ask: ShownAsk, typed: string): readonly Suggestion[] {
   const groups = [...new Set(ask.options.flatMap(({ group }) => group ?? []))]
-  return groups.map(group => ({ name: cut(ask.groups[group] ?? group, CHOICE), value: group }))
-    .filter(({ name, value }) => plain(name).includes(plain(typed)) || plain(value).startsWith(plain(typed))).slice(0, SHOWN)
+  return groups
+    .map(group => ({ name: cut(ask.groups[group] ?? group, CHOICE), value: group }))
+    .filter(({ name, value }) => plain(name).includes(plain(typed)) || plain(value).startsWith(plain(typed)))
+    .slice(0, SHOWN)
 }

@@ -18,15 +18,26 @@ export function firstLines(lines: readonly string[], longest: number): string {
   return kept.join('\n')
 }
 
-/** One thing that begins with its own name needs no heading. `page`: which part of it, from 1, where it is shown in parts. */
+/**
+ * One thing that begins with its own name needs no heading. `page`: which part of it, from 1, where it is
+ * shown in parts.
+ */
 export function linesMessage(title: string, lines: readonly string[], none: string, page?: number): Message {
   const [line] = lines
   if (line === undefined) return plainly(none)
   const heading = lines.length === 1 && line.startsWith(title) ? {} : { title: cut(asWritten(title), TITLE) }
   const parts = page === undefined ? [] : portions(lines.map(asLine), DESCRIPTION)
-  if (page === undefined || parts.length < 2) return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }
+  if (page === undefined || parts.length < 2)
+    return { embeds: [{ ...heading, description: firstLines(lines.map(asLine), DESCRIPTION) }] }
   const at = Math.min(page, parts.length)
-  return { embeds: [{ title: cut(`${asWritten(title)} (${at} of ${parts.length})`, TITLE), description: (parts[at - 1] ?? []).join('\n') }] }
+  return {
+    embeds: [
+      {
+        title: cut(`${asWritten(title)} (${at} of ${parts.length})`, TITLE),
+        description: (parts[at - 1] ?? []).join('\n'),
+      },
+    ],
+  }
 }
 
 /** Lines in portions that read well on a phone; one at least. */

@@ -1,6 +1,5 @@
 import type { TableCard } from '../table/card.ts'
-import { mayRule, whyNotRuled } from '../table/lobby.ts'
-import type { By } from '../table/lobby.ts'
+import { mayRule, whyNotRuled, type By } from '../table/lobby.ts'
 import type { TableFilter, TableId } from '../table/store.ts'
 import type { Act, ChannelRights } from './context.ts'
 import { isSurelyMember } from './member.ts'
@@ -17,9 +16,13 @@ import { asWritten, cut } from './write.ts'
 /** A person looking for a table, and where they are. */
 export type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
-export const notThere = (id: string): string => `There is no table '${asWritten(cut(id, 20))}'. Choose one from the list while you type, or use the command in the table's thread.`
+export const notThere = (id: string): string =>
+  `There is no table '${asWritten(cut(id, 20))}'. Choose one from the list while you type, or use ` +
+  `the command in the table's thread.`
 /** The same, for someone who pressed a button. */
-export const notThereToPress = (id: string): string => `There is no table '${asWritten(cut(id, 20))}'. /games lists your tables, /table list the others you can see in this server.`
+export const notThereToPress = (id: string): string =>
+  `There is no table '${asWritten(cut(id, 20))}'. /games lists your tables, /table list the others ` +
+  'you can see in this server.'
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
 async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<ChannelRights> {
@@ -30,7 +33,8 @@ async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<Cha
 /** Works out the person's rights at this table. */
 export async function byAt(seeker: Seeker, table: TableCard): Promise<By> {
   const { person, home, rights, context } = seeker
-  if (home !== table.home) return await isSurelyMember(context, table, person) ? { person } : { person, gone: true }
+  if (home !== table.home)
+    return (await isSurelyMember(context, table, person)) ? { person } : { person, gone: true }
   const keepsOrder = rights.managesServer || (await rightsAt(seeker, table)).keepsOrder
   return keepsOrder ? { person, moderator: table.id } : { person }
 }
@@ -44,18 +48,20 @@ export async function whyNotRuling(seeker: Seeker, table: TableCard): Promise<st
   const by = await byAt(seeker, table)
   return mayRule(table, by) ? undefined : whyNotRuled(by)
 }
-export const rulesAt = async (seeker: Seeker, table: TableCard): Promise<boolean> => await whyNotRuling(seeker, table) === undefined
+export const rulesAt = async (seeker: Seeker, table: TableCard): Promise<boolean> =>
+  (await whyNotRuling(seeker, table)) === undefined
 
 export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean> {
   if (sits(table, seeker.person)) return true
-  if (seeker.home === table.home && (seeker.rights.managesServer || (await rightsAt(seeker, table)).sees)) return true
+  if (seeker.home === table.home && (seeker.rights.managesServer || (await rightsAt(seeker, table)).sees))
+    return true
   return table.host === seeker.person && rulesAt(seeker, table)
 }
 
 /** Returns undefined if the table does not exist or the person may not know of it. */
 export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | undefined> {
   const table = /^[a-z0-9]{1,12}$/.test(id) ? await seeker.context.tables.card(id) : undefined
-  return table && await isKnown(seeker, table) ? table : undefined
+  return table && (await isKnown(seeker, table)) ? table : undefined
 }
 
 /**
@@ -64,7 +70,8 @@ export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | u
  */
 export async function pressedTable(seeker: Seeker, id: string): Promise<boolean> {
   const table = await seeker.context.tables.card(id)
-  if (table?.phase !== 'open' || table.place !== undefined) return table !== undefined && isKnown(seeker, table)
+  if (table?.phase !== 'open' || table.place !== undefined)
+    return table !== undefined && isKnown(seeker, table)
   return isKnown(seeker, { ...table, place: channelPlace(seeker.channel, id) })
 }
 

@@ -1,5 +1,10 @@
-import { AttachmentBuilder, MessageFlags } from 'discord.js'
-import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed } from 'discord.js'
+import {
+  AttachmentBuilder,
+  MessageFlags,
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+  type APIEmbed,
+} from 'discord.js'
 import type { PersonId } from '../table/store.ts'
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
@@ -34,18 +39,26 @@ const TEXT: readonly string[] = ['title', 'description', 'footer']
  * Moves text from embeds into the content where it fits, because notifications and many people's clients hide
  * embeds.
  */
-export function wordsOf({ content = '', embeds = [] }: Pick<Message, 'content' | 'embeds'>): Pick<Body, 'content' | 'embeds'> {
+export function wordsOf({
+  content = '',
+  embeds = [],
+}: Pick<Message, 'content' | 'embeds'>): Pick<Body, 'content' | 'embeds'> {
   let words = content
   for (const [at, embed] of embeds.entries()) {
     const longer = [words, textOf(embed)].filter(part => part !== '').join('\n')
-    if (longer.length > CONTENT || Object.keys(embed).some(key => !TEXT.includes(key))) return { content: words, embeds: embeds.slice(at) }
+    if (longer.length > CONTENT || Object.keys(embed).some(key => !TEXT.includes(key)))
+      return { content: words, embeds: embeds.slice(at) }
     words = longer
   }
   return { content: words, embeds: [] }
 }
 
 const textOf = ({ title, description, footer }: APIEmbed): string =>
-  [...(title === undefined ? [] : [`**${title}**`]), ...(description === undefined ? [] : [description]), ...(footer ? [`-# ${footer.text}`] : [])].join('\n')
+  [
+    ...(title === undefined ? [] : [`**${title}**`]),
+    ...(description === undefined ? [] : [description]),
+    ...(footer ? [`-# ${footer.text}`] : []),
+  ].join('\n')
 
 /** As discord.js takes it, for a reply and for a change alike. */
 export interface Body {
@@ -58,7 +71,8 @@ export interface Body {
 }
 
 export const bodyOf = ({ components = [], pictures = [], calls = [], ...words }: Message): Body => ({
-  ...wordsOf(words), components: [...components],
+  ...wordsOf(words),
+  components: [...components],
   files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
   // A change replaces the pictures there were.
   attachments: [],

@@ -16,7 +16,8 @@ test('a number that cannot be had just now, as from a database that is away, tak
   metrics.watch('tightbeam_silent', 'Never comes', () => new Promise(() => undefined))
   metrics.failures.inc()
   const text = await metrics.text()
-  for (const line of ['tightbeam_refused Nan', 'tightbeam_silent Nan', 'tightbeam_failures_total 1']) expect(text).toContain(`${line}\n`)
+  for (const line of ['tightbeam_refused Nan', 'tightbeam_silent Nan', 'tightbeam_failures_total 1'])
+    expect(text).toContain(`${line}\n`)
 })
 
 test('whoever watches a number anew, as after a start that failed, takes the place of the one before', async () => {

@@ -23,7 +23,12 @@ const PATIENCE_MS = 1000
 /** NaN: it cannot be had now. All the other numbers can. */
 async function soonOrNever(value: () => number | Promise<number>): Promise<number> {
   const tooLong = new Promise<number>(done => setTimeout(done, PATIENCE_MS, NaN).unref())
-  return Promise.race([Promise.resolve().then(value).catch(() => NaN), tooLong])
+  return Promise.race([
+    Promise.resolve()
+      .then(value)
+      .catch(() => NaN),
+    tooLong,
+  ])
 }
 
 export function makeMetrics(): Metrics {
@@ -31,24 +36,58 @@ export function makeMetrics(): Metrics {
   const registers = [register]
   collectDefaultMetrics({ register, prefix: 'tightbeam_' })
   return {
-    acknowledged: new Histogram({ name: 'tightbeam_acknowledged_seconds', help: 'From an interaction to its first response', labelNames: ['kind'], buckets: SECONDS, registers }),
-    interactions: new Counter({ name: 'tightbeam_interactions_total', help: 'What people have done', labelNames: ['kind', 'outcome'], registers }),
-    posts: new Counter({ name: 'tightbeam_posts_total', help: 'Posts at tables', labelNames: ['outcome'], registers }),
-    reminders: new Counter({ name: 'tightbeam_reminders_total', help: 'Reminders', labelNames: ['outcome'], registers }),
+    acknowledged: new Histogram({
+      name: 'tightbeam_acknowledged_seconds',
+      help: 'From an interaction to its first response',
+      labelNames: ['kind'],
+      buckets: SECONDS,
+      registers,
+    }),
+    interactions: new Counter({
+      name: 'tightbeam_interactions_total',
+      help: 'What people have done',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    posts: new Counter({
+      name: 'tightbeam_posts_total',
+      help: 'Posts at tables',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    reminders: new Counter({
+      name: 'tightbeam_reminders_total',
+      help: 'Reminders',
+      labelNames: ['outcome'],
+      registers,
+    }),
     failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
     ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
-    rateLimits: new Counter({ name: 'tightbeam_rate_limits_total', help: 'Requests that waited for a Discord rate limit', labelNames: ['scope'], registers }),
-    drawing: new Histogram({ name: 'tightbeam_drawing_seconds', help: 'Time from requesting a picture to having it, waiting included', buckets: SECONDS, registers }),
+    rateLimits: new Counter({
+      name: 'tightbeam_rate_limits_total',
+      help: 'Requests that waited for a Discord rate limit',
+      labelNames: ['scope'],
+      registers,
+    }),
+    drawing: new Histogram({
+      name: 'tightbeam_drawing_seconds',
+      help: 'Time from requesting a picture to having it, waiting included',
+      buckets: SECONDS,
+      registers,
+    }),
     watch: (name, help, value) => {
       // A start that failed may have left one.
       register.removeSingleMetric(name)
       return void new Gauge({
-        name, help, registers,
+        name,
+        help,
+        registers,
         async collect() {
           this.set(await soonOrNever(value))
         },
       })
     },
-    text: () => register.metrics(), type: register.contentType,
+    text: () => register.metrics(),
+    type: register.contentType,
   }
 }

@@ -1,5 +1,9 @@
-import { ComponentType, TextInputStyle } from 'discord.js'
-import type { APIModalInteractionResponseCallbackData, APITextInputComponent } from 'discord.js'
+import {
+  ComponentType,
+  TextInputStyle,
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
+} from 'discord.js'
 import { cut } from './write.ts'
 
 /** A form that somebody fills in. */
@@ -31,14 +35,22 @@ const LONGEST = 4000
 
 /** As discord.js takes it. */
 export const modalBody = ({ id, title, inputs }: Modal): APIModalInteractionResponseCallbackData => ({
-  custom_id: id, title: cut(title, TITLE), components: inputs.map(input => ({ type: ComponentType.ActionRow, components: [inputBody(input)] })),
+  custom_id: id,
+  title: cut(title, TITLE),
+  components: inputs.map(input => ({ type: ComponentType.ActionRow, components: [inputBody(input)] })),
 })
 
 function inputBody({ id, label, hint, min, max, optional, lines, value }: Input): APITextInputComponent {
   const longest = Math.max(1, Math.min(max, LONGEST))
   return {
-    type: ComponentType.TextInput, custom_id: id, label: cut(label, LABEL), style: lines ? TextInputStyle.Paragraph : TextInputStyle.Short, required: !optional,
-    max_length: longest, ...(min > 0 ? { min_length: Math.min(min, longest) } : {}),
-    ...(hint === '' ? {} : { placeholder: cut(hint, HINT) }), ...(value === undefined || value === '' ? {} : { value: value.slice(0, longest) }),
+    type: ComponentType.TextInput,
+    custom_id: id,
+    label: cut(label, LABEL),
+    style: lines ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    required: !optional,
+    max_length: longest,
+    ...(min > 0 ? { min_length: Math.min(min, longest) } : {}),
+    ...(hint === '' ? {} : { placeholder: cut(hint, HINT) }),
+    ...(value === undefined || value === '' ? {} : { value: value.slice(0, longest) }),
   }
 }

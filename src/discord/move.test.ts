@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL, discordOf, pressables } from '../dev/testing/discord.ts'
-import type { Desk } from '../dev/testing/discord.ts'
-import { club, must, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { CHANNEL, discordOf, pressables, type Desk } from '../dev/testing/discord.ts'
+import { club, must, seatedTable, type Club } from '../dev/testing/tables.ts'
 import type { TableCard } from '../table/card.ts'
 import type { By } from '../table/lobby.ts'
 import type { TableId } from '../table/store.ts'
@@ -13,7 +11,8 @@ import { refusal } from './testing.ts'
 
 const OLD = '300000000000000002'
 const NEW = '300000000000000009'
-const ADA: By = { person: 'ada' }, BOB: By = { person: 'bob' }
+const ADA: By = { person: 'ada' },
+  BOB: By = { person: 'bob' }
 
 async function told(place = OLD): Promise<{ at: Club; id: TableId; desk: Desk }> {
   const at = club()
@@ -27,7 +26,8 @@ const cardAt = async ({ tables }: Club, id: TableId): Promise<TableCard> => {
   if (!card) throw new Error('no table')
   return card
 }
-const moved = async (at: Club, id: TableId, by: By, key = 'k1', channel = NEW) => moveTable(discordOf(at).context, await cardAt(at, id), by, channel, key)
+const moved = async (at: Club, id: TableId, by: By, key = 'k1', channel = NEW) =>
+  moveTable(discordOf(at).context, await cardAt(at, id), by, channel, key)
 
 describe('a table that is moved', () => {
   it('goes on in a new thread, and its old place says so', async () => {
@@ -37,9 +37,16 @@ describe('a table that is moved', () => {
     expect(thread).toMatchObject({ channel: NEW, name: `A toy · ${id}` })
     expect((await cardAt(at, id)).place).toBe(thread?.id)
     const [first, board, farewell] = desk.outbox.sent
-    expect([board?.channel, board?.message.calls, pressables(board?.message ?? {})[0]?.label]).toEqual([thread?.id, ['ada', 'bob'], 'Your Move'])
+    expect([board?.channel, board?.message.calls, pressables(board?.message ?? {})[0]?.label]).toEqual([
+      thread?.id,
+      ['ada', 'bob'],
+      'Your Move',
+    ])
     expect(board?.message.content).toContain('This table goes on here.')
-    expect([farewell?.channel, farewell?.message.content]).toEqual([OLD, `**A toy** goes on in <#${thread?.id}>.`])
+    expect([farewell?.channel, farewell?.message.content]).toEqual([
+      OLD,
+      `**A toy** goes on in <#${thread?.id}>.`,
+    ])
     expect(desk.outbox.disarmed).toEqual([{ channel: OLD, message: first?.id }])
   })
   it('is moved once by one click', async () => {
@@ -59,7 +66,10 @@ describe('a table that is moved', () => {
   it('has its sign-up point to the new place', async () => {
     const { at, id, desk } = await told(signUpPlace(CHANNEL, OLD))
     await moved(at, id, ADA)
-    expect(desk.outbox.edited[0]).toMatchObject({ message: OLD, change: { content: expect.stringContaining(`<#${desk.outbox.threads[0]?.id}>`) as string } })
+    expect(desk.outbox.edited[0]).toMatchObject({
+      message: OLD,
+      change: { content: expect.stringContaining(`<#${desk.outbox.threads[0]?.id}>`) as string },
+    })
   })
   it('is moved by anybody who plays when its place is gone', async () => {
     for (const code of [10003, 50001]) {
@@ -85,7 +95,11 @@ describe('a table that is moved', () => {
 
 describe('a table stays where it is', () => {
   it.each([
-    ['who does not play', { person: 'eve' }, 'Only who plays here, the host of this table or a moderator can take it elsewhere.'],
+    [
+      'who does not play',
+      { person: 'eve' },
+      'Only who plays here, the host of this table or a moderator can take it elsewhere.',
+    ],
     ['who only plays', BOB, 'This table still has its place; its host or a moderator can take it elsewhere.'],
   ])('for %s', async (_who, by, why) => {
     const { at, id, desk } = await told()
@@ -94,18 +108,24 @@ describe('a table stays where it is', () => {
   })
   it('when it is there already, or is over, or has not begun', async () => {
     const { at, id } = await told()
-    expect(await moved(at, id, ADA, 'k', OLD)).toMatchObject({ why: expect.stringContaining('here already') as string })
+    expect(await moved(at, id, ADA, 'k', OLD)).toMatchObject({
+      why: expect.stringContaining('here already') as string,
+    })
     must(await at.tables.end(id, ADA))
     expect(await moved(at, id, ADA)).toMatchObject({ why: expect.stringContaining('is over') as string })
     const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await moved(at, open, ADA)).toMatchObject({ why: expect.stringContaining('not started') as string })
+    expect(await moved(at, open, ADA)).toMatchObject({
+      why: expect.stringContaining('not started') as string,
+    })
   })
   it('when nothing can be written in the other channel', async () => {
     const { at, id, desk } = await told()
     desk.outbox.refuses = (what, where) => {
       if (what === 'thread' || (what === 'send' && where === NEW)) throw refusal(50013)
     }
-    expect(await moved(at, id, { person: 'eve', moderator: true })).toMatchObject({ why: expect.stringContaining('may not write') as string })
+    expect(await moved(at, id, { person: 'eve', moderator: true })).toMatchObject({
+      why: expect.stringContaining('may not write') as string,
+    })
     expect((await cardAt(at, id)).place).toBe(OLD)
   })
 })

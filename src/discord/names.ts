@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { APIGuildMember, REST } from 'discord.js'
-import { Routes } from 'discord.js'
+import { Routes, type APIGuildMember, type REST } from 'discord.js'
 import type { NameOf } from '../table/pictured.ts'
 import type { PersonId } from '../table/store.ts'
 
-/** What people are called in pictures. Heard when they do something, asked for after a restart, and kept in memory alone. */
+/**
+ * What people are called in pictures. Heard when they do something, asked for after a restart, and kept in
+ * memory alone.
+ */
 export interface Names {
   readonly nameOf: NameOf
   readonly heard: (person: PersonId, name: string) => void
@@ -35,13 +37,19 @@ export function makeNames(ask?: AskName): Names {
     heard,
     learn: async (guild, people) => {
       const unknown = ask ? people.filter(person => !known.has(person)) : []
-      if (unknown.length) await Promise.race([Promise.all(unknown.map(person => asked(guild, person))), pause(PATIENCE_MS, undefined, { ref: false })])
+      if (unknown.length)
+        await Promise.race([
+          Promise.all(unknown.map(person => asked(guild, person))),
+          pause(PATIENCE_MS, undefined, { ref: false }),
+        ])
     },
   }
 }
 
 /** As they are called in that server. */
-export const askedOf = (rest: REST): AskName => async (guild, person) => {
-  const { nick, user } = await rest.get(Routes.guildMember(guild, person)) as APIGuildMember
-  return nick ?? user.global_name ?? user.username
-}
+export const askedOf =
+  (rest: REST): AskName =>
+  async (guild, person) => {
+    const { nick, user } = (await rest.get(Routes.guildMember(guild, person))) as APIGuildMember
+    return nick ?? user.global_name ?? user.username
+  }

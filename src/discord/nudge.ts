@@ -1,15 +1,13 @@
 import type { Nudge, Nudged } from '../table/clock.ts'
 import type { Look, Waiting } from '../table/look.ts'
-import { armAlso, forgetArmed } from './armed.ts'
-import type { Posted } from './armed.ts'
+import { armAlso, forgetArmed, type Posted } from './armed.ts'
 import type { Outbox } from './context.ts'
 import { atHome } from './homeOf.ts'
 import { whereIs } from './member.ts'
 import type { Message } from './message.ts'
 import { channelOf, placeOf } from './place.ts'
 import { moveRow, replaceRow } from './postButtons.ts'
-import { nonceOf } from './sender.ts'
-import type { Sender } from './sender.ts'
+import { nonceOf, type Sender } from './sender.ts'
 import { isUnreachable, NO_PLACE, tellDirectly, whyLost } from './trouble.ts'
 import { asWritten, channelTag, CONTENT, cut, personTag } from './write.ts'
 
@@ -20,13 +18,17 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /** "1 day", "30 hours": whole days from the second on. */
 export function forHowLong(ms: number): string {
   const hours = Math.max(1, Math.floor(ms / HOUR_MS))
-  return hours % DAY_HOURS === 0 || hours >= 2 * DAY_HOURS ? counted(Math.floor(hours / DAY_HOURS), 'day') : counted(hours, 'hour')
+  return hours % DAY_HOURS === 0 || hours >= 2 * DAY_HOURS
+    ? counted(Math.floor(hours / DAY_HOURS), 'day')
+    : counted(hours, 'hour')
 }
 
 /** What everybody may read; what is a secret has no text here. */
 export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Waiting, now: number): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
-  const content = `**${asWritten(table.name)}**\n${personTag(person.id)} ${asWritten(name)} has been asked for ${forHowLong(now - since)}: ${what}`
+  const content =
+    `**${asWritten(table.name)}**\n${personTag(person.id)} ${asWritten(name)} has been asked for ` +
+    `${forHowLong(now - since)}: ${what}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)], calls: [person.id] }
 }
 
@@ -34,7 +36,9 @@ export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Wa
 export function directNudge({ table, since }: Nudge, { name, text }: Waiting, now: number): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
   const where = placeOf(table)
-  const content = `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ${asWritten(name)}, and the table has waited for ${forHowLong(now - since)}: ${what}`
+  const content =
+    `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ` +
+    `${asWritten(name)}, and the table has waited for ${forHowLong(now - since)}: ${what}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
 }
 
@@ -54,18 +58,33 @@ export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
   }
   toldLeft(sender).delete(chairOf(given))
   if (given.silent) return {}
-  if (given.person.remind === 'message' && await direct(sender, given, directNudge(given, waiting, now))) return instead(sender, given, undefined)
-  const posted = await inTable(sender, given, nudgeMessage(given, waiting, now), nonceOf(given.nonce), given.person.id)
+  if (given.person.remind === 'message' && (await direct(sender, given, directNudge(given, waiting, now))))
+    return instead(sender, given, undefined)
+  const posted = await inTable(
+    sender,
+    given,
+    nudgeMessage(given, waiting, now),
+    nonceOf(given.nonce),
+    given.person.id,
+  )
   if (posted) armAlso(sender, given.table.id, posted)
   return instead(sender, given, posted)
 }
 
 /** Deletes the previous reminder, so that only the newest stays. A failed deletion is only logged. */
-async function instead(sender: Sender, { table, before }: Nudge, posted: Posted | undefined): Promise<Nudged> {
+async function instead(
+  sender: Sender,
+  { table, before }: Nudge,
+  posted: Posted | undefined,
+): Promise<Nudged> {
   const [channel, id] = before?.split('/') ?? []
   if (channel !== undefined && id !== undefined && id !== posted?.id) {
     forgetArmed(sender, table.id, { channel, id })
-    await sender.outbox.remove(channel, id).catch((error: unknown) => sender.log.warn({ table: table.id, error }, 'could not delete an old reminder'))
+    await sender.outbox
+      .remove(channel, id)
+      .catch((error: unknown) =>
+        sender.log.warn({ table: table.id, error }, 'could not delete an old reminder'),
+      )
   }
   return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
 }
@@ -74,27 +93,34 @@ const REPLACE = 'Press **Replace Player** to give the seat to someone else, or u
 const REPLACE_DIRECTLY = 'Use /table replace in the server to give the seat to someone else.'
 
 /**
- * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later posts. A
+ * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later
+ * posts. A
  * direct message has none, because Discord lists no members there.
  */
 function tellHost(sender: Sender, given: Nudge, why: string, nonce: string): Promise<Posted | undefined> {
   const { table, seat, person } = given
-  const saying = (how: string): Message => ({ content: cut(`**${asWritten(table.name)}**\n${why} ${how}`, CONTENT), calls: [table.host] })
+  const saying = (how: string): Message => ({
+    content: cut(`**${asWritten(table.name)}**\n${why} ${how}`, CONTENT),
+    calls: [table.host],
+  })
   const message = { ...saying(REPLACE), components: [replaceRow(table.id, seat, person.id)] }
   return inTable(sender, given, message, nonceOf(given.nonce, nonce), table.host, saying(REPLACE_DIRECTLY))
 }
 
-const hostAnd = ({ table, person }: Nudge): string => `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)}`
+const hostAnd = ({ table, person }: Nudge): string =>
+  `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)}`
 
 /** Says that reminders have not helped. */
 const givenUp = (given: Nudge, { name }: Waiting, unanswered: number): string =>
-  `${hostAnd(given)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will send no more.`
+  `${hostAnd(given)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will ` +
+  'send no more.'
 
 /** Says it of a player who gets no reminders by choice. */
 const inVain = (given: Nudge, { name }: Waiting, now: number): string =>
   `${hostAnd(given)} (${asWritten(name)}) has not moved for ${forHowLong(now - given.since)}.`
 
-const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined => waiting.find(one => one.seat === seat && one.person === person.id)
+const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined =>
+  waiting.find(one => one.seat === seat && one.person === person.id)
 
 /** Remembers the departed players the host has been told about, in this process. */
 const left = new WeakMap<Outbox, Set<string>>()
@@ -108,13 +134,22 @@ const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}
 async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
   if (told.has(chairOf(given))) return {}
-  await tellHost(sender, given, `${personTag(given.table.host)} ${asWritten(waiting.name)}'s player has left this server.`, 'left')
+  await tellHost(
+    sender,
+    given,
+    `${personTag(given.table.host)} ${asWritten(waiting.name)}'s player has left this server.`,
+    'left',
+  )
   told.add(chairOf(given))
   return {}
 }
 
 /** False: this person takes no messages. */
-async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }: Nudge, message: Message): Promise<boolean> {
+async function direct(
+  { outbox, log, metrics }: Sender,
+  { table, person, nonce }: Nudge,
+  message: Message,
+): Promise<boolean> {
   try {
     await outbox.direct(person.id, message, nonceOf(nonce, person.id))
     metrics.reminders.inc({ outcome: 'message' })
@@ -130,10 +165,18 @@ async function direct({ outbox, log, metrics }: Sender, { table, person, nonce }
  * Posts in the table's channel and returns that post. If the bot cannot write there, it sends `directly` to
  * `otherwise`.
  */
-async function inTable(sender: Sender, given: Nudge, message: Message, nonce: string, otherwise: string, directly = message): Promise<Posted | undefined> {
+async function inTable(
+  sender: Sender,
+  given: Nudge,
+  message: Message,
+  nonce: string,
+  otherwise: string,
+  directly = message,
+): Promise<Posted | undefined> {
   const table = await atHome(sender, given.table)
   const channel = channelOf(table)
-  if (channel === undefined) return void await tellDirectly(sender, table, [otherwise], NO_PLACE, directly, nonce)
+  if (channel === undefined)
+    return void (await tellDirectly(sender, table, [otherwise], NO_PLACE, directly, nonce))
   try {
     const id = await sender.outbox.send(channel, message, nonce)
     sender.metrics.reminders.inc({ outcome: 'table' })
@@ -141,6 +184,6 @@ async function inTable(sender: Sender, given: Nudge, message: Message, nonce: st
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) throw error
-    return void await tellDirectly(sender, table, [otherwise], why, directly, nonce)
+    return void (await tellDirectly(sender, table, [otherwise], why, directly, nonce))
   }
 }

@@ -1,36 +1,71 @@
 import { describe, expect, it } from 'vitest'
-import { actBy, contentOf, lastShown, typingBy } from '../dev/testing/discord.ts'
-import type { FakeAct } from '../dev/testing/discord.ts'
+import { actBy, contentOf, lastShown, typingBy, type FakeAct } from '../dev/testing/discord.ts'
 import { stall } from '../dev/testing/stall.ts'
-import { club, openAt, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
-import { gameCommand } from './gameCommand.ts'
-import type { GameCommands, Played } from './gameCommand.ts'
+import { club, openAt, says, seatedTable, type Club } from '../dev/testing/tables.ts'
+import { gameCommand, type GameCommands, type Played } from './gameCommand.ts'
 import type { Option } from './declare.ts'
 import type { Leg } from './legs.ts'
 
 /** Commands that fill in forms, mean one thing of several, and are refused in the words of the game. */
 
-const text = (name: string, required = false): Option => ({ name, description: name, type: 3 as const, required })
-const played = (name: string, options: readonly Option[], ...legs: readonly Leg[]): Played => ({ name, description: name, options, legs })
+const text = (name: string, required = false): Option => ({
+  name,
+  description: name,
+  type: 3 as const,
+  required,
+})
+const played = (name: string, options: readonly Option[], ...legs: readonly Leg[]): Played => ({
+  name,
+  description: name,
+  options,
+  legs,
+})
 const ask = ['stall', 'confirm']
-const either = played('either', [text('words'), text('names'), text('goods')],
-  { ask, always: 'say', form: { words: 'words' }, typed: ['words'] }, { ask, always: 'pay', form: { names: 'names', goods: 'goods' }, typed: ['names', 'goods'] })
+const either = played(
+  'either',
+  [text('words'), text('names'), text('goods')],
+  { ask, always: 'say', form: { words: 'words' }, typed: ['words'] },
+  { ask, always: 'pay', form: { names: 'names', goods: 'goods' }, typed: ['names', 'goods'] },
+)
 const spec: GameCommands = {
-  game: 'stall', name: 'stall', description: 'A stall', looks: [], played: [
-    { ...either, show: () => Promise.resolve({ content: 'The stall is open.' }), suggests: { words: () => Promise.resolve([{ name: 'Hello', value: 'hello' }]) } },
+  game: 'stall',
+  name: 'stall',
+  description: 'A stall',
+  looks: [],
+  played: [
+    {
+      ...either,
+      show: () => Promise.resolve({ content: 'The stall is open.' }),
+      suggests: { words: () => Promise.resolve([{ name: 'Hello', value: 'hello' }]) },
+    },
     played('do', [text('what', true), text('words'), text('names'), text('goods')], {
-      ask, option: 'what', only: { id: /^(?!close)/ }, form: { words: 'words', names: 'names', goods: 'goods' }, follows: { note: 'typed' },
+      ask,
+      option: 'what',
+      only: { id: /^(?!close)/ },
+      form: { words: 'words', names: 'names', goods: 'goods' },
+      follows: { note: 'typed' },
       called: typed => typed.replace(/^cast$/, 'vote'),
     }),
-    played('to', [text('what', true), text('words'), text('goods')], { ask, option: 'what', form: { words: 'words', names: 'words', goods: 'goods' }, seat: 'words' }),
-    played('once', [text('what', true), text('names'), text('goods')],
-      { ask, option: 'what', only: { id: /^pay$/ }, form: { names: 'names', goods: 'goods' } }, { ask, always: 'say', form: { words: 'what' }, typed: ['what'] }),
+    played('to', [text('what', true), text('words'), text('goods')], {
+      ask,
+      option: 'what',
+      form: { words: 'words', names: 'words', goods: 'goods' },
+      seat: 'words',
+    }),
+    played(
+      'once',
+      [text('what', true), text('names'), text('goods')],
+      { ask, option: 'what', only: { id: /^pay$/ }, form: { names: 'names', goods: 'goods' } },
+      { ask, always: 'say', form: { words: 'what' }, typed: ['what'] },
+    ),
     played('close', [], { ask, always: 'close' }),
   ],
 }
 /** It knows why two things are not offered. */
-const WHY: Readonly<Record<string, string>> = { close: 'Ask A to close.', dance: 'There is no room to dance.' }
+const WHY: Readonly<Record<string, string>> = {
+  close: 'Ask A to close.',
+  dance: 'There is no room to dance.',
+}
 const knowing = { ...stall, whyNotOffered: (_s: unknown, { pick }: { readonly pick: string }) => WHY[pick] }
 
 type Options = Readonly<Record<string, string>>
@@ -51,11 +86,15 @@ async function stalls(): Promise<Stalls> {
       await command.run(act)
       return act
     },
-    offered: async (sub, name, options = {}) => (await command.suggest?.(typingBy(at, 'bob', name, '', { sub, options })) ?? []).map(({ value }) => value),
+    offered: async (sub, name, options = {}) =>
+      ((await command.suggest?.(typingBy(at, 'bob', name, '', { sub, options }))) ?? []).map(
+        ({ value }) => value,
+      ),
     picks: async () => (await at.store.rows(id)).flatMap(({ answer = [] }) => answer),
   }
 }
-const formIn = ({ forms }: FakeAct): readonly (string | undefined)[] => forms.at(-1)?.inputs.map(({ value }) => value) ?? []
+const formIn = ({ forms }: FakeAct): readonly (string | undefined)[] =>
+  forms.at(-1)?.inputs.map(({ value }) => value) ?? []
 
 describe('a command for one of several things', () => {
   it('does what is typed for, and shows something where nothing is', async () => {
@@ -81,8 +120,12 @@ describe('a command for one of several things', () => {
 describe('what goes into a form', () => {
   it('is what the option takes; the rest is to be left out', async () => {
     const { typed, picks } = await stalls()
-    expect(contentOf(await typed('do', { what: 'say', names: 'Jord', goods: '1' }))).toBe('That is not filled in here; leave out names and goods. It takes words.')
-    expect(contentOf(await typed('do', { what: 'vote', words: 'hm' }))).toMatch(/^Nothing is filled in here; leave out words\./)
+    expect(contentOf(await typed('do', { what: 'say', names: 'Jord', goods: '1' }))).toBe(
+      'That is not filled in here; leave out names and goods. It takes words.',
+    )
+    expect(contentOf(await typed('do', { what: 'vote', words: 'hm' }))).toMatch(
+      /^Nothing is filled in here; leave out words\./,
+    )
     expect(await picks()).toEqual([])
   })
   it('follows of itself where anything is typed', async () => {
@@ -108,7 +151,9 @@ describe('what is not offered', () => {
     expect(contentOf(await typed('close'))).toBe('Ask A to close.')
     expect(contentOf(await typed('do', { what: 'close' }))).toBe('Ask A to close.')
     expect(contentOf(await typed('do', { what: 'dance' }))).toBe('There is no room to dance.')
-    expect(contentOf(await typed('do', { what: 'sing' }))).toMatch(/^'sing' cannot be chosen here\. Possible: Do say, /)
+    expect(contentOf(await typed('do', { what: 'sing' }))).toMatch(
+      /^'sing' cannot be chosen here\. Possible: Do say, /,
+    )
     expect(await picks()).toEqual([])
   })
   it('is so too where something else is asked, or nothing', async () => {

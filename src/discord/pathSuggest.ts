@@ -1,8 +1,15 @@
 import type { Suggestion } from './command.ts'
-import { comesAgain, picksFor, startOf, stepped, typedFor } from './gamePath.ts'
-import type { At, Path, Walk } from './gamePath.ts'
-import { askFor, suggestGroups } from './legs.ts'
-import type { Leg } from './legs.ts'
+import {
+  comesAgain,
+  picksFor,
+  startOf,
+  stepped,
+  typedFor,
+  type At,
+  type Path,
+  type Walk,
+} from './gamePath.ts'
+import { askFor, suggestGroups, type Leg } from './legs.ts'
 import { withForms } from './pathForm.ts'
 import { suggestPicks } from './picks.ts'
 import { CHOICE } from './write.ts'
@@ -10,7 +17,12 @@ import { CHOICE } from './write.ts'
 /** What is suggested while a game command is typed: what is possible after all that is typed already. */
 
 /** What can be typed for this option, after what has been typed for those before it. */
-export async function suggestOn(walk: Walk, path: Path, option: string, typed: string): Promise<readonly Suggestion[]> {
+export async function suggestOn(
+  walk: Walk,
+  path: Path,
+  option: string,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const start = await startOf(walk)
   if (!start.ok) return []
   let { at } = start
@@ -33,21 +45,35 @@ export async function suggestOn(walk: Walk, path: Path, option: string, typed: s
 }
 
 /** Later options can be listed although an earlier one is left out. */
-const likeAll = (leg: Leg): Leg => ('option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg)
+const likeAll = (leg: Leg): Leg =>
+  'option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg
 
 const forcedNow = ({ forced }: At): readonly Suggestion[] =>
-  forced.filter(picks => picks.length).map(picks => picks.join(',')).filter(words => words.length <= CHOICE).map(words => ({ name: words, value: words }))
+  forced
+    .filter(picks => picks.length)
+    .map(picks => picks.join(','))
+    .filter(words => words.length <= CHOICE)
+    .map(words => ({ name: words, value: words }))
 
 /** Each seat is tried: who can be named is for the game to say. */
-async function suggestSeats({ context, table, person, value }: Walk, at: At, leg: Leg, typed: string): Promise<readonly Suggestion[]> {
+async function suggestSeats(
+  { context, table, person, value }: Walk,
+  at: At,
+  leg: Leg,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const ask = askFor(at.look, leg, value)
   const picks = ask && picksFor(leg, ask, typedFor(leg, value))
   if (!ask || !picks?.ok || !picks.value) return []
   const found: Suggestion[] = []
   for (const { seat, name } of at.look?.seats ?? []) {
     const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
-    if (!filled.ok || filled.isOpen || !`${name} ${seat}`.toLowerCase().includes(typed.trim().toLowerCase())) continue
-    const tried = await context.tables.ahead(table, person, [...at.given, { ask: ask.id, picks: filled.value }])
+    if (!filled.ok || filled.isOpen || !`${name} ${seat}`.toLowerCase().includes(typed.trim().toLowerCase()))
+      continue
+    const tried = await context.tables.ahead(table, person, [
+      ...at.given,
+      { ask: ask.id, picks: filled.value },
+    ])
     if (tried.ok) found.push({ name, value: seat })
   }
   return found

@@ -2,7 +2,8 @@ import type { TableCard } from '../table/card.ts'
 import type { TableId } from '../table/store.ts'
 
 /**
- * Where a table is, as it is kept with it: 'C/M' while people sign up at message M of channel C; 'T' in a thread of its own; 'C/k7f2q' in
+ * Where a table is, as it is kept with it: 'C/M' while people sign up at message M of channel C; 'T' in a
+ * thread of its own; 'C/k7f2q' in
  * channel C itself, which other tables may use as well. The one place that writes and reads it.
  */
 export type Place =
@@ -10,7 +11,8 @@ export type Place =
   | { readonly is: 'thread'; readonly channel: string }
   | { readonly is: 'channel'; readonly channel: string }
 
-const isSnowflake = (word: string | undefined): word is string => word !== undefined && /^\d{15,21}$/.test(word)
+const isSnowflake = (word: string | undefined): word is string =>
+  word !== undefined && /^\d{15,21}$/.test(word)
 
 export const signUpPlace = (channel: string, message: string): string => `${channel}/${message}`
 export const threadPlace = (thread: string): string => thread

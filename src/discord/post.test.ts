@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playOn } from '../dev/testing/playedTables.ts'
-import { bids, club, must, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { bids, club, must, recordOf, says, seatedTable, type Club } from '../dev/testing/tables.ts'
 import { pressables } from '../dev/testing/discord.ts'
 import { messageAt, postsAt } from '../dev/testing/posts.ts'
 import { toy } from '../dev/testing/toy.ts'
 import type { Post } from '../table/delivery.ts'
-import { lookAt } from '../table/look.ts'
+import { lookAt, type Look } from '../table/look.ts'
 import { verified } from '../table/export/verify.ts'
-import type { Look } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'
 import { overSentence } from './console.ts'
 import type { Message } from './message.ts'
@@ -18,14 +16,20 @@ import { storyLines } from './storyLines.ts'
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
-const embedsOf = ({ embeds = [] }: Message): readonly string[] => embeds.map(({ description = '' }) => description)
+const embedsOf = ({ embeds = [] }: Message): readonly string[] =>
+  embeds.map(({ description = '' }) => description)
 
 function expectFits(message: Message): void {
   const { content = '', embeds = [], components = [] } = message
   expect(content.length).toBeLessThanOrEqual(2000)
   const sizes = embeds.map(({ description = '' }) => description.length)
   expect(sizes.every(size => size > 0 && size <= 4096)).toBe(true)
-  expect(embeds.reduce((sum, { footer, description = '' }) => sum + description.length + (footer?.text.length ?? 0), 0)).toBeLessThanOrEqual(6000)
+  expect(
+    embeds.reduce(
+      (sum, { footer, description = '' }) => sum + description.length + (footer?.text.length ?? 0),
+      0,
+    ),
+  ).toBeLessThanOrEqual(6000)
   expect(components.length).toBeLessThanOrEqual(5)
   expect(new Set(pressables(message).map(({ id }) => id)).size).toBe(pressables(message).length)
 }
@@ -33,25 +37,40 @@ function expectFits(message: Message): void {
 const PICTURE = { name: 'board.png', data: Buffer.from(''), alt: 'The board' }
 const WITHOUT = { name: 'Somebody', person: '1', text: 'choose.' }
 
-describe('a post read without embeds or in a phone\'s notification', () => {
-  it('names the pinged player and the decision first, then the whole story; with a picture it needs no embed', async () => {
-    const at = club()
-    const id = await seatedTable(at, 'expanse')
-    const { posts: [post], look } = await postsAt(at, id)
-    const { content = '', embeds } = postMessage(post as Post, look, undefined, [PICTURE])
-    expect(embeds).toEqual([])
-    const [first = '', second, third] = content.split('\n')
-    expect(first).toMatch(/^<@\w+> (UN|MCR): Your turn with \d+ CP: take a card from the Action Track\.$/)
-    expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
-    expect(third).toBe('**The Expanse**')
-    for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
-    expect(content).toContain((await recordOf(at, id)).commitment)
-  })
+describe("a post read without embeds or in a phone's notification", () => {
+  it(
+    'names the pinged player and the decision first, then the whole story; with a picture it needs no ' +
+      'embed',
+    async () => {
+      const at = club()
+      const id = await seatedTable(at, 'expanse')
+      const {
+        posts: [post],
+        look,
+      } = await postsAt(at, id)
+      const { content = '', embeds } = postMessage(post as Post, look, undefined, [PICTURE])
+      expect(embeds).toEqual([])
+      const [first = '', second, third] = content.split('\n')
+      expect(first).toMatch(/^<@\w+> (UN|MCR): Your turn with \d+ CP: take a card from the Action Track\.$/)
+      expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
+      expect(third).toBe('**The Expanse**')
+      for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
+      expect(content).toContain((await recordOf(at, id)).commitment)
+    },
+  )
   it('begins a long story in the content, and the embed continues it', async () => {
     const at = club()
-    const { posts: [post], look } = await postsAt(at, await seatedTable(at, 'expanse'))
+    const {
+      posts: [post],
+      look,
+    } = await postsAt(at, await seatedTable(at, 'expanse'))
     const story = Array.from({ length: 90 }, (_, n) => `This is sentence ${n} of a *story*.`)
-    const message = postMessage({ ...post as Post, story }, { ...look, waiting: [{ seat: 'un', since: 0, ...WITHOUT }] }, undefined, [PICTURE])
+    const message = postMessage(
+      { ...(post as Post), story },
+      { ...look, waiting: [{ seat: 'un', since: 0, ...WITHOUT }] },
+      undefined,
+      [PICTURE],
+    )
     expectFits(message)
     const said = `${message.content ?? ''}\n${embedsOf(message).join('\n')}`.match(/This is .*/g)
     expect(said).toEqual(storyLines(story))
@@ -66,10 +85,20 @@ describe('the first post of a game', () => {
     const id = await seatedTable(at, 'expanse')
     const message = await messageAt(at, id)
     const { commitment } = await recordOf(at, id)
-    const { seats, waiting: [asked] } = must(await at.tables.look(id))
+    const {
+      seats,
+      waiting: [asked],
+    } = must(await at.tables.look(id))
     const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
-    expect(message.content).toMatch(new RegExp(`^<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`))
-    expect(message.content).toMatch(new RegExp(`\n-# SHA-256 of the seed, which is shown at the end: ${commitment}$`))
+    expect(message.content).toMatch(
+      new RegExp(
+        `^<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action ` +
+          `Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`,
+      ),
+    )
+    expect(message.content).toMatch(
+      new RegExp(`\n-# SHA-256 of the seed, which is shown at the end: ${commitment}$`),
+    )
     expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
   })
   it('is bold where a turn begins, and says once what repeats', async () => {
@@ -111,21 +140,47 @@ describe('a proposal', () => {
 
 describe('at the end', () => {
   it('says places alone where a game has no points', async () => {
-    const at = club(undefined, { ...toy, id: 'ranked', standings: () => [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }] })
+    const at = club(undefined, {
+      ...toy,
+      id: 'ranked',
+      standings: () => [
+        { seat: 'b', rank: 1 },
+        { seat: 'a', rank: 2 },
+      ],
+    })
     const id = await seatedTable(at, 'ranked')
     await playOn(at, id)
-    expect((await recordOf(at, id)).result?.places).toEqual([{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }])
+    expect((await recordOf(at, id)).result?.places).toEqual([
+      { seat: 'b', rank: 1 },
+      { seat: 'a', rank: 2 },
+    ])
     expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
     const file = must(await at.tables.exported(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
   })
   it('names nobody where all are equal without points, and shows the seed where nobody gets the log', async () => {
-    const at = club(undefined, { ...toy, id: 'kept', staysSecret: true, standings: () => [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 1 }] })
+    const at = club(undefined, {
+      ...toy,
+      id: 'kept',
+      staysSecret: true,
+      standings: () => [
+        { seat: 'b', rank: 1 },
+        { seat: 'a', rank: 1 },
+      ],
+    })
     const id = await seatedTable(at, 'kept')
     expect(must(await at.tables.look(id))).not.toHaveProperty('seed')
     await playOn(at, id)
-    const { commitment = '', setup: { seed } } = await recordOf(at, id)
-    expect((await messageAt(at, id)).content).toMatch(new RegExp(`The game is over\\.\\nThe seed is shown now: \`${seed}\`\\. Its SHA-256 is the one shown at the start: \`${commitment}\``))
+    const {
+      commitment = '',
+      setup: { seed },
+    } = await recordOf(at, id)
+    expect((await messageAt(at, id)).content).toMatch(
+      new RegExp(
+        `The game is over\\.\\nThe seed is shown now: \`${seed}\`\\. Its SHA-256 is the one shown at ` +
+          `the start: \`${commitment}\``,
+      ),
+    )
     expect(overSentence(must(await at.tables.look(id)))).toBe('This game is over. /table new opens another.')
   })
   it('says who has how many points, and where the seed is', async () => {
@@ -139,7 +194,9 @@ describe('at the end', () => {
     }
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
-    expect(message.content).toMatch(/The game is over:\n\*\*1\*\* A, 3 points\n\*\*1\*\* B, 0 points\nThe seed is shown now: \/table export has it\./)
+    expect(message.content).toMatch(
+      /The game is over:\n\*\*1\*\* A, 3 points\n\*\*1\*\* B, 0 points\nThe seed is shown now: \/table export has it\./,
+    )
     expect(message.content).toContain(commitment)
     expect(JSON.stringify(message)).not.toContain(setup.seed)
     expect([message.calls, labels(message)]).toEqual([[], ['Board']])
@@ -173,7 +230,13 @@ describe('a late game of four', () => {
     expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1))
   })
   it('fits however much the names and the board take', () => {
-    const waiting = look.seats.map(({ seat, name }) => ({ seat, name, person: '1'.repeat(20), since: 0, text: '_*'.repeat(600) }))
+    const waiting = look.seats.map(({ seat, name }) => ({
+      seat,
+      name,
+      person: '1'.repeat(20),
+      since: 0,
+      text: '_*'.repeat(600),
+    }))
     const message = postMessage(posts[0] as Post, { ...look, board: '`'.repeat(9000), waiting })
     expectFits(message)
     expect(waiting.every(({ name }) => message.content?.includes(name))).toBe(true)
@@ -189,13 +252,18 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
   const at = club()
   let bonus = 0
   for (let game = 0; game < 10; game++) {
-    const id = await seatedTable(at, 'expanse', 2 + game % 3)
+    const id = await seatedTable(at, 'expanse', 2 + (game % 3))
     for (let n = 0; n < 20; n++) {
       await playOn(at, id, 9, `${game * 20 + n}`)
-      const { posts: [post] } = await postsAt(at, id)
+      const {
+        posts: [post],
+      } = await postsAt(at, id)
       const { table, match } = must(await at.tables.live(id))
       if (!post || table.phase === 'over') continue
-      const shown = (state: typeof match.state): string => JSON.stringify(postMessage(post, lookAt({ table, match: { ...match, state, open: match.game.asks(state) } })))
+      const shown = (state: typeof match.state): string =>
+        JSON.stringify(
+          postMessage(post, lookAt({ table, match: { ...match, state, open: match.game.asks(state) } })),
+        )
       const twin = match.game.resample(match.state, 'table', `${n}a`)
       expect(shown(twin)).toBe(shown(match.state))
       if (JSON.stringify(twin) !== JSON.stringify(match.state)) bonus++

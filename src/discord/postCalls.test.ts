@@ -17,17 +17,26 @@ describe('a post', () => {
     await says(at, id, 'ada', '3')
     const second = await messageAt(at, id)
     must(await at.tables.end(id, { person: 'ada' }))
-    expect([first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent])).toEqual([[true, false], [false, true], [false, false]])
+    expect(
+      [first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
   })
   it('pings all players when a game starts or moves, because others would not have the thread', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 4)
-    const { posts: [first], look } = await postsAt(at, id)
+    const {
+      posts: [first],
+      look,
+    } = await postsAt(at, id)
     const all = [...'ada bob cyd dan'.split(' ')]
     expect(look.waiting).toHaveLength(1)
-    expect([...postMessage(first as Post, look).calls ?? []].sort()).toEqual(all)
-    const moved = postMessage({ ...first as Post, rows: [] }, look, 'This table goes on here.')
-    expect([...moved.calls ?? []].sort()).toEqual(all)
+    expect([...(postMessage(first as Post, look).calls ?? [])].sort()).toEqual(all)
+    const moved = postMessage({ ...(first as Post), rows: [] }, look, 'This table goes on here.')
+    expect([...(moved.calls ?? [])].sort()).toEqual(all)
   })
   it('pings a player who takes a seat, even out of turn', async () => {
     const at = club()
@@ -37,7 +46,10 @@ describe('a post', () => {
     at.clock.now += 1000
     must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
     const message = await messageAt(at, id)
-    expect([message.calls, message.content]).toEqual([['eve'], expect.stringContaining(`<@eve> plays ${idle?.name}.`)])
+    expect([message.calls, message.content]).toEqual([
+      ['eve'],
+      expect.stringContaining(`<@eve> plays ${idle?.name}.`),
+    ])
   })
   it('pings a player with a new decision', async () => {
     const at = club()
@@ -91,8 +103,11 @@ describe('a post', () => {
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
     await says(at, id, 'ada', '3')
-    const { posts: [first], look } = await postsAt(at, id)
-    const more = postMessage({ ...first as Post, more: true }, look)
+    const {
+      posts: [first],
+      look,
+    } = await postsAt(at, id)
+    const more = postMessage({ ...(first as Post), more: true }, look)
     expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
     expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
   })

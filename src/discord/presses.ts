@@ -27,9 +27,15 @@ const guarded = (press: Press): Press => ({
   ...press,
   run: async act => {
     const [table = ''] = act.words
-    await (press.tableless || await pressedTable(act, table) ? press.run(act) : act.show(sentence(notThereToPress(table))))
+    await (press.tableless || (await pressedTable(act, table))
+      ? press.run(act)
+      : act.show(sentence(notThereToPress(table))))
   },
 })
 
 /** Everything that can be pressed. */
-export const presses: Presses = Object.fromEntries(Object.entries(merged(answering, signUp, looking, consent, leaving, replacing, showing, history, privacy)).map(([verb, press]) => [verb, guarded(press)]))
+export const presses: Presses = Object.fromEntries(
+  Object.entries(
+    merged(answering, signUp, looking, consent, leaving, replacing, showing, history, privacy),
+  ).map(([verb, press]) => [verb, guarded(press)]),
+)

@@ -20,24 +20,37 @@ export async function runPrivacy(act: CommandAct): Promise<void> {
   await SUBS[act.sub ?? '']?.(act)
 }
 
-const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined => chairs.find(chair => chair.person === person)
+const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined =>
+  chairs.find(chair => chair.person === person)
 
 const roles = (context: Context, table: TableCard, person: PersonId): string => {
   const chair = chairOf(table, person)
   const faction = chair?.seat ?? chair?.wish
   const plays = faction === undefined ? 'player' : seatName(context, table, faction)
-  return [...(chair ? [plays] : []), ...(table.host === person ? ['host'] : []), ...(table.invited?.includes(person) ? ['invited'] : [])].join(', ')
+  return [
+    ...(chair ? [plays] : []),
+    ...(table.host === person ? ['host'] : []),
+    ...(table.invited?.includes(person) ? ['invited'] : []),
+  ].join(', ')
 }
 
 async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = await context.tables.naming(person)
   const lines = [
-    `Your Discord id: ${person}.`, settingsLine(await context.tables.person(person)),
+    `Your Discord id: ${person}.`,
+    settingsLine(await context.tables.person(person)),
     tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
-    ...await Promise.all(tables.map(async table => `${await isKnown(act, table) ? named(table) : 'A table you can\'t see from here'}: ${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`)),
-    'That\'s everything the bot stores about you. /privacy forget deletes it.',
-    'To stop floods, it also counts how often you open tables, invite people and the like. These counts delete themselves within 2 hours.',
+    ...(await Promise.all(
+      tables.map(
+        async table =>
+          `${(await isKnown(act, table)) ? named(table) : "A table you can't see from here"}: ` +
+          `${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`,
+      ),
+    )),
+    "That's everything the bot stores about you. /privacy forget deletes it.",
+    'To stop floods, it also counts how often you open tables, invite people and the like. These ' +
+      'counts delete themselves within 2 hours.',
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
@@ -46,14 +59,28 @@ async function show(act: CommandAct): Promise<void> {
 async function forget(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = (await context.tables.naming(person)).filter(({ phase }) => phase !== 'over')
-  const seats = tables.filter(({ phase }) => phase === 'playing').flatMap(table => {
-    const seat = chairOf(table, person)?.seat
-    return seat === undefined ? [] : [`You give up ${seatName(context, table, seat)} at ${named(table)}.`]
+  const seats = tables
+    .filter(({ phase }) => phase === 'playing')
+    .flatMap(table => {
+      const seat = chairOf(table, person)?.seat
+      return seat === undefined ? [] : [`You give up ${seatName(context, table, seat)} at ${named(table)}.`]
+    })
+  const hosted = tables
+    .filter(({ phase, host }) => phase === 'open' && host === person)
+    .map(table => `The sign-up of ${named(table)} is cancelled.`)
+  const left = tables
+    .filter(table => table.phase === 'open' && table.host !== person && chairOf(table, person))
+    .map(table => `You leave ${named(table)}.`)
+  const lines = [
+    'This deletes your settings for good. Finished games stay, without your name.',
+    ...seats,
+    ...hosted,
+    ...left,
+  ]
+  await act.show({
+    content: firstLines(lines, CONTENT),
+    components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')],
   })
-  const hosted = tables.filter(({ phase, host }) => phase === 'open' && host === person).map(table => `The sign-up of ${named(table)} is cancelled.`)
-  const left = tables.filter(table => table.phase === 'open' && table.host !== person && chairOf(table, person)).map(table => `You leave ${named(table)}.`)
-  const lines = ['This deletes your settings for good. Finished games stay, without your name.', ...seats, ...hosted, ...left]
-  await act.show({ content: firstLines(lines, CONTENT), components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')] })
 }
 
 /** Updates the sign-up or the story, so that others see the person is gone. */

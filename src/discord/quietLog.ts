@@ -4,7 +4,10 @@ import type { Log } from './log.ts'
 const MINUTE_MS = 60_000
 
 /** Writes down what goes wrong, once a minute for each kind, and how often it went wrong since. */
-export function quietLog(log: Pick<Log, 'error'>, now: () => number): (what: string, error: unknown, table?: TableId) => void {
+export function quietLog(
+  log: Pick<Log, 'error'>,
+  now: () => number,
+): (what: string, error: unknown, table?: TableId) => void {
   const kinds = new Map<string, { readonly at: number; unwritten: number }>()
   return (what, error, table) => {
     const last = kinds.get(what)
@@ -13,6 +16,13 @@ export function quietLog(log: Pick<Log, 'error'>, now: () => number): (what: str
       return
     }
     kinds.set(what, { at: now(), unwritten: 0 })
-    log.error({ ...(table === undefined ? {} : { table }), ...(last?.unwritten ? { unwritten: last.unwritten } : {}), error }, what)
+    log.error(
+      {
+        ...(table === undefined ? {} : { table }),
+        ...(last?.unwritten ? { unwritten: last.unwritten } : {}),
+        error,
+      },
+      what,
+    )
   }
 }

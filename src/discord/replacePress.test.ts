@@ -2,8 +2,7 @@ import { ComponentType } from 'discord.js'
 import { beforeEach, expect, it } from 'vitest'
 import { actBy, CHANNEL, contentOf, discordOf, lastShown, press } from '../dev/testing/discord.ts'
 import { MODERATES } from '../dev/testing/rights.ts'
-import { club, must, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { club, must, seatedTable, type Club } from '../dev/testing/tables.ts'
 import { customId } from './customId.ts'
 import { channelPlace } from './place.ts'
 import { presses } from './presses.ts'
@@ -16,9 +15,14 @@ beforeEach(async () => {
   must(await at.tables.settle(id, { person: 'ada' }, { place: channelPlace(CHANNEL, id) }))
   button = customId('replace', id, 'b', 'bob')
 })
-const whoPlays = async (): Promise<unknown> => (await at.tables.card(id))?.chairs.find(({ seat }) => seat === 'b')?.person
+const whoPlays = async (): Promise<unknown> =>
+  (await at.tables.card(id))?.chairs.find(({ seat }) => seat === 'b')?.person
 type Parts = Parameters<typeof press>[5]
-const pressed = (person: string, chosen: readonly string[] = [], parts: Parts = {}): ReturnType<typeof press> => press(at, presses, person, button, chosen, parts)
+const pressed = (
+  person: string,
+  chosen: readonly string[] = [],
+  parts: Parts = {},
+): ReturnType<typeof press> => press(at, presses, person, button, chosen, parts)
 
 it('the host presses Replace Player, chooses a member, and the seat is theirs', async () => {
   const { content, components } = lastShown(await pressed('ada'))
@@ -28,14 +32,22 @@ it('the host presses Replace Player, chooses a member, and the seat is theirs', 
   expect([await whoPlays(), discordOf(at).told]).toEqual(['eve', [id]])
 })
 
-it.each([[[]], [['eve']]])('only the host and moderators can replace a player by button, with %j chosen', async chosen => {
-  for (const person of ['bob', 'cyd']) expect(contentOf(await pressed(person, chosen))).toMatch(/^Only the host/)
-  expect(await whoPlays()).toBe('bob')
-  expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(/ (?:plays|take over) B at /)
-})
+it.each([[[]], [['eve']]])(
+  'only the host and moderators can replace a player by button, with %j chosen',
+  async chosen => {
+    for (const person of ['bob', 'cyd'])
+      expect(contentOf(await pressed(person, chosen))).toMatch(/^Only the host/)
+    expect(await whoPlays()).toBe('bob')
+    expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(
+      / (?:plays|take over) B at /,
+    )
+  },
+)
 
 it.each<readonly [string, string, Parts, RegExp]>([
-  ['a bot', 'eve', { bots: ['eve'] }, /bot/i], ['somebody outside the server', 'gus', {}, /^<@gus> is not in this server/], ['a player of the table', 'ada', {}, /^You sit at this table already/],
+  ['a bot', 'eve', { bots: ['eve'] }, /bot/i],
+  ['somebody outside the server', 'gus', {}, /^<@gus> is not in this server/],
+  ['a player of the table', 'ada', {}, /^You sit at this table already/],
 ])('the button does not give a seat to %s', async (_who, chosen, parts, why) => {
   discordOf(at).outbox.gone.add('gus')
   expect(contentOf(await pressed('ada', [chosen], parts))).toMatch(why)
@@ -44,17 +56,26 @@ it.each<readonly [string, string, Parts, RegExp]>([
 
 it('a player who took the seat after the button was posted is not replaced', async () => {
   must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
-  for (const chosen of [[], ['eve']]) expect(contentOf(await pressed('ada', chosen))).toMatch(/^Nobody was replaced/)
+  for (const chosen of [[], ['eve']])
+    expect(contentOf(await pressed('ada', chosen))).toMatch(/^Nobody was replaced/)
   expect(await whoPlays()).toBe('cyd')
 })
 
 it('of two menus that are open at once, the second does not replace the player whom the first has seated', async () => {
   const acts = await Promise.all([pressed('ada', ['eve']), pressed('cyd', ['fay'], { rights: MODERATES })])
-  expect(acts.map(contentOf).toSorted()).toEqual([expect.stringMatching(/^<@(?:eve|fay)> plays B at /), expect.stringMatching(/^Nobody was replaced, because B /)])
+  expect(acts.map(contentOf).toSorted()).toEqual([
+    expect.stringMatching(/^<@(?:eve|fay)> plays B at /),
+    expect.stringMatching(/^Nobody was replaced, because B /),
+  ])
 })
 
 it('in a direct message the button names /table replace instead of showing a menu', async () => {
   const { home, ...act } = actBy(at, 'ada', { words: button.split('/').slice(1) })
   await presses.replace?.run(act)
-  expect([home, contentOf(act)]).toEqual(['club', expect.stringMatching(/^You can't choose a player in a direct message: .* Use \/table replace in the server\.$/)])
+  expect([home, contentOf(act)]).toEqual([
+    'club',
+    expect.stringMatching(
+      /^You can't choose a player in a direct message: .* Use \/table replace in the server\.$/,
+    ),
+  ])
 })

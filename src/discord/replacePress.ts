@@ -11,20 +11,42 @@ import { sentence } from './write.ts'
 
 /** Replaces a player: the button shows a menu of people, and the menu does what /table replace does. */
 
-const DIRECT = 'You can\'t choose a player in a direct message: Discord lists no members here. Use /table replace in the server.'
+const DIRECT =
+  "You can't choose a player in a direct message: Discord lists no members here. Use /table replace " +
+  'in the server.'
 
 const menu = ({ context, words }: PressAct, table: TableCard, seat: string): Message => ({
   content: `Who should take over ${seatName(context, table, seat)} at ${named(table)}?`,
-  components: [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.UserSelect, custom_id: customId('replace', ...words), placeholder: 'Choose a player' }] }],
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.UserSelect,
+          custom_id: customId('replace', ...words),
+          placeholder: 'Choose a player',
+        },
+      ],
+    },
+  ],
 })
 
 async function replace(act: PressAct): Promise<Message> {
-  const { context, home, words: [id = '', seat = '', person = ''], values: [chosen] } = act
+  const {
+    context,
+    home,
+    words: [id = '', seat = '', person = ''],
+    values: [chosen],
+  } = act
   const table = await context.tables.card(id)
   if (!table) return sentence(notThereToPress(id))
-  const why = whyNotOn(table) ?? await whyNotRuling(act, table)
+  const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
   if (why !== undefined) return sentence(why)
-  if (table.chairs.find(chair => chair.seat === seat)?.person !== person) return sentence(`Nobody was replaced: ${seatName(context, table, seat)} no longer has the player this button was for. Use /table replace to choose a seat.`)
+  if (table.chairs.find(chair => chair.seat === seat)?.person !== person)
+    return sentence(
+      `Nobody was replaced: ${seatName(context, table, seat)} no longer has the player this button ` +
+        'was for. Use /table replace to choose a seat.',
+    )
   if (chosen !== undefined) return giveSeat(act, table, seat, chosen, person)
   return home === undefined ? sentence(DIRECT) : menu(act, table, seat)
 }

@@ -1,5 +1,11 @@
-import { ChannelType, GuildMember, PermissionFlagsBits as Right } from 'discord.js'
-import type { Guild, GuildBasedChannel, Interaction } from 'discord.js'
+import {
+  ChannelType,
+  GuildMember,
+  PermissionFlagsBits as Right,
+  type Guild,
+  type GuildBasedChannel,
+  type Interaction,
+} from 'discord.js'
 import type { ChannelRights, Rights } from './context.ts'
 import type { Places } from './places.ts'
 
@@ -9,18 +15,29 @@ import type { Places } from './places.ts'
  */
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
-export const NO_RIGHTS: Rights = { managesServer: false, at: () => Promise.resolve(NONE), letsSee: () => Promise.resolve(false) }
+export const NO_RIGHTS: Rights = {
+  managesServer: false,
+  at: () => Promise.resolve(NONE),
+  letsSee: () => Promise.resolve(false),
+}
 
 type Given = Pick<Interaction, 'guild' | 'member' | 'memberPermissions' | 'channelId' | 'guildId'>
 
-export function rightsOf({ guild, member, memberPermissions, channelId, guildId }: Given, places: Places): Rights {
+export function rightsOf(
+  { guild, member, memberPermissions, channelId, guildId }: Given,
+  places: Places,
+): Rights {
   if (guildId === null) return NO_RIGHTS
   const own = member instanceof GuildMember ? member : undefined
   // Discord sends the rights in the interaction's own channel along with it.
-  const here: ChannelRights = { sees: true, keepsOrder: memberPermissions?.has(Right.ManageThreads) === true || keepsMembers(own) }
+  const here: ChannelRights = {
+    sees: true,
+    keepsOrder: memberPermissions?.has(Right.ManageThreads) === true || keepsMembers(own),
+  }
   const ask = places.asking()
   const known = new Map<string, Promise<ChannelRights>>()
-  const elsewhere = (channel: string): Promise<ChannelRights> => (guild && own ? rightsIn(guild, own, channel, ask) : Promise.resolve(NONE))
+  const elsewhere = (channel: string): Promise<ChannelRights> =>
+    guild && own ? rightsIn(guild, own, channel, ask) : Promise.resolve(NONE)
   return {
     managesServer: own?.permissions.has(Right.ManageGuild) === true,
     at: channel => {
@@ -37,9 +54,15 @@ export function rightsOf({ guild, member, memberPermissions, channelId, guildId 
 }
 
 /** Reads a right of the whole server, which channels neither give nor take. */
-const keepsMembers = (member: GuildMember | undefined): boolean => member?.permissions.has(Right.ModerateMembers) === true
+const keepsMembers = (member: GuildMember | undefined): boolean =>
+  member?.permissions.has(Right.ModerateMembers) === true
 
-async function rightsIn(guild: Guild, member: GuildMember, id: string, ask: ReturnType<Places['asking']>): Promise<ChannelRights> {
+async function rightsIn(
+  guild: Guild,
+  member: GuildMember,
+  id: string,
+  ask: ReturnType<Places['asking']>,
+): Promise<ChannelRights> {
   const place = await ask.placeOf(guild, id)
   const channel = place && guild.channels.cache.get(place.root)
   if (!channel || channel.isThread() || !channel.permissionsFor(member).has(needed(channel))) return NONE
@@ -50,4 +73,6 @@ async function rightsIn(guild: Guild, member: GuildMember, id: string, ask: Retu
 
 /** Only people who may join a voice channel see its text chat. */
 const needed = ({ type }: GuildBasedChannel): bigint =>
-  (type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice ? Right.ViewChannel | Right.Connect : Right.ViewChannel)
+  type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice
+    ? Right.ViewChannel | Right.Connect
+    : Right.ViewChannel

@@ -8,11 +8,13 @@ import type { Context } from './context.ts'
 import { readCustomId } from './customId.ts'
 import { queueOf } from './inOrder.ts'
 import { CODES, codeOf } from './outbox.ts'
-import { linkedVoice, voiceOf } from './voice.ts'
-import type { Asked, Voice } from './voice.ts'
+import { linkedVoice, voiceOf, type Asked, type Voice } from './voice.ts'
 import { sentence } from './write.ts'
 
-export interface Routes { readonly commands: readonly Command[]; readonly presses: Presses }
+export interface Routes {
+  readonly commands: readonly Command[]
+  readonly presses: Presses
+}
 
 export interface Router {
   /** Never fails: what goes wrong is told to who asked, and written down. */
@@ -41,13 +43,20 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
   const known = new Set<string>()
   let closing = false
   return {
-    close: () => { closing = true },
+    close: () => {
+      closing = true
+    },
     handle: interaction => {
       // Discord tells of some things twice.
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled({ ...context, tables: atOnce(context.tables, queueOf(context.tables)) }, routes, interaction, { closing, hold }).finally(() => running.delete(handling))
+      const handling = handled(
+        { ...context, tables: atOnce(context.tables, queueOf(context.tables)) },
+        routes,
+        interaction,
+        { closing, hold },
+      ).finally(() => running.delete(handling))
       running.add(handling)
     },
     idle: async () => {
@@ -56,7 +65,12 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
   }
 }
 
-async function handled(context: Context, routes: Routes, interaction: Interaction, { closing, hold }: { readonly closing: boolean; readonly hold: HoldTimes }): Promise<void> {
+async function handled(
+  context: Context,
+  routes: Routes,
+  interaction: Interaction,
+  { closing, hold }: { readonly closing: boolean; readonly hold: HoldTimes },
+): Promise<void> {
   const age = context.clock.age(interaction.createdTimestamp)
   context.names?.heard(interaction.user.id, nameIn(interaction))
   if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
@@ -64,9 +78,13 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
   if (!way) return
   const kind = interaction.isChatInputCommand() ? 'command' : 'press'
   const since = performance.now()
-  const acknowledged = (): void => context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
+  const acknowledged = (): void =>
+    context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
   const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
-  const holding = setTimeout(() => void voice.hold().catch((error: unknown) => unheard(context, error)), way.opensForm ? hold.formAfterMs : hold.afterMs)
+  const holding = setTimeout(
+    () => void voice.hold().catch((error: unknown) => unheard(context, error)),
+    way.opensForm ? hold.formAfterMs : hold.afterMs,
+  )
   try {
     // After an outage Discord delivers interactions that people already saw fail. Acknowledging first shows
     // whether it still waits, but a form must be the first response.
@@ -82,33 +100,54 @@ async function handled(context: Context, routes: Routes, interaction: Interactio
 }
 
 /** As they are called in this server. */
-const nameIn = ({ member, user }: Interaction): string => (member && 'displayName' in member ? member.displayName : user.displayName)
+const nameIn = ({ member, user }: Interaction): string =>
+  member && 'displayName' in member ? member.displayName : user.displayName
 
-interface Way { readonly asked: Asked; readonly name: string; readonly inPublic: boolean; readonly opensForm?: boolean; readonly run: (voice: Voice) => Promise<void> }
+interface Way {
+  readonly asked: Asked
+  readonly name: string
+  readonly inPublic: boolean
+  readonly opensForm?: boolean
+  readonly run: (voice: Voice) => Promise<void>
+}
 
-const OTHER_VERSION = sentence('This button or form is from another version of the bot and does nothing any more. /games shows what waits for you.')
+const OTHER_VERSION = sentence(
+  'This button or form is from another version of the bot and does nothing any more. /games shows ' +
+    'what waits for you.',
+)
 
 function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
   if (interaction.isChatInputCommand()) {
     const command = commands.find(({ data }) => data.name === interaction.commandName)
     const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
     const run = (voice: Voice): Promise<void> =>
-      (command ? command.run(commandAct(context, interaction, voice)) : voice.show(sentence('This command is not known any more; /help lists those there are.')))
+      command
+        ? command.run(commandAct(context, interaction, voice))
+        : voice.show(sentence('This command is not known any more; /help lists those there are.'))
     return { asked: interaction, name: interaction.commandName, inPublic, run }
   }
   if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return undefined
   const { verb, words } = readCustomId(interaction.customId)
   const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
-  const run = (voice: Voice): Promise<void> => (press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION))
-  return { asked: interaction, name: press ? verb : 'unknown press', inPublic: press?.inPublic ?? false, opensForm: press?.opensForm ?? false, run }
+  const run = (voice: Voice): Promise<void> =>
+    press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION)
+  return {
+    asked: interaction,
+    name: press ? verb : 'unknown press',
+    inPublic: press?.inPublic ?? false,
+    opensForm: press?.opensForm ?? false,
+    run,
+  }
 }
 
 const NOTHING: Routes = { commands: [], presses: {} }
 const CLOSING = sentence('The bot is being restarted. Nothing has changed; try again in a minute.')
 
 /** What was pressed stays as it is, so that it can be pressed again. */
-const wayOut = (interaction: Interaction): Way | undefined => (interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
-  ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) } : undefined)
+const wayOut = (interaction: Interaction): Way | undefined =>
+  interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
+    ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) }
+    : undefined
 
 const ID_BYTES = 4
 
@@ -117,26 +156,39 @@ async function failed(context: Context, voice: Voice, name: string, error: unkno
   const id = randomBytes(ID_BYTES).toString('hex')
   context.metrics.failures.inc()
   context.log.error({ id, name, error }, 'something went wrong')
-  const what = error instanceof StoreDown
-    ? 'The games cannot be reached just now, so nothing has changed.'
-    : 'Something went wrong here. What was kept before is safe, and nothing is half done.'
-  await voice.show(sentence(`${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`)).catch((lost: unknown) => unheard(context, lost))
+  const what =
+    error instanceof StoreDown
+      ? 'The games cannot be reached just now, so nothing has changed.'
+      : 'Something went wrong here. What was kept before is safe, and nothing is half done.'
+  await voice
+    .show(
+      sentence(
+        `${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`,
+      ),
+    )
+    .catch((lost: unknown) => unheard(context, lost))
 }
 
 /**
  * True if Discord stopped waiting, already has an answer, or accepts none because a moderator closed the
  * thread.
  */
-const isTooLate = (error: unknown): boolean => [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
+const isTooLate = (error: unknown): boolean =>
+  [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
 
 /** Whoever asked does not hear of it: they see what Discord shows them. */
-const unheard = (context: Context, error: unknown): void => context.log.warn({ error }, 'an answer did not arrive')
+const unheard = (context: Context, error: unknown): void =>
+  context.log.warn({ error }, 'an answer did not arrive')
 
 const MOST = 25
-async function suggested(context: Context, { commands }: Routes, interaction: AutocompleteInteraction): Promise<void> {
+async function suggested(
+  context: Context,
+  { commands }: Routes,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
   try {
     const command = commands.find(({ data }) => data.name === interaction.commandName)
-    const found = await command?.suggest?.(typingOf(context, interaction)) ?? []
+    const found = (await command?.suggest?.(typingOf(context, interaction))) ?? []
     await interaction.respond(found.slice(0, MOST))
     context.metrics.interactions.inc({ kind: 'typing', outcome: 'done' })
   } catch (error) {

@@ -11,14 +11,18 @@ const namesOf = (rights: readonly string[]): string => listOf(rights.map(inWords
 
 /** The rights for threads: the bot opens none that it cannot write in. */
 const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads']
-const noThreads = (lacks: readonly string[]): string => `Without ${namesOf(lacks.filter(right => FOR_THREADS.includes(right)))}, this table runs in the channel, not in a thread.`
+const noThreads = (lacks: readonly string[]): string =>
+  `Without ${namesOf(lacks.filter(right => FOR_THREADS.includes(right)))}, this table runs in the ` +
+  'channel, not in a thread.'
 
 /** /tightbeam check: in a private conversation nothing is known of rights. */
 export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): Message {
   const needs = `In a channel where tables are played the bot needs: ${namesOf(RIGHTS.toArray())}.`
   const link = `The link that invites the bot with all of it: ${context.invite()}`
   if (lacks?.length === 0) return sentence(`${needs} Here it has all of that. ${link}`)
-  const missing = lacks ? ` Here it lacks ${namesOf(lacks)}. Allow it in the channel's settings, or invite the bot again.` : ''
+  const missing = lacks
+    ? ` Here it lacks ${namesOf(lacks)}. Allow it in the channel's settings, or invite the bot again.`
+    : ''
   return sentence(`${needs}${missing} Without threads a table is played in the channel itself. ${link}`)
 }
 
@@ -29,5 +33,8 @@ export function warningFor(act: Pick<Act, 'lacks'>): string | undefined {
   if (lacks.length === 0) return undefined
   if (lacks.every(right => FOR_THREADS.includes(right))) return noThreads(lacks)
   const threads = lacks.some(right => FOR_THREADS.includes(right)) ? ` ${noThreads(lacks)}` : ''
-  return `In this channel the bot lacks ${namesOf(lacks)}, so the table may not be told here.${threads} Allow it in the channel's settings; /tightbeam check says what is still missing.`
+  return (
+    `In this channel the bot lacks ${namesOf(lacks)}, so the table may not be told here.${threads} ` +
+    `Allow it in the channel's settings; /tightbeam check says what is still missing.`
+  )
 }

@@ -1,7 +1,13 @@
 import { once, setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DiscordAPIError, REST, Routes, ShardingManager } from 'discord.js'
-import type { RESTGetAPIGatewayBotResult, Shard } from 'discord.js'
+import {
+  DiscordAPIError,
+  REST,
+  Routes,
+  ShardingManager,
+  type RESTGetAPIGatewayBotResult,
+  type Shard,
+} from 'discord.js'
 
 /** The processes that share the servers among them: each is started, and started again when it has ended. */
 
@@ -28,30 +34,53 @@ const PAUSES: Pauses = { betweenMs: 5500, firstMs: 1000, longestMs: 60_000 }
 export async function recommendedShards(token: string, signal: AbortSignal, api?: string): Promise<number> {
   const rest = new REST(api === undefined ? {} : { api }).setToken(token)
   try {
-    const { shards } = await rest.get(Routes.gatewayBot(), { signal }) as RESTGetAPIGatewayBotResult
+    const { shards } = (await rest.get(Routes.gatewayBot(), { signal })) as RESTGetAPIGatewayBotResult
     return shards
   } catch (error) {
     // The library itself has a name for it when a bot logs in, but not here.
-    if (error instanceof DiscordAPIError && error.status === UNAUTHORIZED) throw Object.assign(new Error('Discord does not take this token.'), { code: 'TokenInvalid' })
+    if (error instanceof DiscordAPIError && error.status === UNAUTHORIZED)
+      throw Object.assign(new Error('Discord does not take this token.'), { code: 'TokenInvalid' })
     throw error
   }
 }
 const UNAUTHORIZED = 401
 
-/** Keeps them running until they are to stop, and waits for their end. A sentence: why that was before they were told to. */
-export async function keepShards({ file, args = [], token, shards, say, signal, pauses = PAUSES }: ShardOptions): Promise<string | undefined> {
+/**
+ * Keeps them running until they are to stop, and waits for their end. A sentence: why that was before they
+ * were told to.
+ */
+export async function keepShards({
+  file,
+  args = [],
+  token,
+  shards,
+  say,
+  signal,
+  pauses = PAUSES,
+}: ShardOptions): Promise<string | undefined> {
   const ids = [...Array(shards).keys()]
-  const manager = new ShardingManager(file, { token, totalShards: shards, shardList: ids, shardArgs: [...args], execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [], respawn: false })
+  const manager = new ShardingManager(file, {
+    token,
+    totalShards: shards,
+    shardList: ids,
+    shardArgs: [...args],
+    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    respawn: false,
+  })
   const failed = new AbortController()
   const over = AbortSignal.any([signal, failed.signal])
   // Each of them listens.
   setMaxListeners(0, over)
-  const whys = await Promise.all(ids.map(async id => {
-    await slept(id * pauses.betweenMs, over)
-    const why = await kept(manager.createShard(id), { over, say, pauses }).catch((error: unknown) => `Shard ${id} cannot be started: ${String(error)}`)
-    if (why !== undefined) failed.abort()
-    return why
-  }))
+  const whys = await Promise.all(
+    ids.map(async id => {
+      await slept(id * pauses.betweenMs, over)
+      const why = await kept(manager.createShard(id), { over, say, pauses }).catch(
+        (error: unknown) => `Shard ${id} cannot be started: ${String(error)}`,
+      )
+      if (why !== undefined) failed.abort()
+      return why
+    }),
+  )
   return whys.find(why => why !== undefined)
 }
 
@@ -59,14 +88,22 @@ type Keeping = Pick<ShardOptions, 'say'> & { readonly over: AbortSignal; readonl
 
 const FAILURE = 1
 
-async function kept(shard: Shard, { over, say, pauses: { firstMs, longestMs } }: Keeping): Promise<string | undefined> {
-  let wait = firstMs, wasReady = false
+async function kept(
+  shard: Shard,
+  { over, say, pauses: { firstMs, longestMs } }: Keeping,
+): Promise<string | undefined> {
+  let wait = firstMs,
+    wasReady = false
   shard.on('ready', () => say(`Shard ${shard.id} is ready.`))
   while (!over.aborted) {
     const { code, readyMs } = await lifeOf(shard, over)
     if (over.aborted) break
     wasReady ||= readyMs !== undefined
-    if (code === FAILURE && !wasReady) return `Shard ${shard.id} cannot run, for the reason that it gives; when that is mended, start the bot again.`
+    if (code === FAILURE && !wasReady)
+      return (
+        `Shard ${shard.id} cannot run, for the reason that it gives; when that is mended, start the ` +
+        'bot again.'
+      )
     // Discord counts how often a bot comes: one that ends soon after it is ready has to wait as well.
     if (readyMs !== undefined && readyMs >= longestMs) wait = firstMs
     say(`Shard ${shard.id} has ended. It is started again in ${wait / 1000} s.`)
@@ -76,17 +113,25 @@ async function kept(shard: Shard, { over, say, pauses: { firstMs, longestMs } }:
   return undefined
 }
 
-/** One process from its start to its end. `readyMs`: how long ago it was ready for the first time, if it ever was. */
-async function lifeOf(shard: Shard, over: AbortSignal): Promise<{ readonly code: number | null; readonly readyMs?: number }> {
+/**
+ * One process from its start to its end. `readyMs`: how long ago it was ready for the first time, if it ever
+ * was.
+ */
+async function lifeOf(
+  shard: Shard,
+  over: AbortSignal,
+): Promise<{ readonly code: number | null; readonly readyMs?: number }> {
   let since: number | undefined
-  const ready = (): void => { since ??= performance.now() }
+  const ready = (): void => {
+    since ??= performance.now()
+  }
   shard.on('ready', ready)
   // It ends as the whole program does: it finishes what it has taken on.
   const end = (): void => void shard.process?.kill('SIGTERM')
   over.addEventListener('abort', end)
   try {
     await shard.spawn(-1)
-    const [code] = shard.process ? await once(shard.process, 'exit') as [number | null] : [null]
+    const [code] = shard.process ? ((await once(shard.process, 'exit')) as [number | null]) : [null]
     return { code, ...(since === undefined ? {} : { readyMs: performance.now() - since }) }
   } finally {
     over.removeEventListener('abort', end)
@@ -95,4 +140,8 @@ async function lifeOf(shard: Shard, over: AbortSignal): Promise<{ readonly code:
 }
 
 /** Until then, or until it is over. */
-const slept = (ms: number, over: AbortSignal): Promise<void> => pause(ms, undefined, { signal: over }).then(() => undefined, () => undefined)
+const slept = (ms: number, over: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal: over }).then(
+    () => undefined,
+    () => undefined,
+  )

@@ -5,7 +5,14 @@ import { asWritten, cut, personTag } from './write.ts'
 
 /** What somebody has to know before they sit down, line by line. */
 export function signUpText(card: TableCard, game: GameShown | undefined): readonly string[] {
-  return [...chairLines(card, game), '', paceLine(card), ...moduleLines(card, game), ...optionLines(card, game), openTo(card)]
+  return [
+    ...chairLines(card, game),
+    '',
+    paceLine(card),
+    ...moduleLines(card, game),
+    ...optionLines(card, game),
+    openTo(card),
+  ]
 }
 
 function chairLines({ chairs, players }: TableCard, game: GameShown | undefined): readonly string[] {
@@ -13,7 +20,7 @@ function chairLines({ chairs, players }: TableCard, game: GameShown | undefined)
   return Array.from({ length: players }, (_, at) => {
     const chair = chairs[at]
     if (!chair) return `${at + 1}. a free seat`
-    const wish = chair.wish === undefined ? game?.chairs ? '' : ': any faction' : `: ${nameOf(chair.wish)}`
+    const wish = chair.wish === undefined ? (game?.chairs ? '' : ': any faction') : `: ${nameOf(chair.wish)}`
     return `${at + 1}. ${chair.person === undefined ? 'somebody' : personTag(chair.person)}${wish}`
   })
 }
@@ -24,7 +31,12 @@ const paceLine = ({ paceHours }: TableCard): string => {
 }
 
 const moduleLines = ({ modules }: TableCard, game: GameShown | undefined): readonly string[] =>
-  (modules.length ? [`Modules: ${modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id)).join(', ')}.`] : [])
+  modules.length
+    ? [
+        'Modules: ' +
+          `${modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id)).join(', ')}.`,
+      ]
+    : []
 
 const VALUE = 100
 
@@ -33,7 +45,9 @@ function optionLines({ options, players }: TableCard, game: GameShown | undefine
   const said = (value: unknown): string => asWritten(cut(valueText(value), VALUE))
   const main = (game?.options ?? []).filter(one => one.main)
   const isMain = (id: string): boolean => main.some(one => one.id === id)
-  const others = Object.entries(options).filter(([id, value]) => !isMain(id) && valueText(value) !== valueText(usual(id)))
+  const others = Object.entries(options).filter(
+    ([id, value]) => !isMain(id) && valueText(value) !== valueText(usual(id)),
+  )
   const line = ({ id, default: value, says }: GameShown['options'][number]): string => {
     const chosen = id in options ? options[id] : value
     const meaning = says?.[writtenValue(chosen)]
@@ -49,12 +63,15 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return 'none'
   if (typeof value === 'string') return inWords(value).toLowerCase()
-  return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value) ?? 'nothing'
+  return Array.isArray(value) ? value.map(valueText).join(', ') : (JSON.stringify(value) ?? 'nothing')
 }
 
 /** 'bushNavalYardsCP': "Bush naval yards CP", 'any_of_6': "Any of 6" */
 const inWords = (id: string): string => {
-  const words = id.replaceAll('_', ' ').replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
+  const words = id
+    .replaceAll('_', ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

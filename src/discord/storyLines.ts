@@ -1,16 +1,19 @@
 import { asWritten, lastLines } from './write.ts'
 
-/** The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once. */
+/**
+ * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
+ */
 
 const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
 /** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
 const POINTS = /^[^.:\d]{1,60}: \D+\d/
 
-export const storyLines = (story: readonly string[]): readonly string[] => saidOnce(story).map(line => {
-  const text = asWritten(line)
-  if (HEADING.test(line)) return `\n**${text}**`
-  return POINTS.test(line) ? `- ${text}` : text
-})
+export const storyLines = (story: readonly string[]): readonly string[] =>
+  saidOnce(story).map(line => {
+    const text = asWritten(line)
+    if (HEADING.test(line)) return `\n**${text}**`
+    return POINTS.test(line) ? `- ${text}` : text
+  })
 
 function saidOnce(story: readonly string[]): readonly string[] {
   const runs: { readonly line: string; times: number }[] = []
@@ -26,7 +29,10 @@ function saidOnce(story: readonly string[]): readonly string[] {
 const GOES_ON = '-# The story continues below and in /history.'
 const LEFT_OUT = '(/history has the moves in between)'
 
-export interface StoryParts { readonly content: string; readonly rest: string }
+export interface StoryParts {
+  readonly content: string
+  readonly rest: string
+}
 
 /**
  * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
@@ -38,7 +44,15 @@ export function storyParts(story: readonly string[], room: number, restRoom: num
   const whole = lines.join('\n').trim()
   if (whole.length <= room) return { content: whole, rest: '' }
   let count = 0
-  for (let used = GOES_ON.length; count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room; count++) used += (lines[count]?.length ?? 0) + 1
+  for (
+    let used = GOES_ON.length;
+    count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room;
+    count++
+  )
+    used += (lines[count]?.length ?? 0) + 1
   const begun = lines.slice(0, count).join('\n').trim()
-  return { content: begun === '' ? '' : `${begun}\n${GOES_ON}`, rest: lastLines(lines.slice(count), restRoom, LEFT_OUT).trim() }
+  return {
+    content: begun === '' ? '' : `${begun}\n${GOES_ON}`,
+    rest: lastLines(lines.slice(count), restRoom, LEFT_OUT).trim(),
+  }
 }

@@ -1,21 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { actBy, CHANNEL, contentOf, discordOf, idOf, lastShown, namesOf, press, typingBy } from '../dev/testing/discord.ts'
+import {
+  actBy,
+  CHANNEL,
+  contentOf,
+  discordOf,
+  idOf,
+  lastShown,
+  namesOf,
+  press,
+  typingBy,
+} from '../dev/testing/discord.ts'
 import { MODERATES } from '../dev/testing/rights.ts'
-import { club, must, playOn, recordOf, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { club, must, playOn, recordOf, seatedTable, type Club } from '../dev/testing/tables.ts'
 import { presses } from './presses.ts'
 import { runTable, suggestForTable } from './tableCommand.ts'
 
 type Options = Readonly<Record<string, string | number | boolean>>
 type Parts = Parameters<typeof actBy>[2]
 
-async function typed(at: Club, person: string, sub: string, options: Options = {}, parts: Parts = {}): Promise<ReturnType<typeof actBy>> {
+async function typed(
+  at: Club,
+  person: string,
+  sub: string,
+  options: Options = {},
+  parts: Parts = {},
+): Promise<ReturnType<typeof actBy>> {
   const act = actBy(at, person, { ...parts, sub, options })
   await runTable(act)
   return act
 }
 const says = async (...words: Parameters<typeof typed>): Promise<string> => contentOf(await typed(...words))
-const suggests = async (at: Club, person: string, sub: string, name: string, value = '', options: Options = {}): Promise<readonly string[]> =>
+const suggests = async (
+  at: Club,
+  person: string,
+  sub: string,
+  name: string,
+  value = '',
+  options: Options = {},
+): Promise<readonly string[]> =>
   namesOf(await suggestForTable(typingBy(at, person, name, value, { sub, options })))
 
 const EXPANSE = { game: 'expanse', seats: 2 }
@@ -29,10 +51,25 @@ async function opened(at: Club, options: Options = {}): Promise<string> {
 describe('/table new', () => {
   it('opens a table with a sign-up where it was typed', async () => {
     const at = club()
-    const act = await typed(at, 'ada', 'new', { game: 'The Expanse', seats: 2, name: 'Ganymede', options: 'julieMao=port', pace: 12, invite: 'bob', 'invite-2': 'bob' })
+    const act = await typed(at, 'ada', 'new', {
+      game: 'The Expanse',
+      seats: 2,
+      name: 'Ganymede',
+      options: 'julieMao=port',
+      pace: 12,
+      invite: 'bob',
+      'invite-2': 'bob',
+    })
     expect(act.posted).toHaveLength(1)
     const [table] = await at.tables.list({ home: 'club' })
-    expect(table).toMatchObject({ game: 'expanse', name: 'Ganymede', host: 'ada', paceHours: 12, invited: ['bob'], options: { julieMao: 'port' } })
+    expect(table).toMatchObject({
+      game: 'expanse',
+      name: 'Ganymede',
+      host: 'ada',
+      paceHours: 12,
+      invited: ['bob'],
+      options: { julieMao: 'port' },
+    })
     expect(table?.place).toMatch(new RegExp(`^${act.channel}/\\d+$`))
   })
   it('opens one table for one command that comes twice', async () => {
@@ -55,7 +92,9 @@ describe('/table new', () => {
     expect(await at.tables.list({})).toEqual([])
   })
   it.each([
-    [2, 'all', ['alpha', 'beta', 'gamma', 'epsilon']], [3, 'all', ['alpha', 'beta', 'gamma', 'delta', 'epsilon']], [4, 'Resource Tokens, ALPHA', ['delta', 'alpha']],
+    [2, 'all', ['alpha', 'beta', 'gamma', 'epsilon']],
+    [3, 'all', ['alpha', 'beta', 'gamma', 'delta', 'epsilon']],
+    [4, 'Resource Tokens, ALPHA', ['delta', 'alpha']],
   ])('for %i takes the modules %s', async (seats, modules, expected) => {
     const at = club()
     await opened(at, { seats, modules })
@@ -69,15 +108,28 @@ describe('/table new', () => {
       return act.opened.map(({ content }) => content)
     }
     expect(await warned()).toEqual([])
-    expect(await warned('CreatePublicThreads')).toEqual(['Without Create Public Threads, this table runs in the channel, not in a thread.'])
-    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual(['Without Create Public Threads and Send Messages in Threads, this table runs in the channel, not in a thread.'])
+    expect(await warned('CreatePublicThreads')).toEqual([
+      'Without Create Public Threads, this table runs in the channel, not in a thread.',
+    ])
+    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual([
+      'Without Create Public Threads and Send Messages in Threads, this table runs in the channel, ' +
+        'not in a thread.',
+    ])
     expect(await warned('EmbedLinks')).toEqual(await warned())
-    expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([expect.stringMatching(/^In this channel the bot lacks Send Messages and Create Public Threads, .* in the channel, not in a thread\. Allow it/)])
+    expect(await warned('SendMessages', 'CreatePublicThreads')).toEqual([
+      expect.stringMatching(
+        /^In this channel the bot lacks Send Messages and Create Public Threads, .* in the channel, not in a thread\. Allow it/,
+      ),
+    ])
   })
   it('invites no bots', async () => {
     const at = club()
     const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
-    expect([contentOf(act), act.posted, await at.tables.list({})]).toEqual(['A bot cannot play. Name a person of this server.', [], []])
+    expect([contentOf(act), act.posted, await at.tables.list({})]).toEqual([
+      'A bot cannot play. Name a person of this server.',
+      [],
+      [],
+    ])
   })
   it('is for servers only', async () => {
     const at = club()
@@ -89,9 +141,13 @@ describe('/table new', () => {
   it('suggests games, and the options of the one that is typed', async () => {
     const at = club()
     expect(await suggests(at, 'ada', 'new', 'game', 'the exp')).toEqual(['The Expanse'])
-    expect(await suggests(at, 'ada', 'new', 'options', 'julie', { game: 'expanse' })).toEqual(['julieMao=port'])
+    expect(await suggests(at, 'ada', 'new', 'options', 'julie', { game: 'expanse' })).toEqual([
+      'julieMao=port',
+    ])
     expect(await suggests(at, 'ada', 'new', 'modules', '')).toEqual([])
-    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse' })).toEqual(['delta – Resource Tokens'])
+    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse' })).toEqual([
+      'delta – Resource Tokens',
+    ])
     expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse', seats: 2 })).toEqual([])
   })
 })
@@ -108,7 +164,10 @@ describe('the sign-up, typed', () => {
     expect(await says(at, 'ada', 'start')).toBe('1 more player has to join first.')
     await typed(at, 'bob', 'join')
     expect(await says(at, 'ada', 'start')).toMatch(/begins\. Its board/)
-    expect(await recordOf(at, id)).toMatchObject({ phase: 'playing', chairs: [{ person: 'ada', seat: 'mcr' }, { person: 'bob' }] })
+    expect(await recordOf(at, id)).toMatchObject({
+      phase: 'playing',
+      chairs: [{ person: 'ada', seat: 'mcr' }, { person: 'bob' }],
+    })
     expect(discordOf(at).told).toContain(id)
   })
   it('says which, when more than one can be meant', async () => {
@@ -138,7 +197,9 @@ describe('a table that is played', () => {
     const stay = await press(at, presses, 'bob', idOf(lastShown(act), 'Keep Playing'))
     expect(contentOf(stay)).toBe('Nothing has changed.')
     await press(at, presses, 'bob', idOf(lastShown(act), 'Resign MCR'))
-    expect((await recordOf(at, id)).chairs.find(({ seat }) => seat === 'mcr')).toMatchObject({ resigned: true })
+    expect((await recordOf(at, id)).chairs.find(({ seat }) => seat === 'mcr')).toMatchObject({
+      resigned: true,
+    })
     expect(await says(at, 'dan', 'resign', { table: id })).toBe('You do not sit at this table.')
   })
   it('loses a player to the host, and gets another', async () => {
@@ -150,7 +211,9 @@ describe('a table that is played', () => {
     const button = idOf(lastShown(act), 'Make MCR Vacant')
     expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/^Only the host/)
     await press(at, presses, 'ada', button)
-    expect(must(await at.tables.story(id, 'ada', 1))).toEqual(['MCR is vacant: the host or a moderator has taken its player off.'])
+    expect(must(await at.tables.story(id, 'ada', 1))).toEqual([
+      'MCR is vacant: the host or a moderator has taken its player off.',
+    ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
     expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You play MCR at/)
     expect(contentOf(await press(at, presses, 'ada', button))).toBe('MCR has another player by now.')
@@ -161,9 +224,12 @@ describe('a table that is played', () => {
     must(await at.tables.resign(id, 'bob'))
     const { rows } = await recordOf(at, id)
     discordOf(at).outbox.gone.add('eve')
-    const replace = (user: string): Promise<string> => says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
+    const replace = (user: string): Promise<string> =>
+      says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
     expect(await replace('robot')).toBe('A bot cannot play. Name a person of this server.')
-    expect(await replace('eve')).toBe('<@eve> is not in this server. Invite them first, or name somebody who is.')
+    expect(await replace('eve')).toBe(
+      '<@eve> is not in this server. Invite them first, or name somebody who is.',
+    )
     expect((await recordOf(at, id)).rows).toBe(rows)
     expect(await replace('dan')).toMatch(/^<@dan> plays MCR/)
   })
@@ -172,16 +238,24 @@ describe('a table that is played', () => {
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     expect(await says(at, 'bob', 'end')).toMatch(/^Only the host/)
     const act = await typed(at, 'cyd', 'end', { table: id }, { rights: MODERATES })
-    expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(/^Only the host/)
+    expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(
+      /^Only the host/,
+    )
     await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
-    expect(await says(at, 'ada', 'end', { table: id })).toBe('Nothing changed, because this game is over. Use /table new to start another.')
+    expect(await says(at, 'ada', 'end', { table: id })).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
   })
   it('tells its state and its settings', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL, name: '*Rocket*' })
-    expect(await says(at, 'bob', 'status')).toMatch(/^\*\*\\\*Rocket\\\*\*\* \(.*being played, a reminder every 24 hours, host <@ada>\.\n.*\n.* is asked since <t:\d+:R>: /)
-    expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(`**Ceres** (${id}): a reminder every 5 hours, host <@ada>.`)
+    expect(await says(at, 'bob', 'status')).toMatch(
+      /^\*\*\\\*Rocket\\\*\*\* \(.*being played, a reminder every 24 hours, host <@ada>\.\n.*\n.* is asked since <t:\d+:R>: /,
+    )
+    expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(
+      `**Ceres** (${id}): a reminder every 5 hours, host <@ada>.`,
+    )
     expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/^Only the host/)
     expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(/^Only somebody who sits/)
     expect(await says(at, 'ada', 'settings', { host: 'bob' })).toMatch(/host <@bob>\.$/)
@@ -215,9 +289,16 @@ describe('a table that is played', () => {
     const [, other] = (await recordOf(at, id)).chairs
     const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
     expect(contentOf(act)).toMatch(/That leaves only one player, so the game ends and nobody wins\.$/)
-    const done = await press(at, presses, 'ada', idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`))
+    const done = await press(
+      at,
+      presses,
+      'ada',
+      idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`),
+    )
     expect(contentOf(done)).toMatch(/the game is over and nobody won\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
-    expect(await says(at, 'ada', 'status', { table: id })).toMatch(/\nIt was ended before its time, and nobody has won\.$/)
+    expect(await says(at, 'ada', 'status', { table: id })).toMatch(
+      /\nIt was ended before its time, and nobody has won\.$/,
+    )
   })
 })

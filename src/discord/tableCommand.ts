@@ -1,8 +1,7 @@
 import type { CommandAct, Typing } from './context.ts'
 import type { Suggestion } from './command.ts'
 import { suggestModules, suggestOptions } from './setupText.ts'
-import { isHosted, isMine, isOthers, signUpOf, suggestSignUps } from './signUpWhich.ts'
-import type { Meant } from './signUpWhich.ts'
+import { isHosted, isMine, isOthers, signUpOf, suggestSignUps, type Meant } from './signUpWhich.ts'
 import { endTable, kickFrom, moveHere, replaceAt, resignTable, settingsOf } from './tableRun.ts'
 import { exportOf, historyOf, listTables, statusOf } from './tableShow.ts'
 import { cancelTable, joinTable, leaveTable, startTable } from './tableSignUp.ts'
@@ -14,9 +13,21 @@ import { sentence } from './write.ts'
 /** /table: what is done, and what is suggested while it is typed. */
 
 const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = {
-  new: newTable, join: joinTable, leave: leaveTable, start: startTable, cancel: cancelTable,
-  status: statusOf, list: listTables, settings: settingsOf, end: endTable, resign: resignTable, replace: replaceAt, kick: kickFrom,
-  move: moveHere, export: exportOf, history: historyOf,
+  new: newTable,
+  join: joinTable,
+  leave: leaveTable,
+  start: startTable,
+  cancel: cancelTable,
+  status: statusOf,
+  list: listTables,
+  settings: settingsOf,
+  end: endTable,
+  resign: resignTable,
+  replace: replaceAt,
+  kick: kickFrom,
+  move: moveHere,
+  export: exportOf,
+  history: historyOf,
 }
 
 export async function runTable(act: CommandAct): Promise<void> {
@@ -24,14 +35,25 @@ export async function runTable(act: CommandAct): Promise<void> {
   await SUBS[act.sub ?? '']?.(act)
 }
 
-const SIGN_UPS: Readonly<Record<string, Meant>> = { join: isOthers, leave: isMine, start: isHosted, cancel: isHosted }
+const SIGN_UPS: Readonly<Record<string, Meant>> = {
+  join: isOthers,
+  leave: isMine,
+  start: isHosted,
+  cancel: isHosted,
+}
 
-const OPTIONS: Readonly<Record<string, (typing: Typing) => Promise<readonly Suggestion[]> | readonly Suggestion[]>> = {
+const OPTIONS: Readonly<
+  Record<string, (typing: Typing) => Promise<readonly Suggestion[]> | readonly Suggestion[]>
+> = {
   table: typing => {
     const meant = SIGN_UPS[typing.sub ?? '']
     return meant ? suggestSignUps(typing, meant) : suggestTables(typing)
   },
-  game: ({ context, focused }) => matching(context.tables.games().map(({ id, title }) => ({ name: title, value: id })), focused.value),
+  game: ({ context, focused }) =>
+    matching(
+      context.tables.games().map(({ id, title }) => ({ name: title, value: id })),
+      focused.value,
+    ),
   modules: typing => {
     const game = gameTyped(typing)
     return game ? suggestModules(game, typing.focused.value, seatsTyped(typing)) : []
@@ -47,28 +69,35 @@ const OPTIONS: Readonly<Record<string, (typing: Typing) => Promise<readonly Sugg
 const seatsTyped = (typing: Typing): number | undefined => Number(typing.text('seats') ?? 0) || undefined
 
 export async function suggestForTable(typing: Typing): Promise<readonly Suggestion[]> {
-  return await OPTIONS[typing.focused.name]?.(typing) ?? []
+  return (await OPTIONS[typing.focused.name]?.(typing)) ?? []
 }
 
 const SHOWN = 25
 const matching = (all: readonly Suggestion[], typed: string): readonly Suggestion[] =>
-  all.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, SHOWN)
+  all
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, SHOWN)
 
 async function suggestFactions(typing: Typing): Promise<readonly Suggestion[]> {
   const found = await signUpOf(typing, isOthers)
   if (!found.ok) return []
   const taken = found.table.chairs.filter(({ person }) => person !== typing.person).map(({ wish }) => wish)
   const free = seatsAt(typing.context, found.table).filter(({ seat }) => !taken.includes(seat))
-  return matching(free.map(({ seat, name }) => ({ name, value: seat })), typing.focused.value)
+  return matching(
+    free.map(({ seat, name }) => ({ name, value: seat })),
+    typing.focused.value,
+  )
 }
 
 async function suggestSeats(typing: Typing): Promise<readonly Suggestion[]> {
   const found = await tableOf(typing)
   if (!found.ok) return []
   const { chairs } = found.table
-  const seats = seatsAt(typing.context, found.table).filter(({ seat }) => chairs.some(chair => chair.seat === seat)).map(({ seat, name }) => {
-    const isVacant = chairs.some(chair => chair.seat === seat && chair.person === undefined)
-    return { name: isVacant ? `${name} (vacant)` : name, value: seat }
-  })
+  const seats = seatsAt(typing.context, found.table)
+    .filter(({ seat }) => chairs.some(chair => chair.seat === seat))
+    .map(({ seat, name }) => {
+      const isVacant = chairs.some(chair => chair.seat === seat && chair.person === undefined)
+      return { name: isVacant ? `${name} (vacant)` : name, value: seat }
+    })
   return matching(seats, typing.focused.value)
 }

@@ -25,11 +25,17 @@ export async function newTable(act: CommandAct): Promise<void> {
   // Whoever opens a table means to play, unless they say otherwise.
   if (act.flag('play') !== false) await context.tables.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.card(opened.value.id)
-  if (!card || card.place !== undefined) return act.show(sentence('This table is open already, and its sign-up is posted.'))
+  if (!card || card.place !== undefined)
+    return act.show(sentence('This table is open already, and its sign-up is posted.'))
   const { channel, message } = await act.post(signUpMessage(context, card))
   const warning = warningFor(act)
   // Whoever opens a table is its host.
-  const placed = await context.tables.settle(card.id, { person }, { place: signUpPlace(channel, message) }, `${key}-place`)
+  const placed = await context.tables.settle(
+    card.id,
+    { person },
+    { place: signUpPlace(channel, message) },
+    `${key}-place`,
+  )
   if (!placed.ok) await act.aside(plainly(placed.why))
   else if (warning !== undefined) await act.aside(sentence(warning))
 }
@@ -42,14 +48,21 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
   if (!modules.ok) return modules
   const options = readOptions(game.value, act.text('options') ?? '')
   if (!options.ok) return options
-  const name = act.text('name'), paceHours = act.number('pace')
+  const name = act.text('name'),
+    paceHours = act.number('pace')
   const invited = INVITED.map(option => act.user(option)).filter(person => person !== undefined)
   if (invited.some(person => act.bots?.includes(person))) return { ok: false, why: NO_BOTS }
   return {
     ok: true,
     value: {
-      game: game.value.id, players, home, modules: modules.value, options: options.value,
-      ...(name === undefined ? {} : { name }), ...(paceHours === undefined ? {} : { paceHours }), ...(invited.length ? { invited: [...new Set(invited)] } : {}),
+      game: game.value.id,
+      players,
+      home,
+      modules: modules.value,
+      options: options.value,
+      ...(name === undefined ? {} : { name }),
+      ...(paceHours === undefined ? {} : { paceHours }),
+      ...(invited.length ? { invited: [...new Set(invited)] } : {}),
     },
   }
 }
@@ -59,7 +72,12 @@ function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Said<
   const typed = text('game') ?? ''
   const word = typed.toLowerCase()
   const found = games.find(({ id, title }) => id.toLowerCase() === word || title.toLowerCase() === word)
-  return found ? { ok: true, value: found } : { ok: false, why: `There is no game '${cut(typed, 20)}'. Possible: ${games.map(({ title }) => title).join(', ')}.` }
+  return found
+    ? { ok: true, value: found }
+    : {
+        ok: false,
+        why: `There is no game '${cut(typed, 20)}'. Possible: ${games.map(({ title }) => title).join(', ')}.`,
+      }
 }
 export const gameTyped = (typing: Pick<CommandAct, 'context' | 'text'>): GameShown | undefined => {
   const game = gameFor(typing)

@@ -26,13 +26,23 @@ export async function joinTable(act: CommandAct): Promise<void> {
   const typed = act.text('faction')
   const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
   const said = await act.context.tables.join(table.id, act.person, wish, act.key)
-  await done(act, table, said, `You have joined ${named(table)}. /table start begins it when all seats are taken.`)
+  await done(
+    act,
+    table,
+    said,
+    `You have joined ${named(table)}. /table start begins it when all seats are taken.`,
+  )
 }
 
 export async function leaveTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isMine)
   if (!found.ok) return act.show(sentence(found.why))
-  await done(act, found.table, await act.context.tables.leave(found.table.id, act.person, act.key), `You have left ${named(found.table)}.`)
+  await done(
+    act,
+    found.table,
+    await act.context.tables.leave(found.table.id, act.person, act.key),
+    `You have left ${named(found.table)}.`,
+  )
 }
 
 export async function startTable(act: CommandAct): Promise<void> {

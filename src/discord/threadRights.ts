@@ -1,5 +1,12 @@
-import { PermissionFlagsBits as Right, Routes } from 'discord.js'
-import type { APIChannel, APIGuildMember, APIOverwrite, APIRole, REST } from 'discord.js'
+import {
+  PermissionFlagsBits as Right,
+  Routes,
+  type APIChannel,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+  type REST,
+} from 'discord.js'
 
 const sum = (bits: readonly string[]): bigint => bits.reduce((all, one) => all | BigInt(one), 0n)
 
@@ -9,9 +16,15 @@ const sum = (bits: readonly string[]): bigint => bits.reduce((all, one) => all |
 export async function mayUseThreads(rest: REST, me: string, channel: APIChannel): Promise<boolean> {
   const guild = 'guild_id' in channel ? channel.guild_id : undefined
   if (guild === undefined) return false
-  const overwrites: readonly APIOverwrite[] = 'permission_overwrites' in channel ? channel.permission_overwrites ?? [] : []
-  const [roles, { roles: own }] = await Promise.all([rest.get(Routes.guildRoles(guild)) as Promise<readonly APIRole[]>, rest.get(Routes.guildMember(guild, me)) as Promise<APIGuildMember>])
-  const base = sum(roles.filter(({ id }) => id === guild || own.includes(id)).map(({ permissions }) => permissions))
+  const overwrites: readonly APIOverwrite[] =
+    'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : []
+  const [roles, { roles: own }] = await Promise.all([
+    rest.get(Routes.guildRoles(guild)) as Promise<readonly APIRole[]>,
+    rest.get(Routes.guildMember(guild, me)) as Promise<APIGuildMember>,
+  ])
+  const base = sum(
+    roles.filter(({ id }) => id === guild || own.includes(id)).map(({ permissions }) => permissions),
+  )
   if (base & Right.Administrator) return true
   // Applies the overwrite for @everyone first, then those of all roles together, then the member's own.
   const may = [[guild], own, [me]].reduce((rights, ids) => {

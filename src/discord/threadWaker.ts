@@ -6,11 +6,15 @@ import { whyLost } from './trouble.ts'
 import { fellAsleep } from './wakeThread.ts'
 
 /**
- * Wakes threads that fell asleep while the bot was down. Discord reports the moment a thread falls asleep, but
+ * Wakes threads that fell asleep while the bot was down. Discord reports the moment a thread falls asleep,
+ * but
  * lists only awake threads to a bot that connects.
  */
 export interface ThreadWaker {
-  /** Looks after a server's tables, one server after the other. `isAwake` knows its channels and the threads that are awake. */
+  /**
+   * Looks after a server's tables, one server after the other. `isAwake` knows its channels and the threads
+   * that are awake.
+   */
   readonly wakeThreadsOf: (server: string, isAwake: IsAwake) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -34,7 +38,7 @@ export function makeThreadWaker(context: Waking, wait = paced): ThreadWaker {
   const next = async (server: string): Promise<void> => {
     const isAwake = queued.get(server)
     queued.delete(server)
-    if (signal.aborted || !isAwake || await wakeAll(context, server, isAwake, signal, wait)) return
+    if (signal.aborted || !isAwake || (await wakeAll(context, server, isAwake, signal, wait))) return
     if (!queued.has(server)) void wakeThreadsOf(server, isAwake)
   }
   const wakeThreadsOf: ThreadWaker['wakeThreadsOf'] = (server, isAwake) => {
@@ -52,7 +56,13 @@ export function makeThreadWaker(context: Waking, wait = paced): ThreadWaker {
 }
 
 /** Returns false, after a pause, if the tables could not be listed. */
-async function wakeAll(context: Waking, server: string, isAwake: IsAwake, signal: AbortSignal, wait: typeof paced): Promise<boolean> {
+async function wakeAll(
+  context: Waking,
+  server: string,
+  isAwake: IsAwake,
+  signal: AbortSignal,
+  wait: typeof paced,
+): Promise<boolean> {
   const seen = new Set<string>()
   try {
     for await (const { table, channel } of placesIn(context, server)) {
@@ -71,7 +81,10 @@ async function wakeAll(context: Waking, server: string, isAwake: IsAwake, signal
 }
 
 const PAGE = 100
-async function* placesIn({ tables }: Pick<Context, 'tables'>, home: string): AsyncGenerator<{ readonly table: TableCard; readonly channel: string }> {
+async function* placesIn(
+  { tables }: Pick<Context, 'tables'>,
+  home: string,
+): AsyncGenerator<{ readonly table: TableCard; readonly channel: string }> {
   let page: readonly TableCard[] = []
   do {
     page = await tables.list({ home, phases: ['playing'], after: page.at(-1)?.id ?? '', limit: PAGE })
@@ -82,7 +95,11 @@ async function* placesIn({ tables }: Pick<Context, 'tables'>, home: string): Asy
   } while (page.length === PAGE)
 }
 
-async function wake({ outbox, log }: Pick<Context, 'outbox' | 'log'>, table: TableCard, channel: string): Promise<void> {
+async function wake(
+  { outbox, log }: Pick<Context, 'outbox' | 'log'>,
+  table: TableCard,
+  channel: string,
+): Promise<void> {
   try {
     const thread = await outbox.threadState(channel)
     if (!thread || !fellAsleep(thread, null)) return

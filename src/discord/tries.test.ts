@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { discordOf, pressables } from '../dev/testing/discord.ts'
-import type { Desk } from '../dev/testing/discord.ts'
+import { discordOf, pressables, type Desk } from '../dev/testing/discord.ts'
 import { soon } from '../dev/testing/soon.ts'
-import { bids, club, HOUR, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { bids, club, HOUR, says, seatedTable, type Club } from '../dev/testing/tables.ts'
 import { deliver } from './delivery.ts'
 import type { Message } from './message.ts'
 import type { Sender } from './sender.ts'
@@ -11,7 +9,11 @@ import { refusal } from './testing.ts'
 import { startWorkers } from './workers.ts'
 
 const THREAD = '300000000000000002'
-interface Room { readonly at: Club; readonly id: string; readonly desk: Desk }
+interface Room {
+  readonly at: Club
+  readonly id: string
+  readonly desk: Desk
+}
 
 const atTable = async (): Promise<Room> => {
   const at = club()
@@ -20,10 +22,15 @@ const atTable = async (): Promise<Room> => {
 /** Tells the table an hour later: Discord knows no nonce any more. */
 async function tellLater({ at, id, desk }: Room, sender: Sender = desk.context): Promise<boolean> {
   at.clock.now += HOUR
-  for (const [n, { id: message, channel, message: what }] of desk.outbox.sent.entries()) desk.outbox.sent[n] = { id: message, channel, message: what }
+  for (const [n, { id: message, channel, message: what }] of desk.outbox.sent.entries())
+    desk.outbox.sent[n] = { id: message, channel, message: what }
   return at.tables.tell(id, post => deliver(sender, post))
 }
-const process = ({ desk: { context, outbox } }: Room, alone = false): Sender => ({ ...context, alone, outbox: { ...outbox } })
+const process = ({ desk: { context, outbox } }: Room, alone = false): Sender => ({
+  ...context,
+  alone,
+  outbox: { ...outbox },
+})
 /** Discord has the first post, but what it answers is lost. */
 function unheard(room: Room, alone = false): Sender {
   const { outbox } = room.desk
@@ -47,11 +54,14 @@ describe('a stretch that is tried again', () => {
     expect([await tellLater(room, sender), room.desk.outbox.sent.length]).toEqual([true, 2])
     expect(room.desk.outbox.disarmed).toEqual([{ channel: THREAD, message: room.desk.outbox.sent[0]?.id }])
   })
-  it.each([true, false])('after a restart, or by another process, is not posted twice either (alone: %s)', async alone => {
-    const room = await atTable()
-    await expect(tellLater(room, unheard(room, alone))).rejects.toThrow('socket hang up')
-    expect([await tellLater(room, process(room, alone)), room.desk.outbox.sent.length]).toEqual([true, 1])
-  })
+  it.each([true, false])(
+    'after a restart, or by another process, is not posted twice either (alone: %s)',
+    async alone => {
+      const room = await atTable()
+      await expect(tellLater(room, unheard(room, alone))).rejects.toThrow('socket hang up')
+      expect([await tellLater(room, process(room, alone)), room.desk.outbox.sent.length]).toEqual([true, 1])
+    },
+  )
   it('is not posted twice by another process that has told the table before', async () => {
     const room = await atTable()
     const other = process(room)
@@ -79,13 +89,21 @@ describe('a stretch that is tried again', () => {
   })
 })
 
-it.each([[true, 2], [false, 4]])('workers that are alone (%s) look into the channel %i times for two posts', async (alone, expected) => {
+it.each([
+  [true, 2],
+  [false, 4],
+])('workers that are alone (%s) look into the channel %i times for two posts', async (alone, expected) => {
   const room = await atTable()
   let looks = 0
   room.desk.outbox.refuses = what => {
     if (what === 'armedBefore') looks++
   }
-  const workers = startWorkers(room.desk.context, { tellEveryMs: HOUR, remindEveryMs: HOUR, tidyEveryMs: HOUR, alone })
+  const workers = startWorkers(room.desk.context, {
+    tellEveryMs: HOUR,
+    remindEveryMs: HOUR,
+    tidyEveryMs: HOUR,
+    alone,
+  })
   await soon(() => expect(room.desk.outbox.sent).toHaveLength(1))
   await bids(room.at, room.id)
   workers.tell(room.id)
@@ -99,10 +117,15 @@ describe('a post that Discord never takes', () => {
     const room = await atTable()
     const { context, outbox } = room.desk
     const send: typeof outbox.send = async (channel, message, nonce) =>
-      (message.content?.includes('cannot be shown as it is') ? outbox.send(channel, message, nonce) : Promise.reject(refusal(50035, status)))
+      message.content?.includes('cannot be shown as it is')
+        ? outbox.send(channel, message, nonce)
+        : Promise.reject(refusal(50035, status))
     return { ...room, sender: { ...context, outbox: { ...outbox, send } } }
   }
-  const tries = async (room: Awaited<ReturnType<typeof refused>>, times: number): Promise<readonly boolean[]> => {
+  const tries = async (
+    room: Awaited<ReturnType<typeof refused>>,
+    times: number,
+  ): Promise<readonly boolean[]> => {
     const told: boolean[] = []
     for (let n = 0; n < times; n++) told.push(await tellLater(room, room.sender).catch(() => false))
     return told
@@ -111,10 +134,14 @@ describe('a post that Discord never takes', () => {
     const room = await refused()
     expect(await tries(room, 3)).toEqual([false, false, true])
     const message: Message = room.desk.outbox.sent[0]?.message ?? {}
-    const [, number = ''] = /for the number ([\da-f]{8})\.\nThe toy is unpacked\.$/.exec(message.content ?? '') ?? []
+    const [, number = ''] =
+      /for the number ([\da-f]{8})\.\nThe toy is unpacked\.$/.exec(message.content ?? '') ?? []
     expect(message.content).toMatch(/^\*\*A toy\*\*\nThis post cannot be shown as it is\./)
     expect(room.desk.logged.find(line => line.includes('as plain text'))).toContain(`"id":"${number}"`)
-    expect([message.calls, pressables(message).map(({ label }) => label)]).toEqual([undefined, ['Your Move', 'Board', 'My Hand']])
+    expect([message.calls, pressables(message).map(({ label }) => label)]).toEqual([
+      undefined,
+      ['Your Move', 'Board', 'My Hand'],
+    ])
     await bids(room.at, room.id)
     expect(await tries(room, 3)).toEqual([false, false, true])
     expect(room.desk.outbox.disarmed.map(({ message: id }) => id)).toEqual([room.desk.outbox.sent[0]?.id])

@@ -6,9 +6,15 @@ import { codeOf } from './outbox.ts'
 import { endOf, toldTo } from './postButtons.ts'
 import type { Sender } from './sender.ts'
 
-/** What became of earlier tries to post the same stretch: Discord itself knows a repetition for some minutes only. */
+/**
+ * What became of earlier tries to post the same stretch: Discord itself knows a repetition for some minutes
+ * only.
+ */
 
-interface Tries { readonly nonce: string; readonly refused: number }
+interface Tries {
+  readonly nonce: string
+  readonly refused: number
+}
 
 /** The last stretch of each table that this process has tried to post. */
 const known = new WeakMap<Outbox, Map<TableId, Tries>>()
@@ -28,7 +34,10 @@ function note({ outbox }: Sender, { table, nonce }: Post, refused: number): void
   if (tries.size > TABLES_KNOWN && oldest !== undefined) tries.delete(oldest)
 }
 
-/** The message that tells this stretch already; looked for wherever it may have been tried before, here or by another process. */
+/**
+ * The message that tells this stretch already; looked for wherever it may have been tried before, here or by
+ * another process.
+ */
 export async function toldBefore(sender: Sender, channel: string, post: Post): Promise<string | undefined> {
   const last = triesOf(sender.outbox).get(post.table.id)
   const isNew = last !== undefined && last.nonce !== post.nonce
@@ -58,7 +67,13 @@ const PASSING: readonly number[] = [401, 408, 429]
 
 /** That Discord has refused this very stretch often enough. Counts this time as well. */
 export function isRefusedForGood(sender: Sender, post: Post, error: unknown): boolean {
-  if (!(error instanceof DiscordAPIError) || error.status < CLIENT_ERRORS || error.status >= SERVER_ERRORS || PASSING.includes(error.status)) return false
+  if (
+    !(error instanceof DiscordAPIError) ||
+    error.status < CLIENT_ERRORS ||
+    error.status >= SERVER_ERRORS ||
+    PASSING.includes(error.status)
+  )
+    return false
   const last = triesOf(sender.outbox).get(post.table.id)
   const refused = (last?.nonce === post.nonce ? last.refused : 0) + 1
   note(sender, post, refused)

@@ -7,14 +7,14 @@ import type { Message } from './message.ts'
 import { codeOf } from './outbox.ts'
 import { placeOf } from './place.ts'
 import { boardRow, endOf, playRow } from './postButtons.ts'
-import { nonceOf } from './sender.ts'
-import type { Sender } from './sender.ts'
+import { nonceOf, type Sender } from './sender.ts'
 import { asWritten, channelTag, CONTENT, cut, lastLines } from './write.ts'
 
 /** A table that cannot be told where it is played: those concerned learn it, one by one. */
 
 const LOST: Readonly<Record<number, (where: string, isThread: boolean) => string>> = {
-  [Code.UnknownChannel]: (_where, isThread) => (isThread ? 'The thread of this table is gone.' : 'The channel of this table is gone.'),
+  [Code.UnknownChannel]: (_where, isThread) =>
+    isThread ? 'The thread of this table is gone.' : 'The channel of this table is gone.',
   [Code.MissingAccess]: where => `The bot may not see ${where} any more.`,
   [Code.MissingPermissions]: where => `The bot may not write in ${where} any more.`,
   [Code.ThreadLocked]: where => `${where} is locked.`,
@@ -22,7 +22,9 @@ const LOST: Readonly<Record<number, (where: string, isThread: boolean) => string
   [Code.InvalidActionOnArchivedThread]: where => `${where} is closed, and the bot may not open it.`,
 }
 const CANNOT_BE_REACHED: readonly (number | undefined)[] = [
-  Code.CannotSendMessagesToThisUser, Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds, Code.UnknownUser,
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
 ]
 
 /** That Discord refuses messages to this person. */
@@ -37,9 +39,13 @@ export function whyLost(table: TableCard, error: unknown): string | undefined {
 export const NO_PLACE = 'This table has no channel yet.'
 const MOVE_IT = '/table move in another channel takes it there.'
 
-/** The places that could not be written in, as far as this process knows: of a missing right nothing else can tell. */
+/**
+ * The places that could not be written in, as far as this process knows: of a missing right nothing else can
+ * tell.
+ */
 const lost = new WeakMap<Outbox, Map<TableId, string>>()
-export const isKnownLost = ({ outbox }: Sender, { id, place = '' }: TableCard): boolean => lost.get(outbox)?.get(id) === place
+export const isKnownLost = ({ outbox }: Sender, { id, place = '' }: TableCard): boolean =>
+  lost.get(outbox)?.get(id) === place
 
 function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
   const places = lost.get(outbox) ?? new Map<TableId, string>()
@@ -47,15 +53,30 @@ function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
 }
 
 /**
- * Sends each of these people what would have been posted, with a first line that says why. One who gets it is enough; who does
+ * Sends each of these people what would have been posted, with a first line that says why. One who gets it is
+ * enough; who does
  * not take messages is not asked again.
  */
-export async function tellDirectly(sender: Sender, table: TableCard, people: readonly PersonId[], why: string, message: Message, nonce: string): Promise<void> {
+export async function tellDirectly(
+  sender: Sender,
+  table: TableCard,
+  people: readonly PersonId[],
+  why: string,
+  message: Message,
+  nonce: string,
+): Promise<void> {
   noteLost(sender, table)
-  const direct = { ...message, content: cut(`${why} ${MOVE_IT}\n${message.content ?? ''}`, CONTENT), calls: [] }
-  const sent = await Promise.allSettled(people.map(person => sender.outbox.direct(person, direct, nonceOf(nonce, person))))
+  const direct = {
+    ...message,
+    content: cut(`${why} ${MOVE_IT}\n${message.content ?? ''}`, CONTENT),
+    calls: [],
+  }
+  const sent = await Promise.allSettled(
+    people.map(person => sender.outbox.direct(person, direct, nonceOf(nonce, person))),
+  )
   const failed = sent.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  for (const error of failed) sender.log.warn({ table: table.id, error }, 'a direct message does not get through')
+  for (const error of failed)
+    sender.log.warn({ table: table.id, error }, 'a direct message does not get through')
   const passing = failed.filter(error => !isUnreachable(error))
   if (failed.length < sent.length) return
   if (passing.length) throw passing[0]
@@ -64,11 +85,23 @@ export async function tellDirectly(sender: Sender, table: TableCard, people: rea
 
 const STORY = 1500
 
-/** The story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be what is refused. */
+/**
+ * The story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be what is
+ * refused.
+ */
 export const plainMessage = (post: Post, number: string): Message => ({
-  content: cut([
-    `**${asWritten(post.table.name)}**`, `This post cannot be shown as it is. Board shows how things stand; whoever runs the bot can look for the number ${number}.`,
-    lastLines(post.story.map(asWritten), STORY),
-  ].join('\n'), CONTENT),
-  components: [post.table.phase === 'over' ? boardRow(post.table.id, endOf(post)) : playRow(post.table.id, true, endOf(post))],
+  content: cut(
+    [
+      `**${asWritten(post.table.name)}**`,
+      'This post cannot be shown as it is. Board shows how things stand; whoever runs the bot can ' +
+        `look for the number ${number}.`,
+      lastLines(post.story.map(asWritten), STORY),
+    ].join('\n'),
+    CONTENT,
+  ),
+  components: [
+    post.table.phase === 'over'
+      ? boardRow(post.table.id, endOf(post))
+      : playRow(post.table.id, true, endOf(post)),
+  ],
 })

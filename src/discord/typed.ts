@@ -3,7 +3,8 @@ import type { Context, Outbox } from './context.ts'
 import type { Values } from './fillIn.ts'
 
 /**
- * What people have filled in that is not kept yet, for when they have to look at it again: in this process alone, of the latest forms, and
+ * What people have filled in that is not kept yet, for when they have to look at it again: in this process
+ * alone, of the latest forms, and
  * written down nowhere.
  */
 export interface Typed {
@@ -22,12 +23,22 @@ function knownOf({ outbox }: Pick<Context, 'outbox'>): Map<string, Typed> {
 }
 const keyOf = (person: PersonId, form: string): string => `${person} ${form}`
 
-export function remember(context: Pick<Context, 'outbox'>, person: PersonId, form: string, typed: Typed): void {
+export function remember(
+  context: Pick<Context, 'outbox'>,
+  person: PersonId,
+  form: string,
+  typed: Typed,
+): void {
   const all = knownOf(context)
   all.delete(keyOf(person, form))
   all.set(keyOf(person, form), typed)
   const [oldest] = all.keys()
   if (all.size > MOST && oldest !== undefined) all.delete(oldest)
 }
-export const remembered = (context: Pick<Context, 'outbox'>, person: PersonId, form: string): Typed | undefined => knownOf(context).get(keyOf(person, form))
-export const forget = (context: Pick<Context, 'outbox'>, person: PersonId, form: string): void => void knownOf(context).delete(keyOf(person, form))
+export const remembered = (
+  context: Pick<Context, 'outbox'>,
+  person: PersonId,
+  form: string,
+): Typed | undefined => knownOf(context).get(keyOf(person, form))
+export const forget = (context: Pick<Context, 'outbox'>, person: PersonId, form: string): void =>
+  void knownOf(context).delete(keyOf(person, form))

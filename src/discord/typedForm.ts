@@ -1,5 +1,4 @@
-import { filled, formIn, optionOf } from '../table/forms.ts'
-import type { Form } from '../table/forms.ts'
+import { filled, formIn, optionOf, type Form } from '../table/forms.ts'
 import type { ShownAsk } from '../table/look.ts'
 import type { Picked } from './draft.ts'
 import { read, readPicks } from './picks.ts'
@@ -10,7 +9,10 @@ type Read =
   | { readonly ok: true; readonly value: readonly string[]; readonly blank?: Picked }
   | { readonly ok: false; readonly why: string }
 
-interface Part { readonly words: string; readonly form: Form }
+interface Part {
+  readonly words: string
+  readonly form: Form
+}
 
 /** `blank`: what is picked of which nothing is filled in yet that has to be. */
 export function readAnswer(ask: ShownAsk, text: string): Read {
@@ -21,8 +23,16 @@ export function readAnswer(ask: ShownAsk, text: string): Read {
   const said = readPicks(ask, words.join(BETWEEN))
   if (!said.ok) return said
   const { picked } = read(ask, words.join(BETWEEN))
-  const forms = new Map(parts.flatMap(({ form }, at) => (Object.keys(form).length ? [[read(ask, words.slice(0, at + 1).join(BETWEEN)).picked.at(-1) ?? -1, form] as const] : [])))
-  const value = said.value.map((id, at) => (forms.has(picked[at] ?? -1) ? filled(id, forms.get(picked[at] ?? -1) ?? {}) : id))
+  const forms = new Map(
+    parts.flatMap(({ form }, at) =>
+      Object.keys(form).length
+        ? [[read(ask, words.slice(0, at + 1).join(BETWEEN)).picked.at(-1) ?? -1, form] as const]
+        : [],
+    ),
+  )
+  const value = said.value.map((id, at) =>
+    forms.has(picked[at] ?? -1) ? filled(id, forms.get(picked[at] ?? -1) ?? {}) : id,
+  )
   const isBlank = forms.size === 0 && picked.some(at => ask.options[at]?.form)
   return { ok: true, value, ...(isBlank ? { blank: picked } : {}) }
 }
@@ -34,13 +44,24 @@ const COMMA = /,(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/u
 const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/(?: ?\n ?)+/gu, '\n')
 
 /** Where one thing is picked, a comma is part of what is filled in. */
-const partsOf = ({ max }: ShownAsk, text: string): readonly string[] => (max > 1 ? inLines(text).split(COMMA) : [inLines(text)]).map(part => part.trim()).filter(part => part !== '')
+const partsOf = ({ max }: ShownAsk, text: string): readonly string[] =>
+  (max > 1 ? inLines(text).split(COMMA) : [inLines(text)])
+    .map(part => part.trim())
+    .filter(part => part !== '')
 
 function partIn(ask: ShownAsk, fields: readonly string[], part: string): Part {
-  const option = ask.options.find(one => one.form && part.startsWith(`${one.id}?`) && optionOf({ options: [{ id: one.id, means: {}, form: one.form }] }, part))
+  const option = ask.options.find(
+    one =>
+      one.form &&
+      part.startsWith(`${one.id}?`) &&
+      optionOf({ options: [{ id: one.id, means: {}, form: one.form }] }, part),
+  )
   if (option?.form) return { words: option.id, form: formIn(part, option.form) ?? {} }
   const names = fields.map(id => id.replace(/[^\w]/g, '\\$&')).join('|')
-  const given = new RegExp(`(?:^|\\s)(${names})\\s*=\\s*(?:"([^"]*)"|“([^”]*)”|(.*?))(?=\\s+(?:${names})\\s*=|\\s*$)`, 'giu')
+  const given = new RegExp(
+    `(?:^|\\s)(${names})\\s*=\\s*(?:"([^"]*)"|“([^”]*)”|(.*?))(?=\\s+(?:${names})\\s*=|\\s*$)`,
+    'giu',
+  )
   const form: Record<string, string> = {}
   const words = part.replace(given, (_all, name: string, ...values: readonly unknown[]) => {
     const id = fields.find(one => one.toLowerCase() === name.toLowerCase()) ?? name

@@ -1,6 +1,5 @@
 import type { ShownAsk } from '../table/look.ts'
-import { kindsOf } from './draft.ts'
-import type { Kind } from './draft.ts'
+import { kindsOf, type Kind } from './draft.ts'
 
 /**
  * Maps words to the options of one question. It prepares everything that does not depend on the typed text,
@@ -26,8 +25,13 @@ export interface Term {
   /** Phrases, as words. */
   readonly phrases: readonly (readonly string[])[]
 }
-interface Meaning { readonly kind: Kind; readonly option?: number }
-interface Meant extends Meaning { readonly words: number }
+interface Meaning {
+  readonly kind: Kind
+  readonly option?: number
+}
+interface Meant extends Meaning {
+  readonly words: number
+}
 /** Called for each comparison, so that a test can count them. */
 export type OnStep = () => void
 
@@ -36,16 +40,24 @@ export const BETWEEN = ','
 /** Behind a value that was designed for this project; nobody has to type it. */
 const HOUSE = /⌂/gu
 
-export const plain = (text: string): string => text.replace(HOUSE, '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+export const plain = (text: string): string =>
+  text.replace(HOUSE, '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 export function vocabularyOf(ask: ShownAsk, onStep: OnStep = () => undefined): Vocabulary {
   const terms = kindsOf(ask).map(kind => termOf(ask, kind))
-  const finds: Vocabulary['finds'] = (term, text, isGrowing) => isCovered(text.split(' '), term.phrases, isGrowing, onStep)
+  const finds: Vocabulary['finds'] = (term, text, isGrowing) =>
+    isCovered(text.split(' '), term.phrases, isGrowing, onStep)
   const exact = exactIn(ask, terms)
   const readings = [exact, beginningIn(terms, onStep), numberIn(ask, terms), findingIn(terms, finds)]
-  const most = Math.max(1, ...ask.options.map(({ id, label }) => Math.max(id.split(BETWEEN).length, label.split(BETWEEN).length)))
+  const most = Math.max(
+    1,
+    ...ask.options.map(({ id, label }) => Math.max(id.split(BETWEEN).length, label.split(BETWEEN).length)),
+  )
   const meantFrom: Vocabulary['meantFrom'] = (words, at) => {
-    const counts = Array.from({ length: Math.min(words.length - at, most) }, (_, less) => Math.min(words.length - at, most) - less)
+    const counts = Array.from(
+      { length: Math.min(words.length - at, most) },
+      (_, less) => Math.min(words.length - at, most) - less,
+    )
     const texts = counts.map(count => plain(words.slice(at, at + count).join(`${BETWEEN} `)))
     for (const read of readings) {
       for (const [nth, text] of texts.entries()) {
@@ -64,7 +76,9 @@ type Reading = (text: string) => Meaning | undefined
 function termOf({ options, groups }: ShownAsk, kind: Kind): Term {
   const option = options[kind.all[0] ?? 0]
   const group = plain(groups[kind.group ?? ''] ?? '')
-  const phrases = [option?.label ?? '', group, ...option?.finds ?? []].map(phrase => plain(phrase).split(' '))
+  const phrases = [option?.label ?? '', group, ...(option?.finds ?? [])].map(phrase =>
+    plain(phrase).split(' '),
+  )
   return { kind, label: plain(kind.label), id: plain(option?.id ?? ''), group, phrases }
 }
 
@@ -74,37 +88,59 @@ function exactIn({ options }: ShownAsk, terms: readonly Term[]): Reading {
   const named = new Map<string, Meaning>()
   for (const [option, { id, label }] of options.entries()) {
     const kind = kinds.get(option)
-    for (const name of [plain(id), plain(label)]) if (kind && !named.has(name)) named.set(name, { kind, option })
+    for (const name of [plain(id), plain(label)])
+      if (kind && !named.has(name)) named.set(name, { kind, option })
   }
   return text => named.get(text)
 }
 
 /** "Captain Yvgeny" for "Captain Yvgeny, 2 AP": whole words, and only one thing can be meant. */
-const beginningIn = (terms: readonly Term[], onStep: OnStep): Reading => text => onlyOf(terms.filter(({ label }) => {
-  onStep()
-  return label.startsWith(text) && !/^[\p{L}\p{N}]/u.test(label.slice(text.length))
-}))
+const beginningIn =
+  (terms: readonly Term[], onStep: OnStep): Reading =>
+  text =>
+    onlyOf(
+      terms.filter(({ label }) => {
+        onStep()
+        return label.startsWith(text) && !/^[\p{L}\p{N}]/u.test(label.slice(text.length))
+      }),
+    )
 
 /** As the picture of the choice has it. */
-const numberIn = ({ pictured }: ShownAsk, terms: readonly Term[]): Reading => text => {
-  const option = pictured === 'numbers' && /^\d{1,3}$/.test(text) ? Number(text) - 1 : -1
-  const term = terms.find(({ kind }) => kind.all.includes(option))
-  return term && { kind: term.kind, option }
-}
+const numberIn =
+  ({ pictured }: ShownAsk, terms: readonly Term[]): Reading =>
+  text => {
+    const option = pictured === 'numbers' && /^\d{1,3}$/.test(text) ? Number(text) - 1 : -1
+    const term = terms.find(({ kind }) => kind.all.includes(option))
+    return term && { kind: term.kind, option }
+  }
 
 /** "upper right", where that is one thing only. */
-const findingIn = (terms: readonly Term[], finds: Vocabulary['finds']): Reading => text => onlyOf(terms.filter(term => finds(term, text, false)))
+const findingIn =
+  (terms: readonly Term[], finds: Vocabulary['finds']): Reading =>
+  text =>
+    onlyOf(terms.filter(term => finds(term, text, false)))
 
-const onlyOf = ([term, ...others]: readonly Term[]): Meaning | undefined => (term && !others.length ? { kind: term.kind } : undefined)
+const onlyOf = ([term, ...others]: readonly Term[]): Meaning | undefined =>
+  term && !others.length ? { kind: term.kind } : undefined
 
 /** From the front: `reached[n]` says that the first n words are covered. Each place is looked at once. */
-function isCovered(words: readonly string[], phrases: Term['phrases'], isGrowing: boolean, onStep: OnStep): boolean {
+function isCovered(
+  words: readonly string[],
+  phrases: Term['phrases'],
+  isGrowing: boolean,
+  onStep: OnStep,
+): boolean {
   const reached: boolean[] = [true]
   for (const [at] of words.entries()) {
     if (!reached[at]) continue
     for (const phrase of phrases) {
       onStep()
-      if (isGrowing && words.length - at <= phrase.length && phrase.join(' ').startsWith(words.slice(at).join(' '))) return true
+      if (
+        isGrowing &&
+        words.length - at <= phrase.length &&
+        phrase.join(' ').startsWith(words.slice(at).join(' '))
+      )
+        return true
       if (phrase.every((word, nth) => words[at + nth] === word)) reached[at + phrase.length] = true
     }
   }

@@ -1,30 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { CODES } from './outbox.ts'
 import { refusal } from './testing.ts'
-import { voiceOf } from './voice.ts'
-import type { Asked } from './voice.ts'
+import { voiceOf, type Asked } from './voice.ts'
 
 const CHANNEL = '100000000000000001'
 const BUSY = refusal(0, 503)
 const ALREADY = refusal(CODES.alreadyAcknowledged, 400)
 const TOO_LATE = refusal(CODES.unknownInteraction, 404)
 
-/** A command in a channel that discord.js has not seen. What is said of it, in order; each of the `failures` befalls one request. */
+/**
+ * A command in a channel that discord.js has not seen. What is said of it, in order; each of the `failures`
+ * befalls one request.
+ */
 function commandWith(...failures: readonly (Error | undefined)[]) {
   const said: string[] = []
   const waiting = [...failures]
-  const ask = (what: string, needsFirst: boolean) => ({ content = '', message }: { readonly content?: string; readonly message?: string } = {}): Promise<unknown> => {
-    if (needsFirst !== (asked.replied || asked.deferred)) throw new Error('discord.js refuses that here')
-    said.push(`${what} ${content}${message === undefined ? '' : ` of ${message}`}`.trim())
-    const failure = waiting.shift()
-    if (failure) return Promise.reject(failure)
-    asked.replied = true
-    return Promise.resolve({ id: '7', resource: { message: { id: '7' } } })
-  }
+  const ask =
+    (what: string, needsFirst: boolean) =>
+    ({
+      content = '',
+      message,
+    }: {
+      readonly content?: string
+      readonly message?: string
+    } = {}): Promise<unknown> => {
+      if (needsFirst !== (asked.replied || asked.deferred)) throw new Error('discord.js refuses that here')
+      said.push(`${what} ${content}${message === undefined ? '' : ` of ${message}`}`.trim())
+      const failure = waiting.shift()
+      if (failure) return Promise.reject(failure)
+      asked.replied = true
+      return Promise.resolve({ id: '7', resource: { message: { id: '7' } } })
+    }
   const asked = {
-    replied: false, deferred: false, channelId: CHANNEL, isMessageComponent: () => false, isModalSubmit: () => false,
-    message: { flags: { has: () => true } }, deferUpdate: ask('defer update', false), update: ask('update', false),
-    showModal: ask('form', false), reply: ask('reply', false), deferReply: ask('defer', false), editReply: ask('edit', true), followUp: ask('follow', true), deleteReply: ask('delete', true), fetchReply: ask('fetch', true),
+    replied: false,
+    deferred: false,
+    channelId: CHANNEL,
+    isMessageComponent: () => false,
+    isModalSubmit: () => false,
+    message: { flags: { has: () => true } },
+    deferUpdate: ask('defer update', false),
+    update: ask('update', false),
+    showModal: ask('form', false),
+    reply: ask('reply', false),
+    deferReply: ask('defer', false),
+    editReply: ask('edit', true),
+    followUp: ask('follow', true),
+    deleteReply: ask('delete', true),
+    fetchReply: ask('fetch', true),
   }
   const voice = (inPublic = false) => voiceOf(asked as unknown as Asked, inPublic, () => undefined)
   const onMessage = () => ({ voice: (Object.assign(asked, { isMessageComponent: () => true }), voice) })
@@ -51,8 +73,11 @@ describe('a form', () => {
 })
 
 describe('an answer with pictures', () => {
-  const board = { content: 'the board', pictures: [{ name: 'board.png', data: Buffer.from('png'), alt: 'The board' }] }
-  it('is announced first, because a slow upload of pictures can outlast Discord\'s deadline', async () => {
+  const board = {
+    content: 'the board',
+    pictures: [{ name: 'board.png', data: Buffer.from('png'), alt: 'The board' }],
+  }
+  it("is announced first, because a slow upload of pictures can outlast Discord's deadline", async () => {
     const shown = commandWith()
     await shown.voice().show(board)
     const shownNew = commandWith()
@@ -62,7 +87,10 @@ describe('an answer with pictures', () => {
     const pressed = commandWith()
     await pressed.onMessage().voice().change(board)
     expect([shown.said, shownNew.said, posted.said, pressed.said]).toEqual([
-      ['defer', 'edit the board'], ['defer', 'edit the board'], ['defer', 'edit the board'], ['defer update', 'edit the board'],
+      ['defer', 'edit the board'],
+      ['defer', 'edit the board'],
+      ['defer', 'edit the board'],
+      ['defer update', 'edit the board'],
     ])
   })
   it('is not announced once more', async () => {
@@ -136,7 +164,13 @@ describe('where everybody was told to wait for what one person alone gets', () =
     await show({ content: 'it is being made' })
     await show({ content: 'here it is' })
     await show({ content: 'and once more' })
-    expect(said).toEqual(['defer', 'delete', 'follow it is being made', 'edit here it is of 7', 'edit and once more of 7'])
+    expect(said).toEqual([
+      'defer',
+      'delete',
+      'follow it is being made',
+      'edit here it is of 7',
+      'edit and once more of 7',
+    ])
   })
   it('what could not be shown in its place is shown anew, and nothing is taken back again', async () => {
     const { said, voice } = commandWith(undefined, undefined, BUSY)

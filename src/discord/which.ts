@@ -1,16 +1,21 @@
 import type { TableCard } from '../table/card.ts'
 import type { Typing } from './context.ts'
 import type { Suggestion } from './command.ts'
-import { cardFor, notThere, tablesFor } from './lookup.ts'
-import type { Seeker } from './lookup.ts'
+import { cardFor, notThere, tablesFor, type Seeker } from './lookup.ts'
 import { channelOf } from './place.ts'
 import { asWritten, CHOICE, cut, listOf } from './write.ts'
 
-/** Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be. */
+/**
+ * Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be.
+ */
 
-export type Found = { readonly ok: true; readonly table: TableCard } | { readonly ok: false; readonly why: string }
+export type Found =
+  | { readonly ok: true; readonly table: TableCard }
+  | { readonly ok: false; readonly why: string }
 
-interface Where extends Seeker { readonly text: (option: string) => string | undefined }
+interface Where extends Seeker {
+  readonly text: (option: string) => string | undefined
+}
 
 const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
 
@@ -44,11 +49,23 @@ async function ownTable(where: Where): Promise<Found> {
   const own = await tablesFor(where, { person: where.person, phases: ['playing'] })
   const [only, ...others] = own
   if (only && !others.length) return { ok: true, table: only }
-  return only ? several(own) : { ok: false, why: 'You sit at no table that is being played. /table new opens one, and /table list shows those you can join.' }
+  return only
+    ? several(own)
+    : {
+        ok: false,
+        why:
+          'You sit at no table that is being played. /table new opens one, and /table list shows those ' +
+          'you can join.',
+      }
 }
 
-const several = (tables: readonly TableCard[]): Found =>
-  ({ ok: false, why: `More than one table can be meant: ${listOf(tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. Say which one with the option table, or use the command in its thread.` })
+const several = (tables: readonly TableCard[]): Found => ({
+  ok: false,
+  why:
+    'More than one table can be meant: ' +
+    `${listOf(tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. Say which one ` +
+    'with the option table, or use the command in its thread.',
+})
 
 const SHOWN = 25
 
@@ -57,10 +74,22 @@ export async function suggestTables(typing: Typing): Promise<readonly Suggestion
   const { person, focused } = typing
   const own = await tablesFor(typing, { person, phases: ['playing', 'open'] })
   const typed = focused.value.trim().toLowerCase()
-  const named = own.map(table => ({ table, name: `${table.name} (${table.id})`, waits: isAsked(table, person) }))
-  return named.filter(({ name }) => name.toLowerCase().includes(typed)).sort((a, b) => Number(b.waits) - Number(a.waits)).slice(0, SHOWN)
-    .map(({ table, name, waits }) => ({ name: cut(waits ? `${name}: your move` : name, CHOICE), value: table.id }))
+  const named = own.map(table => ({
+    table,
+    name: `${table.name} (${table.id})`,
+    waits: isAsked(table, person),
+  }))
+  return named
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .sort((a, b) => Number(b.waits) - Number(a.waits))
+    .slice(0, SHOWN)
+    .map(({ table, name, waits }) => ({
+      name: cut(waits ? `${name}: your move` : name, CHOICE),
+      value: table.id,
+    }))
 }
 
 export const isAsked = (table: TableCard, person: string): boolean =>
-  table.chairs.some(chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat))
+  table.chairs.some(
+    chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat),
+  )

@@ -28,7 +28,9 @@ describe('the teller', () => {
     const at = club()
     const { context } = discordOf(at)
     const id = await seatedTable(at, 'toy', 2, { place: THREAD })
-    let running = 0, most = 0, looked = 0
+    let running = 0,
+      most = 0,
+      looked = 0
     const tell: typeof at.tables.tell = async () => {
       looked++
       most = Math.max(most, ++running)
@@ -45,7 +47,9 @@ describe('the teller', () => {
     const at = club()
     const { context, outbox, logged } = discordOf(at)
     const id = await seatedTable(at, 'toy', 2, { place: THREAD })
-    outbox.refuses = () => { throw new Error('fetch failed') }
+    outbox.refuses = () => {
+      throw new Error('fetch failed')
+    }
     const teller = makeTeller(context)
     teller.tell(id)
     await teller.idle()
@@ -92,18 +96,30 @@ describe('the workers', () => {
     await seatedTable(at, 'toy', 2, { place: THREAD })
     at.clock.now += 25 * HOUR
     let tidied = 0
-    const tidy: typeof at.tables.tidy = () => (++tidied === 1 ? Promise.reject(new StoreDown('away')) : Promise.resolve(0))
-    const workers = startWorkers({ ...context, tables: { ...at.tables, tidy } }, { tellEveryMs: NEVER, remindEveryMs: 1, tidyEveryMs: 1 })
-    await soon(() => expect([tidied > 1, outbox.sent.filter(({ message }) => message.content?.includes('has been asked')).length]).toEqual([true, 2]))
+    const tidy: typeof at.tables.tidy = () =>
+      ++tidied === 1 ? Promise.reject(new StoreDown('away')) : Promise.resolve(0)
+    const workers = startWorkers(
+      { ...context, tables: { ...at.tables, tidy } },
+      { tellEveryMs: NEVER, remindEveryMs: 1, tidyEveryMs: 1 },
+    )
+    await soon(() =>
+      expect([
+        tidied > 1,
+        outbox.sent.filter(({ message }) => message.content?.includes('has been asked')).length,
+      ]).toEqual([true, 2]),
+    )
     await workers.stop()
     expect(logged.join()).toContain('old clicks are not forgotten yet')
   })
   it('tell no other table when they are to stop; it stays due', async () => {
     const at = club()
     const { context, outbox } = discordOf(at)
-    for (const place of [THREAD, '300000000000000003', '300000000000000004']) await seatedTable(at, 'toy', 2, { place })
+    for (const place of [THREAD, '300000000000000003', '300000000000000004'])
+      await seatedTable(at, 'toy', 2, { place })
     let started = (): void => undefined
-    const atWork = new Promise<void>(done => { started = done })
+    const atWork = new Promise<void>(done => {
+      started = done
+    })
     const send: typeof outbox.send = async (...rest) => {
       started()
       await pause(20)
@@ -119,7 +135,13 @@ describe('the workers', () => {
     const at = club()
     const { context, outbox } = discordOf(at)
     const id = await seatedTable(at, 'toy', 2, { place: THREAD })
-    const workers = startWorkers({ ...context, outbox: { ...outbox, send: async (...rest) => pause(20).then(() => outbox.send(...rest)) } }, { ...SELDOM })
+    const workers = startWorkers(
+      {
+        ...context,
+        outbox: { ...outbox, send: async (...rest) => pause(20).then(() => outbox.send(...rest)) },
+      },
+      { ...SELDOM },
+    )
     workers.tell(id)
     await workers.stop()
     expect(outbox.sent).toHaveLength(1)
@@ -134,5 +156,9 @@ it('one line a minute of each kind says how often it went wrong', () => {
   write('tidy', 'why')
   now += MINUTE
   write('tell', 'why', 'a')
-  expect(lines).toEqual([[{ table: 'a', error: 'why' }, 'tell'], [{ error: 'why' }, 'tidy'], [{ table: 'a', unwritten: 2, error: 'why' }, 'tell']])
+  expect(lines).toEqual([
+    [{ table: 'a', error: 'why' }, 'tell'],
+    [{ error: 'why' }, 'tidy'],
+    [{ table: 'a', unwritten: 2, error: 'why' }, 'tell'],
+  ])
 })

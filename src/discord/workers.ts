@@ -5,7 +5,10 @@ import { nudge } from './nudge.ts'
 import { quietLog } from './quietLog.ts'
 import type { Sender } from './sender.ts'
 
-/** What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong stops it. */
+/**
+ * What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong
+ * stops it.
+ */
 
 export interface WorkerOptions {
   readonly tellEveryMs?: number
@@ -30,7 +33,10 @@ const TELL_EVERY_MS = 5_000
 const REMIND_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 3_600_000
 
-/** One at a time for each table; asked again meanwhile, it looks again afterwards. Once it is to stop, no post follows another: what is due stays so. */
+/**
+ * One at a time for each table; asked again meanwhile, it looks again afterwards. Once it is to stop, no post
+ * follows another: what is due stays so.
+ */
 export function makeTeller(sender: Sender, failed = failures(sender), stop?: AbortSignal): Teller {
   const running = new Map<TableId, Promise<void>>()
   const again = new Set<TableId>()
@@ -55,7 +61,7 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
 async function allTold(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
   // Whatever else comes of the click that asked for it comes first.
   await Promise.resolve()
-  while (await sender.tables.tell(table, post => deliver(sender, post)) && !stop?.aborted) continue
+  while ((await sender.tables.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
 }
 
 type Kind = 'tell' | 'remind' | 'tidy'
@@ -70,19 +76,48 @@ function failures(sender: Sender): Failed {
     write(WHAT[kind], error, table)
   }
 }
-const WHAT: Readonly<Record<Kind, string>> = { tell: 'a table cannot be told now', remind: 'a reminder cannot be sent now', tidy: 'old clicks are not forgotten yet' }
+const WHAT: Readonly<Record<Kind, string>> = {
+  tell: 'a table cannot be told now',
+  remind: 'a reminder cannot be sent now',
+  tidy: 'old clicks are not forgotten yet',
+}
 
 /** Until it is stopped. */
 export function startWorkers(sender: Sender, options: WorkerOptions = {}): Workers {
-  const { tellEveryMs = TELL_EVERY_MS, remindEveryMs = REMIND_EVERY_MS, tidyEveryMs = TIDY_EVERY_MS, alone = false } = options
+  const {
+    tellEveryMs = TELL_EVERY_MS,
+    remindEveryMs = REMIND_EVERY_MS,
+    tidyEveryMs = TIDY_EVERY_MS,
+    alone = false,
+  } = options
   const context: Sender = { ...sender, alone }
   const failed = failures(context)
   const stopping = new AbortController()
   const teller = makeTeller(context, failed, stopping.signal)
   const { tables } = context
   const jobs = [
-    repeated('tell', () => tables.tellAll(post => deliver(context, post), (table, error) => failed('tell', error, table), stopping.signal), 0, tellEveryMs),
-    repeated('remind', () => tables.remind(one => nudge(context, one), ({ table }, error) => failed('remind', error, table), stopping.signal), remindEveryMs, remindEveryMs),
+    repeated(
+      'tell',
+      () =>
+        tables.tellAll(
+          post => deliver(context, post),
+          (table, error) => failed('tell', error, table),
+          stopping.signal,
+        ),
+      0,
+      tellEveryMs,
+    ),
+    repeated(
+      'remind',
+      () =>
+        tables.remind(
+          one => nudge(context, one),
+          ({ table }, error) => failed('remind', error, table),
+          stopping.signal,
+        ),
+      remindEveryMs,
+      remindEveryMs,
+    ),
     repeated('tidy', () => tables.tidy(), tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
@@ -94,14 +129,19 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
 }
 
 /** Again and again, never twice at once. */
-const repeated = (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) => async (signal: AbortSignal, failed: Failed): Promise<void> => {
-  await slept(firstMs, signal)
-  while (!signal.aborted) {
-    await work().catch((error: unknown) => failed(kind, error))
-    await slept(everyMs, signal)
+const repeated =
+  (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) =>
+  async (signal: AbortSignal, failed: Failed): Promise<void> => {
+    await slept(firstMs, signal)
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => failed(kind, error))
+      await slept(everyMs, signal)
+    }
   }
-}
 
 /** Until then, or until it is to stop. */
 const slept = (ms: number, signal: AbortSignal): Promise<void> =>
-  pause(ms, undefined, { signal }).then(() => undefined, () => undefined)
+  pause(ms, undefined, { signal }).then(
+    () => undefined,
+    () => undefined,
+  )

@@ -23,19 +23,32 @@ export const cut = (text: string, longest: number): string => {
 
 const MARKS = /[*_~`|\\<>[\]()#@:-]/
 /**
- * What people have written, or what it stands in, e.g. the name of a table or a question: shown as it is, calls nobody and is no link. It is done once,
- * where a text enters a message; what Discord takes as plain text, e.g. the label of a button, is not changed.
+ * What people have written, or what it stands in, e.g. the name of a table or a question: shown as it is,
+ * calls nobody and is no link. It is done once,
+ * where a text enters a message; what Discord takes as plain text, e.g. the label of a button, is not
+ * changed.
  */
 export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
 
 /** Addresses first: their signs would be spared. */
 const escaped = (text: string): string =>
-  escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), { heading: true, bulletedList: true, numberedList: true, maskedLink: true })
-    .replaceAll('](', ']\\(').replace(/^(\s*)(?=>|-#)/gm, '$1\\')
-    .replace(/<(?=[@#:/]|\w+:)/g, '<\u200b').replace(/@(?=everyone|here)/g, '@\u200b')
+  escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), {
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+    maskedLink: true,
+  })
+    .replaceAll('](', ']\\(')
+    .replace(/^(\s*)(?=>|-#)/gm, '$1\\')
+    .replace(/<(?=[@#:/]|\w+:)/g, '<\u200b')
+    .replace(/@(?=everyone|here)/g, '@\u200b')
 
 /** The last lines that fit; a word in front of them says that there were more. */
-export function lastLines(lines: readonly string[], longest: number, more = '(earlier moves are in the log)'): string {
+export function lastLines(
+  lines: readonly string[],
+  longest: number,
+  more = '(earlier moves are in the log)',
+): string {
   const kept: string[] = []
   let room = longest - more.length - 1
   for (const line of lines.toReversed().map(one => cut(one, longest / 2))) {
@@ -51,7 +64,8 @@ export const sentence = (content: string): Message => ({ content: cut(content, C
 export const plainly = (text: string): Message => sentence(asWritten(text))
 
 /** The text board keeps its columns. */
-export const asBlock = (text: string, longest: number): string => `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
+export const asBlock = (text: string, longest: number): string =>
+  `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
 
 /** A line as it is; what stands below it is a drawing, and keeps its columns. */
 export function asLine(text: string): string {
@@ -61,7 +75,7 @@ export function asLine(text: string): string {
 
 /** "UN", "UN and MCR", "UN, MCR and OPA" */
 export const listOf = (words: readonly string[]): string =>
-  (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 export const personTag = (person: string): string => `<@${person}>`
 export const channelTag = (channel: string): string => `<#${channel}>`

@@ -1,7 +1,6 @@
 import { createCanvas, loadImage } from 'canvas'
 import { expect, it } from 'vitest'
-import { canvasOf, giveBack, png } from './canvas.ts'
-import type { Canvas } from './canvas.ts'
+import { canvasOf, giveBack, png, type Canvas } from './canvas.ts'
 import { ICON_NAMES, icon } from './icons.ts'
 import { badge } from './shapes.ts'
 import { sprite, spritesKept } from './sprites.ts'
@@ -18,7 +17,10 @@ const reds = (canvas: Canvas): readonly number[] => {
 }
 const SIDE = 40
 /** Which of the pixels are painted, by row and column. */
-const painted = (canvas: Canvas): string => alphas(canvas).map(alpha => (alpha > 128 ? '#' : '.')).join('')
+const painted = (canvas: Canvas): string =>
+  alphas(canvas)
+    .map(alpha => (alpha > 128 ? '#' : '.'))
+    .join('')
 
 it('a canvas is used again, and is empty again', async () => {
   const first = canvasOf(30, 20)
@@ -40,7 +42,8 @@ it('a canvas is used again, and is empty again', async () => {
 
 it('nothing shines through a picture, and its file has no room for that', async () => {
   const picture = await png(canvasOf(16, 9))
-  const COLOUR_TYPE = 25, RED_GREEN_BLUE = 2
+  const COLOUR_TYPE = 25,
+    RED_GREEN_BLUE = 2
   expect(picture[COLOUR_TYPE]).toBe(RED_GREEN_BLUE)
 })
 
@@ -59,7 +62,9 @@ it('encodes what was drawn', async () => {
   const image = await loadImage(await png(canvas))
   const seen = createCanvas(16, 9).getContext('2d')
   seen.drawImage(image, 0, 0)
-  expect([image.width, image.height, ...seen.getImageData(8, 4, 1, 1).data]).toEqual([16, 9, 0xFF, 0xC2, 0x1F, 255])
+  expect([image.width, image.height, ...seen.getImageData(8, 4, 1, 1).data]).toEqual([
+    16, 9, 0xff, 0xc2, 0x1f, 255,
+  ])
 })
 
 it('every icon is drawn, in the middle of its place, and unlike all others', () => {
@@ -69,7 +74,8 @@ it('every icon is drawn, in the middle of its place, and unlike all others', () 
     const look = painted(canvas)
     const rows = Array.from({ length: SIDE }, (_, row) => look.slice(row * SIDE, (row + 1) * SIDE))
     const columns = rows.flatMap(row => [row.indexOf('#'), row.lastIndexOf('#')]).filter(at => at >= 0)
-    // Not cut off at the edge, and as far from the left as from the right, but for the tilted and the scattered.
+    // Not cut off at the edge, and as far from the left as from the right, but for the tilted and the
+    // scattered.
     expect(Math.abs(Math.min(...columns) + Math.max(...columns) - (SIDE - 1)), name).toBeLessThanOrEqual(3)
     expect(Math.min(...columns), name).toBeGreaterThan(0)
     return look
@@ -90,7 +96,10 @@ it('the shapes of the seats differ and weigh about the same', () => {
 
 it('a sprite is drawn once, until others have taken its place', () => {
   let drawn = 0
-  const one = () => sprite('one', 1000, 1000, () => { drawn++ })
+  const one = () =>
+    sprite('one', 1000, 1000, () => {
+      drawn++
+    })
   expect(one()).toBe(one())
   expect(drawn).toBe(1)
   for (let nth = 0; nth < 20; nth++) sprite(`other ${nth}`, 1000, 1000, () => undefined)

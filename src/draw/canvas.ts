@@ -1,11 +1,13 @@
-import { Canvas as NodeCanvas, createCanvas } from 'canvas'
-import type { Canvas, CanvasRenderingContext2D } from 'canvas'
+import { Canvas as NodeCanvas, createCanvas, type Canvas, type CanvasRenderingContext2D } from 'canvas'
 import './fonts.ts'
 
 export type { Canvas }
 export type Context = CanvasRenderingContext2D
 
-/** A canvas for each picture lets memory grow without end, so they are used again. Some sizes follow content, so not all are kept. */
+/**
+ * A canvas for each picture lets memory grow without end, so they are used again. Some sizes follow content,
+ * so not all are kept.
+ */
 const MOST_IDLE = 6
 const idle: Canvas[] = []
 const lent = new WeakSet<Canvas>()

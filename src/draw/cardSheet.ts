@@ -1,15 +1,13 @@
 import type { Context } from './canvas.ts'
 import { icon } from './icons.ts'
-import { COLOURS } from './palette.ts'
-import type { Colour } from './palette.ts'
+import { COLOURS, type Colour } from './palette.ts'
 import type { Rect } from './path.ts'
 import { panel } from './plate.ts'
 import { writeLines, writeMiddle } from './text.ts'
 import { LINE } from './type.ts'
 import { partedPlate } from './partedPlate.ts'
 import { written } from './written.ts'
-import { CARD, wordingOf } from './cardText.ts'
-import type { CardText, Placed } from './cardText.ts'
+import { CARD, wordingOf, type CardText, type Placed } from './cardText.ts'
 
 /** What all cards have in common: the plate with its bar, the text, and whose text it is. */
 
@@ -31,7 +29,14 @@ export function cardBody(ctx: Context, { text, plate, footer }: CardText, mark: 
 /** From the top of a line to where its letters stand. */
 const BASELINE = 0.98
 function paragraph(ctx: Context, { y, block }: Placed, colour: Colour): void {
-  writeLines(ctx, block.lines, CARD.left, y + block.px * BASELINE, { font: 'plain', px: block.px, colour }, LINE.other)
+  writeLines(
+    ctx,
+    block.lines,
+    CARD.left,
+    y + block.px * BASELINE,
+    { font: 'plain', px: block.px, colour },
+    LINE.other,
+  )
 }
 
 const WORDS = { px: 28, least: 20, icon: 32, pad: 18 } as const
@@ -41,5 +46,11 @@ function wording(ctx: Context, mark: string | undefined, plate: Rect): void {
   if (isHouse) icon(ctx, 'house', plate.x + 32, middle, WORDS.icon, COLOURS.house)
   const x = plate.x + (isHouse ? 62 : WORDS.pad)
   const text = written(wordingOf(mark) ?? '', 'plainBold')
-  writeMiddle(ctx, text, x, middle, { font: 'plainBold', px: WORDS.px, least: WORDS.least, colour: COLOURS.house, maxWidth: plate.x + plate.w - x - WORDS.pad })
+  writeMiddle(ctx, text, x, middle, {
+    font: 'plainBold',
+    px: WORDS.px,
+    least: WORDS.least,
+    colour: COLOURS.house,
+    maxWidth: plate.x + plate.w - x - WORDS.pad,
+  })
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Which characters a TrueType font can show, by its own table. Pango takes others from wherever it finds them, or draws boxes. */
+/**
+ * Which characters a TrueType font can show, by its own table. Pango takes others from wherever it finds
+ * them, or draws boxes.
+ */
 export type Characters = (code: number) => boolean
 
-interface Run { readonly from: number; readonly to: number; readonly has: (code: number) => boolean }
+interface Run {
+  readonly from: number
+  readonly to: number
+  readonly has: (code: number) => boolean
+}
 
 export function charactersIn(path: string): Characters {
   const font = readFileSync(path)
@@ -36,10 +43,11 @@ function runsIn(cmap: Buffer): readonly Run[] {
   throw new Error('the font has no table of Unicode characters')
 }
 
-const groupsOf = (table: Buffer): readonly Run[] => Array.from({ length: table.readUInt32BE(12) }, (_, nth) => {
-  const at = 16 + nth * 12
-  return { from: table.readUInt32BE(at), to: table.readUInt32BE(at + 4), has: () => true }
-})
+const groupsOf = (table: Buffer): readonly Run[] =>
+  Array.from({ length: table.readUInt32BE(12) }, (_, nth) => {
+    const at = 16 + nth * 12
+    return { from: table.readUInt32BE(at), to: table.readUInt32BE(at + 4), has: () => true }
+  })
 
 function segmentsOf(table: Buffer): readonly Run[] {
   const bytes = table.readUInt16BE(6)
@@ -53,7 +61,10 @@ function segmentsOf(table: Buffer): readonly Run[] {
     const delta = table.readUInt16BE(deltas + at)
     const range = table.readUInt16BE(ranges + at)
     // Glyph 0 is the box for what is missing.
-    const has = (code: number): boolean => (range === 0 ? ((code + delta) & 0xFFFF) !== 0 : table.readUInt16BE(ranges + at + range + (code - from) * 2) !== 0)
+    const has = (code: number): boolean =>
+      range === 0
+        ? ((code + delta) & 0xffff) !== 0
+        : table.readUInt16BE(ranges + at + range + (code - from) * 2) !== 0
     return { from, to: table.readUInt16BE(ends + at), has }
   })
 }

@@ -2,10 +2,17 @@ import type { Canvas } from './canvas.ts'
 import type { Rect } from './path.ts'
 
 /** Where something of the scene was put. `within`: the id of what it has to stay inside. */
-export interface Drawn { readonly id: string; readonly rect: Rect; readonly within?: string }
+export interface Drawn {
+  readonly id: string
+  readonly rect: Rect
+  readonly within?: string
+}
 
 /** A picture, and where everything in it lies. */
-export interface Picture { readonly canvas: Canvas; readonly drawn: readonly Drawn[] }
+export interface Picture {
+  readonly canvas: Canvas
+  readonly drawn: readonly Drawn[]
+}
 
 export function note({ drawn }: { readonly drawn: Drawn[] }, id: string, rect: Rect, within?: string): void {
   drawn.push({ id, rect, ...(within === undefined ? {} : { within }) })

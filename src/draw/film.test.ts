@@ -22,31 +22,43 @@ function read(bytes: Uint8Array): Read {
   expect(file.subarray(0, 6).toString()).toBe('GIF89a')
   const [width, height] = [file.readUInt16LE(6), file.readUInt16LE(8)]
   const colours = 1 << ((file.readUInt8(10) & 7) + 1)
-  const delays: number[] = [], keeps: boolean[] = [], shown: Uint8Array[] = []
-  let at = 13 + 3 * colours, same = -1, now = new Uint8Array(3 * width * height)
+  const delays: number[] = [],
+    keeps: boolean[] = [],
+    shown: Uint8Array[] = []
+  let at = 13 + 3 * colours,
+    same = -1,
+    now = new Uint8Array(3 * width * height)
   const blocks = (): Buffer => {
     const found: Buffer[] = []
-    for (let size = file.readUInt8(at++); size > 0; size = file.readUInt8(at++)) found.push(file.subarray(at, at += size))
+    for (let size = file.readUInt8(at++); size > 0; size = file.readUInt8(at++))
+      found.push(file.subarray(at, (at += size)))
     return Buffer.concat(found)
   }
-  for (let kind = file[at]; kind !== 0x3B; kind = file[at]) {
+  for (let kind = file[at]; kind !== 0x3b; kind = file[at]) {
     if (kind === 0x21) {
       const label = file[at + 1]
       at += 2
       const data = blocks()
-      if (label !== 0xF9) continue
+      if (label !== 0xf9) continue
       delays.push(data.readUInt16LE(1) * 10)
-      keeps.push((data.readUInt8(0) >> 2 & 7) === 1)
+      keeps.push(((data.readUInt8(0) >> 2) & 7) === 1)
       same = data.readUInt8(0) & 1 ? data.readUInt8(3) : -1
     } else {
-      expect([file.readUInt16LE(at + 1), file.readUInt16LE(at + 3), file.readUInt16LE(at + 5), file.readUInt16LE(at + 7)]).toEqual([0, 0, width, height])
+      expect([
+        file.readUInt16LE(at + 1),
+        file.readUInt16LE(at + 3),
+        file.readUInt16LE(at + 5),
+        file.readUInt16LE(at + 7),
+      ]).toEqual([0, 0, width, height])
       const least = file.readUInt8(at + 10)
       at += 11
       const next = now.slice()
       unpacked(blocks(), least).forEach((colour, pixel) => {
-        if (colour !== same) for (let channel = 0; channel < 3; channel++) next[3 * pixel + channel] = file[13 + 3 * colour + channel] ?? 0
+        if (colour !== same)
+          for (let channel = 0; channel < 3; channel++)
+            next[3 * pixel + channel] = file[13 + 3 * colour + channel] ?? 0
       })
-      shown.push(now = next)
+      shown.push((now = next))
     }
   }
   return { width, height, delays, keeps, loops: file.includes('NETSCAPE2.0'), shown }
@@ -56,9 +68,12 @@ function read(bytes: Uint8Array): Read {
 function unpacked(data: Buffer, least: number): readonly number[] {
   const clear = 1 << least
   const pixels: number[] = []
-  let known: (readonly number[])[] = [], before: readonly number[] | undefined, size = least + 1
-  for (let bit = 0; ;) {
-    const code = data.readUIntLE(bit >> 3, Math.min(3, data.length - (bit >> 3))) >> (bit & 7) & ((1 << size) - 1)
+  let known: (readonly number[])[] = [],
+    before: readonly number[] | undefined,
+    size = least + 1
+  for (let bit = 0; ; ) {
+    const code =
+      (data.readUIntLE(bit >> 3, Math.min(3, data.length - (bit >> 3))) >> (bit & 7)) & ((1 << size) - 1)
     bit += size
     if (code === clear + 1) return pixels
     if (code === clear) {
@@ -67,7 +82,7 @@ function unpacked(data: Buffer, least: number): readonly number[] {
       size = least + 1
       continue
     }
-    const run: readonly number[] = known[code] ?? [...before ?? [], before?.[0] ?? 0]
+    const run: readonly number[] = known[code] ?? [...(before ?? []), before?.[0] ?? 0]
     if (before && known.length < 4096) known.push([...before, run[0] ?? 0])
     pixels.push(...run)
     before = run
@@ -76,8 +91,12 @@ function unpacked(data: Buffer, least: number): readonly number[] {
 }
 
 /** How far two pictures are from each other, on average and at most pixels, in steps of 255. */
-function distance(one: ArrayLike<number>, other: ArrayLike<number>): { readonly mean: number; readonly far: number } {
-  let sum = 0, far = 0
+function distance(
+  one: ArrayLike<number>,
+  other: ArrayLike<number>,
+): { readonly mean: number; readonly far: number } {
+  let sum = 0,
+    far = 0
   for (let at = 0; at < one.length; at++) {
     const step = Math.abs((one[at] ?? 0) - (other[at] ?? 0))
     sum += step
@@ -87,7 +106,13 @@ function distance(one: ArrayLike<number>, other: ArrayLike<number>): { readonly 
 }
 
 /** The picture of a scene as large as the film, as red, green and blue. */
-function pictured(draw: Drawer, frame: FilmFrame, before: FilmFrame | undefined, width: number, height: number): Uint8Array {
+function pictured(
+  draw: Drawer,
+  frame: FilmFrame,
+  before: FilmFrame | undefined,
+  width: number,
+  height: number,
+): Uint8Array {
   const drawn = draw(frame.scene, before?.scene, {})
   const ctx = createCanvas(width, height).getContext('2d')
   ctx.drawImage(drawn, 0, 0, width, height)
@@ -106,20 +131,27 @@ const squares: Drawer = (scene, before) => {
     ctx.fillStyle = colour
     ctx.fillRect(at * 100, 0, 100, 60)
   }
-  for (const [place, colour] of [[before, '#8FA0B8'], [scene, COLOURS[Number(scene) % 5]]] as const) {
+  for (const [place, colour] of [
+    [before, '#8FA0B8'],
+    [scene, COLOURS[Number(scene) % 5]],
+  ] as const) {
     ctx.fillStyle = colour ?? ''
-    if (place !== undefined) ctx.fillRect(Number(place) % 12 * 120, 100 + Number(place) % 7 * 140, 100, 100)
+    if (place !== undefined)
+      ctx.fillRect((Number(place) % 12) * 120, 100 + (Number(place) % 7) * 140, 100, 100)
   }
   return canvas
 }
-const framesOf = (count: number): readonly FilmFrame[] => Array.from({ length: count }, (_, scene) => ({ scene }))
-const made = async (frames: readonly FilmFrame[], draw: Drawer, most?: number): Promise<Uint8Array> => film({ game: 'toy', frames }, draw, most)
+const framesOf = (count: number): readonly FilmFrame[] =>
+  Array.from({ length: count }, (_, scene) => ({ scene }))
+const made = async (frames: readonly FilmFrame[], draw: Drawer, most?: number): Promise<Uint8Array> =>
+  film({ game: 'toy', frames }, draw, most)
 
 /** Two boards of which the second is a little later. */
-const boards = (): readonly FilmFrame[] => [table(), table({ influence: { titan: { opa: 4 }, ceres: { un: 2 } } })].map(set => {
-  const { game, state, open } = set.match()
-  return { scene: game.scenes.board(game.view(state, open, 'table')) }
-})
+const boards = (): readonly FilmFrame[] =>
+  [table(), table({ influence: { titan: { opa: 4 }, ceres: { un: 2 } } })].map(set => {
+    const { game, state, open } = set.match()
+    return { scene: game.scenes.board(game.view(state, open, 'table')) }
+  })
 function drawBoards(): Drawer {
   const draw = drawers['expanse']
   if (!draw) throw new Error('nothing is known of how it is drawn')
@@ -153,7 +185,12 @@ describe('a film', () => {
     const image = await loadImage(Buffer.from(bytes))
     const ctx = createCanvas(800, 600).getContext('2d')
     ctx.drawImage(image, 0, 0)
-    expect(distance(ctx.getImageData(0, 0, 800, 600).data.filter((_, at) => at % 4 !== 3), shown[0] ?? []).mean).toBe(0)
+    expect(
+      distance(
+        ctx.getImageData(0, 0, 800, 600).data.filter((_, at) => at % 4 !== 3),
+        shown[0] ?? [],
+      ).mean,
+    ).toBe(0)
   })
 
   it('writes of a frame only what is different', async () => {

@@ -1,26 +1,41 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { canvasOf, giveBack } from './canvas.ts'
-import type { Canvas } from './canvas.ts'
+import { canvasOf, giveBack, type Canvas } from './canvas.ts'
 import type { Drawer, FilmFrame, FilmRequest } from './drawing.ts'
-import { makeGif, paletteOf } from './gif.ts'
-import type { Palette, Pixels } from './gif.ts'
+import { makeGif, paletteOf, type Palette, type Pixels } from './gif.ts'
 
 /** A game as one picture that moves: a frame for each scene, with what has changed since the frame before. */
 
 /** What may be sent along with a message, with room for another picture. */
 const MOST_BYTES = 8_000_000
-/** What is tried one after the other, until it is small enough: all frames, then every second, then every fourth. */
-const TRIES = [{ width: 800, every: 1 }, { width: 640, every: 1 }, { width: 640, every: 2 }, { width: 640, every: 4 }] as const
+/**
+ * What is tried one after the other, until it is small enough: all frames, then every second, then every
+ * fourth.
+ */
+const TRIES = [
+  { width: 800, every: 1 },
+  { width: 640, every: 1 },
+  { width: 640, every: 2 },
+  { width: 640, every: 4 },
+] as const
 /** In a longer game some frames are left out in any case. */
 const MOST_FRAMES = 140
 
 const milliseconds = (): number => performance.now()
 
-/** What would be too large, or take too long, is out of range: of an error only its kind and its message get to another process. */
-export async function film({ frames, names = {}, withinMs = Infinity }: FilmRequest, draw: Drawer, most = MOST_BYTES, clock = milliseconds): Promise<Uint8Array> {
+/**
+ * What would be too large, or take too long, is out of range: of an error only its kind and its message get
+ * to another process.
+ */
+export async function film(
+  { frames, names = {}, withinMs = Infinity }: FilmRequest,
+  draw: Drawer,
+  most = MOST_BYTES,
+  clock = milliseconds,
+): Promise<Uint8Array> {
   const until = clock() + withinMs
   const take: Take = (frame, before, width) => {
-    if (clock() > until) throw new RangeError(`a film of ${frames.length} frames takes longer than ${withinMs} ms`)
+    if (clock() > until)
+      throw new RangeError(`a film of ${frames.length} frames takes longer than ${withinMs} ms`)
     return scaled(draw(frame.scene, before?.scene, names), width)
   }
   for (const { width, every } of TRIES) {
@@ -35,11 +50,18 @@ type Take = (frame: FilmFrame, before: FilmFrame | undefined, width: number) => 
 /** The first and the last are always among them, and all in which something is counted. */
 function chosen(frames: readonly FilmFrame[], every: number): readonly FilmFrame[] {
   const stride = every * Math.ceil(frames.length / MOST_FRAMES)
-  return frames.filter(({ counts }, at) => at === 0 || counts === true || (frames.length - 1 - at) % stride === 0)
+  return frames.filter(
+    ({ counts }, at) => at === 0 || counts === true || (frames.length - 1 - at) % stride === 0,
+  )
 }
 
 /** Undefined: it would be too large. Between two frames other pictures can be drawn. */
-async function filmed(frames: readonly FilmFrame[], width: number, take: Take, most: number): Promise<Uint8Array | undefined> {
+async function filmed(
+  frames: readonly FilmFrame[],
+  width: number,
+  take: Take,
+  most: number,
+): Promise<Uint8Array | undefined> {
   const gif = makeGif(await paletteFor(frames, width, take))
   const holds = holdsFor(frames)
   for (const [at, frame] of frames.entries()) {
@@ -54,7 +76,9 @@ async function filmed(frames: readonly FilmFrame[], width: number, take: Take, m
 const SAMPLES = 4
 async function paletteFor(frames: readonly FilmFrame[], width: number, take: Take): Promise<Palette> {
   const taken: Pixels[] = []
-  for (const at of new Set(Array.from({ length: SAMPLES }, (_, nth) => Math.round((frames.length - 1) * nth / (SAMPLES - 1))))) {
+  for (const at of new Set(
+    Array.from({ length: SAMPLES }, (_, nth) => Math.round(((frames.length - 1) * nth) / (SAMPLES - 1))),
+  )) {
     const frame = frames[at]
     if (frame) taken.push(take(frame, frames[at - 1], width))
     await breath()
@@ -73,13 +97,20 @@ const COUNTED = 2
 
 export function holdsFor(frames: readonly Pick<FilmFrame, 'counts'>[]): readonly number[] {
   const weights = frames.map(({ counts }) => (counts ? COUNTED : 1))
-  const unit = BETWEEN_MS / Math.max(1, weights.slice(1, -1).reduce((sum, weight) => sum + weight, 0))
+  const unit =
+    BETWEEN_MS /
+    Math.max(
+      1,
+      weights.slice(1, -1).reduce((sum, weight) => sum + weight, 0),
+    )
   const held = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, unit))
-  return weights.map((weight, at) => (at === frames.length - 1 ? LAST_MS : at === 0 ? FIRST_MS : Math.round(held * weight)))
+  return weights.map((weight, at) =>
+    at === frames.length - 1 ? LAST_MS : at === 0 ? FIRST_MS : Math.round(held * weight),
+  )
 }
 
 function scaled(drawn: Canvas, width: number): Pixels {
-  const height = Math.round(drawn.height * width / drawn.width)
+  const height = Math.round((drawn.height * width) / drawn.width)
   const small = canvasOf(width, height)
   const ctx = small.getContext('2d')
   ctx.drawImage(drawn, 0, 0, width, height)

@@ -6,10 +6,13 @@ import { film } from './film.ts'
 /** Notes what is drawn. */
 function noting(): { readonly drawn: Set<unknown>; readonly draw: Drawer } {
   const drawn = new Set<unknown>()
-  return { drawn, draw: scene => {
-    drawn.add(scene)
-    return canvasOf(16, 12)
-  } }
+  return {
+    drawn,
+    draw: scene => {
+      drawn.add(scene)
+      return canvasOf(16, 12)
+    },
+  }
 }
 const framesOf = (count: number, counted: readonly number[] = []): readonly FilmFrame[] =>
   Array.from({ length: count }, (_, scene) => (counted.includes(scene) ? { scene, counts: true } : { scene }))
@@ -29,8 +32,12 @@ describe('a film', () => {
       return draw(...given)
     }
     const frames = framesOf(12)
-    await expect(film({ game: 'toy', frames, withinMs: 75 }, slow, undefined, () => now)).rejects.toThrow(new RangeError('a film of 12 frames takes longer than 75 ms'))
+    await expect(film({ game: 'toy', frames, withinMs: 75 }, slow, undefined, () => now)).rejects.toThrow(
+      new RangeError('a film of 12 frames takes longer than 75 ms'),
+    )
     expect([now, drawn.size < 12]).toEqual([85, true])
-    expect((await film({ game: 'toy', frames, withinMs: 1000 }, slow, undefined, () => now)).length).toBeGreaterThan(0)
+    expect(
+      (await film({ game: 'toy', frames, withinMs: 1000 }, slow, undefined, () => now)).length,
+    ).toBeGreaterThan(0)
   })
 })

@@ -1,15 +1,15 @@
 import { registerFont } from 'canvas'
 import { fileURLToPath } from 'node:url'
-import { charactersIn } from './characters.ts'
-import type { Characters } from './characters.ts'
+import { charactersIn, type Characters } from './characters.ts'
 import { HOUSE } from './houseSign.ts'
-import { FONTS } from './type.ts'
-import type { Font } from './type.ts'
+import { FONTS, type Font } from './type.ts'
 
-const fileOf = (font: Font): string => fileURLToPath(new URL(`../../assets/fonts/${FONTS[font]}.ttf`, import.meta.url))
+const fileOf = (font: Font): string =>
+  fileURLToPath(new URL(`../../assets/fonts/${FONTS[font]}.ttf`, import.meta.url))
 const ALL = Object.keys(FONTS) as readonly Font[]
 
-// Each weight is a family of its own, so that none is ever guessed. Canvas wants them before the first picture is begun.
+// Each weight is a family of its own, so that none is ever guessed. Canvas wants them before the first
+// picture is begun.
 for (const font of ALL) registerFont(fileOf(font), { family: FONTS[font] })
 
 export const cssOf = (font: Font, px: number): string => `${px}px "${FONTS[font]}"`
@@ -29,16 +29,27 @@ const SPACES = /\s+/g
 
 const tidy = (text: string): string => text.replace(SPACES, ' ').replace(UNSEEN, '').trim()
 
-const shownBy = (text: string, has: Characters): string => Array.from(text).filter(one => has(one.codePointAt(0) ?? 0)).join('').replace(SPACES, ' ').trim()
+const shownBy = (text: string, has: Characters): string =>
+  Array.from(text)
+    .filter(one => has(one.codePointAt(0) ?? 0))
+    .join('')
+    .replace(SPACES, ' ')
+    .trim()
 
-/** The text without what this font cannot show. Nothing stands for what is dropped. Houses are drawn, not written. */
+/**
+ * The text without what this font cannot show. Nothing stands for what is dropped. Houses are drawn, not
+ * written.
+ */
 export const drawable = (text: string, font: Font): string => {
   const has = charactersOf(font)
   return shownBy(tidy(text), code => code === HOUSE.codePointAt(0) || has(code))
 }
 
 /** A person's name, in the font that shows most of it. Undefined if nothing of it can be shown. */
-export function drawableName(name: string, font: Font): { readonly text: string; readonly font: Font } | undefined {
+export function drawableName(
+  name: string,
+  font: Font,
+): { readonly text: string; readonly font: Font } | undefined {
   // Nobody marks themselves.
   const bare = name.replaceAll(HOUSE, '')
   const own = drawable(bare, font)

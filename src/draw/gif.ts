@@ -7,7 +7,11 @@ import type Gifenc from 'gifenc'
 const require = createRequire(import.meta.url)
 const gifenc = require('gifenc') as typeof Gifenc
 
-export interface Pixels { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray }
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
 export type Palette = ReturnType<typeof gifenc.quantize>
 
 /** The last colour a GIF can have is that of what stays as it was. */
@@ -40,7 +44,13 @@ export function makeGif(palette: Palette): Gif {
       const now = gifenc.applyPalette(data, palette)
       const changed = before ? differing(before, now) : now
       const first = before ? {} : { palette: filledUp(palette), repeat: 0 }
-      encoder.writeFrame(changed, width, height, { ...first, delay, dispose: 1, transparent: before !== undefined, transparentIndex: SAME })
+      encoder.writeFrame(changed, width, height, {
+        ...first,
+        delay,
+        dispose: 1,
+        transparent: before !== undefined,
+        transparentIndex: SAME,
+      })
       before = now
     },
     size: () => encoder.bytesView().length,
@@ -58,4 +68,7 @@ function differing(before: Uint8Array, now: Uint8Array): Uint8Array {
 }
 
 /** So that the colour of what stays is one of the table's. */
-const filledUp = (palette: Palette): Palette => [...palette, ...Array.from({ length: SAME + 1 - palette.length }, (): Palette[number] => [0, 0, 0])]
+const filledUp = (palette: Palette): Palette => [
+  ...palette,
+  ...Array.from({ length: SAME + 1 - palette.length }, (): Palette[number] => [0, 0, 0]),
+]

@@ -1,18 +1,25 @@
-import { apartBy, labOf, lightOf } from './colourVision.ts'
-import type { Rgb } from './colourVision.ts'
+import { apartBy, labOf, lightOf, type Rgb } from './colourVision.ts'
 import type { Rect } from './path.ts'
-import { CELL, CHANNELS, cellsAcross } from './goldenLook.ts'
-import type { Look, Thing } from './goldenLook.ts'
+import { CELL, CHANNELS, cellsAcross, type Look, type Thing } from './goldenLook.ts'
 
-/** How a picture differs from the one that was kept. Letters may look a little different on another machine; nothing else may. */
+/**
+ * How a picture differs from the one that was kept. Letters may look a little different on another machine;
+ * nothing else may.
+ */
 
 /** In pixels: other fonts are a little wider or narrower. */
 const MOST_MOVED = 4
-/** In hundredths of OKLab: what nothing may differ by, and what a few cells may. Letters that move by one pixel make five. */
+/**
+ * In hundredths of OKLab: what nothing may differ by, and what a few cells may. Letters that move by one
+ * pixel make five.
+ */
 const MOST_APART = 7
 const SOON_APART = 3.5
 const MOST_OF_THESE = 0.03
-/** Of a surface, in thousandths of the picture, and by which share it may grow or shrink: large letters are surfaces too. */
+/**
+ * Of a surface, in thousandths of the picture, and by which share it may grow or shrink: large letters are
+ * surfaces too.
+ */
 const LEAST_FILL = 2
 const MOST_FILL_CHANGE = 0.4
 
@@ -35,13 +42,21 @@ function thingFaults(kept: readonly Thing[], now: readonly Thing[]): readonly st
 
 function changeOf({ id, rect, mean }: Thing, now: Thing | undefined): readonly string[] {
   if (!now) return [`${id} is not there`]
-  if (differBy(rect, now.rect) > MOST_MOVED) return [`${id} is at ${placeText(now.rect)}, not at ${placeText(rect)}`]
+  if (differBy(rect, now.rect) > MOST_MOVED)
+    return [`${id} is at ${placeText(now.rect)}, not at ${placeText(rect)}`]
   const apart = apartBy(labOfBytes(mean), labOfBytes(now.mean))
   return apart > MOST_APART ? [`${id} looks different by ${apart.toFixed(1)}`] : []
 }
 
 const differBy = (one: Rect, other: Rect): number =>
-  Math.max(...[one.x - other.x, one.y - other.y, one.x + one.w - other.x - other.w, one.y + one.h - other.y - other.h].map(Math.abs))
+  Math.max(
+    ...[
+      one.x - other.x,
+      one.y - other.y,
+      one.x + one.w - other.x - other.w,
+      one.y + one.h - other.y - other.h,
+    ].map(Math.abs),
+  )
 export const placeText = ({ x, y, w, h }: Rect): string => [x, y, w, h].map(Math.round).join(' ')
 
 function fillFaults({ fills: kept }: Look, { fills: now }: Look): readonly string[] {
@@ -53,29 +68,46 @@ function fillFaults({ fills: kept }: Look, { fills: now }: Look): readonly strin
   })
 }
 
-interface Cell { readonly at: number; readonly apart: number }
+interface Cell {
+  readonly at: number
+  readonly apart: number
+}
 /** How far each cell looks from what it was. */
 function cellsApart(kept: Look, now: Look): readonly Cell[] {
   const count = Math.min(kept.cells.length, now.cells.length) / CHANNELS
-  return Array.from({ length: count }, (_, at) => ({ at, apart: apartBy(labAt(kept.cells, at), labAt(now.cells, at)) }))
+  return Array.from({ length: count }, (_, at) => ({
+    at,
+    apart: apartBy(labAt(kept.cells, at), labAt(now.cells, at)),
+  }))
 }
 const labOfBytes = ([red, green, blue]: Rgb): Rgb => labOf([lightOf(red), lightOf(green), lightOf(blue)])
-const labAt = (cells: Uint8Array, at: number): Rgb => labOfBytes([cells[at * CHANNELS] ?? 0, cells[at * CHANNELS + 1] ?? 0, cells[at * CHANNELS + 2] ?? 0])
+const labAt = (cells: Uint8Array, at: number): Rgb =>
+  labOfBytes([cells[at * CHANNELS] ?? 0, cells[at * CHANNELS + 1] ?? 0, cells[at * CHANNELS + 2] ?? 0])
 
 function cellFaults(kept: Look, now: Look): readonly string[] {
   const cells = cellsApart(kept, now)
   const soon = cells.filter(({ apart }) => apart > SOON_APART)
-  const wrong = cells.filter(({ apart }) => apart > MOST_APART).map(({ at, apart }) => {
-    const [x, y] = [at % cellsAcross(kept.width) * CELL, Math.floor(at / cellsAcross(kept.width)) * CELL]
-    return `at ${x} ${y} it looks different by ${apart.toFixed(1)}${nearbyOf(now.things, x + CELL / 2, y + CELL / 2)}`
-  })
-  const many = soon.length > cells.length * MOST_OF_THESE ? [`${soon.length} of ${cells.length} cells look different by more than ${SOON_APART}`] : []
+  const wrong = cells
+    .filter(({ apart }) => apart > MOST_APART)
+    .map(({ at, apart }) => {
+      const [x, y] = [(at % cellsAcross(kept.width)) * CELL, Math.floor(at / cellsAcross(kept.width)) * CELL]
+      return (
+        `at ${x} ${y} it looks different by ` +
+        `${apart.toFixed(1)}${nearbyOf(now.things, x + CELL / 2, y + CELL / 2)}`
+      )
+    })
+  const many =
+    soon.length > cells.length * MOST_OF_THESE
+      ? [`${soon.length} of ${cells.length} cells look different by more than ${SOON_APART}`]
+      : []
   return [...many, ...wrong]
 }
 
 /** The smallest thing that lies there. */
 function nearbyOf(things: readonly Thing[], x: number, y: number): string {
-  const there = things.filter(({ rect }) => x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h)
+  const there = things.filter(
+    ({ rect }) => x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h,
+  )
   const [least] = there.sort((one, other) => one.rect.w * one.rect.h - other.rect.w * other.rect.h)
   return least ? ` (${least.id})` : ''
 }

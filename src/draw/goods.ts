@@ -1,12 +1,23 @@
-import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked } from './path.ts'
-import type { Point } from './path.ts'
+import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from './path.ts'
 import type { Painter } from './pieces.ts'
 
 /** Goods, cards and seals, in a box of 24 round 0, 0. */
 
 const ingots: Painter = (ctx, colour) => {
-  for (const [x, y] of [[0, -1.2], [-6.2, 9.4], [6.2, 9.4]] as const) {
-    filled(ctx, colour, () => polygon(ctx, mirrored([[3.4, -8.6], [5.4, 0]]).map(([dx, dy]): Point => [x + dx, y + dy])))
+  for (const [x, y] of [
+    [0, -1.2],
+    [-6.2, 9.4],
+    [6.2, 9.4],
+  ] as const) {
+    filled(ctx, colour, () =>
+      polygon(
+        ctx,
+        mirrored([
+          [3.4, -8.6],
+          [5.4, 0],
+        ]).map(([dx, dy]): Point => [x + dx, y + dy]),
+      ),
+    )
   }
 }
 
@@ -36,19 +47,42 @@ const secretCard: Painter = (ctx, colour) => {
   filled(ctx, colour, () => rounded(ctx, { x: -8.2, y: -11.6, w: 16.4, h: 23.2 }, 2.6))
   cutOut(ctx, () => {
     filled(ctx, colour, () => disc(ctx, 0, -2.6, 3.3))
-    filled(ctx, colour, () => polygon(ctx, mirrored([[1.3, -1], [2.7, 6]])))
+    filled(ctx, colour, () =>
+      polygon(
+        ctx,
+        mirrored([
+          [1.3, -1],
+          [2.7, 6],
+        ]),
+      ),
+    )
   })
 }
 
 /** A planet with a nut, the sign of technology. */
 const techPlanet: Painter = (ctx, colour) => {
   filled(ctx, colour, () => disc(ctx, 0, 0, 11.4))
-  cutOut(ctx, () => filled(ctx, colour, () => polygon(ctx, mirrored([[3.6, -6.2], [7.2, 0], [3.6, 6.2]]))))
+  cutOut(ctx, () =>
+    filled(ctx, colour, () =>
+      polygon(
+        ctx,
+        mirrored([
+          [3.6, -6.2],
+          [7.2, 0],
+          [3.6, 6.2],
+        ]),
+      ),
+    ),
+  )
   filled(ctx, colour, () => disc(ctx, 0, 0, 3))
 }
 
 const tradeGoods: Painter = (ctx, colour) => {
-  for (const [x, y] of [[0, -5.4], [-6, 5], [6, 5]] as const) {
+  for (const [x, y] of [
+    [0, -5.4],
+    [-6, 5],
+    [6, 5],
+  ] as const) {
     stroked(ctx, colour, 1.8, () => disc(ctx, x, y, 4.9))
     filled(ctx, colour, () => disc(ctx, x, y, 2.3))
   }
@@ -57,11 +91,26 @@ const tradeGoods: Painter = (ctx, colour) => {
 const crack: Painter = (ctx, colour) => {
   ctx.lineJoin = 'miter'
   stroked(ctx, colour, 2.2, () => {
-    for (const [nth, [x, y]] of ([[2, -10.5], [-3.4, -1.4], [3.6, 1.2], [-2, 10.5]] as const).entries()) {
+    for (const [nth, [x, y]] of (
+      [
+        [2, -10.5],
+        [-3.4, -1.4],
+        [3.6, 1.2],
+        [-2, 10.5],
+      ] as const
+    ).entries()) {
       if (nth) ctx.lineTo(x, y)
       else ctx.moveTo(x, y)
     }
   })
 }
 
-export const GOODS = { ingots, seal, twoCards, secretCard, techPlanet, tradeGoods, crack } as const satisfies Readonly<Record<string, Painter>>
+export const GOODS = {
+  ingots,
+  seal,
+  twoCards,
+  secretCard,
+  techPlanet,
+  tradeGoods,
+  crack,
+} as const satisfies Readonly<Record<string, Painter>>

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * A process that does jobs. One that dies, or does not come to an end, is replaced for the next job. Not a thread: canvas takes the whole
+ * A process that does jobs. One that dies, or does not come to an end, is replaced for the next job. Not a
+ * thread: canvas takes the whole
  * process with it when a thread that has used it ends.
  */
 export interface Helper<J, R> {
@@ -13,20 +13,36 @@ export interface Helper<J, R> {
   readonly work: (job: J, patienceMs?: number) => Promise<R>
   readonly end: () => Promise<void>
 }
-export interface Task<J> { readonly id: number; readonly job: J }
+export interface Task<J> {
+  readonly id: number
+  readonly job: J
+}
 export type Done<R> = { readonly id: number } & ({ readonly result: R } | { readonly error: unknown })
 
-interface Open<R> { readonly done: (result: R) => void; readonly failed: (error: unknown) => void }
-interface Running<R> { readonly child: ChildProcess; readonly open: Map<number, Open<R>>; readonly giveUp: (error: unknown) => void }
+interface Open<R> {
+  readonly done: (result: R) => void
+  readonly failed: (error: unknown) => void
+}
+interface Running<R> {
+  readonly child: ChildProcess
+  readonly open: Map<number, Open<R>>
+  readonly giveUp: (error: unknown) => void
+}
 
 /** TypeScript sources run directly only in development. */
-const argsFor = (script: URL): string[] => (script.pathname.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [])
+const argsFor = (script: URL): string[] =>
+  script.pathname.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : []
 
 export function makeHelper<J extends object | string, R>(script: URL, patienceMs: number): Helper<J, R> {
   let running: Running<R> | undefined
   let closed = false
   let last = 0
-  const now = (): Running<R> => running ??= start<R>(script, gone => { if (running === gone) running = undefined })
+  const now = (): Running<R> =>
+    (running ??= start<R>(script, gone => {
+      if (running === gone) running = undefined
+    }))
   return {
     work: (job, mostMs = patienceMs) => {
       if (closed) return Promise.reject(new Error('no more pictures are drawn'))
@@ -44,7 +60,11 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
 }
 
 function start<R>(script: URL, ended: (gone: Running<R>) => void): Running<R> {
-  const child = fork(fileURLToPath(script), { serialization: 'advanced', execArgv: argsFor(script), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(script), {
+    serialization: 'advanced',
+    execArgv: argsFor(script),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const giveUp = (error: unknown): void => {
     ended(running)
     for (const { failed } of running.open.values()) failed(error)
@@ -73,7 +93,11 @@ function hold(child: ChildProcess): void {
   child.channel?.ref()
 }
 
-function carriedOut<J extends object | string, R>({ child, open, giveUp }: Running<R>, task: Task<J>, patienceMs: number): Promise<R> {
+function carriedOut<J extends object | string, R>(
+  { child, open, giveUp }: Running<R>,
+  task: Task<J>,
+  patienceMs: number,
+): Promise<R> {
   let timer: NodeJS.Timeout | undefined
   const result = new Promise<R>((done, failed) => {
     open.set(task.id, { done, failed })

@@ -14,7 +14,10 @@ export const ICON_NAMES = Object.keys(ICONS) as readonly Icon[]
 const BOX = 24
 const OVER = 3
 
-/** `size` is the side of the box; the icon's middle is at `x`, `y`. Slits and edges are holes: what lies below shows in them. */
+/**
+ * `size` is the side of the box; the icon's middle is at `x`, `y`. Slits and edges are holes: what lies below
+ * shows in them.
+ */
 export function icon(ctx: Context, name: Icon, x: number, y: number, size: number, colour: Colour): void {
   const scale = size / BOX
   const half = Math.ceil((BOX / 2 + OVER) * scale)

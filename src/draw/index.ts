@@ -6,5 +6,9 @@ import { hexpanse } from './hexpanse/index.ts'
 /** By the name of the game. */
 export const pictures: Readonly<Record<string, Noting>> = { expanse, hexpanse, expedition }
 
-export const drawers: Readonly<Record<string, Drawer>> = Object.fromEntries(Object.entries(pictures)
-  .map(([game, draw]): [string, Drawer] => [game, (...about) => draw(...about).canvas]))
+export const drawers: Readonly<Record<string, Drawer>> = Object.fromEntries(
+  Object.entries(pictures).map(([game, draw]): [string, Drawer] => [
+    game,
+    (...about) => draw(...about).canvas,
+  ]),
+)

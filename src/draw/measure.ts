@@ -3,14 +3,19 @@ import { cssOf } from './fonts.ts'
 import { HOUSE, HOUSE_WIDTH } from './houseSign.ts'
 import type { Font } from './type.ts'
 
-/** Widths and sizes of text, remembered: measuring is what costs most, so nothing is measured twice, and no size is tried with the pen. */
+/**
+ * Widths and sizes of text, remembered: measuring is what costs most, so nothing is measured twice, and no
+ * size is tried with the pen.
+ */
 
 const MOST = 20_000
 const memories: Map<string, unknown>[] = []
 /** As before the first text. */
 export const forgetMeasured = (): void => memories.forEach(known => known.clear())
 
-function remembered<T>(make: (...about: readonly (string | number)[]) => T): (...about: readonly (string | number)[]) => T {
+function remembered<T>(
+  make: (...about: readonly (string | number)[]) => T,
+): (...about: readonly (string | number)[]) => T {
   const known = new Map<string, T>()
   memories.push(known)
   return (...about) => {
@@ -30,17 +35,30 @@ const ctx = createCanvas(1, 1).getContext('2d')
 const share = remembered((text, font) => {
   ctx.font = cssOf(font as Font, MEASURED_AT)
   const [first = '', ...others] = String(text).split(HOUSE)
-  return [first, ...others].reduce((sum, part) => sum + ctx.measureText(part).width / MEASURED_AT, others.length * HOUSE_WIDTH)
+  return [first, ...others].reduce(
+    (sum, part) => sum + ctx.measureText(part).width / MEASURED_AT,
+    others.length * HOUSE_WIDTH,
+  )
 })
 
 export const widthOf = (text: string, font: Font, px: number): number => share(text, font) * px
 
-export interface Fitted { readonly text: string; readonly px: number }
+export interface Fitted {
+  readonly text: string
+  readonly px: number
+}
 const ELLIPSIS = '…'
 
-const fitted = remembered((text, font, px, least, width): Fitted => fit(String(text), font as Font, Number(px), Number(least), Number(width)))
-/** The largest size from `px` down to `least` at which the text is no wider; if there is none, its beginning and an ellipsis. */
-export const fitting = (text: string, font: Font, px: number, least: number, width: number): Fitted => fitted(text, font, px, least, width)
+const fitted = remembered(
+  (text, font, px, least, width): Fitted =>
+    fit(String(text), font as Font, Number(px), Number(least), Number(width)),
+)
+/**
+ * The largest size from `px` down to `least` at which the text is no wider; if there is none, its beginning
+ * and an ellipsis.
+ */
+export const fitting = (text: string, font: Font, px: number, least: number, width: number): Fitted =>
+  fitted(text, font, px, least, width)
 
 function fit(text: string, font: Font, px: number, least: number, width: number): Fitted {
   for (let size = px; size > least; size--) if (widthOf(text, font, size) <= width) return { text, px: size }
@@ -59,13 +77,15 @@ export function cut(text: string, font: Font, px: number, width: number): string
   }
   return shortened(letters, fits)
 }
-const shortened = (letters: readonly string[], count: number): string => `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`
+const shortened = (letters: readonly string[], count: number): string =>
+  `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`
 
 export function wrap(text: string, font: Font, px: number, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
-    if (last !== undefined && lineWidth(`${last} ${word}`, font, px) <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && lineWidth(`${last} ${word}`, font, px) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(cut(word, font, px, width))
   }
   return lines
@@ -73,20 +93,51 @@ export function wrap(text: string, font: Font, px: number, width: number): reado
 /** By its words, which come again and again, while lines do not. */
 const lineWidth = (line: string, font: Font, px: number): number => {
   const words = line.split(' ')
-  return words.reduce((sum, word) => sum + widthOf(word, font, px), (words.length - 1) * widthOf(' ', font, px))
+  return words.reduce(
+    (sum, word) => sum + widthOf(word, font, px),
+    (words.length - 1) * widthOf(' ', font, px),
+  )
 }
 
-export interface Block { readonly lines: readonly string[]; readonly px: number; readonly height: number }
-export interface Box { readonly font: Font; readonly px: number; readonly least: number; readonly width: number; readonly height: number; readonly lineHeight: number }
+export interface Block {
+  readonly lines: readonly string[]
+  readonly px: number
+  readonly height: number
+}
+export interface Box {
+  readonly font: Font
+  readonly px: number
+  readonly least: number
+  readonly width: number
+  readonly height: number
+  readonly lineHeight: number
+}
 
-const blocks = remembered((text, font, px, least, width, height, lineHeight): Block =>
-  blockIn(String(text), { font: font as Font, px: Number(px), least: Number(least), width: Number(width), height: Number(height), lineHeight: Number(lineHeight) }))
-/** The text in lines, at the largest size that fits the box; at the least one its last line may end with an ellipsis. */
-export const block = (text: string, { font, px, least, width, height, lineHeight }: Box): Block => blocks(text, font, px, least, width, height, lineHeight)
+const blocks = remembered(
+  (text, font, px, least, width, height, lineHeight): Block =>
+    blockIn(String(text), {
+      font: font as Font,
+      px: Number(px),
+      least: Number(least),
+      width: Number(width),
+      height: Number(height),
+      lineHeight: Number(lineHeight),
+    }),
+)
+/**
+ * The text in lines, at the largest size that fits the box; at the least one its last line may end with an
+ * ellipsis.
+ */
+export const block = (text: string, { font, px, least, width, height, lineHeight }: Box): Block =>
+  blocks(text, font, px, least, width, height, lineHeight)
 
 function blockIn(text: string, box: Box): Block {
   const { font, px, least, width, height, lineHeight } = box
-  const made = (lines: readonly string[], size: number): Block => ({ lines, px: size, height: lines.length * size * lineHeight })
+  const made = (lines: readonly string[], size: number): Block => ({
+    lines,
+    px: size,
+    height: lines.length * size * lineHeight,
+  })
   for (let size = px; size >= least; size--) {
     const whole = made(wrap(text, font, size, width), size)
     if (whole.height <= height) return whole
@@ -94,5 +145,8 @@ function blockIn(text: string, box: Box): Block {
   const lines = wrap(text, font, least, width)
   const room = Math.max(1, Math.floor(height / (least * lineHeight)))
   const rest = lines.slice(room - 1).join(' ')
-  return made(lines.length <= room ? lines : [...lines.slice(0, room - 1), cut(rest, font, least, width)], least)
+  return made(
+    lines.length <= room ? lines : [...lines.slice(0, room - 1), cut(rest, font, least, width)],
+    least,
+  )
 }

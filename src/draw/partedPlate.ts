@@ -1,14 +1,25 @@
 import type { Context } from './canvas.ts'
-import { COLOURS } from './palette.ts'
-import type { Colour } from './palette.ts'
-import { rounded } from './path.ts'
-import type { Rect } from './path.ts'
+import { COLOURS, type Colour } from './palette.ts'
+import { rounded, type Rect } from './path.ts'
 import { BORDER, panel, RADIUS } from './plate.ts'
 
-interface Part { readonly w?: number; readonly h?: number; readonly colour: Colour }
+interface Part {
+  readonly w?: number
+  readonly h?: number
+  readonly colour: Colour
+}
 
-/** A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the left. */
-export function partedPlate(ctx: Context, rect: Rect, part: Part, radius: number = RADIUS.panel, edge: number = BORDER.neutral): void {
+/**
+ * A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the
+ * left.
+ */
+export function partedPlate(
+  ctx: Context,
+  rect: Rect,
+  part: Part,
+  radius: number = RADIUS.panel,
+  edge: number = BORDER.neutral,
+): void {
   panel(ctx, rect, { radius })
   ctx.save()
   ctx.beginPath()

@@ -3,7 +3,12 @@ import type { Context } from './canvas.ts'
 /** The few strokes everything is made of. They only add to the path; whoever calls fills or strokes it. */
 
 export type Point = readonly [x: number, y: number]
-export interface Rect { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
 
 export function polygon(ctx: Context, points: readonly Point[]): void {
   for (const [nth, [x, y]] of points.entries()) {
@@ -29,19 +34,32 @@ export function rounded(ctx: Context, { x, y, w, h }: Rect, radius: number): voi
   ctx.closePath()
 }
 
-/** Points in turn on an outer and an inner circle, the first at the top; the inner ones may be turned aside. */
-export const star = (points: number, outer: number, inner: number, twist = 0): readonly Point[] => Array.from({ length: points * 2 }, (_, nth) => {
-  const isInner = nth % 2 === 1
-  const angle = nth * Math.PI / points - Math.PI / 2 + (isInner ? twist : 0)
-  const r = isInner ? inner : outer
-  return [r * Math.cos(angle), r * Math.sin(angle)] as const
-})
+/**
+ * Points in turn on an outer and an inner circle, the first at the top; the inner ones may be turned aside.
+ */
+export const star = (points: number, outer: number, inner: number, twist = 0): readonly Point[] =>
+  Array.from({ length: points * 2 }, (_, nth) => {
+    const isInner = nth % 2 === 1
+    const angle = (nth * Math.PI) / points - Math.PI / 2 + (isInner ? twist : 0)
+    const r = isInner ? inner : outer
+    return [r * Math.cos(angle), r * Math.sin(angle)] as const
+  })
 
 /** The other half of what is the same on the left and on the right of x = 0. */
-export const mirrored = (right: readonly Point[]): readonly Point[] =>
-  [...right, ...right.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y]).reverse()]
+export const mirrored = (right: readonly Point[]): readonly Point[] => [
+  ...right,
+  ...right
+    .filter(([x]) => x !== 0)
+    .map(([x, y]): Point => [-x, y])
+    .reverse(),
+]
 
-export function filled(ctx: Context, colour: string, add: () => void, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+export function filled(
+  ctx: Context,
+  colour: string,
+  add: () => void,
+  rule: 'nonzero' | 'evenodd' = 'nonzero',
+): void {
   ctx.beginPath()
   add()
   ctx.fillStyle = colour

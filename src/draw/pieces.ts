@@ -1,17 +1,43 @@
 import type { Context } from './canvas.ts'
 import { COLOURS } from './palette.ts'
-import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked } from './path.ts'
-import type { Point } from './path.ts'
+import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from './path.ts'
 
 /** What lies on the table, in a box of 24 round 0, 0. */
 export type Painter = (ctx: Context, colour: string) => void
 
-const FLEET: readonly Point[] = [[0, -11], [7, 9], [0, 5], [-7, 9]]
-const BATTLESHIP = mirrored([[0, -12], [5, -4], [5, 2], [11, 6], [11, 11], [3, 9]])
-const CRACK: readonly Point[] = [[-11, -6], [-2, -2], [-4, 3], [11, 12]]
-const ROCINANTE = mirrored([[0, -12], [4, -3], [4, 3], [10, 9], [4, 8], [4, 11]])
+const FLEET: readonly Point[] = [
+  [0, -11],
+  [7, 9],
+  [0, 5],
+  [-7, 9],
+]
+const BATTLESHIP = mirrored([
+  [0, -12],
+  [5, -4],
+  [5, 2],
+  [11, 6],
+  [11, 11],
+  [3, 9],
+])
+const CRACK: readonly Point[] = [
+  [-11, -6],
+  [-2, -2],
+  [-4, 3],
+  [11, 12],
+]
+const ROCINANTE = mirrored([
+  [0, -12],
+  [4, -3],
+  [4, 3],
+  [10, 9],
+  [4, 8],
+  [4, 11],
+])
 
-const shape = (points: readonly Point[]): Painter => (ctx, colour) => filled(ctx, colour, () => polygon(ctx, points))
+const shape =
+  (points: readonly Point[]): Painter =>
+  (ctx, colour) =>
+    filled(ctx, colour, () => polygon(ctx, points))
 
 const battleship: Painter = (ctx, colour) => {
   shape(BATTLESHIP)(ctx, colour)
@@ -20,30 +46,58 @@ const battleship: Painter = (ctx, colour) => {
 
 const damaged: Painter = (ctx, colour) => {
   shape(BATTLESHIP)(ctx, colour)
-  cutOut(ctx, () => stroked(ctx, colour, 3.4, () => {
-    for (const [nth, [x, y]] of CRACK.entries()) {
-      if (nth) ctx.lineTo(x, y)
-      else ctx.moveTo(x, y)
-    }
-  }))
+  cutOut(ctx, () =>
+    stroked(ctx, colour, 3.4, () => {
+      for (const [nth, [x, y]] of CRACK.entries()) {
+        if (nth) ctx.lineTo(x, y)
+        else ctx.moveTo(x, y)
+      }
+    }),
+  )
 }
 
 const scrapShip: Painter = (ctx, colour) => {
   ctx.lineJoin = 'miter'
-  stroked(ctx, colour, 1.8, () => polygon(ctx, [[-0.3, -7], [-5.1, 7.1], [-0.3, 3.6]]))
-  filled(ctx, colour, () => polygon(ctx, [[0, -8], [6, 8], [0, 4]]))
+  stroked(ctx, colour, 1.8, () =>
+    polygon(ctx, [
+      [-0.3, -7],
+      [-5.1, 7.1],
+      [-0.3, 3.6],
+    ]),
+  )
+  filled(ctx, colour, () =>
+    polygon(ctx, [
+      [0, -8],
+      [6, 8],
+      [0, 4],
+    ]),
+  )
 }
 
 const EDGE = 11
 const SIDE = EDGE * Math.cos(Math.PI / 6)
 const edges = (ctx: Context): void => {
-  for (const [x, y] of [[-SIDE, -EDGE / 2], [SIDE, -EDGE / 2], [0, EDGE]] as const) {
+  for (const [x, y] of [
+    [-SIDE, -EDGE / 2],
+    [SIDE, -EDGE / 2],
+    [0, EDGE],
+  ] as const) {
     ctx.moveTo(0, 0)
     ctx.lineTo(x, y)
   }
 }
 const cube: Painter = (ctx, colour) => {
-  filled(ctx, colour, () => polygon(ctx, mirrored([[0, -EDGE], [SIDE, -EDGE / 2], [SIDE, EDGE / 2], [0, EDGE]])))
+  filled(ctx, colour, () =>
+    polygon(
+      ctx,
+      mirrored([
+        [0, -EDGE],
+        [SIDE, -EDGE / 2],
+        [SIDE, EDGE / 2],
+        [0, EDGE],
+      ]),
+    ),
+  )
   cutOut(ctx, () => stroked(ctx, colour, 1.7, () => edges(ctx)))
 }
 const diplomat: Painter = (ctx, colour) => {
@@ -67,7 +121,8 @@ const coin: Painter = (ctx, colour) => {
 
 const CARD = { w: 12.5, h: 17 }
 const deck: Painter = (ctx, colour) => {
-  for (const step of [2, 1]) stroked(ctx, colour, 1.1, () => rounded(ctx, { x: -9 + step * 2.6, y: -6.2 - step * 2.2, ...CARD }, 2))
+  for (const step of [2, 1])
+    stroked(ctx, colour, 1.1, () => rounded(ctx, { x: -9 + step * 2.6, y: -6.2 - step * 2.2, ...CARD }, 2))
   const front = (): void => rounded(ctx, { x: -9, y: -6.2, ...CARD }, 2)
   cutOut(ctx, () => {
     filled(ctx, colour, front)
@@ -77,5 +132,15 @@ const deck: Painter = (ctx, colour) => {
 }
 
 export const PIECES = {
-  fleet: shape(FLEET), battleship, damaged, scrapShip, leader: shape(star(5, 11.5, 4.8)), rocinante: shape(ROCINANTE), cube, diplomat, barrel, coin, deck,
+  fleet: shape(FLEET),
+  battleship,
+  damaged,
+  scrapShip,
+  leader: shape(star(5, 11.5, 4.8)),
+  rocinante: shape(ROCINANTE),
+  cube,
+  diplomat,
+  barrel,
+  coin,
+  deck,
 } as const satisfies Readonly<Record<string, Painter>>

@@ -1,11 +1,8 @@
 import type { Context } from './canvas.ts'
-import { icon } from './icons.ts'
-import type { Icon } from './icons.ts'
+import { icon, type Icon } from './icons.ts'
 import { widthOf } from './measure.ts'
-import { COLOURS } from './palette.ts'
-import type { Colour } from './palette.ts'
-import { disc, filled, polygon, rounded, stroked } from './path.ts'
-import type { Rect } from './path.ts'
+import { COLOURS, type Colour } from './palette.ts'
+import { disc, filled, polygon, rounded, stroked, type Rect } from './path.ts'
 import { write, writeMiddle } from './text.ts'
 import { SIZES } from './type.ts'
 
@@ -39,11 +36,24 @@ export function panel(ctx: Context, rect: Rect, look: PanelLook = {}): void {
 export function coin(ctx: Context, x: number, y: number, r: number, text: string): void {
   filled(ctx, COLOURS.text, () => disc(ctx, x, y, r))
   stroked(ctx, COLOURS.ink, Math.max(1.5, r * 0.09), () => disc(ctx, x, y, r * 0.84))
-  writeMiddle(ctx, text, x, y, { font: 'extrabold', px: Math.round(r * 1.25), colour: COLOURS.ink, align: 'center' })
+  writeMiddle(ctx, text, x, y, {
+    font: 'extrabold',
+    px: Math.round(r * 1.25),
+    colour: COLOURS.ink,
+    align: 'center',
+  })
 }
 
 /** An icon in a ring, on a plate of its own: a resource, the Protomolecule. */
-export function medal(ctx: Context, name: Icon, x: number, y: number, r: number, colour: Colour, fill: Colour = COLOURS.plate): void {
+export function medal(
+  ctx: Context,
+  name: Icon,
+  x: number,
+  y: number,
+  r: number,
+  colour: Colour,
+  fill: Colour = COLOURS.plate,
+): void {
   filled(ctx, fill, () => disc(ctx, x, y, r))
   stroked(ctx, colour, Math.max(1.6, r * 0.11), () => disc(ctx, x, y, r * 0.94))
   icon(ctx, name, x, y, Math.round(r * (name === 'burst' ? 1.5 : 1.3)), colour)
@@ -52,10 +62,22 @@ export function medal(ctx: Context, name: Icon, x: number, y: number, r: number,
 /** A coin that was used in a round: 'R2'. */
 export function usedCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
   stroked(ctx, COLOURS.dim, Math.max(1.6, r * 0.1), () => disc(ctx, x, y, r * 0.94))
-  writeMiddle(ctx, text, x, y, { font: 'bold', px: Math.round(r * 1.05), colour: COLOURS.dim, align: 'center', maxWidth: r * 1.6, least: 9 })
+  writeMiddle(ctx, text, x, y, {
+    font: 'bold',
+    px: Math.round(r * 1.05),
+    colour: COLOURS.dim,
+    align: 'center',
+    maxWidth: r * 1.6,
+    least: 9,
+  })
 }
 
-export interface TagLook { readonly colour?: Colour; readonly fill?: Colour; readonly border?: Colour; readonly px?: number }
+export interface TagLook {
+  readonly colour?: Colour
+  readonly fill?: Colour
+  readonly border?: Colour
+  readonly px?: number
+}
 /** A few letters on a small plate, in the middle of `x`, `y`. Returns where it lies. */
 export function tag(ctx: Context, x: number, y: number, text: string, look: TagLook = {}): Rect {
   const { colour = COLOURS.ink, fill = COLOURS.white, border = COLOURS.ink, px = SIZES.tag } = look
@@ -71,8 +93,17 @@ export const controlTag = (ctx: Context, x: number, y: number, amount: number, c
   tag(ctx, x, y, `+${amount}`, { colour, fill: COLOURS.ink, border: colour })
 
 const AP_GAP = 5
-/** Action Points: a large number and two small letters, with the right edge at `right`. Returns where it lies. */
-export function actionPoints(ctx: Context, right: number, y: number, h: number, points: number, look: PanelLook = {}): Rect {
+/**
+ * Action Points: a large number and two small letters, with the right edge at `right`. Returns where it lies.
+ */
+export function actionPoints(
+  ctx: Context,
+  right: number,
+  y: number,
+  h: number,
+  points: number,
+  look: PanelLook = {},
+): Rect {
   const [big, small] = [Math.round(h * 0.86), Math.round(h * 0.48)]
   const [number, word] = [widthOf(String(points), 'extrabold', big), widthOf('AP', 'bold', small)]
   const w = Math.round(number + word + AP_GAP + h * 0.46)
@@ -80,7 +111,11 @@ export function actionPoints(ctx: Context, right: number, y: number, h: number, 
   panel(ctx, rect, { fill: COLOURS.text, radius: 7, ...look })
   const baseline = y + h / 2 + big * 0.348
   write(ctx, String(points), rect.x + h * 0.23, baseline, { font: 'extrabold', px: big, colour: COLOURS.ink })
-  write(ctx, 'AP', rect.x + h * 0.23 + number + AP_GAP, baseline, { font: 'bold', px: small, colour: COLOURS.ink })
+  write(ctx, 'AP', rect.x + h * 0.23 + number + AP_GAP, baseline, {
+    font: 'bold',
+    px: small,
+    colour: COLOURS.ink,
+  })
   return rect
 }
 
@@ -92,8 +127,14 @@ export function brackets(ctx: Context, rect: Rect, length: number = BRACKET.leng
   const reach = Math.min(length, rect.w / 3, rect.h / 3)
   ctx.lineJoin = 'miter'
   stroked(ctx, COLOURS.white, BRACKET.width, () => {
-    for (const [x, inX] of [[left, 1], [right, -1]] as const) {
-      for (const [y, inY] of [[top, 1], [bottom, -1]] as const) {
+    for (const [x, inX] of [
+      [left, 1],
+      [right, -1],
+    ] as const) {
+      for (const [y, inY] of [
+        [top, 1],
+        [bottom, -1],
+      ] as const) {
         ctx.moveTo(x + inX * reach, y)
         ctx.lineTo(x, y)
         ctx.lineTo(x, y + inY * reach)
@@ -111,7 +152,13 @@ export function changePill(ctx: Context, x: number, y: number, amount: number, s
   const rect = { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }
   panel(ctx, rect, { fill: COLOURS.white, border: COLOURS.ink, width: 2, radius: RADIUS.tag })
   const [middle, tip] = [rect.x + PILL.side * scale + t, Math.sign(amount) * t * 0.85]
-  filled(ctx, COLOURS.ink, () => polygon(ctx, [[middle, y - tip], [middle + t, y + tip], [middle - t, y + tip]]))
+  filled(ctx, COLOURS.ink, () =>
+    polygon(ctx, [
+      [middle, y - tip],
+      [middle + t, y + tip],
+      [middle - t, y + tip],
+    ]),
+  )
   writeMiddle(ctx, text, middle + t + PILL.gap * scale, y, { font: 'extrabold', px, colour: COLOURS.ink })
   return rect
 }

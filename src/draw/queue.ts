@@ -1,4 +1,7 @@
-/** Jobs wait for a free worker in the order they came, and only so many of them: what comes too late for everybody helps nobody. */
+/**
+ * Jobs wait for a free worker in the order they came, and only so many of them: what comes too late for
+ * everybody helps nobody.
+ */
 
 export type Work<J, R> = (job: J) => Promise<R>
 
@@ -16,7 +19,7 @@ export function makeQueue<J, R>(workers: readonly Work<J, R>[], mostWaiting: num
     else free.push(work)
   }
   return async job => {
-    const work = free.shift() ?? await turn()
+    const work = free.shift() ?? (await turn())
     try {
       return await work(job)
     } finally {

@@ -25,24 +25,65 @@ const food: Painter = (ctx, colour) => {
   })
 }
 
-const water: Painter = (ctx, colour) => filled(ctx, colour, () => {
-  ctx.moveTo(0, -12)
-  ctx.bezierCurveTo(3.4, -6, 7.6, -0.6, 7.6, 4)
-  ctx.bezierCurveTo(7.6, 8.6, 4.2, 11.6, 0, 11.6)
-  ctx.bezierCurveTo(-4.2, 11.6, -7.6, 8.6, -7.6, 4)
-  ctx.bezierCurveTo(-7.6, -0.6, -3.4, -6, 0, -12)
-  ctx.closePath()
-})
+const water: Painter = (ctx, colour) =>
+  filled(ctx, colour, () => {
+    ctx.moveTo(0, -12)
+    ctx.bezierCurveTo(3.4, -6, 7.6, -0.6, 7.6, 4)
+    ctx.bezierCurveTo(7.6, 8.6, 4.2, 11.6, 0, 11.6)
+    ctx.bezierCurveTo(-4.2, 11.6, -7.6, 8.6, -7.6, 4)
+    ctx.bezierCurveTo(-7.6, -0.6, -3.4, -6, 0, -12)
+    ctx.closePath()
+  })
 
-const FACETS = [[[-11, -3], [11, -3]], [[-6.5, -9], [-3.6, -3]], [[6.5, -9], [3.6, -3]], [[-3.6, -3], [0, -9]], [[3.6, -3], [0, -9]], [[-3.6, -3], [0, 10.5]], [[3.6, -3], [0, 10.5]]] as const
+const FACETS = [
+  [
+    [-11, -3],
+    [11, -3],
+  ],
+  [
+    [-6.5, -9],
+    [-3.6, -3],
+  ],
+  [
+    [6.5, -9],
+    [3.6, -3],
+  ],
+  [
+    [-3.6, -3],
+    [0, -9],
+  ],
+  [
+    [3.6, -3],
+    [0, -9],
+  ],
+  [
+    [-3.6, -3],
+    [0, 10.5],
+  ],
+  [
+    [3.6, -3],
+    [0, 10.5],
+  ],
+] as const
 const minerals: Painter = (ctx, colour) => {
-  filled(ctx, colour, () => polygon(ctx, mirrored([[6.8, -9], [11.5, -3], [0, 11]])))
-  cutOut(ctx, () => stroked(ctx, colour, 1.2, () => {
-    for (const [[x, y], [toX, toY]] of FACETS) {
-      ctx.moveTo(x, y)
-      ctx.lineTo(toX, toY)
-    }
-  }))
+  filled(ctx, colour, () =>
+    polygon(
+      ctx,
+      mirrored([
+        [6.8, -9],
+        [11.5, -3],
+        [0, 11],
+      ]),
+    ),
+  )
+  cutOut(ctx, () =>
+    stroked(ctx, colour, 1.2, () => {
+      for (const [[x, y], [toX, toY]] of FACETS) {
+        ctx.moveTo(x, y)
+        ctx.lineTo(toX, toY)
+      }
+    }),
+  )
 }
 
 const PINS = [-4.4, 0, 4.4]

@@ -1,12 +1,14 @@
 import type { Context } from './canvas.ts'
 import { COLOURS } from './palette.ts'
-import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked } from './path.ts'
-import type { Point } from './path.ts'
+import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from './path.ts'
 import type { Painter } from './pieces.ts'
 
 /** What is said without words, in a box of 24 round 0, 0. */
 
-const shape = (points: readonly Point[]): Painter => (ctx, colour) => filled(ctx, colour, () => polygon(ctx, points))
+const shape =
+  (points: readonly Point[]): Painter =>
+  (ctx, colour) =>
+    filled(ctx, colour, () => polygon(ctx, points))
 
 const TILT = -0.5
 const FLATNESS = 0.45
@@ -31,15 +33,22 @@ const outer: Painter = (ctx, colour) => {
   ctx.restore()
 }
 
-const BOULDERS = [[0.6, -5.4, 4.7], [-7.6, 3.2, 3.9], [7.6, 3.9, 3.5], [-7.8, -7.4, 2.5], [0.3, 8, 2.3]] as const
-const belt: Painter = (ctx, colour) => filled(ctx, colour, () => BOULDERS.forEach(([x, y, r]) => disc(ctx, x, y, r)))
+const BOULDERS = [
+  [0.6, -5.4, 4.7],
+  [-7.6, 3.2, 3.9],
+  [7.6, 3.9, 3.5],
+  [-7.8, -7.4, 2.5],
+  [0.3, 8, 2.3],
+] as const
+const belt: Painter = (ctx, colour) =>
+  filled(ctx, colour, () => BOULDERS.forEach(([x, y, r]) => disc(ctx, x, y, r)))
 
 const RAYS = 8
 const inner: Painter = (ctx, colour) => {
   filled(ctx, colour, () => disc(ctx, 0, 0, 5.4))
   stroked(ctx, colour, 2, () => {
     for (let ray = 0; ray < RAYS; ray++) {
-      const [x, y] = [Math.cos(ray * 2 * Math.PI / RAYS), Math.sin(ray * 2 * Math.PI / RAYS)]
+      const [x, y] = [Math.cos((ray * 2 * Math.PI) / RAYS), Math.sin((ray * 2 * Math.PI) / RAYS)]
       ctx.moveTo(x * 7.4, y * 7.4)
       ctx.lineTo(x * 11.6, y * 11.6)
     }
@@ -50,7 +59,15 @@ const handle = (ctx: Context, side: number): void => {
   ctx.moveTo(side * 6, -7)
   ctx.bezierCurveTo(side * 13.5, -8.5, side * 12.5, 1.6, side * 5, 1.4)
 }
-const FOOT: readonly Point[] = [[1.7, 8.2], [6.2, 8.2], [6.2, 11.5], [-6.2, 11.5], [-6.2, 8.2], [-1.7, 8.2], [-1.7, 4.6]]
+const FOOT: readonly Point[] = [
+  [1.7, 8.2],
+  [6.2, 8.2],
+  [6.2, 11.5],
+  [-6.2, 11.5],
+  [-6.2, 8.2],
+  [-1.7, 8.2],
+  [-1.7, 4.6],
+]
 const trophy: Painter = (ctx, colour) => {
   stroked(ctx, colour, 2.4, () => [-1, 1].forEach(side => handle(ctx, side)))
   filled(ctx, colour, () => {
@@ -64,10 +81,23 @@ const trophy: Painter = (ctx, colour) => {
   })
 }
 
-const nut: Painter = (ctx, colour) => filled(ctx, colour, () => {
-  polygon(ctx, mirrored([[5.5, -9.5], [11, 0], [5.5, 9.5]]))
-  disc(ctx, 0, 0, 4.4)
-}, 'evenodd')
+const nut: Painter = (ctx, colour) =>
+  filled(
+    ctx,
+    colour,
+    () => {
+      polygon(
+        ctx,
+        mirrored([
+          [5.5, -9.5],
+          [11, 0],
+          [5.5, 9.5],
+        ]),
+      )
+      disc(ctx, 0, 0, 4.4)
+    },
+    'evenodd',
+  )
 
 const burst: Painter = (ctx, colour) => {
   filled(ctx, colour, () => polygon(ctx, star(8, 11.5, 5.2, 0.22)))
@@ -81,16 +111,47 @@ const suppression: Painter = ctx => {
 }
 
 const house: Painter = (ctx, colour) => {
-  filled(ctx, colour, () => polygon(ctx, mirrored([[0, -11], [12, 0.8], [8.4, 0.8], [8.4, 11]])))
+  filled(ctx, colour, () =>
+    polygon(
+      ctx,
+      mirrored([
+        [0, -11],
+        [12, 0.8],
+        [8.4, 0.8],
+        [8.4, 11],
+      ]),
+    ),
+  )
   cutOut(ctx, () => ctx.fillRect(-2.2, 3.4, 4.4, 8))
 }
 
 const crown: Painter = (ctx, colour) => {
-  filled(ctx, colour, () => polygon(ctx, mirrored([[0, -8], [4.6, 0], [11, -5], [8.6, 5], [0, 5]])))
+  filled(ctx, colour, () =>
+    polygon(
+      ctx,
+      mirrored([
+        [0, -8],
+        [4.6, 0],
+        [11, -5],
+        [8.6, 5],
+        [0, 5],
+      ]),
+    ),
+  )
   filled(ctx, colour, () => ctx.rect(-8.6, 6.4, 17.2, 2.8))
 }
 /** A long gem. */
-const crystal: Painter = (ctx, colour) => filled(ctx, colour, () => polygon(ctx, mirrored([[0, -12], [7, 0], [0, 12]])))
+const crystal: Painter = (ctx, colour) =>
+  filled(ctx, colour, () =>
+    polygon(
+      ctx,
+      mirrored([
+        [0, -12],
+        [7, 0],
+        [0, 12],
+      ]),
+    ),
+  )
 
 const tick: Painter = (ctx, colour) => {
   ctx.lineJoin = 'miter'
@@ -102,5 +163,23 @@ const tick: Painter = (ctx, colour) => {
 }
 
 export const SIGNS = {
-  crown, crystal, tick, orbit, inner, belt, outer, trophy, nut, burst, suppression, house, bookmark: shape(mirrored([[7, -11.5], [7, 11.5], [0, 5.5]])),
+  crown,
+  crystal,
+  tick,
+  orbit,
+  inner,
+  belt,
+  outer,
+  trophy,
+  nut,
+  burst,
+  suppression,
+  house,
+  bookmark: shape(
+    mirrored([
+      [7, -11.5],
+      [7, 11.5],
+      [0, 5.5],
+    ]),
+  ),
 } as const satisfies Readonly<Record<string, Painter>>

@@ -1,8 +1,10 @@
-import { createCanvas } from 'canvas'
-import type { Canvas } from 'canvas'
+import { createCanvas, type Canvas } from 'canvas'
 import type { Context } from './canvas.ts'
 
-/** What looks the same in many pictures is drawn once and copied: labels, and layers that never change. The longest unused goes first. */
+/**
+ * What looks the same in many pictures is drawn once and copied: labels, and layers that never change. The
+ * longest unused goes first.
+ */
 
 const MOST_BYTES = 32_000_000
 const MOST = 3_000
@@ -42,4 +44,7 @@ export function forgetSprites(): void {
   bytes = 0
 }
 
-export const spritesKept = (): { readonly count: number; readonly bytes: number } => ({ count: kept.size, bytes })
+export const spritesKept = (): { readonly count: number; readonly bytes: number } => ({
+  count: kept.size,
+  bytes,
+})

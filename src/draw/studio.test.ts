@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { soon } from '../dev/testing/soon.ts'
-import { makeStudio } from './studio.ts'
-import type { Studio, StudioOptions } from './studio.ts'
+import { makeStudio, type Studio, type StudioOptions } from './studio.ts'
 
-/** A helper that draws nothing: it says what it was asked for, and how many it has answered. A film takes it until the last picture. */
+/**
+ * A helper that draws nothing: it says what it was asked for, and how many it has answered. A film takes it
+ * until the last picture.
+ */
 const TOY = `
   let count = 0
   const films = []
@@ -48,7 +50,12 @@ it('draws the same request once, whether it is asked for meanwhile or later', as
 
 it('keeps pictures only up to so many bytes, the last wanted ones', async () => {
   const draw = open({ keepBytes: 6 })
-  expect([await draw('a'), await draw('b'), await draw('a'), await draw('c')]).toEqual(['a 1', 'b 2', 'a 1', 'c 3'])
+  expect([await draw('a'), await draw('b'), await draw('a'), await draw('c')]).toEqual([
+    'a 1',
+    'b 2',
+    'a 1',
+    'c 3',
+  ])
   expect([await draw('a'), await draw('b')]).toEqual(['a 1', 'b 4'])
 })
 
@@ -80,7 +87,8 @@ it('only so many may wait', async () => {
 
 it('pictures are drawn while a film is made, and the same film is made once', async () => {
   const draw = open({ patienceMs: 10_000 })
-  const film = (frame: unknown) => studio?.film({ game: 'toy', frames: [frame as { scene: unknown }] }).then(made => made?.toString())
+  const film = (frame: unknown) =>
+    studio?.film({ game: 'toy', frames: [frame as { scene: unknown }] }).then(made => made?.toString())
   const films = [film('a'), film('a')]
   expect([await draw('a'), await draw('last')]).toEqual(['a 1', 'last 2'])
   expect(await Promise.all([...films, film('a')])).toEqual(['film 3', 'film 3', 'film 3'])
@@ -89,26 +97,37 @@ it('pictures are drawn while a film is made, and the same film is made once', as
 
 it('a film that takes too long by its own measure is given up, and so is its helper', async () => {
   const draw = open({ filmPatienceMs: 1_500 })
-  expect([await studio?.film({ game: 'toy', frames: [] }), messages()]).toEqual([undefined, ['nothing was drawn within 1500 ms']])
+  expect([await studio?.film({ game: 'toy', frames: [] }), messages()]).toEqual([
+    undefined,
+    ['nothing was drawn within 1500 ms'],
+  ])
   await soon(async () => expect(await draw('b')).toBe('b 1'))
 })
 
-it('a film that did not fit is not made anew before an hour has gone by, and it is asked to give up before its helper is given up', async () => {
-  let now = 0
-  open({ filmPatienceMs: 10_000, clock: () => now })
-  const film = () => studio?.film({ game: 'toy', frames: ['long' as unknown as { scene: unknown }] })
-  expect([await film(), await film()]).toEqual([undefined, undefined])
-  now = 3_599_999
-  await film()
-  expect(messages()).toEqual(Array(3).fill('too long, try 1 within 9000'))
-  now = 3_600_000
-  await film()
-  expect(messages().at(-1)).toBe('too long, try 2 within 9000')
-  const others = Array.from({ length: 100 }, (_, nth) => ({ game: 'toy', frames: ['long' as unknown as { scene: unknown }], names: { a: String(nth) } }))
-  for (const other of others) await studio?.film(other)
-  await film()
-  expect(messages().at(-1)).toBe('too long, try 103 within 9000')
-})
+it(
+  'a film that did not fit is not made anew before an hour has gone by, and it is asked to give up ' +
+    'before its helper is given up',
+  async () => {
+    let now = 0
+    open({ filmPatienceMs: 10_000, clock: () => now })
+    const film = () => studio?.film({ game: 'toy', frames: ['long' as unknown as { scene: unknown }] })
+    expect([await film(), await film()]).toEqual([undefined, undefined])
+    now = 3_599_999
+    await film()
+    expect(messages()).toEqual(Array(3).fill('too long, try 1 within 9000'))
+    now = 3_600_000
+    await film()
+    expect(messages().at(-1)).toBe('too long, try 2 within 9000')
+    const others = Array.from({ length: 100 }, (_, nth) => ({
+      game: 'toy',
+      frames: ['long' as unknown as { scene: unknown }],
+      names: { a: String(nth) },
+    }))
+    for (const other of others) await studio?.film(other)
+    await film()
+    expect(messages().at(-1)).toBe('too long, try 103 within 9000')
+  },
+)
 
 it('a closed studio has no pictures', async () => {
   const draw = open()

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { DrawRequest, FilmRequest } from './drawing.ts'
-import { makeHelper } from './helper.ts'
-import type { Helper } from './helper.ts'
-import { makeQueue } from './queue.ts'
-import type { Work } from './queue.ts'
+import { makeHelper, type Helper } from './helper.ts'
+import { makeQueue, type Work } from './queue.ts'
 
 /** Draws beside the bot, so that nobody's click waits for a picture. */
 export interface Studio {
-  /** The PNG; undefined if there is none, and then words have to do. Not to be written in: others may get the same. */
+  /**
+   * The PNG; undefined if there is none, and then words have to do. Not to be written in: others may get the
+   * same.
+   */
   readonly draw: (request: DrawRequest) => Promise<Buffer | undefined>
-  /** A GIF, small enough to be sent; undefined if there is none. It takes seconds, and other pictures are drawn meanwhile. */
+  /**
+   * A GIF, small enough to be sent; undefined if there is none. It takes seconds, and other pictures are
+   * drawn meanwhile.
+   */
   readonly film: (request: FilmRequest) => Promise<Buffer | undefined>
   /** Processes and fonts are made ready by the first picture, or by this. */
   readonly warm: () => Promise<void>
@@ -47,11 +51,21 @@ const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
 type Job = DrawRequest | FilmRequest | 'warm'
 
 export function makeStudio(options: StudioOptions = {}): Studio {
-  const { helpers = HELPERS, keepBytes = KEEP_BYTES, patienceMs = PATIENCE_MS, failed = () => undefined, script = WORKER, clock = () => performance.now() } = options
+  const {
+    helpers = HELPERS,
+    keepBytes = KEEP_BYTES,
+    patienceMs = PATIENCE_MS,
+    failed = () => undefined,
+    script = WORKER,
+    clock = () => performance.now(),
+  } = options
   const made = Array.from({ length: helpers }, () => makeHelper<Job, Uint8Array>(script, patienceMs))
   const { pictures, films } = queuesOf(made, options)
   const draw = once<DrawRequest>(async request => asBuffer(await pictures(request)), keepBytes)
-  const film = once<FilmRequest>(notAtOnceAnew(async request => asBuffer(await films(request)), clock), keepBytes)
+  const film = once<FilmRequest>(
+    notAtOnceAnew(async request => asBuffer(await films(request)), clock),
+    keepBytes,
+  )
   const tell = (error: unknown): undefined => void failed(error)
   return {
     draw: request => draw(request).catch(tell),
@@ -65,22 +79,43 @@ export function makeStudio(options: StudioOptions = {}): Studio {
   }
 }
 
-interface Queues { readonly pictures: Work<DrawRequest, Uint8Array>; readonly films: Work<FilmRequest, Uint8Array> }
+interface Queues {
+  readonly pictures: Work<DrawRequest, Uint8Array>
+  readonly films: Work<FilmRequest, Uint8Array>
+}
 
-/** Films are made one after the other, all by the same helper: the others have their time for pictures alone. */
-function queuesOf(made: readonly Helper<Job, Uint8Array>[], { mostWaiting = MOST_WAITING, filmPatienceMs = FILM_PATIENCE_MS }: StudioOptions): Queues {
+/**
+ * Films are made one after the other, all by the same helper: the others have their time for pictures alone.
+ */
+function queuesOf(
+  made: readonly Helper<Job, Uint8Array>[],
+  { mostWaiting = MOST_WAITING, filmPatienceMs = FILM_PATIENCE_MS }: StudioOptions,
+): Queues {
   const work = made.map(helper => (request: DrawRequest) => helper.work(request))
   return {
     pictures: makeQueue(Array.from({ length: JOBS_AT_ONCE }, () => work).flat(), mostWaiting),
-    films: makeQueue(made.slice(-1).map(helper => request => helper.work({ ...request, withinMs: filmPatienceMs * FILM_TIME }, filmPatienceMs)), MOST_FILMS_WAITING),
+    films: makeQueue(
+      made
+        .slice(-1)
+        .map(
+          helper => request =>
+            helper.work({ ...request, withinMs: filmPatienceMs * FILM_TIME }, filmPatienceMs),
+        ),
+      MOST_FILMS_WAITING,
+    ),
   }
 }
 
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
-const keyOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('base64')
+const keyOf = (request: object): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64')
 
-/** The same request is drawn once: those who ask meanwhile wait for it, and those who ask later get it from what is kept. */
+/**
+ * The same request is drawn once: those who ask meanwhile wait for it, and those who ask later get it from
+ * what is kept.
+ */
 function once<J extends object>(work: Work<J, Buffer>, keepBytes: number): Work<J, Buffer> {
   const coming = new Map<string, Promise<Buffer>>()
   const kept = makeShelf(keepBytes)
@@ -125,7 +160,10 @@ function notAtOnceAnew<J extends object>(work: Work<J, Buffer>, clock: () => num
   }
 }
 
-interface Shelf { readonly get: (key: string) => Buffer | undefined; readonly put: (key: string, picture: Buffer) => void }
+interface Shelf {
+  readonly get: (key: string) => Buffer | undefined
+  readonly put: (key: string, picture: Buffer) => void
+}
 
 /** What was not wanted for the longest time goes first. */
 function makeShelf(mostBytes: number): Shelf {
@@ -144,9 +182,12 @@ function makeShelf(mostBytes: number): Shelf {
       take(oldest)
     }
   }
-  return { put, get: key => {
-    const found = take(key)
-    if (found) put(key, found)
-    return found
-  } }
+  return {
+    put,
+    get: key => {
+      const found = take(key)
+      if (found) put(key, found)
+      return found
+    },
+  }
 }

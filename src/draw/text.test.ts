@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import { cssOf, drawable, drawableName } from './fonts.ts'
 import { block, cut, fitting, widthOf, wrap } from './measure.ts'
 import { write } from './text.ts'
-import { FONTS } from './type.ts'
-import type { Font } from './type.ts'
+import { FONTS, type Font } from './type.ts'
 
 const ALL = Object.keys(FONTS) as readonly Font[]
-const SENTENCE = 'Choose a base with one of your fleets in its Orbital. Remove exactly two influence there, whoever owns it, then put one of yours there.'
+const SENTENCE =
+  'Choose a base with one of your fleets in its Orbital. Remove exactly two influence there, whoever ' +
+  'owns it, then put one of yours there.'
 
 it('each weight is a font of its own', () => {
   const widths = ALL.map(font => widthOf('Influence 123', font, 100))
@@ -19,7 +20,10 @@ it('a width that was worked out is the width on the canvas', () => {
   for (const font of ALL) {
     for (const px of [15.5, 20, 27, 60]) {
       ctx.font = cssOf(font, px)
-      expect(Math.abs(ctx.measureText('Mariner Valley 10').width - widthOf('Mariner Valley 10', font, px)), `${font} ${px}`).toBeLessThan(0.1)
+      expect(
+        Math.abs(ctx.measureText('Mariner Valley 10').width - widthOf('Mariner Valley 10', font, px)),
+        `${font} ${px}`,
+      ).toBeLessThan(0.1)
     }
   }
 })
@@ -34,18 +38,26 @@ it.each([
   for (const font of ['bold', 'plain'] as const) expect(drawable(text, font)).toBe(shown)
 })
 
-it('the house behind a designed value is drawn as wide as it is measured, in a colour of its own, and nobody has it in their name', () => {
-  const ctx = createCanvas(200, 60).getContext('2d')
-  const style = { font: 'bold', px: 40, colour: '#FFFFFF' } as const
-  expect(write(ctx, '3⌂', 0, 50, style)).toBe(widthOf('3⌂', 'bold', 40))
-  const [left, right] = [widthOf('3', 'bold', 40), widthOf('3⌂', 'bold', 40)]
-  const coloured = Array.from({ length: 200 }, (_, x) => x).filter(x => {
-    const { data } = ctx.getImageData(x, 0, 1, 60)
-    return data.some((value, at) => at % 4 === 2 && data[at + 1] === 255 && value < 200)
-  })
-  expect([coloured.length > 10, Math.min(...coloured) >= left - 2, Math.max(...coloured) <= right + 2]).toEqual([true, true, true])
-  expect(drawableName('An⌂n', 'plain')?.text).toBe('Ann')
-})
+it(
+  'the house behind a designed value is drawn as wide as it is measured, in a colour of its own, and ' +
+    'nobody has it in their name',
+  () => {
+    const ctx = createCanvas(200, 60).getContext('2d')
+    const style = { font: 'bold', px: 40, colour: '#FFFFFF' } as const
+    expect(write(ctx, '3⌂', 0, 50, style)).toBe(widthOf('3⌂', 'bold', 40))
+    const [left, right] = [widthOf('3', 'bold', 40), widthOf('3⌂', 'bold', 40)]
+    const coloured = Array.from({ length: 200 }, (_, x) => x).filter(x => {
+      const { data } = ctx.getImageData(x, 0, 1, 60)
+      return data.some((value, at) => at % 4 === 2 && data[at + 1] === 255 && value < 200)
+    })
+    expect([
+      coloured.length > 10,
+      Math.min(...coloured) >= left - 2,
+      Math.max(...coloured) <= right + 2,
+    ]).toEqual([true, true, true])
+    expect(drawableName('An⌂n', 'plain')?.text).toBe('Ann')
+  },
+)
 
 it('a name is written in the font that shows most of it', () => {
   expect(drawableName('drummer_91', 'bold')).toEqual({ text: 'drummer_91', font: 'bold' })
@@ -78,7 +90,10 @@ it('wraps at words, none of them wider than the line', () => {
   const lines = wrap(SENTENCE, 'plain', 24, 300)
   expect(lines.join(' ')).toBe(SENTENCE)
   for (const line of lines) expect(widthOf(line, 'plain', 24)).toBeLessThanOrEqual(301)
-  expect(wrap('Antidisestablishmentarianism now', 'plain', 24, 100)).toEqual([expect.stringMatching(/…$/), 'now'])
+  expect(wrap('Antidisestablishmentarianism now', 'plain', 24, 100)).toEqual([
+    expect.stringMatching(/…$/),
+    'now',
+  ])
 })
 
 it('fits a box: at the full size, smaller, or without its end', () => {
@@ -99,9 +114,15 @@ it('writes where it was told to, left, in the middle and on the right', () => {
     const canvas = createCanvas(300, 60)
     write(canvas.getContext('2d'), 'HHHH', 150, 40, { font: 'bold', px: 30, colour: '#FFFFFF', align })
     const { data } = canvas.getContext('2d').getImageData(0, 0, 300, 60)
-    const seen = Array.from({ length: data.length / 4 }, (_, at) => at).filter(at => (data[at * 4 + 3] ?? 0) > 128)
+    const seen = Array.from({ length: data.length / 4 }, (_, at) => at).filter(
+      at => (data[at * 4 + 3] ?? 0) > 128,
+    )
     const columns = seen.map(at => at % 300)
-    return { left: Math.min(...columns), right: Math.max(...columns), foot: Math.max(...seen.map(at => Math.floor(at / 300))) }
+    return {
+      left: Math.min(...columns),
+      right: Math.max(...columns),
+      foot: Math.max(...seen.map(at => Math.floor(at / 300))),
+    }
   })
   const width = widthOf('HHHH', 'bold', 30)
   const [left, center, right] = edges.map(edge => edge.left)

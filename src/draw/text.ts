@@ -3,8 +3,7 @@ import { cssOf } from './fonts.ts'
 import { HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH } from './houseSign.ts'
 import { icon } from './icons.ts'
 import { fitting, widthOf } from './measure.ts'
-import { COLOURS } from './palette.ts'
-import type { Colour } from './palette.ts'
+import { COLOURS, type Colour } from './palette.ts'
 import { sprite } from './sprites.ts'
 import type { Font } from './type.ts'
 
@@ -26,20 +25,30 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const
 /** Writes one line with its baseline at `y`, on whole pixels. Returns its width. */
 export function write(ctx: Context, text: string, x: number, y: number, style: Style): number {
   const { font, colour, align = 'left', maxWidth, least = style.px } = style
-  const line = maxWidth === undefined ? { text, px: style.px } : fitting(text, font, style.px, least, maxWidth)
+  const line =
+    maxWidth === undefined ? { text, px: style.px } : fitting(text, font, style.px, least, maxWidth)
   if (line.text === '') return 0
   const width = widthOf(line.text, font, line.px)
   const label = labelOf(line.text, font, line.px, colour, width)
-  ctx.drawImage(label, Math.round(x - width * SHARES[align]) - MARGIN, Math.round(y) - Math.ceil(line.px * ASCENT))
+  ctx.drawImage(
+    label,
+    Math.round(x - width * SHARES[align]) - MARGIN,
+    Math.round(y) - Math.ceil(line.px * ASCENT),
+  )
   return width
 }
 
 const labelOf = (text: string, font: Font, px: number, colour: Colour, width: number) =>
-  sprite(`${font} ${px} ${colour} ${text}`, width + 2 * MARGIN, Math.ceil(px * ASCENT) + px * DESCENT, ctx => {
-    ctx.font = cssOf(font, px)
-    ctx.fillStyle = colour
-    letters(ctx, text, font, px, colour)
-  })
+  sprite(
+    `${font} ${px} ${colour} ${text}`,
+    width + 2 * MARGIN,
+    Math.ceil(px * ASCENT) + px * DESCENT,
+    ctx => {
+      ctx.font = cssOf(font, px)
+      ctx.fillStyle = colour
+      letters(ctx, text, font, px, colour)
+    },
+  )
 
 /** Letters in their colour, and houses between them in their own, unless the ground is a bright one. */
 function letters(ctx: Context, text: string, font: Font, px: number, colour: Colour): void {
@@ -48,7 +57,14 @@ function letters(ctx: Context, text: string, font: Font, px: number, colour: Col
   for (const [nth, part] of text.split(HOUSE).entries()) {
     if (nth > 0) {
       const side = Math.round(px * HOUSE_SIDE)
-      icon(ctx, 'house', x + px * (HOUSE_WIDTH / 2 + HOUSE_SHIFT), baseline - px * CAPITALS.other, side, colour === COLOURS.ink ? colour : COLOURS.house)
+      icon(
+        ctx,
+        'house',
+        x + px * (HOUSE_WIDTH / 2 + HOUSE_SHIFT),
+        baseline - px * CAPITALS.other,
+        side,
+        colour === COLOURS.ink ? colour : COLOURS.house,
+      )
       x += px * HOUSE_WIDTH
     }
     ctx.fillText(part, x, baseline)
@@ -58,15 +74,24 @@ function letters(ctx: Context, text: string, font: Font, px: number, colour: Col
 
 /** Capitals and digits stand in the middle of a shape. */
 const CAPITALS: Readonly<Record<'saira' | 'other', number>> = { saira: 0.348, other: 0.349 }
-export const middleOf = (y: number, px: number, font: Font): number => y + px * (font === 'plain' || font === 'plainBold' ? CAPITALS.other : CAPITALS.saira)
+export const middleOf = (y: number, px: number, font: Font): number =>
+  y + px * (font === 'plain' || font === 'plainBold' ? CAPITALS.other : CAPITALS.saira)
 
 /** The same, with the capitals in the middle round `y`. */
 export const writeMiddle = (ctx: Context, text: string, x: number, y: number, style: Style): number =>
   write(ctx, text, x, middleOf(y, fittedPx(text, style), style.font), style)
 
-const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number => (maxWidth === undefined ? px : fitting(text, font, px, least, maxWidth).px)
+const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number =>
+  maxWidth === undefined ? px : fitting(text, font, px, least, maxWidth).px
 
 /** Lines below each other, the first baseline at `y`. */
-export function writeLines(ctx: Context, lines: readonly string[], x: number, y: number, style: Style, lineHeight: number): void {
+export function writeLines(
+  ctx: Context,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  style: Style,
+  lineHeight: number,
+): void {
   for (const [nth, line] of lines.entries()) write(ctx, line, x, y + nth * style.px * lineHeight, style)
 }

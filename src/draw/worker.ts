@@ -4,7 +4,12 @@ import type { Done, Task } from './helper.ts'
 /** Runs in a process of its own: requests come in, pictures go out. */
 
 // Loaded here and not above, so that whoever asks hears why canvas is not there.
-const tools = Promise.all([import('./index.ts'), import('./canvas.ts'), import('./warm.ts'), import('./film.ts')])
+const tools = Promise.all([
+  import('./index.ts'),
+  import('./canvas.ts'),
+  import('./warm.ts'),
+  import('./film.ts'),
+])
 // It is told of when a picture is asked for.
 tools.catch(() => undefined)
 
@@ -33,7 +38,8 @@ async function warmed(): Promise<Uint8Array> {
   return new Uint8Array()
 }
 
-const carriedOut = (job: Job): Promise<Uint8Array> => (job === 'warm' ? warmed() : 'frames' in job ? filmed(job) : drawn(job))
+const carriedOut = (job: Job): Promise<Uint8Array> =>
+  job === 'warm' ? warmed() : 'frames' in job ? filmed(job) : drawn(job)
 
 async function answer({ id, job }: Task<Job>): Promise<Done<Uint8Array>> {
   try {
@@ -46,5 +52,6 @@ async function answer({ id, job }: Task<Job>): Promise<Done<Uint8Array>> {
 process.on('message', (task: Task<Job>) => {
   void answer(task).then(done => process.send?.(done))
 })
-// Whoever started it decides when it ends, also when somebody ends all of them at once: there may be a last picture to draw.
+// Whoever started it decides when it ends, also when somebody ends all of them at once: there may be a last
+// picture to draw.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -6,7 +6,11 @@ import type { Font } from './type.ts'
 export type Names = Readonly<Record<string, string>>
 
 /** What a person is called, as far as it can be shown. */
-export function personOf(names: Names, seat: string, font: Font): { readonly text: string; readonly font: Font } {
+export function personOf(
+  names: Names,
+  seat: string,
+  font: Font,
+): { readonly text: string; readonly font: Font } {
   const name = names[seat]
   return (name === undefined ? undefined : drawableName(name, font)) ?? { text: '', font }
 }

@@ -1,10 +1,11 @@
-import type { Game } from '../core/game.ts'
-import { hideState } from '../core/game.ts'
+import { hideState, type Game } from '../core/game.ts'
 import { expanse } from './expanse/index.ts'
 import { expedition } from './expedition/index.ts'
 import { hexpanse } from './hexpanse/index.ts'
 
 /** Every game there is. Nothing else knows the name of a game. */
 export const games: Readonly<Record<string, Game>> = {
-  expanse: hideState(expanse), hexpanse: hideState(hexpanse), expedition: hideState(expedition),
+  expanse: hideState(expanse),
+  hexpanse: hideState(hexpanse),
+  expedition: hideState(expedition),
 }

@@ -2,17 +2,34 @@ import { createServer } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChatInputCommandInteraction, Interaction, Message, SendableChannels, TextChannel } from 'discord.js'
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, ComponentType, Events, GatewayIntentBits, MessageFlags, PermissionFlagsBits } from 'discord.js'
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  Client,
+  ComponentType,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+  PermissionFlagsBits,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type Message,
+  type SendableChannels,
+  type TextChannel,
+} from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { portOf } from './http/listen.ts'
-import type { Practice, PracticeOptions } from './server.ts'
-import { startPractice } from './server.ts'
+import { startPractice, type Practice, type PracticeOptions } from './server.ts'
 
 const ends: (() => unknown)[] = []
-afterEach(async () => { for (const end of ends.splice(0).reverse()) await end() })
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
 
-async function started(options: PracticeOptions = {}): Promise<{ readonly practice: Practice; readonly log: readonly string[] }> {
+async function started(
+  options: PracticeOptions = {},
+): Promise<{ readonly practice: Practice; readonly log: readonly string[] }> {
   const log: string[] = []
   const practice = await startPractice({ port: 0, log: line => log.push(line), ...options })
   ends.push(() => practice.close())
@@ -21,24 +38,42 @@ async function started(options: PracticeOptions = {}): Promise<{ readonly practi
 
 /** The bot, with the discord.js that everybody has. */
 async function bot({ api, application }: Practice): Promise<Client<true>> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages], rest: { api } })
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    rest: { api },
+  })
   ends.push(() => client.destroy())
   const ready = new Promise<Client<true>>(done => client.once(Events.ClientReady, done))
   await client.login(application.token)
   return ready
 }
 
-const channelIn = (client: Client): TextChannel => client.channels.cache.find(one => one.isTextBased() && 'name' in one && one.name === 'board-games') as TextChannel
-const nextOf = (client: Client): Promise<Interaction> => new Promise(done => client.once(Events.InteractionCreate, done))
-const personIn = (practice: Practice, name: string): string => [...practice.world.users.values()].find(({ username }) => username === name)?.id ?? ''
+const channelIn = (client: Client): TextChannel =>
+  client.channels.cache.find(
+    one => one.isTextBased() && 'name' in one && one.name === 'board-games',
+  ) as TextChannel
+const nextOf = (client: Client): Promise<Interaction> =>
+  new Promise(done => client.once(Events.InteractionCreate, done))
+const personIn = (practice: Practice, name: string): string =>
+  [...practice.world.users.values()].find(({ username }) => username === name)?.id ?? ''
 
 describe('a real client', () => {
   it('finds a guild, two channels and four people', async () => {
     const { practice, log } = await started()
     const client = await bot(practice)
     const guild = await client.guilds.fetch(practice.guild.id)
-    expect([client.user.username, guild.name, [...guild.channels.cache.values()].map(({ name }) => name)]).toEqual(['Tightbeam', 'Practice', ['general', 'board-games']])
-    expect((await guild.members.list({ limit: 10 })).map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben', 'Cleo', 'Dario', 'Tightbeam'])
+    expect([
+      client.user.username,
+      guild.name,
+      [...guild.channels.cache.values()].map(({ name }) => name),
+    ]).toEqual(['Tightbeam', 'Practice', ['general', 'board-games']])
+    expect((await guild.members.list({ limit: 10 })).map(({ displayName }) => displayName)).toEqual([
+      'Ada',
+      'Ben',
+      'Cleo',
+      'Dario',
+      'Tightbeam',
+    ])
     expect((await client.application.fetch()).owner).toMatchObject({ username: 'ada' })
     expect(log).toEqual([])
   })
@@ -47,14 +82,23 @@ describe('a real client', () => {
     const { practice, log } = await started({ rateLimits: false })
     const client = await bot(practice)
     const channel = channelIn(client)
-    const message = await channel.send({ content: 'Hello', files: [{ attachment: Buffer.from('x'), name: 'a.txt', description: 'a letter' }] })
+    const message = await channel.send({
+      content: 'Hello',
+      files: [{ attachment: Buffer.from('x'), name: 'a.txt', description: 'a letter' }],
+    })
     expect(message.attachments.first()).toMatchObject({ name: 'a.txt', description: 'a letter' })
     expect((await message.edit('Changed')).content).toBe('Changed')
     await message.react('👍')
     await message.reactions.cache.get('👍')?.users.remove()
-    practice.faults.world.permissionGiven(channel.id, client.user.id, PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageThreads)
+    practice.faults.world.permissionGiven(
+      channel.id,
+      client.user.id,
+      PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageThreads,
+    )
     await message.pin()
-    expect((await channel.messages.fetchPins()).items.map(({ message: pinned }) => pinned.id)).toEqual([message.id])
+    expect((await channel.messages.fetchPins()).items.map(({ message: pinned }) => pinned.id)).toEqual([
+      message.id,
+    ])
     const thread = await message.startThread({ name: 'table' })
     await thread.members.add(personIn(practice, 'ben'))
     await thread.sendTyping()
@@ -75,27 +119,45 @@ describe('a real client', () => {
   it('answers commands and buttons, openly and for one alone', async () => {
     const { practice, log } = await started()
     const client = await bot(practice)
-    const [command] = [...(await client.application.commands.set([{ name: 'board', description: 'Shows it' }])).values()]
+    const [command] = [
+      ...(await client.application.commands.set([{ name: 'board', description: 'Shows it' }])).values(),
+    ]
     const ben = personIn(practice, 'ben')
     const channel = channelIn(client).id
     const asked = nextOf(client)
     const outcome = practice.interactions.command(ben, channel, command?.id ?? '', [])
-    const interaction = await asked as ChatInputCommandInteraction
-    const go = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder({ custom_id: 'go', label: 'Go', style: ButtonStyle.Primary }))
-    const callback = await interaction.reply({ content: 'Here', flags: MessageFlags.Ephemeral, components: [go], withResponse: true })
+    const interaction = (await asked) as ChatInputCommandInteraction
+    const go = new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder({ custom_id: 'go', label: 'Go', style: ButtonStyle.Primary }),
+    )
+    const callback = await interaction.reply({
+      content: 'Here',
+      flags: MessageFlags.Ephemeral,
+      components: [go],
+      withResponse: true,
+    })
     const message = callback.resource?.message?.id ?? ''
     expect(await outcome).toEqual({ ok: true, kind: 'message', message })
-    expect(await interaction.reply('again').catch((error: unknown) => error)).toMatchObject({ code: 'InteractionAlreadyReplied' })
+    expect(await interaction.reply('again').catch((error: unknown) => error)).toMatchObject({
+      code: 'InteractionAlreadyReplied',
+    })
     expect((await interaction.editReply('There')).content).toBe('There')
     expect(((await interaction.channel?.messages.fetch()) as unknown as Map<string, Message>).size).toBe(0)
 
     const pressed = nextOf(client)
-    const pressing = practice.interactions.component(ben, channel, message, { id: 'go', type: ComponentType.Button })
+    const pressing = practice.interactions.component(ben, channel, message, {
+      id: 'go',
+      type: ComponentType.Button,
+    })
     const press = await pressed
     if (!press.isButton()) throw new Error('no button')
     await press.update({ content: 'Gone', components: [] })
     expect(await pressing).toEqual({ ok: true, kind: 'updated', message })
-    expect(practice.world.message(channel, message)).toMatchObject({ content: 'Gone', components: [], visibleTo: ben })
+    expect(practice.world.message(channel, message)).toMatchObject({
+      content: 'Gone',
+      components: [],
+      visibleTo: ben,
+    })
     expect((await press.followUp('For all')).content).toBe('For all')
     await interaction.deleteReply()
     expect(practice.world.message(channel, message)).toBeUndefined()
@@ -142,7 +204,10 @@ describe('the server', () => {
     ends.push(() => rmSync(dir, { recursive: true }))
     const first = await startPractice({ port: 0, dir, log: () => undefined })
     const client = await bot(first)
-    const { id, attachments } = await channelIn(client).send({ content: 'kept', files: [{ attachment: Buffer.from('letter'), name: 'a.txt' }] })
+    const { id, attachments } = await channelIn(client).send({
+      content: 'kept',
+      files: [{ attachment: Buffer.from('letter'), name: 'a.txt' }],
+    })
     await client.destroy()
     await first.close()
     const { practice } = await started({ dir })

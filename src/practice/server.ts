@@ -13,18 +13,17 @@ import { namesThisServer } from './http/hosts.ts'
 import { listen, portOf } from './http/listen.ts'
 import { Rates } from './http/rates.ts'
 import type { InteractionsApi } from './interactions/api.ts'
-import { Interactions } from './interactions/interactions.ts'
-import type { InteractionsOptions } from './interactions/interactions.ts'
+import { Interactions, type InteractionsOptions } from './interactions/interactions.ts'
 import { pageFiles } from './page/files.ts'
 import { attachPage } from './page/socket.ts'
 import { routesOf } from './rest/routes.ts'
-import { groundOf, settle } from './settle.ts'
-import type { Ground } from './settle.ts'
+import { groundOf, settle, type Ground } from './settle.ts'
 import { Strict } from './strict.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
 
-export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits' | 'strict'> {
+export interface PracticeOptions
+  extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits' | 'strict'> {
   /** 0 takes any free one; of a taken one it tells, and takes the next. */
   readonly port?: number
   /** Without it only this machine can come. */
@@ -32,7 +31,10 @@ export interface PracticeOptions extends Pick<ServeOptions, 'gateway' | 'interac
   /** Where everything is kept. Without it, nothing is. */
   readonly dir?: string
   readonly log?: (line: string) => void
-  /** What the application's role allows in a practice that begins, beside what everybody may: as an invitation would ask for. */
+  /**
+   * What the application's role allows in a practice that begins, beside what everybody may: as an invitation
+   * would ask for.
+   */
   readonly permissions?: bigint
   /**
    * How far the server's clock, as seen in ids and answers, runs ahead of this machine's. Negative means
@@ -77,33 +79,74 @@ const MINUTE_MS = 60_000
 const toConsole = (line: string): void => console.error(line)
 
 /** A server that speaks Discord's protocol, with a page for people. */
-export async function startPractice({ port = PORT, host = HERE, dir, log = toConsole, permissions, aheadMs = 0, ...options }: PracticeOptions = {}): Promise<Practice> {
+export async function startPractice({
+  port = PORT,
+  host = HERE,
+  dir,
+  log = toConsole,
+  permissions,
+  aheadMs = 0,
+  ...options
+}: PracticeOptions = {}): Promise<Practice> {
   const world = new World({ now: () => Date.now() + aheadMs })
   const kept = dir === undefined ? undefined : keepWorld(world, dir, { say: log })
   if (world.users.size === 0) settle(world, permissions)
   const server = await listen(port, host, log)
   const url = `http://${isEverywhere(host) ? HERE : bracketed(host)}:${portOf(server)}`
-  const parts = serve(server, world, { ...options, origin: url, host, log, ...dir !== undefined && { marksFile: join(dir, 'marks.json'), strictFile: join(dir, 'strict') } })
+  const parts = serve(server, world, {
+    ...options,
+    origin: url,
+    host,
+    log,
+    ...(dir !== undefined && { marksFile: join(dir, 'marks.json'), strictFile: join(dir, 'strict') }),
+  })
   const close = async (): Promise<void> => {
     parts.close()
     await closed(server)
     kept?.close()
   }
-  return { ...groundOf(world), url, api: `${url}/api`, world, interactions: parts.interactions, faults: parts.faults, close }
+  return {
+    ...groundOf(world),
+    url,
+    api: `${url}/api`,
+    world,
+    interactions: parts.interactions,
+    faults: parts.faults,
+    close,
+  }
 }
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-const closed = (server: Server): Promise<void> => new Promise(done => {
-  server.close(() => done())
-  server.closeAllConnections()
-})
+const closed = (server: Server): Promise<void> =>
+  new Promise(done => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
 
-interface Parts { readonly interactions: InteractionsApi; readonly faults: Faults; readonly close: () => void }
+interface Parts {
+  readonly interactions: InteractionsApi
+  readonly faults: Faults
+  readonly close: () => void
+}
 
 /** Puts the parts together on a server that listens already. */
-function serve(server: Server, world: World, { origin, host, log, gateway: wishes = {}, interactions: deadlines = {}, rateLimits = true, strict: isStrict = false, strictFile, ...kept }: ServeOptions): Parts {
+function serve(
+  server: Server,
+  world: World,
+  {
+    origin,
+    host,
+    log,
+    gateway: wishes = {},
+    interactions: deadlines = {},
+    rateLimits = true,
+    strict: isStrict = false,
+    strictFile,
+    ...kept
+  }: ServeOptions,
+): Parts {
   const lets = namesThisServer(host)
   const gateway = attachGateway(server, world, wishes)
   const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
@@ -113,11 +156,31 @@ function serve(server: Server, world: World, { origin, host, log, gateway: wishe
   const page = attachPage(server, world, interactions, { log, strict, ...kept })
   const rates = rateLimits ? { rates: new Rates() } : {}
   const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
-  const whose = (token: string): string | undefined => [...world.applications.values()].find(application => application.token === token)?.id
-  const api = apiListener({ routes, whose, trouble: faults, wire: faults.wire, now: world.now, log, written: () => world.write(), ...rates })
-  server.on('request', front([
-    ['/api', api], ['/attachments', fileServer(id => world.file(id))], ['/practice/faults', faultControl(faults)], ['/', pageFiles()],
-  ], log, lets))
+  const whose = (token: string): string | undefined =>
+    [...world.applications.values()].find(application => application.token === token)?.id
+  const api = apiListener({
+    routes,
+    whose,
+    trouble: faults,
+    wire: faults.wire,
+    now: world.now,
+    log,
+    written: () => world.write(),
+    ...rates,
+  })
+  server.on(
+    'request',
+    front(
+      [
+        ['/api', api],
+        ['/attachments', fileServer(id => world.file(id))],
+        ['/practice/faults', faultControl(faults)],
+        ['/', pageFiles()],
+      ],
+      log,
+      lets,
+    ),
+  )
   guardUpgrades(server, lets)
   const clock = setInterval(() => world.forward(0), MINUTE_MS).unref()
   const end = (): void => {

@@ -1,8 +1,6 @@
-import { answer } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
+import { answer, type Match, type Said } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { andThen, no, yes } from './command.ts'
-import type { Command, Done, Fields } from './command.ts'
+import { andThen, no, yes, type Command, type Done, type Fields } from './command.ts'
 import { common } from './common.ts'
 import { shown } from '../core/shown.ts'
 import { seatOf, tableOf } from './field.ts'
@@ -15,10 +13,15 @@ export const takeAnswer: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) =>
     andThen(askOf(request), ask =>
       andThen(seatOf(match, request, 'seat'), seat =>
-        andThen(answered(match, seat, ask, request), next => yes<Done>({
-          reply: { ...common(next), facts: next.rows.slice(match.rows.length).flatMap(row => row.facts) },
-          keep: { table, match: next },
-        })))))
+        andThen(answered(match, seat, ask, request), next =>
+          yes<Done>({
+            reply: { ...common(next), facts: next.rows.slice(match.rows.length).flatMap(row => row.facts) },
+            keep: { table, match: next },
+          }),
+        ),
+      ),
+    ),
+  )
 
 /** The sentence `answer` would refuse with; without a seat, as if the one who is asked had answered. */
 export const whyNotAnswer: Command = (desk, request) =>
@@ -29,7 +32,8 @@ export const whyNotAnswer: Command = (desk, request) =>
       // Carried out on a copy and thrown away: nothing else could promise the very same sentence.
       const said = andThen(seat, who => answered(match, who, ask, request))
       return yes<Done>({ reply: { why: said.ok ? null : said.why } })
-    }))
+    }),
+  )
 
 function askOf(request: Fields): Said<string> {
   const ask = request['ask']
@@ -38,11 +42,21 @@ function askOf(request: Fields): Said<string> {
 }
 
 function answered(match: Match, seat: string, ask: string, request: Fields): Said<Match> {
-  if (request['pick'] === undefined) return no("'pick' is missing: the list of options that are chosen, [] for none.")
-  return andThen(withForm(match.open.find(({ id }) => id === ask), request['pick'], request['form']), picks => answer(match, seat, ask, picks))
+  if (request['pick'] === undefined)
+    return no("'pick' is missing: the list of options that are chosen, [] for none.")
+  return andThen(
+    withForm(
+      match.open.find(({ id }) => id === ask),
+      request['pick'],
+      request['form'],
+    ),
+    picks => answer(match, seat, ask, picks),
+  )
 }
 
 export const takeBack: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) =>
     andThen(seatOf(match, request, 'seat'), seat =>
-      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: { table, match: next } }))))
+      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: { table, match: next } })),
+    ),
+  )

@@ -13,7 +13,8 @@ export interface Desk {
 }
 
 /**
- * What a request leads to. Commands change nothing themselves: a table is kept only when the whole reply is written,
+ * What a request leads to. Commands change nothing themselves: a table is kept only when the whole reply is
+ * written,
  * so that whatever goes wrong on the way leaves everything as it was.
  */
 export interface Done {
@@ -26,4 +27,5 @@ export const no = (why: string): { readonly ok: false; readonly why: string } =>
 export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
 /** What goes well with one is handed on to the next; the first refusal stays. */
-export const andThen = <A, B>(said: Said<A>, next: (value: A) => Said<B>): Said<B> => (said.ok ? next(said.value) : said)
+export const andThen = <A, B>(said: Said<A>, next: (value: A) => Said<B>): Said<B> =>
+  said.ok ? next(said.value) : said

@@ -20,10 +20,13 @@ const lastRow = ({ rows }: Match): Row => rows[rows.length - 1] as Row
 function inFull(match: Match, ask: Ask): Fields {
   const { id, who, what, options, min, max, perGroup, ordered, secret, idle } = ask
   return {
-    id, who, what,
+    id,
+    who,
+    what,
     text: match.game.words.ask(match.state, ask),
     options: options.map(option => optionInFull(match, ask, option)),
-    min, max,
+    min,
+    max,
     ...(perGroup === undefined ? {} : { perGroup }),
     ...(ordered ? { ordered } : {}),
     ...(secret ? { secret } : {}),
@@ -45,6 +48,8 @@ function optionInFull(match: Match, ask: Ask, option: Option): Fields {
     ...(option.group === undefined ? {} : { group: option.group }),
     means: option.means,
     ...houseIn(match, ask, option),
-    ...(option.form ? { form: option.form.map(field => ({ ...field, ...game.words.field?.(state, ask, option, field) })) } : {}),
+    ...(option.form
+      ? { form: option.form.map(field => ({ ...field, ...game.words.field?.(state, ask, option, field) })) }
+      : {}),
   }
 }

@@ -1,7 +1,5 @@
-import { optionOf } from '../core/ask.ts'
-import type { Ask } from '../core/ask.ts'
-import { filled } from '../core/form.ts'
-import type { Form } from '../core/form.ts'
+import { optionOf, type Ask } from '../core/ask.ts'
+import { filled, type Form } from '../core/form.ts'
 import type { Said } from '../core/match.ts'
 import { no, yes } from './command.ts'
 import { shown } from '../core/shown.ts'
@@ -9,18 +7,30 @@ import { isFields, isWords } from './field.ts'
 
 const NOT_HERE = "No option here goes with a form; leave 'form' out."
 
-/** The picks with the form filled in: it belongs to the one among them that carries one. What is no list of picks is left for others to refuse. */
+/**
+ * The picks with the form filled in: it belongs to the one among them that carries one. What is no list of
+ * picks is left for others to refuse.
+ */
 export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): Said<unknown> {
   if (form === undefined) return yes(picks)
-  if (!isForm(form)) return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)
+  if (!isForm(form))
+    return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)
   if (!ask || !isWords(picks)) return yes(picks)
   const [pick, ...others] = picks.filter(one => optionOf(ask, one)?.form)
   const absent = picks.find(one => !optionOf(ask, one))
   // What is not offered carries its form as well: the game says why it is not.
-  if (pick === undefined) return absent === undefined ? no(NOT_HERE) : yes(picks.map(one => (one === absent && !one.includes('?') ? filled(one, form) : one)))
-  if (others.length) return no("More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.")
-  if (optionOf(ask, pick)?.id !== pick) return no(`The form of ${shown(pick)} is filled in already; leave 'form' out.`)
+  if (pick === undefined)
+    return absent === undefined
+      ? no(NOT_HERE)
+      : yes(picks.map(one => (one === absent && !one.includes('?') ? filled(one, form) : one)))
+  if (others.length)
+    return no(
+      "More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.",
+    )
+  if (optionOf(ask, pick)?.id !== pick)
+    return no(`The form of ${shown(pick)} is filled in already; leave 'form' out.`)
   return yes(picks.map(one => (one === pick ? filled(pick, form) : one)))
 }
 
-const isForm = (value: unknown): value is Form => isFields(value) && Object.values(value).every(one => typeof one === 'string' || typeof one === 'number')
+const isForm = (value: unknown): value is Form =>
+  isFields(value) && Object.values(value).every(one => typeof one === 'string' || typeof one === 'number')

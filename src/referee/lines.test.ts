@@ -24,12 +24,19 @@ describe('linesOf', () => {
   })
 
   it('gives undefined for a line that is too long, and goes on', async () => {
-    expect(await read(['abc', 'def', 'g\nxy\nabcdefgh\nz', 'abcdef'], 5)).toEqual([undefined, 'xy', undefined, undefined])
+    expect(await read(['abc', 'def', 'g\nxy\nabcdefgh\nz', 'abcdef'], 5)).toEqual([
+      undefined,
+      'xy',
+      undefined,
+      undefined,
+    ])
   })
 
   it('does not care where the chunks are cut', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('a', 'bc', '\n', 'd\ne', '\n\n')), async chunks => {
-      expect(await read(chunks)).toEqual(await read([chunks.join('')]))
-    }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('a', 'bc', '\n', 'd\ne', '\n\n')), async chunks => {
+        expect(await read(chunks)).toEqual(await read([chunks.join('')]))
+      }),
+    )
   })
 })

@@ -2,10 +2,14 @@
 const LONGEST = 200_000_000
 
 /**
- * Cuts chunks of text into lines. Only '\n' ends a line: the line separators of Unicode may stand inside a JSON string.
+ * Cuts chunks of text into lines. Only '\n' ends a line: the line separators of Unicode may stand inside a
+ * JSON string.
  * A line too long to read comes as undefined.
  */
-export async function* linesOf(chunks: AsyncIterable<string>, longest = LONGEST): AsyncGenerator<string | undefined> {
+export async function* linesOf(
+  chunks: AsyncIterable<string>,
+  longest = LONGEST,
+): AsyncGenerator<string | undefined> {
   let parts: string[] = []
   let length = 0
   for await (const chunk of chunks) {
@@ -27,4 +31,8 @@ export async function* linesOf(chunks: AsyncIterable<string>, longest = LONGEST)
 }
 
 /** Without the '\r' of Windows, and the mark some programs put at the start of a text. */
-const trimmed = (parts: readonly string[]): string => parts.join('').replace(/^\uFEFF/, '').replace(/\r$/, '')
+const trimmed = (parts: readonly string[]): string =>
+  parts
+    .join('')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r$/, '')

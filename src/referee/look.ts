@@ -1,11 +1,12 @@
-import { andThen, no, yes } from './command.ts'
-import type { Command, Done } from './command.ts'
+import { andThen, no, yes, type Command, type Done } from './command.ts'
 import { isFields, seatOf, tableOf } from './field.ts'
 
 export const showView: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ match }) =>
     andThen(seatOf(match, request, 'as', ['table']), as =>
-      yes<Done>({ reply: { view: match.game.view(match.state, match.open, as) } })))
+      yes<Done>({ reply: { view: match.game.view(match.state, match.open, as) } }),
+    ),
+  )
 
 /** Goes to the game's own query of that name. */
 export const showScore: Command = (desk, request) =>

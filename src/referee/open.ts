@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { openMatch } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
-import { andThen, no, yes } from './command.ts'
-import type { Command, Desk, Done, Fields } from './command.ts'
+import { openMatch, type Match, type Said } from '../core/match.ts'
+import { andThen, no, yes, type Command, type Desk, type Done, type Fields } from './command.ts'
 import { common } from './common.ts'
 import { tableOf } from './field.ts'
 import { gameOf, readSetup } from './setup.ts'
 
 export const openTable: Command = (desk, request) =>
-  andThen(opened(desk, request), match => yes<Done>({
-    reply: { table: desk.next, ...common(match) },
-    keep: { table: desk.next, match },
-  }))
+  andThen(opened(desk, request), match =>
+    yes<Done>({
+      reply: { table: desk.next, ...common(match) },
+      keep: { table: desk.next, match },
+    }),
+  )
 
 function opened(desk: Desk, request: Fields): Said<Match> {
   return andThen(gameOf(desk, request['game']), game => {

@@ -1,14 +1,18 @@
 import { setPosition } from '../core/match.ts'
-import { andThen, no, yes } from './command.ts'
-import type { Command, Done } from './command.ts'
+import { andThen, no, yes, type Command, type Done } from './command.ts'
 import { common } from './common.ts'
 import { tableOf } from './field.ts'
 
 export const showPosition: Command = (desk, request) =>
-  andThen(tableOf(desk, request), ({ match }) => yes<Done>({ reply: { position: match.game.positions.write(match.state) } }))
+  andThen(tableOf(desk, request), ({ match }) =>
+    yes<Done>({ reply: { position: match.game.positions.write(match.state) } }),
+  )
 
 export const putPosition: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) => {
-    if (request['position'] === undefined) return no("'position' is missing: the parts of the position that are to be replaced.")
-    return andThen(setPosition(match, request['position']), next => yes<Done>({ reply: common(next), keep: { table, match: next } }))
+    if (request['position'] === undefined)
+      return no("'position' is missing: the parts of the position that are to be replaced.")
+    return andThen(setPosition(match, request['position']), next =>
+      yes<Done>({ reply: common(next), keep: { table, match: next } }),
+    )
   })

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -56,7 +55,8 @@ afterAll(async () => {
 
 function start(): Running {
   const child = spawn(process.execPath, [referee], {
-    cwd: `${import.meta.dirname}/../..`, stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: `${import.meta.dirname}/../..`,
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   children.push(child)
   child.stdin.on('error', () => undefined)
@@ -84,7 +84,10 @@ const dice = (seed: string): ((below: number) => number) => {
   return below => roll(random, 'test', below)
 }
 
-const each = Object.values(games).map(game => ({ game: game.id, players: Math.max(...Object.keys(game.seatsFor).map(Number)) }))
+const each = Object.values(games).map(game => ({
+  game: game.id,
+  players: Math.max(...Object.keys(game.seatsFor).map(Number)),
+}))
 const SLOW = 300_000
 /** Longer than a game that is played to its end; where nobody has to end it, it need not be. */
 const LONG = 600
@@ -93,89 +96,130 @@ const MOST_GAMES = 12
 const ENOUGH = 60
 
 describe('the process', () => {
-  it('answers line for line in order, goes on after nonsense, and ends with its input', async () => {
-    const one = start()
-    const count = 3000
-    const request = (id: number): string => {
-      if (id % 7 === 3) return id % 2 ? 'nonsense' : ''
-      return `{"id":${id},"cmd":"${id % 5 ? 'asks' : 'games'}","table":${id}}`
-    }
-    one.write(`${Array.from({ length: count }, (_, id) => request(id)).join('\r\n')}\r\n`)
-    for (let id = 0; id < count; id++) {
-      const reply = JSON.parse(await one.line()) as Reply
-      expect(reply.id).toBe(id % 7 === 3 ? undefined : id)
-      expect(reply.ok).toBe(id % 7 !== 3 && id % 5 === 0)
-    }
-    expect(await one.end()).toBe(0)
-    await expect(one.line()).rejects.toThrow('ended')
-  }, SLOW)
+  it(
+    'answers line for line in order, goes on after nonsense, and ends with its input',
+    async () => {
+      const one = start()
+      const count = 3000
+      const request = (id: number): string => {
+        if (id % 7 === 3) return id % 2 ? 'nonsense' : ''
+        return `{"id":${id},"cmd":"${id % 5 ? 'asks' : 'games'}","table":${id}}`
+      }
+      one.write(`${Array.from({ length: count }, (_, id) => request(id)).join('\r\n')}\r\n`)
+      for (let id = 0; id < count; id++) {
+        const reply = JSON.parse(await one.line()) as Reply
+        expect(reply.id).toBe(id % 7 === 3 ? undefined : id)
+        expect(reply.ok).toBe(id % 7 !== 3 && id % 5 === 0)
+      }
+      expect(await one.end()).toBe(0)
+      await expect(one.line()).rejects.toThrow('ended')
+    },
+    SLOW,
+  )
 
-  it('reads a line of megabytes, and one that does not end', async () => {
-    const one = start()
-    one.write(`{"cmd":"games","id":7,"x":"${'\u2028é'.repeat(4_000_000)}"}\n{"cmd":"games","id":8}`)
-    expect((JSON.parse(await one.line()) as Reply).id).toBe(7)
-    expect(await one.end()).toBe(0)
-    expect((JSON.parse(await one.line()) as Reply).id).toBe(8)
-  }, SLOW)
+  it(
+    'reads a line of megabytes, and one that does not end',
+    async () => {
+      const one = start()
+      one.write(`{"cmd":"games","id":7,"x":"${'\u2028é'.repeat(4_000_000)}"}\n{"cmd":"games","id":8}`)
+      expect((JSON.parse(await one.line()) as Reply).id).toBe(7)
+      expect(await one.end()).toBe(0)
+      expect((JSON.parse(await one.line()) as Reply).id).toBe(8)
+    },
+    SLOW,
+  )
 
-  it('takes it calmly when nobody listens any more', async () => {
-    const one = start()
-    await one.ask({ cmd: 'games' })
-    const ended = once(one.child, 'exit')
-    one.child.stdout?.destroy()
-    one.write('{"cmd":"games"}\n'.repeat(1000))
-    expect(await ended).toEqual([0, null])
-  }, SLOW)
+  it(
+    'takes it calmly when nobody listens any more',
+    async () => {
+      const one = start()
+      await one.ask({ cmd: 'games' })
+      const ended = once(one.child, 'exit')
+      one.child.stdout?.destroy()
+      one.write('{"cmd":"games"}\n'.repeat(1000))
+      expect(await ended).toEqual([0, null])
+    },
+    SLOW,
+  )
 })
 
 describe.each(each)('a game of $game', ({ game, players }) => {
   const opening = { cmd: 'new', game, players, seed: 'b0a7' }
   const played = async (referee: Running): Promise<Log> => {
     const { table } = await referee.ask(opening)
-    expect(await referee.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({ ok: true, over: true })
+    expect(await referee.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({
+      ok: true,
+      over: true,
+    })
     return (await referee.ask({ cmd: 'log', table })).log
   }
   let log: Log
-  beforeAll(async () => { log = await played(one) })
+  beforeAll(async () => {
+    log = await played(one)
+  })
 
-  it('goes the same way in two processes', async () => {
-    const two = start()
-    expect(await played(two)).toEqual(log)
-    const { table, seq } = await two.ask(opening)
-    let last = seq
-    for (const row of log.rows.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)) {
-      const reply = await two.ask({ cmd: 'answer', table, ask: row.ask, seat: row.seat, pick: row.answer })
-      const caused = log.rows.slice(last + 1, reply.seq + 1)
-      expect(reply.facts).toEqual(caused.flatMap(({ facts }) => facts))
-      expect(reply.hash).toBe(caused.at(-1)?.hash)
-      last = reply.seq
-    }
-    expect(last).toBe(log.rows.length - 1)
-  }, SLOW)
+  it(
+    'goes the same way in two processes',
+    async () => {
+      const two = start()
+      expect(await played(two)).toEqual(log)
+      const { table, seq } = await two.ask(opening)
+      let last = seq
+      for (const row of log.rows.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)) {
+        const reply = await two.ask({ cmd: 'answer', table, ask: row.ask, seat: row.seat, pick: row.answer })
+        const caused = log.rows.slice(last + 1, reply.seq + 1)
+        expect(reply.facts).toEqual(caused.flatMap(({ facts }) => facts))
+        expect(reply.hash).toBe(caused.at(-1)?.hash)
+        last = reply.seq
+      }
+      expect(last).toBe(log.rows.length - 1)
+    },
+    SLOW,
+  )
 
-  it('is found out when one character of its log is changed', async () => {
-    expect(await one.ask({ cmd: 'replay', log })).toEqual({ ok: true, same: true, seq: log.rows.length - 1 })
-    const text = JSON.stringify(log)
-    const next = dice('c0de')
-    // Half of the changes fall on the beginning, where setup and content are written.
-    for (let n = 0; n < 50; n++) {
-      const at = next(n % 2 ? text.length : 400)
-      const changed = `${text.slice(0, at)}${String.fromCharCode(0x20 + next(0x5f))}${text.slice(at + 1)}`
-      one.write(`{"cmd":"replay","log":${changed}}\n`)
-      const reply = JSON.parse(await one.line()) as Reply
-      if (equal(changed, log)) expect(reply).toMatchObject({ same: true })
-      else expect(reply.ok ? reply : { same: false, why: reply.why }).toMatchObject({ same: false, why: expect.any(String) as string })
-    }
-  }, SLOW)
+  it(
+    'is found out when one character of its log is changed',
+    async () => {
+      expect(await one.ask({ cmd: 'replay', log })).toEqual({
+        ok: true,
+        same: true,
+        seq: log.rows.length - 1,
+      })
+      const text = JSON.stringify(log)
+      const next = dice('c0de')
+      // Half of the changes fall on the beginning, where setup and content are written.
+      for (let n = 0; n < 50; n++) {
+        const at = next(n % 2 ? text.length : 400)
+        const changed = `${text.slice(0, at)}${String.fromCharCode(0x20 + next(0x5f))}${text.slice(at + 1)}`
+        one.write(`{"cmd":"replay","log":${changed}}\n`)
+        const reply = JSON.parse(await one.line()) as Reply
+        if (equal(changed, log)) expect(reply).toMatchObject({ same: true })
+        else
+          expect(reply.ok ? reply : { same: false, why: reply.why }).toMatchObject({
+            same: false,
+            why: expect.any(String) as string,
+          })
+      }
+    },
+    SLOW,
+  )
 
-  it('is the same again from its position at the opening of each turn', async () => {
-    let compared = 0
-    // By chance a game may be over after a few turns.
-    for (let nth = 0; compared <= OPENINGS && nth < MOST_GAMES; nth++) compared += await openingsCompared(nth)
-    expect(compared).toBeGreaterThan(OPENINGS)
-  }, SLOW)
+  it(
+    'is the same again from its position at the opening of each turn',
+    async () => {
+      let compared = 0
+      // By chance a game may be over after a few turns.
+      for (let nth = 0; compared <= OPENINGS && nth < MOST_GAMES; nth++)
+        compared += await openingsCompared(nth)
+      expect(compared).toBeGreaterThan(OPENINGS)
+    },
+    SLOW,
+  )
 
-  /** How many openings of turns of that game were laid out at another table, whatever stood there before, and were the same there. */
+  /**
+   * How many openings of turns of that game were laid out at another table, whatever stood there before, and
+   * were the same there.
+   */
   async function openingsCompared(nth: number): Promise<number> {
     const { table } = await one.ask(nth ? { ...opening, seed: nth.toString(16) } : opening)
     let begins: string | undefined
@@ -186,12 +230,20 @@ describe.each(each)('a game of $game', ({ game, players }) => {
       const [asked, ...others] = now.asks
       const isOpenToAll = now.asks.some(({ idle }) => idle)
       // Before the first turn there may be other questions, and a turn may put its first question again.
-      if (asked && (isOpenToAll || (!others.length && asked.what === (begins ?? asked.what) && asked.who !== last))) {
+      if (
+        asked &&
+        (isOpenToAll || (!others.length && asked.what === (begins ?? asked.what) && asked.who !== last))
+      ) {
         const { position } = await one.ask({ cmd: 'position', table })
         const set = await one.ask({ cmd: 'set', table: other.table, position })
         begins ??= set.ok && set.asks[0]?.what === asked.what ? asked.what : undefined
-        // Where everybody may act at any time, there is an opening whenever nobody is in the middle of something.
-        if (isOpenToAll ? canonical(set.asks.map(plain)) === canonical(now.asks.map(plain)) : begins !== undefined) {
+        // Where everybody may act at any time, there is an opening whenever nobody is in the middle of
+        // something.
+        if (
+          isOpenToAll
+            ? canonical(set.asks.map(plain)) === canonical(now.asks.map(plain))
+            : begins !== undefined
+        ) {
           last = asked.who
           expect(set).toMatchObject({ ok: true, hash: now.hash })
           expect((await one.ask({ cmd: 'position', table: other.table })).position).toEqual(position)
@@ -204,29 +256,36 @@ describe.each(each)('a game of $game', ({ game, players }) => {
     return compared
   }
 
-  it('comes to the same state when an answer is taken back and given again', async () => {
-    const { table } = await one.ask(opening)
-    const next = dice('d1ce')
-    let again = 0
-    for (let now = await one.ask({ cmd: 'asks', table }); !now.over && (again < ENOUGH || !now.asks.some(({ idle }) => idle));) {
-      const asks = now.asks.map(withoutForms).filter(({ options }) => options.length)
-      const asked = asks[asks.length > 1 ? next(asks.length) : 0] as Ask
-      const answer = { cmd: 'answer', table, seat: asked.who, pick: randomAnswer(asked, next) }
-      const first = await one.ask({ ...answer, ask: asked.id })
-      const back = await one.ask({ cmd: 'undo', table, seat: asked.who })
-      if (back.ok) {
-        expect(back.hash).toBe(now.hash)
-        expect(back.asks.map(plain)).toEqual(now.asks.map(plain))
-        const second = await one.ask({ ...answer, ask: back.asks.find(({ who }) => who === asked.who)?.id })
-        expect([second.hash, second.facts]).toEqual([first.hash, first.facts])
-        again++
-        now = second
-      } else now = first
-    }
-    expect(again).toBeGreaterThan(20)
-    const { log } = await one.ask({ cmd: 'log', table })
-    expect(await one.ask({ cmd: 'replay', log })).toMatchObject({ ok: true, same: true })
-  }, SLOW)
+  it(
+    'comes to the same state when an answer is taken back and given again',
+    async () => {
+      const { table } = await one.ask(opening)
+      const next = dice('d1ce')
+      let again = 0
+      for (
+        let now = await one.ask({ cmd: 'asks', table });
+        !now.over && (again < ENOUGH || !now.asks.some(({ idle }) => idle));
+      ) {
+        const asks = now.asks.map(withoutForms).filter(({ options }) => options.length)
+        const asked = asks[asks.length > 1 ? next(asks.length) : 0] as Ask
+        const answer = { cmd: 'answer', table, seat: asked.who, pick: randomAnswer(asked, next) }
+        const first = await one.ask({ ...answer, ask: asked.id })
+        const back = await one.ask({ cmd: 'undo', table, seat: asked.who })
+        if (back.ok) {
+          expect(back.hash).toBe(now.hash)
+          expect(back.asks.map(plain)).toEqual(now.asks.map(plain))
+          const second = await one.ask({ ...answer, ask: back.asks.find(({ who }) => who === asked.who)?.id })
+          expect([second.hash, second.facts]).toEqual([first.hash, first.facts])
+          again++
+          now = second
+        } else now = first
+      }
+      expect(again).toBeGreaterThan(20)
+      const { log } = await one.ask({ cmd: 'log', table })
+      expect(await one.ask({ cmd: 'replay', log })).toMatchObject({ ok: true, same: true })
+    },
+    SLOW,
+  )
 })
 
 /** What is filled into forms only the game knows. */

@@ -1,25 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { answer } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
+import { answer, type Match, type Said } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomMove } from '../core/randomFilled.ts'
-import { andThen, no, yes } from './command.ts'
-import type { Command, Done } from './command.ts'
+import { andThen, no, yes, type Command, type Done } from './command.ts'
 import { common } from './common.ts'
 import { shown } from '../core/shown.ts'
 import { isCount, seedOf, tableOf } from './field.ts'
 
-interface Played { readonly match: Match; readonly played: number }
+interface Played {
+  readonly match: Match
+  readonly played: number
+}
 
 export const playRandomly: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) => {
     const { count, seed = randomBytes(16).toString('hex') } = request
     if (!isCount(count)) {
-      return no(count === undefined ? "'count' is missing: how many answers to play." : `'count' must be a whole number, not ${shown(count)}.`)
+      return no(
+        count === undefined
+          ? "'count' is missing: how many answers to play."
+          : `'count' must be a whole number, not ${shown(count)}.`,
+      )
     }
     return andThen(seedOf(seed), digits =>
       andThen(playedOn(match, count, digits), ({ match: next, played }) =>
-        yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } })))
+        yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } }),
+      ),
+    )
   })
 
 /** Its dice are its own: the dice of the game roll only when the rules say so. */

@@ -28,16 +28,25 @@ beforeEach(() => {
 
 describe('games', () => {
   it('lists what a program must know to open a table', () => {
-    expect(ask({ cmd: 'games' })).toEqual({ ok: true, games: [toy, scored].map(({ id, title }) => ({
-      id, title, rules: 1, seats: { 2: ['a', 'b'] }, modules: [{ id: 'extra', title: 'Extra', players: [2] }],
-      options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
-    })) })
+    expect(ask({ cmd: 'games' })).toEqual({
+      ok: true,
+      games: [toy, scored].map(({ id, title }) => ({
+        id,
+        title,
+        rules: 1,
+        seats: { 2: ['a', 'b'] },
+        modules: [{ id: 'extra', title: 'Extra', players: [2] }],
+        options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
+      })),
+    })
   })
 })
 
 describe('new and close', () => {
   it('numbers tables, and never gives a number twice', () => {
-    expect(ask({ cmd: 'new', game: 'scored', seats: ['b', 'a'], modules: [], options: { loud: true } }).table).toBe(2)
+    expect(
+      ask({ cmd: 'new', game: 'scored', seats: ['b', 'a'], modules: [], options: { loud: true } }).table,
+    ).toBe(2)
     expect(ask({ cmd: 'close', table: 2 })).toEqual({ ok: true })
     expect(ask({ cmd: 'asks', table: 2 }).why).toBe('There is no table 2; open tables: 1.')
     expect(ask({ cmd: 'new', game: 'toy', players: 2 }).table).toBe(3)
@@ -63,19 +72,39 @@ describe('new and close', () => {
 describe('the common part', () => {
   it('has the questions in full', () => {
     expect(ask({ cmd: 'asks', table: 1, id: null })).toEqual({
-      id: null, ok: true, hash: expect.stringMatching(/^[0-9a-f]{32}$/) as string, seq: 0, over: false,
+      id: null,
+      ok: true,
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      seq: 0,
+      over: false,
       asks: ['a', 'b'].map(who => ({
-        id: `1:${who}`, who, what: 'bid', text: `${who}: bid?`, min: 1, max: 1, secret: true,
+        id: `1:${who}`,
+        who,
+        what: 'bid',
+        text: `${who}: bid?`,
+        min: 1,
+        max: 1,
+        secret: true,
         options: ['1', '2', '3'].map(id => ({ id, label: `take ${id}`, means: { toy: id } })),
       })),
     })
     answer('bid', 'a', ['3'])
-    expect(answer('bid', 'b', ['1']).asks).toMatchObject([{ what: 'coins', perGroup: 1, ordered: true, options: [{ group: 'gold' }, {}, {}] }])
+    expect(answer('bid', 'b', ['1']).asks).toMatchObject([
+      { what: 'coins', perGroup: 1, ordered: true, options: [{ group: 'gold' }, {}, {}] },
+    ])
   })
 
   it('has the standings when the game is over', () => {
     const reply = ask({ cmd: 'random', table: 1, count: 1e6, seed: 1 })
-    expect(reply).toMatchObject({ ok: true, over: true, asks: [], standings: [{ seat: 'a', rank: 1 }, { seat: 'b', rank: 1 }] })
+    expect(reply).toMatchObject({
+      ok: true,
+      over: true,
+      asks: [],
+      standings: [
+        { seat: 'a', rank: 1 },
+        { seat: 'b', rank: 1 },
+      ],
+    })
   })
 })
 
@@ -91,9 +120,15 @@ describe('answer', () => {
 
   it('refuses with the sentence that why gives', () => {
     const wrong = [
-      { ask: '1:a', seat: 'b', pick: ['1'] }, { ask: '1:a', seat: 'a', pick: ['4'] }, { ask: '1:a', seat: 'a', pick: [] },
-      { ask: '0:a', seat: 'a', pick: ['1'] }, { ask: '9:a', seat: 'a', pick: ['1'] }, { ask: '1:a', seat: 'c', pick: ['1'] },
-      { ask: '1:a', seat: 'a', pick: 1 }, { ask: '1:a', seat: 'a', pick: [1] }, { ask: '1:a', seat: 'a', pick: ['1'], form: {} },
+      { ask: '1:a', seat: 'b', pick: ['1'] },
+      { ask: '1:a', seat: 'a', pick: ['4'] },
+      { ask: '1:a', seat: 'a', pick: [] },
+      { ask: '0:a', seat: 'a', pick: ['1'] },
+      { ask: '9:a', seat: 'a', pick: ['1'] },
+      { ask: '1:a', seat: 'c', pick: ['1'] },
+      { ask: '1:a', seat: 'a', pick: 1 },
+      { ask: '1:a', seat: 'a', pick: [1] },
+      { ask: '1:a', seat: 'a', pick: ['1'], form: {} },
       { ask: '1:a', seat: 'a' },
     ]
     const before = ask({ cmd: 'asks', table: 1 })
@@ -106,7 +141,9 @@ describe('answer', () => {
   })
 
   it('needs a seat, why does not', () => {
-    expect(ask({ cmd: 'answer', table: 1, ask: '1:a', pick: ['1'] }).why).toBe("'seat' is missing; possible: a, b.")
+    expect(ask({ cmd: 'answer', table: 1, ask: '1:a', pick: ['1'] }).why).toBe(
+      "'seat' is missing; possible: a, b.",
+    )
     expect(ask({ cmd: 'why', table: 1, ask: '1:a', pick: ['1'] }).why).toBeNull()
     expect(ask({ cmd: 'why', table: 1, ask: '1:a', pick: ['4'] }).why).toMatch(/'4' cannot be chosen/)
     expect(ask({ cmd: 'why', table: 1, ask: '1:a', seat: 'b', pick: ['1'] }).why).toMatch(/asked this/)
@@ -121,7 +158,11 @@ describe('undo', () => {
     const before = ask({ cmd: 'asks', table: 1 }).hash
     const after = answer('die', 'a', []).hash
     expect(ask({ cmd: 'undo', table: 1, seat: 'b' }).why).toMatch(/nothing of yours|acted since/i)
-    expect(ask({ cmd: 'undo', table: 1, seat: 'a' })).toMatchObject({ ok: true, hash: before, asks: [{ what: 'die' }] })
+    expect(ask({ cmd: 'undo', table: 1, seat: 'a' })).toMatchObject({
+      ok: true,
+      hash: before,
+      asks: [{ what: 'die' }],
+    })
     expect(answer('die', 'a', []).hash).toBe(after)
     expect(ask({ cmd: 'undo', table: 1, seat: 'c' }).why).toMatch(/no seat 'c'/)
     expect(ask({ cmd: 'undo', table: 1 }).why).toMatch(/'seat' is missing/)
@@ -132,7 +173,9 @@ describe('view and score', () => {
   it('shows what a seat or the table may see', () => {
     expect(ask({ cmd: 'view', table: 1, as: 'b' }).view).toMatchObject({ as: 'b', open: 1 })
     expect(ask({ cmd: 'view', table: 1, as: 'table' }).view).toMatchObject({ as: 'table', open: 0 })
-    expect(ask({ cmd: 'view', table: 1, as: 'c' }).why).toBe("There is no seat 'c' here; possible: a, b, table.")
+    expect(ask({ cmd: 'view', table: 1, as: 'c' }).why).toBe(
+      "There is no seat 'c' here; possible: a, b, table.",
+    )
   })
 
   it('hands score to the game, if the game knows it', () => {
@@ -145,7 +188,11 @@ describe('view and score', () => {
 
 describe('position and set', () => {
   it('reads and replaces, with every reason against it', () => {
-    expect(ask({ cmd: 'set', table: 1, position: { coins: { a: 4 } } })).toMatchObject({ ok: true, seq: 1, asks: [{ id: '2:a' }, { id: '2:b' }] })
+    expect(ask({ cmd: 'set', table: 1, position: { coins: { a: 4 } } })).toMatchObject({
+      ok: true,
+      seq: 1,
+      asks: [{ id: '2:a' }, { id: '2:b' }],
+    })
     expect(ask({ cmd: 'position', table: 1 })).toEqual({ ok: true, position: { coins: { a: 4 } } })
     expect(ask({ cmd: 'set', table: 1, position: 5 }).why).toBe('No coins. None at all.')
     expect(ask({ cmd: 'set', table: 1 }).why).toMatch(/'position' is missing/)

@@ -1,8 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Said } from '../core/match.ts'
 import { showAsks, takeAnswer, takeBack, whyNotAnswer } from './answering.ts'
-import { andThen, no } from './command.ts'
-import type { Command, Desk, Done, Fields } from './command.ts'
+import { andThen, no, type Command, type Desk, type Done, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields } from './field.ts'
 import { listGames } from './gameList.ts'
@@ -13,13 +12,30 @@ import { putPosition, showPosition } from './position.ts'
 import { playRandomly } from './randomPlay.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
-  ['games', listGames], ['new', openTable], ['set', putPosition], ['position', showPosition],
-  ['asks', showAsks], ['answer', takeAnswer], ['why', whyNotAnswer], ['view', showView], ['score', showScore],
-  ['undo', takeBack], ['random', playRandomly], ['log', showLog], ['replay', playAgain], ['close', closeTable],
+  ['games', listGames],
+  ['new', openTable],
+  ['set', putPosition],
+  ['position', showPosition],
+  ['asks', showAsks],
+  ['answer', takeAnswer],
+  ['why', whyNotAnswer],
+  ['view', showView],
+  ['score', showScore],
+  ['undo', takeBack],
+  ['random', playRandomly],
+  ['log', showLog],
+  ['replay', playAgain],
+  ['close', closeTable],
 ])
 
-/** Answers one line with one line, and remembers the tables between them. `report` hears of what should never happen. */
-export function makeReferee(games: Readonly<Record<string, Game>>, report: (bug: unknown) => void): (line: string) => string {
+/**
+ * Answers one line with one line, and remembers the tables between them. `report` hears of what should never
+ * happen.
+ */
+export function makeReferee(
+  games: Readonly<Record<string, Game>>,
+  report: (bug: unknown) => void,
+): (line: string) => string {
   const tables = new Map<number, Match>()
   const desk: Desk & { next: number } = { games, tables, next: 1 }
   return line => {
@@ -59,7 +75,11 @@ function written(request: Said<Fields>, reply: Fields): string {
   return JSON.stringify(named ? { id: request.value['id'], ...reply } : reply)
 }
 
-function keep(desk: { next: number }, tables: Map<number, Match>, { table, match }: NonNullable<Done['keep']>): void {
+function keep(
+  desk: { next: number },
+  tables: Map<number, Match>,
+  { table, match }: NonNullable<Done['keep']>,
+): void {
   if (match) tables.set(table, match)
   else tables.delete(table)
   desk.next = Math.max(desk.next, table + 1)

@@ -1,7 +1,6 @@
 import type { Game, Outcome, Setup } from '../core/game.ts'
 import type { Said } from '../core/match.ts'
-import { no, yes } from './command.ts'
-import type { Desk, Fields } from './command.ts'
+import { no, yes, type Desk, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isCount, isFields, isWords } from './field.ts'
 
@@ -18,8 +17,12 @@ export function gameOf({ games }: Desk, id: unknown): Said<Game> {
 export function readSetup(document: Fields): Outcome<Setup> {
   const { seats, players, modules, options, seed, overrides } = document
   const reasons = [
-    ...(seats === undefined || isWords(seats) ? [] : [`'seats' must be a list of seats, not ${shown(seats)}.`]),
-    ...(players === undefined || isCount(players) ? [] : [`'players' must be a whole number, not ${shown(players)}.`]),
+    ...(seats === undefined || isWords(seats)
+      ? []
+      : [`'seats' must be a list of seats, not ${shown(seats)}.`]),
+    ...(players === undefined || isCount(players)
+      ? []
+      : [`'players' must be a whole number, not ${shown(players)}.`]),
     ...(seats !== undefined || players !== undefined ? [] : ["Either 'players' or 'seats' must be given."]),
     ...(isWords(modules) ? [] : [`'modules' must be a list of module ids, not ${shown(modules)}.`]),
     ...(isFields(options) ? [] : [`'options' must be an object, not ${shown(options)}.`]),

@@ -21,19 +21,29 @@ describe.each(servers)('on %s', (_name, fresh) => {
   ])('rows cannot be %s', async (_what, sql, operation) => {
     const { url } = await emptied()
     await runSql(url, `${TABLE}; ${ROW}`)
-    await expect(runSql(url, sql)).rejects.toThrow(`Rows of "decisions" are only ever added, so this ${operation} is refused.`)
-    expect(await runSql(url, 'select table_id, seq, hash from decisions')).toEqual([{ table_id: 'roci', seq: 0, hash: 'h' }])
+    await expect(runSql(url, sql)).rejects.toThrow(
+      `Rows of "decisions" are only ever added, so this ${operation} is refused.`,
+    )
+    expect(await runSql(url, 'select table_id, seq, hash from decisions')).toEqual([
+      { table_id: 'roci', seq: 0, hash: 'h' },
+    ])
   })
 
   it('the table of a log cannot be deleted', async () => {
     const { url } = await emptied()
     await runSql(url, `${TABLE}; ${ROW}`)
-    await expect(runSql(url, 'delete from tables')).rejects.toThrow('foreign key constraint "decisions_table_id_fkey"')
+    await expect(runSql(url, 'delete from tables')).rejects.toThrow(
+      'foreign key constraint "decisions_table_id_fkey"',
+    )
   })
 
   it('only who takes the guard off by name gets past it', async () => {
     const { url } = await emptied()
-    await runSql(url, `${TABLE}; ${ROW}; alter table decisions disable trigger decisions_are_kept; update decisions set hash = 'x'`)
+    await runSql(
+      url,
+      `${TABLE}; ${ROW}; alter table decisions disable trigger decisions_are_kept; update decisions ` +
+        `set hash = 'x'`,
+    )
     expect(await runSql(url, 'select hash from decisions')).toEqual([{ hash: 'x' }])
     await runSql(url, 'alter table decisions enable always trigger decisions_are_kept')
   })
@@ -42,7 +52,9 @@ describe.each(servers)('on %s', (_name, fresh) => {
     const { url } = await emptied()
     const state = { sectors: { inner: 1, belt: 2, outer: 3 }, text: 'nul \u0000' }
     await runSql(url, TABLE)
-    await runSql(url, "insert into snapshots (table_id, seq, state) values ('roci', 0, $1)", [JSON.stringify(state)])
+    await runSql(url, "insert into snapshots (table_id, seq, state) values ('roci', 0, $1)", [
+      JSON.stringify(state),
+    ])
     const [row] = await runSql<{ state: object }>(url, 'select state from snapshots')
     expect(JSON.stringify(row?.state)).toBe(JSON.stringify(state))
   })
@@ -51,5 +63,7 @@ describe.each(servers)('on %s', (_name, fresh) => {
 it('not even an administrator who plays a replica changes rows', async () => {
   const { url } = await freshDatabase()
   await runSql(url, `${TABLE}; ${ROW}`)
-  await expect(runSql(url, "set session_replication_role = replica; update decisions set hash = 'x'")).rejects.toThrow('are only ever added')
+  await expect(
+    runSql(url, "set session_replication_role = replica; update decisions set hash = 'x'"),
+  ).rejects.toThrow('are only ever added')
 })

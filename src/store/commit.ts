@@ -1,14 +1,15 @@
 import type { Pool } from 'pg'
-import { whyNotSound } from '../table/store.ts'
-import type { Commit, Committed } from '../table/store.ts'
+import { whyNotSound, type Commit, type Committed } from '../table/store.ts'
 import { statementOf } from './commitStatement.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 
-/** Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk. */
+/**
+ * Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk.
+ */
 export async function commit({ pool }: Database, given: Commit): Promise<Committed> {
   const why = whyNotSound(given)
-  if (why === undefined && await isWritten(pool, given)) return 'done'
+  if (why === undefined && (await isWritten(pool, given))) return 'done'
   const error = await errorIn(pool, given, why)
   if (error !== undefined) throw new Error(`Nothing was written for table ${given.table}: ${error}.`)
   return 'moved on'
@@ -20,16 +21,23 @@ async function isWritten(pool: Pool, given: Commit): Promise<boolean> {
   } catch (error) {
     const { constraint } = error as { readonly constraint?: string }
     if (constraint === 'keys_pkey') return false
-    throw constraint === 'tables_place_key' ? new Error(`Nothing was written for table ${given.table}: another table is played in that place.`) : error
+    throw constraint === 'tables_place_key'
+      ? new Error(`Nothing was written for table ${given.table}: another table is played in that place.`)
+      : error
   }
 }
 
-const STANDING = prepared<Commit>('commit refused', `
-select rows from tables where id = :table and version = :version and shut is null and not exists (select from keys where key = :key)`)
+const STANDING = prepared<Commit>(
+  'commit refused',
+  `
+select rows from tables where id = :table and version = :version and shut is null and not exists (select from keys where key = :key)`,
+)
 
 /** Whoever is late is told so, whatever they bring; only if nobody was quicker, what they bring was wrong. */
 async function errorIn(pool: Pool, given: Commit, why: string | undefined): Promise<string | undefined> {
-  const { rows: [standing] } = await pool.query<{ rows: number }>(STANDING(given))
+  const {
+    rows: [standing],
+  } = await pool.query<{ rows: number }>(STANDING(given))
   if (!standing) return undefined
   const from = given.rows?.[0]?.seq ?? standing.rows
   return why ?? (from === standing.rows ? undefined : `its rows must go on from ${standing.rows}`)

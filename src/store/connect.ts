@@ -19,23 +19,36 @@ const LIMITS = {
 }
 
 /**
- * Prisma writes times without their zone and reads them as UTC, and it looks for its tables in `public`, whatever schema the
+ * Prisma writes times without their zone and reads them as UTC, and it looks for its tables in `public`,
+ * whatever schema the
  * user has. The pool waits for this, though its types do not say so.
  */
-const AS_PRISMA = { onConnect: (client: pg.ClientBase): Promise<unknown> => client.query("set time zone 'UTC'; set search_path to public") }
+const AS_PRISMA = {
+  onConnect: (client: pg.ClientBase): Promise<unknown> =>
+    client.query("set time zone 'UTC'; set search_path to public"),
+}
 
-/** Why that is no address of a database; undefined: it may be one. Never shows the address, which holds the password. */
+/**
+ * Why that is no address of a database; undefined: it may be one. Never shows the address, which holds the
+ * password.
+ */
 export function whyNotAddress(url: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(url)) return `DATABASE_URL is not the address of a PostgreSQL database: ${EXAMPLE}.`
+  if (!/^postgres(ql)?:\/\//.test(url))
+    return `DATABASE_URL is not the address of a PostgreSQL database: ${EXAMPLE}.`
   if (/^[^:]+:\/\/[^/?#]*[/?#].*@/.test(url)) {
-    return 'DATABASE_URL cannot be read: in a user name or password, / is written %2F, ? is written %3F, # is written %23 and @ is written %40.'
+    return (
+      'DATABASE_URL cannot be read: in a user name or password, / is written %2F, ? is written %3F, # ' +
+      'is written %23 and @ is written %40.'
+    )
   }
   try {
     new pg.Client({ connectionString: url })
     return undefined
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
-    return code && path ? `DATABASE_URL names the file ${path}, which cannot be read (${code}).` : `DATABASE_URL cannot be read: ${EXAMPLE}.`
+    return code && path
+      ? `DATABASE_URL names the file ${path}, which cannot be read (${code}).`
+      : `DATABASE_URL cannot be read: ${EXAMPLE}.`
   }
 }
 
@@ -44,12 +57,18 @@ export interface PoolOptions {
   readonly max?: number
   /** Milliseconds in which a connection has to stand. */
   readonly within?: number
-  /** A connection nobody was using has been lost. The next query opens another, so this is only worth a line in the log. */
+  /**
+   * A connection nobody was using has been lost. The next query opens another, so this is only worth a line
+   * in the log.
+   */
   readonly onLost?: (sentence: string) => void
 }
 
 /** Connections for everybody in this process, raw queries and Prisma alike. Nothing is connected yet. */
-export function openPool(url: string, { max = 10, within = 5_000, onLost = () => undefined }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  url: string,
+  { max = 10, within = 5_000, onLost = () => undefined }: PoolOptions = {},
+): pg.Pool {
   const why = whyNotAddress(url)
   if (why) throw new Unusable(why)
   const pool = new pg.Pool({
@@ -79,9 +98,15 @@ export interface Waiting {
   readonly signal?: AbortSignal
 }
 
-/** Does it, and while the database is down, waits and does it again, with a sentence each time. What waiting cannot mend is thrown at once. */
-export async function withRetries<Done>(attempt: () => Promise<Done>, tell: (sentence: string) => void,
-  { waits = longerAndLonger(), signal }: Waiting = {}): Promise<Done> {
+/**
+ * Does it, and while the database is down, waits and does it again, with a sentence each time. What waiting
+ * cannot mend is thrown at once.
+ */
+export async function withRetries<Done>(
+  attempt: () => Promise<Done>,
+  tell: (sentence: string) => void,
+  { waits = longerAndLonger(), signal }: Waiting = {},
+): Promise<Done> {
   for (const wait of waits) {
     try {
       return await attempt()
@@ -92,5 +117,7 @@ export async function withRetries<Done>(attempt: () => Promise<Done>, tell: (sen
       await sleep(wait, undefined, { ...(signal && { signal }) })
     }
   }
-  return attempt().catch((error: unknown) => { throw asStoreError(error) })
+  return attempt().catch((error: unknown) => {
+    throw asStoreError(error)
+  })
 }

@@ -1,11 +1,12 @@
-import { whyNotWhole } from '../table/store.ts'
-import type { Snapshot, StoredRow, TableRecord } from '../table/store.ts'
+import { whyNotWhole, type Snapshot, type StoredRow, type TableRecord } from '../table/store.ts'
 import { json, loggedFrom, logOf, stamp } from './log.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 
 // By hand, too: a log of any length goes in at once, and its JSON stays as it is, also where it is odd.
-const CREATE = prepared('create', `
+const CREATE = prepared(
+  'create',
+  `
 with created as (
   insert into tables (
     id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, commitment, content,
@@ -22,12 +23,25 @@ with created as (
 ), ${loggedFrom('created')}, kept_states as (
   insert into snapshots (table_id, seq, state) select id, one.seq, one.state::json from created, json_to_recordset(:snapshots) as one (seq int, state text)
 )
-select from created`)
+select from created`,
+)
 
 /** A new table, or one with the log it has had elsewhere. */
-export async function create(database: Database, table: TableRecord, rows: readonly StoredRow[] = [], snapshots: readonly Snapshot[] = []): Promise<boolean> {
+export async function create(
+  database: Database,
+  table: TableRecord,
+  rows: readonly StoredRow[] = [],
+  snapshots: readonly Snapshot[] = [],
+): Promise<boolean> {
   const why = whyNotWhole(table, rows, snapshots)
-  if (why === undefined) return (await database.pool.query(CREATE({ ...valuesOf(table), rows: logOf(rows), snapshots: statesOf(snapshots) }))).rowCount === 1
+  if (why === undefined)
+    return (
+      (
+        await database.pool.query(
+          CREATE({ ...valuesOf(table), rows: logOf(rows), snapshots: statesOf(snapshots) }),
+        )
+      ).rowCount === 1
+    )
   if (await isTaken(database, table)) return false
   throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
 }
@@ -49,4 +63,5 @@ const valuesOf = ({ rows: length, ...table }: TableRecord): object => ({
   chairs: json(table.chairs.map(chair => ({ ...chair, since: stamp(chair.askedSince) }))),
 })
 
-const statesOf = (snapshots: readonly Snapshot[]): string => JSON.stringify(snapshots.map(({ seq, state }) => ({ seq, state: json(state) })))
+const statesOf = (snapshots: readonly Snapshot[]): string =>
+  JSON.stringify(snapshots.map(({ seq, state }) => ({ seq, state: json(state) })))

@@ -5,12 +5,27 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Started } from './embedded.ts'
-import type { Program } from './embedded/testing.ts'
-import { PLAIN, copyOf, endAll, newDir, open, postmasterPid, program, removeAll, serversIn, sql, until, whatGuardSays, whyNot } from './embedded/testing.ts'
+import {
+  PLAIN,
+  copyOf,
+  endAll,
+  newDir,
+  open,
+  postmasterPid,
+  program,
+  removeAll,
+  serversIn,
+  sql,
+  until,
+  whatGuardSays,
+  whyNot,
+  type Program,
+} from './embedded/testing.ts'
 
 const SLOW = 300_000
 const urlIn = (started: Started): string => (started.ok ? started.value.url : started.why)
-const IN_USE = /^The database in \S+ is in use by another Tightbeam \(process (\d+) on .+\); stop that one first, or give this one another directory\.$/
+const IN_USE =
+  /^The database in \S+ is in use by another Tightbeam \(process (\d+) on .+\); stop that one first, or give this one another directory\.$/
 const DIED = 'PostgreSQL has ended unexpectedly; it is started again.'
 const BROKEN = 'The connection to PostgreSQL has broken off; it is made again.'
 const BACK = 'PostgreSQL is there again.'
@@ -22,14 +37,23 @@ const hooksBefore = hooks()
 /** A database with a row in it, made once; a test has a copy. */
 let made = ''
 /** What there was at the first start. */
-let first: { readonly shown: readonly unknown[]; readonly guess: unknown; readonly notices: readonly string[] }
+let first: {
+  readonly shown: readonly unknown[]
+  readonly guess: unknown
+  readonly notices: readonly string[]
+}
 beforeAll(async () => {
   made = join(await newDir(), 'not', 'there', 'yet')
   const { embedded, notices } = await open(made)
-  const shown = await sql(embedded.url, `select concat_ws(' ', current_database(), rolsuper, rolcreatedb, datcollate, pg_encoding_to_char(encoding),
+  const shown = await sql(
+    embedded.url,
+    `select concat_ws(' ', current_database(), rolsuper, rolcreatedb, datcollate, pg_encoding_to_char(encoding),
     current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'), current_setting('listen_addresses'))
-    from pg_roles, pg_database where rolname = current_user and datname = current_database()`)
-  const guess = await sql(embedded.url.replace(/:[0-9a-f]+@/, ':guessed@'), 'select 1').catch((error: unknown) => error)
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+  )
+  const guess = await sql(embedded.url.replace(/:[0-9a-f]+@/, ':guessed@'), 'select 1').catch(
+    (error: unknown) => error,
+  )
   first = { shown, guess, notices }
   await sql(embedded.url, 'create table kept as select 7 as seven')
   await embedded.stop()
@@ -124,7 +148,9 @@ describe('two programs on one directory', { timeout: SLOW }, () => {
 
   it('the second says so where it cannot know more than that somebody is there, as between containers', async () => {
     const dir = await copyOf(made)
-    const there = createServer(socket => void socket.end('process 17 on elsewhere')).listen(join(dir, 'postgres.guard'))
+    const there = createServer(socket => void socket.end('process 17 on elsewhere')).listen(
+      join(dir, 'postgres.guard'),
+    )
     await once(there, 'listening')
     expect(IN_USE.exec(await whyNot(dir))?.[1]).toBe('17')
     there.close()
@@ -140,21 +166,29 @@ describe('two programs on one directory', { timeout: SLOW }, () => {
     expect(await kept(embedded.url)).toEqual([7])
   })
 
-  it('only one of several first starts at the same moment gets it, and of several that follow when that one is killed', async () => {
-    const dir = await newDir()
-    const atOnce = async (): Promise<Program> => {
-      const programs = await Promise.all([program(dir), program(dir), program(dir)])
-      const started = await Promise.all(programs.map(one => one.begin()))
-      expect(started.map(one => (one.ok ? 'it' : IN_USE.test(one.why) || one.why)).sort()).toEqual(['it', true, true])
-      const winner = programs.find((_, index) => started[index]?.ok)
-      if (!winner) throw new Error('nobody has it')
-      expect(await whatGuardSays(dir)).toContain(`process ${winner.pid} on`)
-      return winner
-    }
-    await (await atOnce()).kill()
-    await (await atOnce()).kill()
-    await atOnce()
-  })
+  it(
+    'only one of several first starts at the same moment gets it, and of several that follow when that ' +
+      'one is killed',
+    async () => {
+      const dir = await newDir()
+      const atOnce = async (): Promise<Program> => {
+        const programs = await Promise.all([program(dir), program(dir), program(dir)])
+        const started = await Promise.all(programs.map(one => one.begin()))
+        expect(started.map(one => (one.ok ? 'it' : IN_USE.test(one.why) || one.why)).sort()).toEqual([
+          'it',
+          true,
+          true,
+        ])
+        const winner = programs.find((_, index) => started[index]?.ok)
+        if (!winner) throw new Error('nobody has it')
+        expect(await whatGuardSays(dir)).toContain(`process ${winner.pid} on`)
+        return winner
+      }
+      await (await atOnce()).kill()
+      await (await atOnce()).kill()
+      await atOnce()
+    },
+  )
 
   it('a program that was killed leaves its server to the next one, as often as it happens', async () => {
     const dir = await copyOf(made)
@@ -186,10 +220,24 @@ describe('a server that ends by itself', { timeout: SLOW }, () => {
     pool.on('error', () => undefined)
     await pool.query('update kept set seven = 10')
     // A child that is busy outlives the server, and holds its memory.
-    const busy = pool.query('select count(*) from generate_series(1, 1000000000)').then(() => 'done', () => 'broken off')
-    await until(async () => (await sql(embedded.url, "select 1 from pg_stat_activity where query like 'select count(*) from gen%' and state = 'active'"))[0])
+    const busy = pool.query('select count(*) from generate_series(1, 1000000000)').then(
+      () => 'done',
+      () => 'broken off',
+    )
+    await until(
+      async () =>
+        (
+          await sql(
+            embedded.url,
+            "select 1 from pg_stat_activity where query like 'select count(*) from gen%' and state = " +
+              "'active'",
+          )
+        )[0],
+    )
     process.kill(await postmasterPid(dir), 'SIGKILL')
-    expect(await until(async () => (await pool.query<{ seven: number }>('select seven from kept')).rows[0]?.seven)).toBe(10)
+    expect(
+      await until(async () => (await pool.query<{ seven: number }>('select seven from kept')).rows[0]?.seven),
+    ).toBe(10)
     expect(await busy).toBe('broken off')
     await until(() => notices.length > 1 || undefined)
     expect(notices).toEqual([DIED, BACK])

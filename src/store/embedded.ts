@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCluster } from './embedded/cluster.ts'
-import type { Cluster } from './embedded/cluster.ts'
+import { openCluster, type Cluster } from './embedded/cluster.ts'
 import { readyDatabase, urlOf } from './embedded/database.ts'
-import { takeGuard } from './embedded/guard.ts'
-import type { Guard } from './embedded/guard.ts'
+import { takeGuard, type Guard } from './embedded/guard.ts'
 import { endServer, postmasterOf, runs, send } from './embedded/processes.ts'
 import type { Running } from './embedded/reach.ts'
 import { bringUp } from './embedded/server.ts'
@@ -18,7 +16,9 @@ export interface Embedded {
   /** Ends the server and waits for it. Whoever calls it again waits for the same end. */
   stop(): Promise<void>
 }
-export type Started = { readonly ok: true; readonly value: Embedded } | { readonly ok: false; readonly why: string }
+export type Started =
+  | { readonly ok: true; readonly value: Embedded }
+  | { readonly ok: false; readonly why: string }
 
 export interface EmbeddedOptions {
   /** All of it lies in `postgres` in there. One program at a time. */
@@ -55,7 +55,15 @@ async function start(dir: string, notice: (sentence: string) => void): Promise<E
   try {
     const cluster = await openCluster(dir)
     const running = await bringUp(cluster, leaving.signal)
-    const care: Care = { cluster, guard, leaving, notice, running, since: Date.now(), recovering: Promise.resolve() }
+    const care: Care = {
+      cluster,
+      guard,
+      leaving,
+      notice,
+      running,
+      since: Date.now(),
+      recovering: Promise.resolve(),
+    }
     await readyDatabase(cluster, running).catch(async error => {
       await shutDown(care)
       throw error
@@ -90,11 +98,24 @@ function watch(care: Care, running: Running): void {
 }
 
 async function recover(care: Care): Promise<void> {
-  const { cluster, notice, running, leaving: { signal } } = care
+  const {
+    cluster,
+    notice,
+    running,
+    leaving: { signal },
+  } = care
   const lives = await runs(running.pid, cluster.mark)
-  notice(lives ? 'The connection to PostgreSQL has broken off; it is made again.' : 'PostgreSQL has ended unexpectedly; it is started again.')
+  notice(
+    lives
+      ? 'The connection to PostgreSQL has broken off; it is made again.'
+      : 'PostgreSQL has ended unexpectedly; it is started again.',
+  )
   // A server that ends as soon as it is there must not keep us busy.
-  for (let pause = Date.now() - care.since < 5000 ? 1000 : 0, said = ''; !signal.aborted; pause = Math.min(2 * pause + 100, 5000)) {
+  for (
+    let pause = Date.now() - care.since < 5000 ? 1000 : 0, said = '';
+    !signal.aborted;
+    pause = Math.min(2 * pause + 100, 5000)
+  ) {
     await sleep(pause, undefined, { signal }).catch(() => undefined)
     const why = await bringBack(care)
     if (why === undefined) return notice('PostgreSQL is there again.')
@@ -115,7 +136,8 @@ async function bringBack(care: Care): Promise<string | undefined> {
 }
 
 /**
- * A server that has been asked politely to end takes nobody new and waits for all who are there, and so would we for it.
+ * A server that has been asked politely to end takes nobody new and waits for all who are there, and so would
+ * we for it.
  * Once it is pressed to end, it is started again.
  */
 async function hurry({ cluster }: Care): Promise<void> {
@@ -127,6 +149,6 @@ async function shutDown(care: Care): Promise<void> {
   const { cluster, guard, leaving } = care
   leaving.abort()
   await care.recovering
-  const { pid } = await postmasterOf(cluster.data, cluster.mark) ?? care.running
+  const { pid } = (await postmasterOf(cluster.data, cluster.mark)) ?? care.running
   await endServer(pid, cluster.mark).finally(() => guard.release())
 }

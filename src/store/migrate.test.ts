@@ -20,14 +20,23 @@ async function write(name: string, sql: string): Promise<void> {
   await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, name, 'migration.sql'), sql)
 }
-const refusal = (running: Promise<unknown>): Promise<unknown> => running.then(() => 'not refused', (error: unknown) => error)
+const refusal = (running: Promise<unknown>): Promise<unknown> =>
+  running.then(
+    () => 'not refused',
+    (error: unknown) => error,
+  )
 const tablesIn = async (url: string): Promise<readonly string[]> =>
-  (await runSql<{ name: string }>(url, "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1"))
-    .map(({ name }) => name)
+  (
+    await runSql<{ name: string }>(
+      url,
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = " +
+        "'public'::regnamespace order by 1",
+    )
+  ).map(({ name }) => name)
 
 describe.each(servers)('on %s', (_name, fresh) => {
   let made: ReturnType<typeof fresh> | undefined
-  const empty = (): Promise<string> => emptyDatabase(() => made ??= fresh())
+  const empty = (): Promise<string> => emptyDatabase(() => (made ??= fresh()))
 
   it('an empty database gets everything in order, and the second time nothing', async () => {
     const url = await empty()
@@ -43,7 +52,10 @@ describe.each(servers)('on %s', (_name, fresh) => {
     await migrate(url, { folder })
     await write('3_more', "insert into ships values ('Canterbury');")
     expect(await migrate(url, { folder })).toEqual(['3_more'])
-    expect(await runSql(url, 'select name from ships order by 1')).toEqual([{ name: 'Canterbury' }, { name: 'Rocinante' }])
+    expect(await runSql(url, 'select name from ships order by 1')).toEqual([
+      { name: 'Canterbury' },
+      { name: 'Rocinante' },
+    ])
   })
 
   it('of several programs that start at once, one migrates and the others wait for it', async () => {
@@ -73,7 +85,9 @@ describe.each(servers)('on %s', (_name, fresh) => {
     await write('3_more', 'create table more (name text);')
     const error = await refusal(migrate(url, { folder }))
     expect(error).toBeInstanceOf(Unusable)
-    expect(String(error)).toContain("The migration '1_ships' is another one now than the one that made this database")
+    expect(String(error)).toContain(
+      "The migration '1_ships' is another one now than the one that made this database",
+    )
     expect(await tablesIn(url)).not.toContain('more')
   })
 
@@ -83,7 +97,11 @@ describe.each(servers)('on %s', (_name, fresh) => {
     await migrate(url, { folder })
     await write('3_lines', 'create table lines (name text);\r\nselect 1;\r\n')
     expect(await migrate(url, { folder })).toEqual([])
-    await runSql(url, "update _prisma_migrations set checksum = encode(sha256(E'create table lines (name text);\\r\\nselect 1;\\r\\n'), 'hex') where migration_name = '3_lines'")
+    await runSql(
+      url,
+      "update _prisma_migrations set checksum = encode(sha256(E'create table lines (name " +
+        "text);\\r\\nselect 1;\\r\\n'), 'hex') where migration_name = '3_lines'",
+    )
     await write('3_lines', 'create table lines (name text);\nselect 1;\n')
     expect(await migrate(url, { folder })).toEqual([])
   })
@@ -104,8 +122,11 @@ describe.each(servers)('on %s', (_name, fresh) => {
   it('a migration that was rolled back once and then applied is as good as any', async () => {
     const url = await empty()
     await migrate(url, { folder })
-    await runSql(url, `insert into _prisma_migrations (id, checksum, migration_name, rolled_back_at)
-      select 'earlier', checksum, migration_name, now() from _prisma_migrations where migration_name = '2_names'`)
+    await runSql(
+      url,
+      `insert into _prisma_migrations (id, checksum, migration_name, rolled_back_at)
+      select 'earlier', checksum, migration_name, now() from _prisma_migrations where migration_name = '2_names'`,
+    )
     expect(await migrate(url, { folder })).toEqual([])
   })
 
@@ -116,18 +137,26 @@ describe.each(servers)('on %s', (_name, fresh) => {
     await rm(join(folder, '3_newer'), { recursive: true })
     const error = await refusal(migrate(url, { folder }))
     expect(error).toBeInstanceOf(Unusable)
-    expect(String(error)).toContain("This program is older than its database, which has the migration '3_newer': update the program.")
+    expect(String(error)).toContain(
+      "This program is older than its database, which has the migration '3_newer': update the program.",
+    )
   })
 
   it.each([
     ['fails', 'select 1 / 0;', 'division by zero'],
-    ['cannot be entered in the books', 'alter table _prisma_migrations add check (applied_steps_count = 0) not valid;', 'violates check constraint'],
+    [
+      'cannot be entered in the books',
+      'alter table _prisma_migrations add check (applied_steps_count = 0) not valid;',
+      'violates check constraint',
+    ],
   ])('a migration that %s leaves nothing behind, and the ones before it stay', async (_what, end, words) => {
     const url = await empty()
     await write('3_wrong', `create table half (name text); insert into ships values ('Tynan'); ${end}`)
     const error = await refusal(migrate(url, { folder }))
     expect(error).toBeInstanceOf(Unusable)
-    expect(String(error)).toContain("The migration '3_wrong' failed, and nothing of it is in the database: The database fails: ")
+    expect(String(error)).toContain(
+      "The migration '3_wrong' failed, and nothing of it is in the database: The database fails: ",
+    )
     expect(String(error)).toContain(words)
     expect(await tablesIn(url)).toEqual(['_prisma_migrations', 'crews', 'ships'])
     expect(await runSql(url, 'select name from ships')).toEqual([{ name: 'Rocinante' }])

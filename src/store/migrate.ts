@@ -8,7 +8,8 @@ import { whyNotAddress } from './connect.ts'
 import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
 
 /**
- * Brings the database up to date at start-up, in Prisma's own book-keeping: `prisma migrate deploy` needs an engine that is
+ * Brings the database up to date at start-up, in Prisma's own book-keeping: `prisma migrate deploy` needs an
+ * engine that is
  * downloaded, but whoever prefers it can use it on the same database.
  */
 
@@ -32,8 +33,16 @@ const PAST = `select migration_name as name, checksum, case when rolled_back_at 
 const STRANGERS = `select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm')
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`
 
-export interface Migration { readonly name: string; readonly sql: string; readonly checksum: string }
-interface Past { readonly name: string; readonly checksum: string; readonly state: 'applied' | 'begun' | 'rolled back' }
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+interface Past {
+  readonly name: string
+  readonly checksum: string
+  readonly state: 'applied' | 'begun' | 'rolled back'
+}
 
 export interface MigrateOptions {
   readonly folder?: string
@@ -41,12 +50,22 @@ export interface MigrateOptions {
   readonly patience?: number
 }
 
-/** Applies what the database does not have yet, each migration wholly or not at all, and returns its names. */
-export async function migrate(url: string, { folder = FOLDER, patience = 120_000 }: MigrateOptions = {}): Promise<readonly string[]> {
+/**
+ * Applies what the database does not have yet, each migration wholly or not at all, and returns its names.
+ */
+export async function migrate(
+  url: string,
+  { folder = FOLDER, patience = 120_000 }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const why = whyNotAddress(url)
   if (why) throw new Unusable(why)
   const known = await migrationsIn(folder)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'tightbeam' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'tightbeam',
+  })
   // Whoever waits for an answer is told by it; without a listener a lost connection would end the process.
   client.on('error', () => undefined)
   try {
@@ -65,17 +84,24 @@ export async function migrate(url: string, { folder = FOLDER, patience = 120_000
 async function lock(client: pg.Client, patience: number): Promise<void> {
   await client.query(`set lock_timeout = ${patience}`)
   await client.query('select pg_advisory_lock($1)', [LOCK]).catch((error: unknown) => {
-    throw (error as pg.DatabaseError).code === LOCKED ? new StoreDown('Another process is still bringing the database up to date.') : error
+    throw (error as pg.DatabaseError).code === LOCKED
+      ? new StoreDown('Another process is still bringing the database up to date.')
+      : error
   })
   await client.query('set lock_timeout = 0')
 }
 
 export async function migrationsIn(folder: string): Promise<readonly Migration[]> {
-  const names = (await readdir(folder, { withFileTypes: true })).filter(entry => entry.isDirectory()).map(entry => entry.name).sort()
-  return Promise.all(names.map(async name => {
-    const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
-    return { name, sql, checksum: checksumOf(sql) }
-  }))
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: checksumOf(sql) }
+    }),
+  )
 }
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex')
@@ -91,10 +117,15 @@ async function broughtUpToDate(client: pg.Client, known: readonly Migration[]): 
 }
 
 async function makeList(client: pg.Client): Promise<void> {
-  const { rows: [list] } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`)
+  const {
+    rows: [list],
+  } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`)
   if (list?.there) return
   const { rowCount } = await client.query(STRANGERS)
-  if (rowCount) throw new Unusable('The database already holds something else: give Tightbeam an empty one of its own in DATABASE_URL.')
+  if (rowCount)
+    throw new Unusable(
+      'The database already holds something else: give Tightbeam an empty one of its own in DATABASE_URL.',
+    )
   await client.query(LIST)
 }
 
@@ -102,17 +133,29 @@ function whyNotFit(past: readonly Past[], known: readonly Migration[]): string |
   const applied = past.filter(({ state }) => state === 'applied')
   const begun = past.find(({ state }) => state === 'begun')
   if (begun) return half(begun, 'was begun but never finished')
-  const undone = past.find(({ name, state }) => state === 'rolled back' && !applied.some(one => one.name === name))
+  const undone = past.find(
+    ({ name, state }) => state === 'rolled back' && !applied.some(one => one.name === name),
+  )
   if (undone) return half(undone, 'was rolled back')
   const newer = applied.find(({ name }) => !known.some(one => one.name === name))
-  if (newer) return `This program is older than its database, which has the migration '${newer.name}': update the program.`
-  const edited = applied.find(({ name, checksum }) => known.some(one => one.name === name && !fits(one, checksum)))
-  return edited && `The migration '${edited.name}' is another one now than the one that made this database: `
-    + 'restore its file as it was, and put the change into a new migration.'
+  if (newer)
+    return (
+      `This program is older than its database, which has the migration '${newer.name}': update the ` +
+      'program.'
+    )
+  const edited = applied.find(({ name, checksum }) =>
+    known.some(one => one.name === name && !fits(one, checksum)),
+  )
+  return (
+    edited &&
+    `The migration '${edited.name}' is another one now than the one that made this database: ` +
+      'restore its file as it was, and put the change into a new migration.'
+  )
 }
 
 const half = ({ name }: Past, what: string): string =>
-  `The migration '${name}' ${what} on this database: restore the database from a backup, or settle it with \`prisma migrate resolve\` and \`deploy\`.`
+  `The migration '${name}' ${what} on this database: restore the database from a backup, or settle ` +
+  `it with \`prisma migrate resolve\` and \`deploy\`.`
 
 /** As Prisma does, with the ends of lines either way: git may have changed them. */
 function fits({ sql, checksum }: Migration, wanted: string): boolean {
@@ -124,12 +167,18 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-      values ($1, $2, $3, now(), clock_timestamp(), 1)`, [randomUUID(), checksum, name])
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+      values ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
     await client.query('commit')
   } catch (error) {
     if (isDown(error)) throw error
     await client.query('rollback')
-    throw new Unusable(`The migration '${name}' failed, and nothing of it is in the database: ${whatIsWrong(error)}`, { cause: error })
+    throw new Unusable(
+      `The migration '${name}' failed, and nothing of it is in the database: ${whatIsWrong(error)}`,
+      { cause: error },
+    )
   }
 }

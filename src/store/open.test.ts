@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptiedDatabase, freshDatabase } from '../dev/testing/database.ts'
-import { lookInto, openStore } from './open.ts'
-import type { OpenStore, Opened } from './open.ts'
+import { lookInto, openStore, type OpenStore, type Opened } from './open.ts'
 
 let dataDir: string
-beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-open-')) })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-open-'))
+})
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const emptied = emptiedDatabase(freshDatabase)
@@ -21,7 +21,11 @@ function the(opened: Opened): OpenStore {
 const elsewhere = (url: string, part: Partial<URL>): string => Object.assign(new URL(url), part).href
 
 /** Takes connections, and never says a word. */
-async function silentServer(): Promise<{ readonly url: string; readonly met: Socket[]; readonly close: () => void }> {
+async function silentServer(): Promise<{
+  readonly url: string
+  readonly met: Socket[]
+  readonly close: () => void
+}> {
   const met: Socket[] = []
   const server: Server = createServer(socket => void met.push(socket.on('error', () => undefined)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -58,8 +62,13 @@ test('a database that cannot be reached is waited for, with a sentence each time
     said.push(sentence)
     if (said.length === 2) stop.abort()
   }
-  await expect(openStore({ databaseUrl: url, dataDir }, { notice: hear, signal: stop.signal })).rejects.toThrow(/abort/)
-  expect(said).toEqual([expect.stringMatching(/^No database answers at .* Trying again in 0\.5 s\.$/), expect.stringMatching(/Trying again in 1 s\.$/)])
+  await expect(
+    openStore({ databaseUrl: url, dataDir }, { notice: hear, signal: stop.signal }),
+  ).rejects.toThrow(/abort/)
+  expect(said).toEqual([
+    expect.stringMatching(/^No database answers at .* Trying again in 0\.5 s\.$/),
+    expect.stringMatching(/Trying again in 1 s\.$/),
+  ])
   expect(met).toEqual([])
 })
 
@@ -68,7 +77,12 @@ test('stop does not wait for a database that says nothing', async () => {
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 50)
   const said: string[] = []
-  await expect(openStore({ databaseUrl: url, dataDir }, { notice: sentence => void said.push(sentence), signal: stop.signal })).rejects.toThrow(/abort/)
+  await expect(
+    openStore(
+      { databaseUrl: url, dataDir },
+      { notice: sentence => void said.push(sentence), signal: stop.signal },
+    ),
+  ).rejects.toThrow(/abort/)
   // Nothing is said until the connection has been given up.
   expect(said).toEqual([])
   close()
@@ -76,7 +90,9 @@ test('stop does not wait for a database that says nothing', async () => {
 
 test('whoever has stopped already opens nothing', async () => {
   const { url } = await emptied()
-  await expect(openStore({ databaseUrl: url, dataDir }, { notice, signal: AbortSignal.abort() })).rejects.toThrow(/abort/)
+  await expect(
+    openStore({ databaseUrl: url, dataDir }, { notice, signal: AbortSignal.abort() }),
+  ).rejects.toThrow(/abort/)
 })
 
 test('closing does not wait for a query that is never answered', async () => {
@@ -85,7 +101,9 @@ test('closing does not wait for a query that is never answered', async () => {
   const asked = store.table('k7f2q').catch((error: unknown) => error)
   await expect.poll(() => met.length).toBe(1)
   let isAnswered = false
-  void asked.then(() => { isAnswered = true })
+  void asked.then(() => {
+    isAnswered = true
+  })
   await shut()
   expect(isAnswered).toBe(false)
   close()
@@ -93,10 +111,17 @@ test('closing does not wait for a query that is never answered', async () => {
 })
 
 test('looking makes no database, and changes none', async () => {
-  expect(await lookInto({ dataDir }, { notice })).toEqual({ ok: false, why: `There is no database in ${dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL name another.` })
+  expect(await lookInto({ dataDir }, { notice })).toEqual({
+    ok: false,
+    why:
+      `There is no database in ${dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL name ` +
+      'another.',
+  })
   const { url } = await emptied()
   // The database that every server has, and in which nobody keeps tables.
-  const { store, close } = the(await lookInto({ databaseUrl: elsewhere(url, { pathname: '/postgres' }), dataDir }, { notice }))
+  const { store, close } = the(
+    await lookInto({ databaseUrl: elsewhere(url, { pathname: '/postgres' }), dataDir }, { notice }),
+  )
   await expect(store.tables({})).rejects.toThrow(/does not exist/)
   await close()
 })

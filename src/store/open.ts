@@ -27,14 +27,19 @@ export interface OpenStore {
   /** Also ends the database server, if it was started for this. */
   readonly close: () => Promise<void>
 }
-export type Opened = { readonly ok: true; readonly value: OpenStore } | { readonly ok: false; readonly why: string }
+export type Opened =
+  | { readonly ok: true; readonly value: OpenStore }
+  | { readonly ok: false; readonly why: string }
 
 interface Server {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Opens the tables: starts the database if it is ours, waits for it if it is not, and brings it up to date. Throws when `signal` says stop. */
+/**
+ * Opens the tables: starts the database if it is ours, waits for it if it is not, and brings it up to date.
+ * Throws when `signal` says stop.
+ */
 export async function openStore(place: Place, opening: Opening): Promise<Opened> {
   const server = await serverOf(place, opening)
   if (!server.ok) return server
@@ -49,10 +54,13 @@ export async function openStore(place: Place, opening: Opening): Promise<Opened>
 
 const isMade = ({ dataDir }: Place): boolean => existsSync(join(dataDir, 'postgres'))
 
-type ServerFound = { readonly ok: true; readonly value: Server } | { readonly ok: false; readonly why: string }
+type ServerFound =
+  | { readonly ok: true; readonly value: Server }
+  | { readonly ok: false; readonly why: string }
 
 async function serverOf({ databaseUrl, dataDir }: Place, { notice }: Opening): Promise<ServerFound> {
-  if (databaseUrl !== undefined) return { ok: true, value: { url: databaseUrl, stop: () => Promise.resolve() } }
+  if (databaseUrl !== undefined)
+    return { ok: true, value: { url: databaseUrl, stop: () => Promise.resolve() } }
   if (!isMade({ dataDir })) notice(`A database is made in ${dataDir}; this happens once.`)
   return startEmbedded({ dir: dataDir, notice })
 }
@@ -61,18 +69,29 @@ async function storeOn(server: Server, { notice, signal }: Opening): Promise<Ope
   const tell = (sentence: string): void => {
     if (!signal?.aborted) notice(sentence)
   }
-  await orStopped(withRetries(() => migrate(server.url), tell), signal)
+  await orStopped(
+    withRetries(() => migrate(server.url), tell),
+    signal,
+  )
   return onPool(server)
 }
 
 /**
- * Opens the tables to look at them, also beside a program that has the same directory open. The database is not brought up
- * to date, because whoever looks may have a newer program than whoever plays. One that does not answer is not waited for.
+ * Opens the tables to look at them, also beside a program that has the same directory open. The database is
+ * not brought up
+ * to date, because whoever looks may have a newer program than whoever plays. One that does not answer is not
+ * waited for.
  */
 export async function lookInto(place: Place, opening: Opening): Promise<Opened> {
-  const url = place.databaseUrl ?? await runningIn(place.dataDir)
+  const url = place.databaseUrl ?? (await runningIn(place.dataDir))
   if (url !== undefined) return { ok: true, value: onPool({ url, stop: () => Promise.resolve() }) }
-  if (!isMade(place)) return { ok: false, why: `There is no database in ${place.dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL name another.` }
+  if (!isMade(place))
+    return {
+      ok: false,
+      why:
+        `There is no database in ${place.dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL ` +
+        'name another.',
+    }
   const server = await serverOf(place, opening)
   return server.ok ? { ok: true, value: onPool(server.value) } : server
 }

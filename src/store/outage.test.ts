@@ -1,9 +1,16 @@
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
-import { begun, commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableOf } from '../dev/testing/storeContract/samples.ts'
-import { StoreDown } from '../table/store.ts'
-import type { Committed, Store } from '../table/store.ts'
+import {
+  begun,
+  commitNow,
+  loadedFrom,
+  NOON,
+  rowsFrom,
+  snapshotAt,
+  tableOf,
+} from '../dev/testing/storeContract/samples.ts'
+import { StoreDown, type Committed, type Store } from '../table/store.ts'
 import { freePort } from './embedded/launch.ts'
 import { endAll, newDir, open, postmasterPid, removeAll, until } from './embedded/testing.ts'
 import { migrate } from './migrate.ts'
@@ -11,7 +18,9 @@ import { postgresStore } from './postgres.ts'
 import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from './testing.ts'
 
 const SLOW = { timeout: 300_000 }
-const EVERYTHING = 'lock table tables, chairs, decisions, snapshots, keys, reminders, people, allowances in access exclusive mode'
+const EVERYTHING =
+  'lock table tables, chairs, decisions, snapshots, keys, reminders, people, allowances in access ' +
+  'exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }
 
@@ -45,15 +54,25 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   forgetPerson: store => store.forgetPerson('eve'),
 }
 
-const refusal = (asked: Promise<unknown>): Promise<unknown> => asked.then(found => ({ found }), (error: unknown) => error)
+const refusal = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    found => ({ found }),
+    (error: unknown) => error,
+  )
 
-const orDown = (commit: Promise<Committed>): Promise<Committed | 'down'> => commit.catch((error: unknown) => {
-  if (error instanceof StoreDown) return 'down'
-  throw error
-})
+const orDown = (commit: Promise<Committed>): Promise<Committed | 'down'> =>
+  commit.catch((error: unknown) => {
+    if (error instanceof StoreDown) return 'down'
+    throw error
+  })
 
 /** What a store says whose statement waits for a lock while somebody does this to it. */
-const whenBlocked = (url: string, lock: string, call: () => Promise<unknown>, harm: (url: string) => Promise<unknown>): Promise<unknown> =>
+const whenBlocked = (
+  url: string,
+  lock: string,
+  call: () => Promise<unknown>,
+  harm: (url: string) => Promise<unknown>,
+): Promise<unknown> =>
   beside(url, async session => {
     await session.query(lock)
     const asked = refusal(call())
@@ -64,26 +83,49 @@ const whenBlocked = (url: string, lock: string, call: () => Promise<unknown>, ha
 
 describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   const emptied = emptiedDatabase(fresh)
-  it.each(Object.entries(CALLS))('%s says so when its connection is cut off, and works again', async (_call, call) => {
-    const { url } = await emptied()
-    const store = storeOn(url)
-    await begun(store, 't', 2)
-    const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
-    expect(said).toBeInstanceOf(StoreDown)
-    expect((said as StoreDown).message).toMatch(/^The (connection to the database was lost|database server is shutting down or has just been restarted)[.]$/)
-    await expect(call(store)).resolves.not.toThrow()
-    await expect.poll(() => states(url)).toStrictEqual(['idle'])
-    await store.close()
-  })
+  it.each(Object.entries(CALLS))(
+    '%s says so when its connection is cut off, and works again',
+    async (_call, call) => {
+      const { url } = await emptied()
+      const store = storeOn(url)
+      await begun(store, 't', 2)
+      const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
+      expect(said).toBeInstanceOf(StoreDown)
+      expect((said as StoreDown).message).toMatch(
+        /^The (connection to the database was lost|database server is shutting down or has just been restarted)[.]$/,
+      )
+      await expect(call(store)).resolves.not.toThrow()
+      await expect.poll(() => states(url)).toStrictEqual(['idle'])
+      await store.close()
+    },
+  )
 
   it('a commit that is cut off while it waits has written nothing, and can be made again', async () => {
     const { url } = await emptied()
     const store = storeOn(url)
     await begun(store, 't', 2)
-    const commit = { table: 't', version: 1, at: NOON, rows: rowsFrom(2, 4), snapshot: snapshotAt(3), key: 'click', due: 4 }
-    expect(await whenBlocked(url, "select from tables where id = 't' for update", () => store.commit(commit), cutOff)).toBeInstanceOf(StoreDown)
+    const commit = {
+      table: 't',
+      version: 1,
+      at: NOON,
+      rows: rowsFrom(2, 4),
+      snapshot: snapshotAt(3),
+      key: 'click',
+      due: 4,
+    }
+    expect(
+      await whenBlocked(
+        url,
+        "select from tables where id = 't' for update",
+        () => store.commit(commit),
+        cutOff,
+      ),
+    ).toBeInstanceOf(StoreDown)
     expect(await store.seen('click')).toBe(undefined)
-    expect(await store.load('t')).toMatchObject({ table: { version: 1, rows: 2, due: 0 }, snapshot: { seq: 1 } })
+    expect(await store.load('t')).toMatchObject({
+      table: { version: 1, rows: 2, due: 0 },
+      snapshot: { seq: 1 },
+    })
     expect(await store.commit(commit)).toBe('done')
     await store.close()
   })
@@ -96,10 +138,20 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     await cutter.connect()
     const outcomes: (Committed | 'down')[] = []
     for (let seq = 1, round = 0; round < 50; round++) {
-      const commit = { table: 't', version: seq, at: NOON, rows: rowsFrom(seq, seq + 1), snapshot: snapshotAt(seq), key: `click ${round}` }
+      const commit = {
+        table: 't',
+        version: seq,
+        at: NOON,
+        rows: rowsFrom(seq, seq + 1),
+        snapshot: snapshotAt(seq),
+        key: `click ${round}`,
+      }
       // Sooner or later by parts of a millisecond: before, within and after the statement.
       const later = new Promise(resolve => setTimeout(resolve, round % 5))
-      const [outcome] = await Promise.all([orDown(store.commit(commit)), later.then(() => cutter.query(CUT_OFF))])
+      const [outcome] = await Promise.all([
+        orDown(store.commit(commit)),
+        later.then(() => cutter.query(CUT_OFF)),
+      ])
       outcomes.push(outcome)
       const seen = await until(() => store.seen(commit.key).then(found => ({ found })))
       const { table, snapshot, rows } = await until(() => loadedFrom(store, 't'))
@@ -114,13 +166,21 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     await store.close()
   })
 
-  it.each([['cut off', cutOff], ['broken off', breakOff]])('a person is forgotten as a whole or not at all, when it is %s half way', async (_how, harm) => {
+  it.each([
+    ['cut off', cutOff],
+    ['broken off', breakOff],
+  ])('a person is forgotten as a whole or not at all, when it is %s half way', async (_how, harm) => {
     const { url } = await emptied()
     // With one connection, it must come back clean to be of use to anybody.
     const store = storeOn(url, 1)
     await store.savePerson({ id: 'ada', zone: 'UTC' })
     await store.create(tableOf('t', { host: 'ada', chairs: [{ chair: 0, person: 'ada' }] }))
-    const said = await whenBlocked(url, 'lock table chairs in share mode', () => store.forgetPerson('ada'), harm)
+    const said = await whenBlocked(
+      url,
+      'lock table chairs in share mode',
+      () => store.forgetPerson('ada'),
+      harm,
+    )
     expect(said).toBeInstanceOf(StoreDown)
     expect(await store.person('ada')).toStrictEqual({ id: 'ada', zone: 'UTC' })
     expect(await store.table('t')).toMatchObject({ version: 1, host: 'ada', chairs: [{ person: 'ada' }] })
@@ -136,7 +196,9 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     const store = storeOn(url, 1)
     await begun(store, 't', 2)
     await store.create(tableOf('other', { place: 'thread 1' }))
-    await expect(store.commit({ table: 't', version: 1, at: NOON, changes: { place: 'thread 1' } })).rejects.toThrow('another table is played in that place')
+    await expect(
+      store.commit({ table: 't', version: 1, at: NOON, changes: { place: 'thread 1' } }),
+    ).rejects.toThrow('another table is played in that place')
     await expect(store.create(tableOf('nul', { name: '\0' }))).rejects.toThrow('0x00')
     await commitNow(store, 't', { rows: rowsFrom(2, 3) })
     await expect.poll(() => states(url)).toStrictEqual(['idle'])
@@ -150,7 +212,9 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     await begun(store, 't')
     const taken = await pool.connect()
     pool.options.connectionTimeoutMillis = 100
-    const said = await Promise.all([store.load('t'), store.tables({}), store.forgetPerson('ada')].map(refusal))
+    const said = await Promise.all(
+      [store.load('t'), store.tables({}), store.forgetPerson('ada')].map(refusal),
+    )
     for (const error of said) {
       expect(error).toBeInstanceOf(StoreDown)
       expect((error as StoreDown).message).toMatch('does not answer in time')
@@ -165,12 +229,20 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     const { url } = await fresh()
     const store = storeOn(url)
     await begun(store, 't')
-    const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(url, 'select current_database() as name')
+    const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(
+      url,
+      'select current_database() as name',
+    )
     await runSql(url, `alter database ${database} set default_transaction_read_only = on`)
     await cutOff(url)
-    const said = await until(() => refusal(store.shut('t', 'x')).then(error => (String(error).includes('read-only') ? error : undefined)))
+    const said = await until(() =>
+      refusal(store.shut('t', 'x')).then(error => (String(error).includes('read-only') ? error : undefined)),
+    )
     expect(said).toBeInstanceOf(StoreDown)
-    await runSql(url, `begin read write; alter database ${database} reset default_transaction_read_only; commit`)
+    await runSql(
+      url,
+      `begin read write; alter database ${database} reset default_transaction_read_only; commit`,
+    )
     await cutOff(url)
     await until(() => store.shut('t', 'Wait.').then(() => true))
     expect(await store.table('t')).toMatchObject({ shut: 'Wait.' })
@@ -184,19 +256,33 @@ describe('a server that ends', SLOW, () => {
 
   it('takes nothing with it that was acknowledged, and the store goes on when it is back', async () => {
     const dir = await newDir()
-    const { embedded: { url }, notices } = await open(dir)
+    const {
+      embedded: { url },
+      notices,
+    } = await open(dir)
     await migrate(url)
     const store = storeOn(url)
     await begun(store, 't', 1)
     let seq = 1
     const add = async (): Promise<Committed> => {
-      const outcome = await store.commit({ table: 't', version: seq, at: NOON, rows: rowsFrom(seq, seq + 1), key: `click ${seq}` })
+      const outcome = await store.commit({
+        table: 't',
+        version: seq,
+        at: NOON,
+        rows: rowsFrom(seq, seq + 1),
+        key: `click ${seq}`,
+      })
       seq++
       return outcome
     }
     for (let i = 0; i < 20; i++) expect(await add()).toBe('done')
     process.kill(await postmasterPid(dir), 'SIGKILL')
-    const said = await until(() => add().then(() => undefined, (error: unknown) => error))
+    const said = await until(() =>
+      add().then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    )
     expect(said).toBeInstanceOf(StoreDown)
     // Whether the last one is in it is told by its key.
     const seen = await until(() => store.seen(`click ${seq}`).then(found => ({ found })))

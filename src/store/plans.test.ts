@@ -23,48 +23,117 @@ insert into allowances (person, what, free_at) select 'person' || i, 'open', to_
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
-const CALLS: Readonly<Record<string, { readonly indexes: readonly string[]; readonly call: (store: Store) => Promise<unknown> }>> = {
+const CALLS: Readonly<
+  Record<string, { readonly indexes: readonly string[]; readonly call: (store: Store) => Promise<unknown> }>
+> = {
   'one table': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.table('t77') },
-  'a table to play on': { indexes: ['chairs_pkey', 'decisions_pkey', 'snapshots_pkey', 'tables_pkey'], call: store => store.load('t77') },
+  'a table to play on': {
+    indexes: ['chairs_pkey', 'decisions_pkey', 'snapshots_pkey', 'tables_pkey'],
+    call: store => store.load('t77'),
+  },
   'a commit': {
     indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
-    call: store => store.commit({
-      table: 't77', version: 1, at: NOON, rows: rowsFrom(10, 11), snapshot: snapshotAt(10), asking: [], due: 11, key: 'click', reminders: [{ seat: 's0', at: NOON }],
-    }),
+    call: store =>
+      store.commit({
+        table: 't77',
+        version: 1,
+        at: NOON,
+        rows: rowsFrom(10, 11),
+        snapshot: snapshotAt(10),
+        asking: [],
+        due: 11,
+        key: 'click',
+        reminders: [{ seat: 's0', at: NOON }],
+      }),
   },
   'a commit of everything': {
     indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
-    call: store => store.commit({ table: 't78', version: 1, at: NOON, key: 'click 2', reminders: [], changes: { name: 'N' }, chairs: [{ chair: 0 }] }),
+    call: store =>
+      store.commit({
+        table: 't78',
+        version: 1,
+        at: NOON,
+        key: 'click 2',
+        reminders: [],
+        changes: { name: 'N' },
+        chairs: [{ chair: 0 }],
+      }),
   },
   'what a click has done': { indexes: ['keys_pkey'], call: store => store.seen('k77') },
   'stories that are due': { indexes: ['tables_due_idx'], call: store => store.due(NOON, NOON, 20) },
-  'the tables of a person': { indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'], call: store => store.tables({ person: 'person7' }) },
+  'the tables of a person': {
+    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'],
+    call: store => store.tables({ person: 'person7' }),
+  },
   'the tables that wait for a person': {
-    indexes: ['chairs_person_asked_since_idx', 'tables_pkey'], call: store => store.tables({ person: 'person1', waiting: true }),
+    indexes: ['chairs_person_asked_since_idx', 'tables_pkey'],
+    call: store => store.tables({ person: 'person1', waiting: true }),
   },
-  'the table in a place': { indexes: ['chairs_pkey', 'tables_channel_idx'], call: store => store.tables({ place: 'place78' }) },
+  'the table in a place': {
+    indexes: ['chairs_pkey', 'tables_channel_idx'],
+    call: store => store.tables({ place: 'place78' }),
+  },
   'the tables in a channel': {
-    indexes: ['chairs_pkey', 'tables_channel_idx'], call: store => store.tables({ channel: 'channel7', phases: ['over'] }),
+    indexes: ['chairs_pkey', 'tables_channel_idx'],
+    call: store => store.tables({ channel: 'channel7', phases: ['over'] }),
   },
-  'the tables of a host': { indexes: ['chairs_pkey', 'tables_host_idx'], call: store => store.tables({ host: 'person7' }) },
-  'the open tables of a community': { indexes: ['chairs_pkey', 'tables_home_phase_changed_at_idx'], call: store => store.tables({ home: 'home10', phases: ['open'], limit: 10 }) },
+  'the tables of a host': {
+    indexes: ['chairs_pkey', 'tables_host_idx'],
+    call: store => store.tables({ host: 'person7' }),
+  },
+  'the open tables of a community': {
+    indexes: ['chairs_pkey', 'tables_home_phase_changed_at_idx'],
+    call: store => store.tables({ home: 'home10', phases: ['open'], limit: 10 }),
+  },
   'all tables that name a person': {
-    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_host_idx', 'tables_invited_idx', 'tables_pkey'], call: store => store.naming('person7', ''),
+    indexes: [
+      'chairs_person_asked_since_idx',
+      'chairs_pkey',
+      'tables_host_idx',
+      'tables_invited_idx',
+      'tables_pkey',
+    ],
+    call: store => store.naming('person7', ''),
   },
   'forgetting a person': {
-    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'people_pkey', 'tables_host_idx', 'tables_invited_idx', 'tables_pkey'], call: store => store.forgetPerson('person7'),
+    indexes: [
+      'chairs_person_asked_since_idx',
+      'chairs_pkey',
+      'people_pkey',
+      'tables_host_idx',
+      'tables_invited_idx',
+      'tables_pkey',
+    ],
+    call: store => store.forgetPerson('person7'),
   },
-  'the tables of a community': { indexes: ['chairs_pkey', 'tables_home_changed_at_idx'], call: store => store.tables({ home: 'home7', limit: 10 }) },
-  'the open tables': { indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'], call: store => store.tables({ phases: ['open'], limit: 10 }) },
-  'a page of tables': { indexes: ['chairs_pkey', 'tables_pkey'], call: store => store.tables({ after: 't2', limit: 10 }) },
-  'reminders that are due': { indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'], call: store => store.takeReminders(NOON + 600_000, NOON + 700_000, 10) },
+  'the tables of a community': {
+    indexes: ['chairs_pkey', 'tables_home_changed_at_idx'],
+    call: store => store.tables({ home: 'home7', limit: 10 }),
+  },
+  'the open tables': {
+    indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'],
+    call: store => store.tables({ phases: ['open'], limit: 10 }),
+  },
+  'a page of tables': {
+    indexes: ['chairs_pkey', 'tables_pkey'],
+    call: store => store.tables({ after: 't2', limit: 10 }),
+  },
+  'reminders that are due': {
+    indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'],
+    call: store => store.takeReminders(NOON + 600_000, NOON + 700_000, 10),
+  },
   'what is free again': { indexes: ['allowances_free_at_idx'], call: store => store.forgetSpent(NOON) },
   'old keys': { indexes: ['keys_at_idx'], call: store => store.forgetKeys(Date.now() - 3990 * 60_000) },
   'the log of a table': { indexes: ['decisions_pkey'], call: store => store.rows('t77', 2, 5) },
   'a snapshot of a table': { indexes: ['snapshots_pkey'], call: store => store.snapshotAt('t77', [3, 6]) },
 }
 
-interface Node { readonly 'Node Type': string; readonly 'Index Name'?: string; readonly 'Relation Name'?: string; readonly Plans?: readonly Node[] }
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Node[]
+}
 const allOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(allOf)]
 
 let url: string
@@ -76,14 +145,15 @@ const asked: pg.QueryConfig[] = []
 function listenTo(line: pg.Pool | pg.PoolClient): void {
   const query = line.query.bind(line) as (...given: readonly unknown[]) => unknown
   const listened = (config: pg.QueryConfig | string, ...rest: readonly unknown[]): unknown => {
-    if (typeof config === 'object' && !/^(?:begin|commit)/i.test(config.text) && !asked.includes(config)) asked.push(config)
+    if (typeof config === 'object' && !/^(?:begin|commit)/i.test(config.text) && !asked.includes(config))
+      asked.push(config)
     return query(config, ...rest)
   }
   Object.assign(line, { query: listened })
 }
 
 beforeAll(async () => {
-  ({ url } = await freshDatabase())
+  ;({ url } = await freshDatabase())
   await runSql(url, FILL)
   pool = openPool(url)
   listenTo(pool)
@@ -98,8 +168,15 @@ async function plansOf(call: (store: Store) => Promise<unknown>): Promise<readon
   await call(store)
   const statements = [...asked]
   expect(statements).not.toHaveLength(0)
-  const plans = await Promise.all(statements.map(({ text, values }) =>
-    runSql<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(url, `explain (format json) ${text}`, values as unknown[])))
+  const plans = await Promise.all(
+    statements.map(({ text, values }) =>
+      runSql<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+        url,
+        `explain (format json) ${text}`,
+        values as unknown[],
+      ),
+    ),
+  )
   return plans.flatMap(rows => rows.flatMap(row => allOf(row['QUERY PLAN'][0].Plan)))
 }
 

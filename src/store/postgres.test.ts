@@ -1,38 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
 import { storeContract } from '../dev/testing/storeContract.ts'
-import { asks, begun, commitNow, loadedFrom, MINUTE, NOON, rowAt, rowsFrom, snapshotAt, tableIn, tableOf, TWO } from '../dev/testing/storeContract/samples.ts'
+import {
+  asks,
+  begun,
+  commitNow,
+  loadedFrom,
+  MINUTE,
+  NOON,
+  rowAt,
+  rowsFrom,
+  snapshotAt,
+  tableIn,
+  tableOf,
+  TWO,
+} from '../dev/testing/storeContract/samples.ts'
 import type { Commit, Committed, Snapshot, Store, StoredRow } from '../table/store.ts'
 import { beside, storeOn, untilBlocked } from './testing.ts'
 
 const SLOW = { timeout: 300_000 }
 
 /** Handles on one database, each with connections of its own; closed at the end. */
-async function withStores(url: string, count: number, act: (...stores: Store[]) => Promise<void>): Promise<void> {
+async function withStores(
+  url: string,
+  count: number,
+  act: (...stores: Store[]) => Promise<void>,
+): Promise<void> {
   const stores = Array.from({ length: count }, () => storeOn(url))
   await act(...stores).finally(() => Promise.all(stores.map(store => store.close())))
 }
 
-/** As different as commits on one version can be: with and without changes and chairs. All of one bear the same name. */
-const rivals = (version: number, seq: number, wanted: number): readonly Commit[] => Array.from({ length: wanted }, (_, at) => {
-  const by = `${seq}: rival ${at}`
-  return {
-    table: 't', version, at: NOON + seq * MINUTE, rows: [rowAt(seq, { chain: by }), rowAt(seq + 1, { chain: by })], snapshot: snapshotAt(seq + 1),
-    asking: [{ id: by, seat: 'a', what: 'bid', digest: by }], due: seq + 2, key: by, reminders: [{ seat: by, at: NOON }],
-    ...(at % 2 ? { changes: { name: by } } : {}),
-    ...(at % 4 > 1 ? { chairs: [...TWO, { chair: 2, person: by }] } : {}),
-  }
-})
+/**
+ * As different as commits on one version can be: with and without changes and chairs. All of one bear the
+ * same name.
+ */
+const rivals = (version: number, seq: number, wanted: number): readonly Commit[] =>
+  Array.from({ length: wanted }, (_, at) => {
+    const by = `${seq}: rival ${at}`
+    return {
+      table: 't',
+      version,
+      at: NOON + seq * MINUTE,
+      rows: [rowAt(seq, { chain: by }), rowAt(seq + 1, { chain: by })],
+      snapshot: snapshotAt(seq + 1),
+      asking: [{ id: by, seat: 'a', what: 'bid', digest: by }],
+      due: seq + 2,
+      key: by,
+      reminders: [{ seat: by, at: NOON }],
+      ...(at % 2 ? { changes: { name: by } } : {}),
+      ...(at % 4 > 1 ? { chairs: [...TWO, { chair: 2, person: by }] } : {}),
+    }
+  })
 
 /** All that the winner brought is there, and nothing of the others. */
-async function expectOnly(store: Store, commits: readonly Commit[], outcomes: readonly Committed[]): Promise<void> {
+async function expectOnly(
+  store: Store,
+  commits: readonly Commit[],
+  outcomes: readonly Committed[],
+): Promise<void> {
   expect(outcomes.filter(outcome => outcome === 'done')).toHaveLength(1)
   const [first] = commits
   const winner = commits[outcomes.indexOf('done')]
   if (!winner?.rows || !first) throw new Error('nobody won')
   const { table, rows } = await loadedFrom(store, 't')
-  expect(table).toMatchObject({ version: winner.version + 1, asking: winner.asking, due: winner.due, ...winner.changes })
-  if (winner.chairs) expect(table.chairs.map(({ person }) => person)).toStrictEqual(winner.chairs.map(({ person }) => person))
+  expect(table).toMatchObject({
+    version: winner.version + 1,
+    asking: winner.asking,
+    due: winner.due,
+    ...winner.changes,
+  })
+  if (winner.chairs)
+    expect(table.chairs.map(({ person }) => person)).toStrictEqual(winner.chairs.map(({ person }) => person))
   expect(rows).toStrictEqual(winner.rows.slice(-1))
   expect(await store.rows('t', winner.rows[0]?.seq)).toStrictEqual(winner.rows)
   expect(await store.takeReminders(NOON, NOON + 1, 9)).toMatchObject([{ seat: winner.key }])
@@ -69,7 +107,11 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       const names = Array.from({ length: 8 }, (_, at) => `rival ${at}`)
       const all = await beside(url, async session => {
         await session.query("select from tables where id = 't' for update")
-        const going = Promise.all(names.map((name, at) => (at % 2 ? one : other).commit({ table: 't', version: 1, at: NOON, key: name, changes: { name } })))
+        const going = Promise.all(
+          names.map((name, at) =>
+            (at % 2 ? one : other).commit({ table: 't', version: 1, at: NOON, key: name, changes: { name } }),
+          ),
+        )
         await untilBlocked(url, names.length)
         return { going }
       })
@@ -83,7 +125,9 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     await withStores((await emptied()).url, 1, async store => {
       await begun(store, 't', 2, { place: 'thread 1' })
       expect(await store.create(tableOf('t', { rows: 3 }))).toBe(false)
-      expect(await store.restore(tableOf('u', { rows: 3, place: 'thread 1' }), rowsFrom(1, 4), [])).toBe(false)
+      expect(await store.restore(tableOf('u', { rows: 3, place: 'thread 1' }), rowsFrom(1, 4), [])).toBe(
+        false,
+      )
       await expect(store.create(tableOf('u', { rows: 3 }))).rejects.toThrow('its rows must be 0 to 2')
     })
   })
@@ -93,8 +137,12 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     await withStores(url, 2, async (one, other) => {
       await begun(one, 't', 2)
       for (let round = 0; round < 100; round++) {
-        const commits = rivals(1 + round, 2 + 2 * round, 8).slice(round % 7).slice(0, 2)
-        const outcomes = await Promise.all(commits.map((commit, at) => (at === round % 2 ? one : other).commit(commit)))
+        const commits = rivals(1 + round, 2 + 2 * round, 8)
+          .slice(round % 7)
+          .slice(0, 2)
+        const outcomes = await Promise.all(
+          commits.map((commit, at) => (at === round % 2 ? one : other).commit(commit)),
+        )
         await expectOnly(one, commits, outcomes)
       }
     })
@@ -105,7 +153,10 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     await withStores(url, 1, async store => {
       await begun(store, 't', 3, { due: 3 })
       const going = await beside(url, async session => {
-        await session.query("update tables set telling = 3, telling_until = to_timestamp($1) where id = 't'", [(NOON + MINUTE) / 1000])
+        await session.query(
+          "update tables set telling = 3, telling_until = to_timestamp($1) where id = 't'",
+          [(NOON + MINUTE) / 1000],
+        )
         const commit = store.commit({ table: 't', version: 1, at: NOON, rows: rowsFrom(3, 4), due: 4 })
         await untilBlocked(url, 1)
         return { commit }
@@ -124,7 +175,14 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       await begun(store, 'u')
       const going = await beside(url, async session => {
         await session.query("insert into keys (key, table_id, rows, at) values ('click', 'u', 1, now())")
-        const commit = store.commit({ table: 't', version: 1, at: NOON, key: 'click', rows: rowsFrom(1, 2), reminders: [{ seat: 'a', at: NOON }] })
+        const commit = store.commit({
+          table: 't',
+          version: 1,
+          at: NOON,
+          key: 'click',
+          rows: rowsFrom(1, 2),
+          reminders: [{ seat: 'a', at: NOON }],
+        })
         await untilBlocked(url, 1)
         return { commit }
       })
@@ -135,26 +193,54 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     })
   })
 
-  it('while a person is being forgotten, who joins keeps their chair, and what has just begun goes on with them', async () => {
-    const { url } = await emptied()
-    await withStores(url, 1, async store => {
-      const chairs = [{ chair: 0, person: 'ada' }, { chair: 1, person: 'bob' }]
-      for (const id of ['begins', 'fills']) await store.create(tableOf(id, { chairs }))
-      const going = await beside(url, async session => {
-        await session.query("update tables set version = version + 1, phase = case when id = 'begins' then 'playing' else phase end")
-        await session.query("insert into chairs (table_id, chair, person) values ('fills', 2, 'cyd')")
-        const forgetting = store.forgetPerson('ada')
-        await untilBlocked(url, 1)
-        return { forgetting }
+  it(
+    'while a person is being forgotten, who joins keeps their chair, and what has just begun goes on ' +
+      'with them',
+    async () => {
+      const { url } = await emptied()
+      await withStores(url, 1, async store => {
+        const chairs = [
+          { chair: 0, person: 'ada' },
+          { chair: 1, person: 'bob' },
+        ]
+        for (const id of ['begins', 'fills']) await store.create(tableOf(id, { chairs }))
+        const going = await beside(url, async session => {
+          await session.query(
+            "update tables set version = version + 1, phase = case when id = 'begins' then 'playing' " +
+              'else phase end',
+          )
+          await session.query("insert into chairs (table_id, chair, person) values ('fills', 2, 'cyd')")
+          const forgetting = store.forgetPerson('ada')
+          await untilBlocked(url, 1)
+          return { forgetting }
+        })
+        await going.forgetting
+        expect(await store.table('fills')).toMatchObject({
+          version: 3,
+          host: '',
+          chairs: [
+            { chair: 0, person: 'bob' },
+            { chair: 1, person: 'cyd' },
+          ],
+        })
+        expect(await store.table('begins')).toStrictEqual(
+          tableOf('begins', { version: 2, phase: 'playing', host: 'ada', chairs }),
+        )
       })
-      await going.forgetting
-      expect(await store.table('fills')).toMatchObject({ version: 3, host: '', chairs: [{ chair: 0, person: 'bob' }, { chair: 1, person: 'cyd' }] })
-      expect(await store.table('begins')).toStrictEqual(tableOf('begins', { version: 2, phase: 'playing', host: 'ada', chairs }))
-    })
-  })
+    },
+  )
 
   it('JSON comes back letter by letter, with what other databases choke on', async () => {
-    const odd = { z: 1, a: 'nul \u0000', lone: '\ud800 \udc00', '': null, 'é"\\': [], n: [1e-7, 1e300, -0.5], $type: 'DateTime', line: '\u2028' }
+    const odd = {
+      z: 1,
+      a: 'nul \u0000',
+      lone: '\ud800 \udc00',
+      '': null,
+      'é"\\': [],
+      n: [1e-7, 1e300, -0.5],
+      $type: 'DateTime',
+      line: '\u2028',
+    }
     const setup = { modules: [], options: {}, seed: '1', overrides: odd }
     const state = { ...snapshotAt(0).state, ...odd }
     const row: StoredRow = rowAt(0, { kind: 'set', position: odd, facts: [{ fact: 'odd', ...odd }] })
@@ -181,7 +267,13 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     await withStores((await emptied()).url, 1, async store => {
       const rows = rowsFrom(0, 9000)
       const seqs = rows.map(({ seq }) => seq)
-      expect(await store.restore(tableOf('t', { rows: 9000 }), rows, seqs.filter(seq => seq % 3 === 0).map(snapshotAt))).toBe(true)
+      expect(
+        await store.restore(
+          tableOf('t', { rows: 9000 }),
+          rows,
+          seqs.filter(seq => seq % 3 === 0).map(snapshotAt),
+        ),
+      ).toBe(true)
       expect(await store.rows('t')).toStrictEqual(rows)
       expect(await store.snapshotAt('t', seqs)).toStrictEqual(snapshotAt(8997))
     })
@@ -189,12 +281,24 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
 
   it('times are right on a server that lives in another zone', async () => {
     const { url } = await fresh()
-    const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(url, 'select current_database() as name')
+    const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(
+      url,
+      'select current_database() as name',
+    )
     await runSql(url, `alter database ${database} set timezone to 'America/St_Johns'`)
     await withStores(url, 1, async store => {
       await begun(store, 't')
-      await commitNow(store, 't', { asking: asks('a'), at: NOON + 1, due: 1, key: 'click', reminders: [{ seat: 'a', at: NOON + 1 }] })
-      const [epoch] = await runSql(url, 'select (extract(epoch from changed_at) * 1000)::float8 as at from tables')
+      await commitNow(store, 't', {
+        asking: asks('a'),
+        at: NOON + 1,
+        due: 1,
+        key: 'click',
+        reminders: [{ seat: 'a', at: NOON + 1 }],
+      })
+      const [epoch] = await runSql(
+        url,
+        'select (extract(epoch from changed_at) * 1000)::float8 as at from tables',
+      )
       expect(epoch).toStrictEqual({ at: NOON + 1 })
       expect(await store.tables({})).toStrictEqual([await store.table('t')])
       expect(await store.rows('t')).toStrictEqual((await store.load('t'))?.rows)
@@ -203,8 +307,14 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: NOON + 1, tries: 1, sent: 0 })
       if (reminder) await store.reminded(reminder, NOON + MINUTE)
       expect(await store.takeReminders(NOON + 2 * MINUTE, NOON + 3 * MINUTE, 9)).toStrictEqual([])
-      await store.untold(await store.takeTelling('t', NOON, NOON + 1) ?? { table: '', from: 0, to: 0 }, NOON + MINUTE)
-      expect([await store.due(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9), await store.due(NOON + MINUTE, NOON + 2 * MINUTE, 9)]).toStrictEqual([[], ['t']])
+      await store.untold(
+        (await store.takeTelling('t', NOON, NOON + 1)) ?? { table: '', from: 0, to: 0 },
+        NOON + MINUTE,
+      )
+      expect([
+        await store.due(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9),
+        await store.due(NOON + MINUTE, NOON + 2 * MINUTE, 9),
+      ]).toStrictEqual([[], ['t']])
       expect([await store.forgetKeys(NOON + 1), await store.forgetKeys(NOON + 2)]).toStrictEqual([0, 1])
     })
   })

@@ -4,8 +4,7 @@ import { forgetSpent, spend } from './allowances.ts'
 import { commit } from './commit.ts'
 import { create } from './create.ts'
 import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from './people.ts'
-import { databaseOn } from './prisma.ts'
-import type { Database } from './prisma.ts'
+import { databaseOn, type Database } from './prisma.ts'
 import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
 import { load, naming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
 import { asStoreError } from './wrong.ts'
@@ -13,11 +12,20 @@ import { asStoreError } from './wrong.ts'
 /** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
 export function postgresStore(pool: Pool): Store {
   const database = databaseOn(pool)
-  return { ...tableDoors(database), ...queueDoors(database), ...peopleDoors(database), close: () => closed(database) }
+  return {
+    ...tableDoors(database),
+    ...queueDoors(database),
+    ...peopleDoors(database),
+    close: () => closed(database),
+  }
 }
 
 /** One way in and out: whatever goes wrong with the database gets its sentence here. */
-const door = <Given extends unknown[], Found>(database: Database, act: (database: Database, ...given: Given) => Promise<Found>) =>
+const door =
+  <Given extends unknown[], Found>(
+    database: Database,
+    act: (database: Database, ...given: Given) => Promise<Found>,
+  ) =>
   async (...given: Given): Promise<Found> => {
     try {
       return await act(database, ...given)

@@ -10,5 +10,9 @@ export function prepared<Values extends object>(name: string, text: string): (va
     if (!names.includes(value)) names.push(value)
     return `$${names.indexOf(value) + 1}`
   })
-  return values => ({ name, text: numbered, values: names.map(one => (values as Record<string, unknown>)[one] ?? null) })
+  return values => ({
+    name,
+    text: numbered,
+    values: names.map(one => (values as Record<string, unknown>)[one] ?? null),
+  })
 }

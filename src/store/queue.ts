@@ -1,5 +1,12 @@
-import { CLOCKS_DIFFER_MS, FURTHEST } from '../table/store.ts'
-import type { DueReminder, Reminded, TableId, Telling, Time } from '../table/store.ts'
+import {
+  CLOCKS_DIFFER_MS,
+  FURTHEST,
+  type DueReminder,
+  type Reminded,
+  type TableId,
+  type Telling,
+  type Time,
+} from '../table/store.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 import { present } from './record.ts'
@@ -7,11 +14,20 @@ import { present } from './record.ts'
 /** The latest plausible end of a lease: a later one was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
 
-export async function due({ prisma }: Database, now: Time, until: Time, limit: number): Promise<readonly TableId[]> {
+export async function due(
+  { prisma }: Database,
+  now: Time,
+  until: Time,
+  limit: number,
+): Promise<readonly TableId[]> {
   const found = await prisma.table.findMany({
     where: {
       told: { lt: prisma.table.fields.due },
-      OR: [{ tellingUntil: null }, { tellingUntil: { lte: new Date(now) } }, { tellingUntil: { gt: latest(until) } }],
+      OR: [
+        { tellingUntil: null },
+        { tellingUntil: { lte: new Date(now) } },
+        { tellingUntil: { gt: latest(until) } },
+      ],
     },
     // Those that have waited longest, so that a crowd of busy tables starves nobody.
     orderBy: { changedAt: 'asc' },
@@ -22,27 +38,54 @@ export async function due({ prisma }: Database, now: Time, until: Time, limit: n
 }
 
 // Of two at once the second waits for the first, sees its `telling_until` and takes nothing.
-const TAKE_TELLING = prepared<{ readonly table: TableId; readonly now: Date; readonly until: Date; readonly latest: Date }>('take telling', `
+const TAKE_TELLING = prepared<{
+  readonly table: TableId
+  readonly now: Date
+  readonly until: Date
+  readonly latest: Date
+}>(
+  'take telling',
+  `
 update tables set telling = coalesce(telling, due), telling_until = :until
 where id = :table and told < due and (telling_until is null or telling_until <= :now or telling_until > :latest)
-returning told as from, telling as to`)
+returning told as from, telling as to`,
+)
 
-export async function takeTelling({ pool }: Database, table: TableId, now: Time, until: Time): Promise<Telling | undefined> {
-  const { rows: [taken] } = await pool.query<Omit<Telling, 'table'>>(TAKE_TELLING({ table, now: new Date(now), until: new Date(until), latest: latest(until) }))
+export async function takeTelling(
+  { pool }: Database,
+  table: TableId,
+  now: Time,
+  until: Time,
+): Promise<Telling | undefined> {
+  const {
+    rows: [taken],
+  } = await pool.query<Omit<Telling, 'table'>>(
+    TAKE_TELLING({ table, now: new Date(now), until: new Date(until), latest: latest(until) }),
+  )
   return taken && { table, ...taken }
 }
 
 const beingTold = ({ table, from, to }: Telling) => ({ id: table, told: from, telling: to })
 
 export async function told({ prisma }: Database, telling: Telling): Promise<void> {
-  await prisma.table.updateMany({ where: beingTold(telling), data: { told: telling.to, telling: null, tellingUntil: null } })
+  await prisma.table.updateMany({
+    where: beingTold(telling),
+    data: { told: telling.to, telling: null, tellingUntil: null },
+  })
 }
 
 export async function untold({ prisma }: Database, telling: Telling, until: Time): Promise<void> {
   await prisma.table.updateMany({ where: beingTold(telling), data: { tellingUntil: new Date(until) } })
 }
 
-const TAKE_REMINDERS = prepared<{ readonly now: Date; readonly until: Date; readonly latest: Date; readonly limit: number }>('take reminders', `
+const TAKE_REMINDERS = prepared<{
+  readonly now: Date
+  readonly until: Date
+  readonly latest: Date
+  readonly limit: number
+}>(
+  'take reminders',
+  `
 with ready as (
   select table_id, seat from reminders join tables on id = table_id
   where at <= :now and (until is null or until <= :now or until > :latest) and shut is null
@@ -52,30 +95,65 @@ with ready as (
   where reminders.table_id = ready.table_id and reminders.seat = ready.seat
   returning reminders.table_id as table, reminders.seat, at, tries, sent, last, posted
 )
-select * from taken order by at`)
+select * from taken order by at`,
+)
 
-export async function takeReminders({ pool }: Database, now: Time, until: Time, limit: number): Promise<readonly DueReminder[]> {
-  const { rows } = await pool.query<KeptReminder>(TAKE_REMINDERS({ now: new Date(now), until: new Date(until), latest: latest(until), limit }))
-  return rows.map(({ at, last, posted, ...one }) => ({ ...one, at: at.getTime(), ...present({ last: last?.getTime() ?? null, posted }) }))
+export async function takeReminders(
+  { pool }: Database,
+  now: Time,
+  until: Time,
+  limit: number,
+): Promise<readonly DueReminder[]> {
+  const { rows } = await pool.query<KeptReminder>(
+    TAKE_REMINDERS({ now: new Date(now), until: new Date(until), latest: latest(until), limit }),
+  )
+  return rows.map(({ at, last, posted, ...one }) => ({
+    ...one,
+    at: at.getTime(),
+    ...present({ last: last?.getTime() ?? null, posted }),
+  }))
 }
 
-type KeptReminder = Omit<DueReminder, 'at' | 'last' | 'posted'> & { readonly at: Date; readonly last: Date | null; readonly posted: string | null }
+type KeptReminder = Omit<DueReminder, 'at' | 'last' | 'posted'> & {
+  readonly at: Date
+  readonly last: Date | null
+  readonly posted: string | null
+}
 type Taken = { readonly [K in 'at' | 'until']: Date } & Pick<DueReminder, 'table' | 'seat' | 'tries'>
 
 const TAKEN = 'table_id = :table and seat = :seat and at = :at and tries = :tries and until = :until'
 const NO_MORE = prepared<Taken>('no more reminders', `delete from reminders where ${TAKEN}`)
-const REMIND_AGAIN = prepared<Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }>('remind again', `
-update reminders set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`)
+const REMIND_AGAIN = prepared<Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }>(
+  'remind again',
+  `
+update reminders set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`,
+)
 
-const HASTEN = prepared<{ readonly now: Date }>('hasten', `
+const HASTEN = prepared<{ readonly now: Date }>(
+  'hasten',
+  `
 update reminders set at = :now::timestamptz + pace_hours * interval '1 hour' from tables
-where id = table_id and at > :now::timestamptz + interval '${FURTHEST.hours} hours' + pace_hours * interval '${FURTHEST.periods} hours'`)
+where id = table_id and at > :now::timestamptz + interval '${FURTHEST.hours} hours' + pace_hours * interval '${FURTHEST.periods} hours'`,
+)
 
-export const hasten = async ({ pool }: Database, now: Time): Promise<number> => (await pool.query(HASTEN({ now: new Date(now) }))).rowCount ?? 0
+export const hasten = async ({ pool }: Database, now: Time): Promise<number> =>
+  (await pool.query(HASTEN({ now: new Date(now) }))).rowCount ?? 0
 
-export async function reminded({ pool }: Database, { table, seat, at, tries }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void> {
+export async function reminded(
+  { pool }: Database,
+  { table, seat, at, tries }: DueReminder,
+  until: Time,
+  next?: Reminded & { readonly at: Time },
+): Promise<void> {
   const taken = { table, seat, tries, at: new Date(at), until: new Date(until) }
-  if (!next) return void await pool.query(NO_MORE(taken))
+  if (!next) return void (await pool.query(NO_MORE(taken)))
   const { at: then, last, ...rest } = next
-  await pool.query(REMIND_AGAIN({ ...taken, ...rest, next: new Date(then), ...(last === undefined ? {} : { last: new Date(last) }) }))
+  await pool.query(
+    REMIND_AGAIN({
+      ...taken,
+      ...rest,
+      next: new Date(then),
+      ...(last === undefined ? {} : { last: new Date(last) }),
+    }),
+  )
 }

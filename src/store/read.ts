@@ -1,9 +1,17 @@
-import type { Loaded, PersonId, Phase, Snapshot, StoredRow, TableFilter, TableId, TableRecord } from '../table/store.ts'
+import type {
+  Loaded,
+  PersonId,
+  Phase,
+  Snapshot,
+  StoredRow,
+  TableFilter,
+  TableId,
+  TableRecord,
+} from '../table/store.ts'
 import type { Database, Prisma, SnapshotRow } from './prisma.ts'
 import { prepared } from './prepared.ts'
 import { NAMED } from './named.ts'
-import { recordOf, rowOf, snapshotOf } from './record.ts'
-import type { KeptRow, KeptTable } from './record.ts'
+import { recordOf, rowOf, snapshotOf, type KeptRow, type KeptTable } from './record.ts'
 
 const TABLE = `
   id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup, commitment, content, tables.rows, due, told,
@@ -15,35 +23,63 @@ const TABLE = `
 const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${TABLE} from tables where id = :id`)
 
 // One statement sees one moment: the table, its chairs, its snapshot and its rows fit each other.
-const LOADED = prepared<{ readonly id: TableId }>('load', `
+const LOADED = prepared<{ readonly id: TableId }>(
+  'load',
+  `
 select ${TABLE}, snapshot.seq as "snapshotSeq", snapshot.state,
   (select coalesce(json_agg(decisions order by seq), '[]') from decisions where table_id = id and seq >= coalesce(snapshot.seq, 0)) as log
 from tables left join lateral (select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
-where id = :id`)
+where id = :id`,
+)
 
 export async function table({ pool }: Database, id: TableId): Promise<TableRecord | undefined> {
-  const { rows: [kept] } = await pool.query<KeptTable>(BY_ID({ id }))
+  const {
+    rows: [kept],
+  } = await pool.query<KeptTable>(BY_ID({ id }))
   return kept && recordOf(kept)
 }
 
-type KeptAll = KeptTable & { readonly snapshotSeq: number | null; readonly state: SnapshotRow['state']; readonly log: readonly KeptRow[] }
+type KeptAll = KeptTable & {
+  readonly snapshotSeq: number | null
+  readonly state: SnapshotRow['state']
+  readonly log: readonly KeptRow[]
+}
 
 export async function load({ pool }: Database, id: TableId): Promise<Loaded | undefined> {
-  const { rows: [kept] } = await pool.query<KeptAll>(LOADED({ id }))
+  const {
+    rows: [kept],
+  } = await pool.query<KeptAll>(LOADED({ id }))
   if (!kept) return undefined
   const { snapshotSeq: seq, state } = kept
-  return { table: recordOf(kept), ...(seq === null ? {} : { snapshot: snapshotOf({ seq, state }) }), rows: kept.log.map(rowOf) }
+  return {
+    table: recordOf(kept),
+    ...(seq === null ? {} : { snapshot: snapshotOf({ seq, state }) }),
+    rows: kept.log.map(rowOf),
+  }
 }
 
 const PAGE = 100
 
 // A part for each index: asked as one condition, all tables would be read.
-const NAMING = prepared<{ readonly person: PersonId; readonly after: TableId; readonly phases: readonly Phase[] | undefined; readonly limit: number }>('tables naming', `
+const NAMING = prepared<{
+  readonly person: PersonId
+  readonly after: TableId
+  readonly phases: readonly Phase[] | undefined
+  readonly limit: number
+}>(
+  'tables naming',
+  `
 select ${TABLE} from tables
 where id in (${NAMED})
-  and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[])) order by id limit :limit`)
+  and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[])) order by id limit :limit`,
+)
 
-export async function naming({ pool }: Database, person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]> {
+export async function naming(
+  { pool }: Database,
+  person: PersonId,
+  after: TableId,
+  phases?: readonly Phase[],
+): Promise<readonly TableRecord[]> {
   return (await pool.query<KeptTable>(NAMING({ person, after, phases, limit: PAGE }))).rows.map(recordOf)
 }
 
@@ -57,33 +93,71 @@ export async function tables({ prisma }: Database, filter: TableFilter): Promise
   return found.map(recordOf)
 }
 
-const whereOf = ({ person, waiting, host, home, place, channel, phases, after }: TableFilter): Prisma.TableWhereInput => ({
+const whereOf = ({
+  person,
+  waiting,
+  host,
+  home,
+  place,
+  channel,
+  phases,
+  after,
+}: TableFilter): Prisma.TableWhereInput => ({
   ...(host === undefined ? {} : { host }),
   ...(home === undefined ? {} : { home }),
   ...(place === undefined ? {} : { place }),
-  ...(channel === undefined ? {} : { OR: [{ place: channel }, { place: { startsWith: `${channel}/` } }], NOT: { phase: 'over', startedAt: null } }),
+  ...(channel === undefined
+    ? {}
+    : {
+        OR: [{ place: channel }, { place: { startsWith: `${channel}/` } }],
+        NOT: { phase: 'over', startedAt: null },
+      }),
   ...(phases ? { phase: { in: [...phases] } } : {}),
   ...(after === undefined ? {} : { id: { gt: after } }),
   ...(person === undefined && !waiting
     ? {}
-    : { chairs: { some: { ...(person === undefined ? {} : { person }), ...(waiting ? { askedSince: { not: null } } : {}) } } }),
+    : {
+        chairs: {
+          some: {
+            ...(person === undefined ? {} : { person }),
+            ...(waiting ? { askedSince: { not: null } } : {}),
+          },
+        },
+      }),
 })
 
-const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>('rows', `
+const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>(
+  'rows',
+  `
 select seq, kind, seat, ask, body, facts, hash, chain, rules, at from decisions
-where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int) order by seq`)
+where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int) order by seq`,
+)
 
-export async function rows({ pool }: Database, id: TableId, from = 0, to?: number): Promise<readonly StoredRow[]> {
+export async function rows(
+  { pool }: Database,
+  id: TableId,
+  from = 0,
+  to?: number,
+): Promise<readonly StoredRow[]> {
   return (await pool.query<KeptRow>(ROWS({ id, from, to }))).rows.map(rowOf)
 }
 
 export const snapshots = async ({ prisma }: Database, tableId: TableId): Promise<readonly Snapshot[]> =>
   (await prisma.snapshot.findMany({ where: { tableId }, orderBy: { seq: 'asc' } })).map(snapshotOf)
 
-const SNAPSHOT_AT = prepared<{ readonly id: TableId; readonly seqs: readonly number[] }>('snapshot at', `
-select seq, state from snapshots where table_id = :id and seq = any(:seqs::int[]) order by seq desc limit 1`)
+const SNAPSHOT_AT = prepared<{ readonly id: TableId; readonly seqs: readonly number[] }>(
+  'snapshot at',
+  `
+select seq, state from snapshots where table_id = :id and seq = any(:seqs::int[]) order by seq desc limit 1`,
+)
 
-export async function snapshotAt({ pool }: Database, id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined> {
-  const { rows: [found] } = await pool.query<Omit<SnapshotRow, 'tableId'>>(SNAPSHOT_AT({ id, seqs }))
+export async function snapshotAt(
+  { pool }: Database,
+  id: TableId,
+  seqs: readonly number[],
+): Promise<Snapshot | undefined> {
+  const {
+    rows: [found],
+  } = await pool.query<Omit<SnapshotRow, 'tableId'>>(SNAPSHOT_AT({ id, seqs }))
   return found && snapshotOf(found)
 }

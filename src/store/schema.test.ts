@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase, freshDatabase, runSql } from '../dev/testing/database.ts'
-import { letGo, NO_FILTERS as filters, schemaEngine } from '../dev/testing/databaseEngine.ts'
-import type { MigrationList } from '../dev/testing/databaseEngine.ts'
+import {
+  letGo,
+  NO_FILTERS as filters,
+  schemaEngine,
+  type MigrationList,
+} from '../dev/testing/databaseEngine.ts'
 import { migrate, migrationsIn } from './migrate.ts'
 
 /** Prisma's own engine compares schema.prisma, the migrations, and databases made by either. */
@@ -13,7 +17,9 @@ const SCHEMA = readFileSync(new URL('../../prisma/schema.prisma', import.meta.ur
 
 /** Points to a migrated database that tests only read. */
 let url: string
-beforeAll(async () => { ({ url } = await freshDatabase()) })
+beforeAll(async () => {
+  ;({ url } = await freshDatabase())
+})
 afterEach(letGo)
 
 const files = (schema: string) => ({ files: [{ path: 'schema.prisma', content: schema }] })
@@ -24,16 +30,29 @@ async function migrations(): Promise<MigrationList> {
     baseDir: FOLDER,
     lockfile: { path: 'migration_lock.toml', content: readFileSync(`${FOLDER}/migration_lock.toml`, 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: all.map(({ name, sql }) => ({ path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } } })),
+    migrationDirectories: all.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
   }
 }
 
 /** SQL that leads from one to the other. */
-async function difference(url: string, from: 'migrations' | 'database', schema: string): Promise<string | null> {
+async function difference(
+  url: string,
+  from: 'migrations' | 'database',
+  schema: string,
+): Promise<string | null> {
   const engine = await schemaEngine(url, schema)
   const { stdout } = await engine.diff({
-    from: from === 'migrations' ? { tag: 'migrations', ...await migrations() } : { tag: 'schemaDatasource', ...files(schema), configDir: FOLDER },
-    to: { tag: 'schemaDatamodel', ...files(schema) }, script: true, exitCode: null, filters,
+    from:
+      from === 'migrations'
+        ? { tag: 'migrations', ...(await migrations()) }
+        : { tag: 'schemaDatasource', ...files(schema), configDir: FOLDER },
+    to: { tag: 'schemaDatamodel', ...files(schema) },
+    script: true,
+    exitCode: null,
+    filters,
   })
   return stdout
 }
@@ -62,11 +81,16 @@ it('on a database that we migrated, Prisma finds nothing to apply and nothing am
   expect(applied).toHaveLength((await migrationsIn(FOLDER)).length)
   const engine = await schemaEngine(ours, SCHEMA)
   const migrationsList = await migrations()
-  expect(await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: true, filters }))
-    .toEqual({ editedMigrationNames: [], failedMigrationNames: [], hasMigrationsTable: true, history: null })
+  expect(
+    await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: true, filters }),
+  ).toEqual({ editedMigrationNames: [], failedMigrationNames: [], hasMigrationsTable: true, history: null })
   expect(await engine.applyMigrations({ migrationsList, filters })).toEqual({ appliedMigrationNames: [] })
-  expect(await engine.devDiagnostic({ migrationsList, filters })).toEqual({ action: { tag: 'createMigration' } })
-  expect(await engine.evaluateDataLoss({ migrationsList, filters, schema: files(SCHEMA) })).toMatchObject({ migrationSteps: 0 })
+  expect(await engine.devDiagnostic({ migrationsList, filters })).toEqual({
+    action: { tag: 'createMigration' },
+  })
+  expect(await engine.evaluateDataLoss({ migrationsList, filters, schema: files(SCHEMA) })).toMatchObject({
+    migrationSteps: 0,
+  })
 })
 
 it('Prisma notices a database that somebody has changed by hand', async () => {
@@ -74,7 +98,10 @@ it('Prisma notices a database that somebody has changed by hand', async () => {
   await runSql(changed.url, 'alter table people add column extra int')
   const engine = await schemaEngine(changed.url, SCHEMA)
   const { action } = await engine.devDiagnostic({ migrationsList: await migrations(), filters })
-  expect(action).toMatchObject({ tag: 'reset', reason: expect.stringContaining('Added column `extra`') as string })
+  expect(action).toMatchObject({
+    tag: 'reset',
+    reason: expect.stringContaining('Added column `extra`') as string,
+  })
 })
 
 it('on a database that Prisma migrated, we find nothing to apply, and both keep the same books', async () => {
@@ -89,9 +116,19 @@ it('on a database that Prisma migrated, we find nothing to apply, and both keep 
 
 /** The list of migrations and how it is made, without what differs from one run to the next. */
 const books = async (url: string): Promise<unknown> => [
-  await runSql(url, `select migration_name, checksum, logs, rolled_back_at, applied_steps_count, length(id) as id,
-    finished_at >= started_at as finished from _prisma_migrations order by started_at`),
-  await runSql(url, `select column_name, data_type, character_maximum_length, is_nullable, column_default
-    from information_schema.columns where table_name = '_prisma_migrations' order by ordinal_position`),
-  await runSql(url, "select pg_get_constraintdef(oid) from pg_constraint where conrelid = '_prisma_migrations'::regclass order by 1"),
+  await runSql(
+    url,
+    `select migration_name, checksum, logs, rolled_back_at, applied_steps_count, length(id) as id,
+    finished_at >= started_at as finished from _prisma_migrations order by started_at`,
+  ),
+  await runSql(
+    url,
+    `select column_name, data_type, character_maximum_length, is_nullable, column_default
+    from information_schema.columns where table_name = '_prisma_migrations' order by ordinal_position`,
+  ),
+  await runSql(
+    url,
+    'select pg_get_constraintdef(oid) from pg_constraint where conrelid = ' +
+      "'_prisma_migrations'::regclass order by 1",
+  ),
 ]

@@ -3,10 +3,16 @@ import { freshDatabase, runSql } from '../dev/testing/database.ts'
 import { StoreDown } from '../table/store.ts'
 import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
 
-const thrown = (running: Promise<unknown>): Promise<unknown> => running.then(() => 'nothing was thrown', (error: unknown) => error)
+const thrown = (running: Promise<unknown>): Promise<unknown> =>
+  running.then(
+    () => 'nothing was thrown',
+    (error: unknown) => error,
+  )
 
 let url = ''
-beforeAll(async () => { ({ url } = await freshDatabase()) })
+beforeAll(async () => {
+  ;({ url } = await freshDatabase())
+})
 
 /** An error of the real server, with this code. */
 const ofServer = (code: string): Promise<unknown> =>
@@ -42,36 +48,55 @@ it.each([
   expect(asStoreError(error)).toBeInstanceOf(Unusable)
 })
 
-it.each(['23505', '42601', '22012', '40P01', '08P01', 'XX000'])('%s is neither: it stays what it was', async code => {
-  const error = await ofServer(code)
-  expect(isDown(error)).toBe(false)
-  expect(whatIsWrong(error)).toBe('The database fails: as if.')
-  expect(asStoreError(error)).toBe(error)
-})
+it.each(['23505', '42601', '22012', '40P01', '08P01', 'XX000'])(
+  '%s is neither: it stays what it was',
+  async code => {
+    const error = await ofServer(code)
+    expect(isDown(error)).toBe(false)
+    expect(whatIsWrong(error)).toBe('The database fails: as if.')
+    expect(asStoreError(error)).toBe(error)
+  },
+)
 
 const failure = (message: string, fields: object = {}): Error => Object.assign(new Error(message), fields)
 
 it.each([
   [failure('', { code: 'EAI_AGAIN', hostname: 'db' }), "The database's host 'db' cannot be found"],
-  [failure('', { code: 'EHOSTUNREACH', address: '10.0.0.1', port: 5432 }), 'The database at 10.0.0.1:5432 does not answer in time'],
+  [
+    failure('', { code: 'EHOSTUNREACH', address: '10.0.0.1', port: 5432 }),
+    'The database at 10.0.0.1:5432 does not answer in time',
+  ],
   [failure('', { code: 'ECONNRESET' }), 'The connection to the database was lost.'],
   [failure('', { code: 'ENOSPC' }), 'The disk of the database is full'],
-  [failure('', { errors: [failure('', { code: 'ECONNREFUSED', address: '::1', port: 1 })] }), 'No database answers at ::1:1'],
+  [
+    failure('', { errors: [failure('', { code: 'ECONNREFUSED', address: '::1', port: 1 })] }),
+    'No database answers at ::1:1',
+  ],
   [failure('Query read timeout'), 'The database does not answer in time'],
-  [failure('wrapped', { cause: failure('Connection terminated unexpectedly') }), 'The connection to the database was lost.'],
+  [
+    failure('wrapped', { cause: failure('Connection terminated unexpectedly') }),
+    'The connection to the database was lost.',
+  ],
 ])('what has no code of the server is understood too: %#', (error, sentence) => {
   expect(isDown(error)).toBe(true)
   expect(whatIsWrong(error)).toContain(sentence)
 })
 
-it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])('%s is about the certificate', code => {
-  const error = failure('self-signed certificate', { code })
-  expect(isDown(error)).toBe(false)
-  expect(whatIsWrong(error)).toContain('No safe connection to the database can be made (self-signed certificate)')
-})
+it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  '%s is about the certificate',
+  code => {
+    const error = failure('self-signed certificate', { code })
+    expect(isDown(error)).toBe(false)
+    expect(whatIsWrong(error)).toContain(
+      'No safe connection to the database can be made (self-signed certificate)',
+    )
+  },
+)
 
 it('an error of several lines becomes one sentence', () => {
-  expect(whatIsWrong(failure('\nInvalid call:\n\n  no such thing.'))).toBe('The database fails: Invalid call: no such thing.')
+  expect(whatIsWrong(failure('\nInvalid call:\n\n  no such thing.'))).toBe(
+    'The database fails: Invalid call: no such thing.',
+  )
   expect(whatIsWrong('a string')).toBe('The database fails: a string.')
 })
 
@@ -79,5 +104,9 @@ it('what has been understood once stays as it was said', () => {
   const down = new StoreDown('It rains.')
   expect([isDown(down), whatIsWrong(down), asStoreError(down)]).toEqual([true, 'It rains.', down])
   const unusable = new Unusable('It is gone.', { cause: failure('', { code: 'ECONNRESET' }) })
-  expect([isDown(unusable), whatIsWrong(unusable), asStoreError(unusable)]).toEqual([false, 'It is gone.', unusable])
+  expect([isDown(unusable), whatIsWrong(unusable), asStoreError(unusable)]).toEqual([
+    false,
+    'It is gone.',
+    unusable,
+  ])
 })

@@ -1,6 +1,8 @@
 import { StoreDown } from '../table/store.ts'
 
-/** The database cannot be used as it stands, and waiting will not help. The message says what has to be done. */
+/**
+ * The database cannot be used as it stands, and waiting will not help. The message says what has to be done.
+ */
 export class Unusable extends Error {
   override readonly name = 'Unusable'
 }
@@ -11,9 +13,11 @@ interface Layer {
 }
 type Sentence = (layer: Layer) => string
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().replace(/[.]$/, '')
-const said = (layer: Layer): string => oneLine(text(layer.originalMessage) || text(layer.message) || 'it says no more')
+const said = (layer: Layer): string =>
+  oneLine(text(layer.originalMessage) || text(layer.message) || 'it says no more')
 const name = (value: unknown, word: string): string => (text(value) ? `${word} '${text(value)}'` : word)
 
 function place({ address, hostname, host, port }: Layer): string {
@@ -22,32 +26,65 @@ function place({ address, hostname, host, port }: Layer): string {
 }
 
 const refused: Sentence = layer =>
-  `No database answers${place(layer)}: PostgreSQL is not running there, or DATABASE_URL names another host or port than it should.`
+  `No database answers${place(layer)}: PostgreSQL is not running there, or DATABASE_URL names ` +
+  'another host or port than it should.'
 const notFound: Sentence = layer =>
-  `The database's ${name(layer.hostname ?? layer.host, 'host')} cannot be found: DATABASE_URL misspells it, or the network is down.`
-const silent: Sentence = layer => `The database${place(layer)} does not answer in time: it is overloaded, cut off, or behind a firewall.`
+  `The database's ${name(layer.hostname ?? layer.host, 'host')} cannot be found: DATABASE_URL ` +
+  'misspells it, or the network is down.'
+const silent: Sentence = layer =>
+  `The database${place(layer)} does not answer in time: it is overloaded, cut off, or behind a firewall.`
 const lost: Sentence = () => 'The connection to the database was lost.'
 const stopping: Sentence = () => 'The database server is shutting down or has just been restarted.'
 const starting: Sentence = () => 'The database server is starting up or recovering, and takes no orders yet.'
 const slow: Sentence = layer => `The database took too long and broke off what it was asked (${said(layer)}).`
-const full: Sentence = () => 'The disk of the database is full: until there is room again, nothing can be kept.'
+const full: Sentence = () =>
+  'The disk of the database is full: until there is room again, nothing can be kept.'
 const failing: Sentence = layer => `The database server cannot do its work: ${said(layer)}.`
 
 /** May be over in a moment. */
 const PASSING: Readonly<Record<string, Sentence>> = {
-  ECONNREFUSED: refused, DatabaseNotReachable: refused, P1001: refused,
-  ENOTFOUND: notFound, EAI_AGAIN: notFound,
-  ETIMEDOUT: silent, EHOSTUNREACH: silent, ENETUNREACH: silent, SocketTimeout: silent, P1002: silent,
-  'timeout expired': silent, 'timeout exceeded when trying to connect': silent,
-  'Connection terminated due to connection timeout': silent, 'Query read timeout': silent,
-  ECONNRESET: lost, EPIPE: lost, ConnectionClosed: lost, P1017: lost, '08000': lost, '08001': lost, '08003': lost, '08006': lost, '25P03': lost,
-  'Connection terminated': lost, 'Connection terminated unexpectedly': lost,
-  'Client has encountered a connection error and is not queryable': lost, 'Client was closed and is not queryable': lost,
-  '57P01': stopping, '57P02': stopping, '57P05': lost,
+  ECONNREFUSED: refused,
+  DatabaseNotReachable: refused,
+  P1001: refused,
+  ENOTFOUND: notFound,
+  EAI_AGAIN: notFound,
+  ETIMEDOUT: silent,
+  EHOSTUNREACH: silent,
+  ENETUNREACH: silent,
+  SocketTimeout: silent,
+  P1002: silent,
+  'timeout expired': silent,
+  'timeout exceeded when trying to connect': silent,
+  'Connection terminated due to connection timeout': silent,
+  'Query read timeout': silent,
+  ECONNRESET: lost,
+  EPIPE: lost,
+  ConnectionClosed: lost,
+  P1017: lost,
+  '08000': lost,
+  '08001': lost,
+  '08003': lost,
+  '08006': lost,
+  '25P03': lost,
+  'Connection terminated': lost,
+  'Connection terminated unexpectedly': lost,
+  'Client has encountered a connection error and is not queryable': lost,
+  'Client was closed and is not queryable': lost,
+  '57P01': stopping,
+  '57P02': stopping,
+  '57P05': lost,
   '57P03': starting,
-  '57014': slow, '55P03': slow, P2024: slow, P2028: slow,
-  '53100': full, ENOSPC: full, EDQUOT: full,
-  '53000': failing, '53200': failing, '58000': failing, '58030': failing,
+  '57014': slow,
+  '55P03': slow,
+  P2024: slow,
+  P2028: slow,
+  '53100': full,
+  ENOSPC: full,
+  EDQUOT: full,
+  '53000': failing,
+  '53200': failing,
+  '58000': failing,
+  '58030': failing,
   '53300': () => 'The database takes no more connections: its max_connections is used up.',
   '25006': () => 'The database is read-only: it is a stand-by, or somebody has set it so.',
 }
@@ -55,19 +92,39 @@ const PASSING: Readonly<Record<string, Sentence>> = {
 const password: Sentence = layer =>
   `The database refuses the user name or the password in DATABASE_URL (${said(layer)}).`
 const tls: Sentence = layer =>
-  `No safe connection to the database can be made (${said(layer)}): sslmode and sslrootcert in DATABASE_URL say how it should be.`
+  `No safe connection to the database can be made (${said(layer)}): sslmode and sslrootcert in ` +
+  'DATABASE_URL say how it should be.'
 
-const TLS = ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'CERT_UNTRUSTED', 'CERT_REJECTED', 'CERT_REVOKED',
-  'ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'TlsConnectionError',
-  'The server does not support SSL connections', 'There was an error establishing an SSL connection']
+const TLS = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_UNTRUSTED',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'HOSTNAME_MISMATCH',
+  'EPROTO',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'TlsConnectionError',
+  'The server does not support SSL connections',
+  'There was an error establishing an SSL connection',
+]
 
 /** Stays until a person has done something about it. */
 const LASTING: Readonly<Record<string, Sentence>> = {
-  '28P01': password, '28000': password,
-  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string': () => 'The database wants a password, and DATABASE_URL names none.',
-  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string': () => 'The database wants a password, and DATABASE_URL names none.',
-  '3D000': layer => `The server has no such database (${said(layer)}): create it, or correct the name in DATABASE_URL.`,
+  '28P01': password,
+  '28000': password,
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string': () =>
+    'The database wants a password, and DATABASE_URL names none.',
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string': () =>
+    'The database wants a password, and DATABASE_URL names none.',
+  '3D000': layer =>
+    `The server has no such database (${said(layer)}): create it, or correct the name in DATABASE_URL.`,
   '57P04': () => 'The database has been deleted while it was in use.',
   '42501': layer => `The database user lacks a right (${said(layer)}): make it the owner of the database.`,
   ...Object.fromEntries(TLS.map(code => [code, tls])),
@@ -77,8 +134,12 @@ function* layersOf(error: unknown, depth = 0): Generator<Layer> {
   if (typeof error !== 'object' || error === null || depth > 5) return
   const layer = error as Layer
   const meta = layer.meta as { readonly driverAdapterError?: Layer } | undefined
-  const inner = [meta?.driverAdapterError?.cause, ...(Array.isArray(layer.errors) ? layer.errors as unknown[] : [])]
-  // What is inside knows more, e.g. the port that was refused; what came before knows less, e.g. only that a connection ended.
+  const inner = [
+    meta?.driverAdapterError?.cause,
+    ...(Array.isArray(layer.errors) ? (layer.errors as unknown[]) : []),
+  ]
+  // What is inside knows more, e.g. the port that was refused; what came before knows less, e.g. only that a
+  // connection ended.
   for (const one of inner) yield* layersOf(one, depth + 1)
   yield layer
   yield* layersOf(layer.cause, depth + 1)
@@ -103,7 +164,10 @@ export function asStoreError(error: unknown): unknown {
   return lasting === undefined ? error : new Unusable(lasting, { cause: error })
 }
 
-/** The database cannot be reached or cannot write now, and may again later. Anything else is a person's mistake or a bug. */
+/**
+ * The database cannot be reached or cannot write now, and may again later. Anything else is a person's
+ * mistake or a bug.
+ */
 export const isDown = (error: unknown): boolean => asStoreError(error) instanceof StoreDown
 
 /** What is wrong, in one sentence for whoever runs the bot. */

@@ -3,8 +3,20 @@ import type { Ask } from '../core/ask.ts'
 import { filled } from '../core/form.ts'
 import type { AnyState } from '../core/game.ts'
 import { stall } from '../dev/testing/stall.ts'
-import { bids, club, HOUR, must, NOON, openAt, readAll, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  must,
+  NOON,
+  openAt,
+  readAll,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { exported } from './export/exported.ts'
 import { printFile, readFile } from './export/file.ts'
 import { imported } from './export/imported.ts'
@@ -32,13 +44,23 @@ const isDue = async (at: Club, id: TableId): Promise<boolean> => {
 }
 async function postsOf({ tables }: Club): Promise<readonly Post[]> {
   const posts: Post[] = []
-  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
+  await tables.tellAll(
+    post => Promise.resolve(void posts.push(post)),
+    (_id, error) => {
+      throw error
+    },
+  )
   return posts
 }
 async function remindedIn(at: Club, hours: number): Promise<readonly string[]> {
   at.clock.now += hours * HOUR
   const sent: string[] = []
-  await at.tables.remind(({ seat }) => Promise.resolve(void sent.push(seat)), (_reminder, error) => { throw error })
+  await at.tables.remind(
+    ({ seat }) => Promise.resolve(void sent.push(seat)),
+    (_reminder, error) => {
+      throw error
+    },
+  )
   return sent
 }
 
@@ -46,20 +68,29 @@ describe('a question that is open at any time', () => {
   it('has nobody wait for it, and nobody reminded', async () => {
     const { at, id } = await stalls()
     const { asking, chairs } = await recordOf(at, id)
-    expect([asking, chairs.map(({ askedSince }) => askedSince)]).toEqual([[], [undefined, undefined, undefined]])
+    expect([asking, chairs.map(({ askedSince }) => askedSince)]).toEqual([
+      [],
+      [undefined, undefined, undefined],
+    ])
     expect(await at.tables.card(id)).toMatchObject({ asked: [] })
     const look = must(await at.tables.look(id, 'bob'))
     expect([look.waiting, look.anytime]).toEqual([[], ['a', 'b', 'c']])
     expect(look.asks).toMatchObject([{ seat: 'b', what: 'stall', idle: true }])
     expect(await remindedIn(at, 80)).toEqual([])
-    expect(await whyNot(at.tables.answer(id, 'eve', [{ picks: ['vote'] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(at.tables.answer(id, 'eve', [{ picks: ['vote'] }]))).toBe(
+      'You do not sit at this table.',
+    )
   })
   it('leaves others who have to answer waited for', async () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', paid(2))
     expect((await recordOf(at, id)).asking).toMatchObject([{ seat: 'b', what: 'confirm' }])
     const look = must(await at.tables.look(id, 'ada'))
-    expect(look).toMatchObject({ waiting: [{ seat: 'b', person: 'bob', since: NOON }], anytime: ['a', 'c'], asks: [{ idle: true }] })
+    expect(look).toMatchObject({
+      waiting: [{ seat: 'b', person: 'bob', since: NOON }],
+      anytime: ['a', 'c'],
+      asks: [{ idle: true }],
+    })
     expect(await remindedIn(at, 25)).toEqual(['b'])
     await says(at, id, 'bob', 'yes')
     expect(await remindedIn(at, 80)).toEqual([])
@@ -68,11 +99,15 @@ describe('a question that is open at any time', () => {
     const { at, id } = await stalls()
     const without = { ...stall, asks: (s: AnyState) => stall.asks(s).filter(({ who }) => who !== 'c') }
     const other = club(at.store, without)
-    expect(await whyNot(other.tables.answer(id, 'cyd', [{ picks: ['vote'] }]))).toBe('You are not asked anything now, and nobody else is.')
+    expect(await whyNot(other.tables.answer(id, 'cyd', [{ picks: ['vote'] }]))).toBe(
+      'You are not asked anything now, and nobody else is.',
+    )
     const over = club()
     const toys = await seatedTable(over, 'toy')
     await bids(over, toys)
-    expect(await whyNot(over.tables.answer(toys, 'bob', [{ picks: ['gold'] }]))).toBe('You are not asked anything now; A is.')
+    expect(await whyNot(over.tables.answer(toys, 'bob', [{ picks: ['gold'] }]))).toBe(
+      'You are not asked anything now; A is.',
+    )
   })
 })
 
@@ -92,8 +127,11 @@ describe('what is done while others may act', () => {
     await says(at, id, 'cyd', MUTTERED)
     expect(await isDue(at, id)).toBe(false)
     await says(at, id, 'ada', 'vote')
-    expect(await postsOf(at)).toMatchObject([{ story: ['A calls for a vote.'], table: { asked: ['a', 'b', 'c'] } }])
-    for (const person of ['ada', 'bob', 'cyd']) await says(at, id, person, filled('paper', { mark: `${person}!` }))
+    expect(await postsOf(at)).toMatchObject([
+      { story: ['A calls for a vote.'], table: { asked: ['a', 'b', 'c'] } },
+    ])
+    for (const person of ['ada', 'bob', 'cyd'])
+      await says(at, id, person, filled('paper', { mark: `${person}!` }))
     expect((await readAll(at)).flat()).toContain('The papers say ada!, bob!, cyd!.')
     await says(at, id, 'ada', 'close')
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'played' } })
@@ -112,13 +150,18 @@ describe('a form', () => {
     ])
     expect(say?.form).toMatchObject([{ id: 'words', lines: true }])
     expect(vote).not.toHaveProperty('form')
-    const alike = (asks: readonly Ask[]): readonly Ask[] => asks.map(ask => ({ ...ask, options: ask.options.map(option => ({ ...option, means: {} })) }))
-    const same = must(await club(at.store, { ...stall, asks: s => alike(stall.asks(s)) }).tables.look(id, 'bob')).asks[0]?.options.map(option => option.alike)
+    const alike = (asks: readonly Ask[]): readonly Ask[] =>
+      asks.map(ask => ({ ...ask, options: ask.options.map(option => ({ ...option, means: {} })) }))
+    const same = must(
+      await club(at.store, { ...stall, asks: s => alike(stall.asks(s)) }).tables.look(id, 'bob'),
+    ).asks[0]?.options.map(option => option.alike)
     expect(new Set(same).size).toBe(3)
   })
   it('is called by the ids of its fields in a game that has no words for them', async () => {
     const { at, id } = await stalls()
-    const words = Object.fromEntries(Object.entries(stall.words).filter(([name]) => name !== 'field')) as unknown as typeof stall.words
+    const words = Object.fromEntries(
+      Object.entries(stall.words).filter(([name]) => name !== 'field'),
+    ) as unknown as typeof stall.words
     const look = must(await club(at.store, { ...stall, words }).tables.look(id, 'bob'))
     expect(look.asks[0]?.options[0]?.form).toMatchObject([{ id: 'words', label: 'words', hint: '' }])
   })
@@ -129,12 +172,18 @@ describe('a form', () => {
     expect(await whyNot(at.tables.answer(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
     expect(await whyNot(at.tables.answer(id, 'bob', [{ picks: ['pay'] }]))).toBe("'names' is missing.")
     expect((await recordOf(at, id)).rows).toBe(1)
-    expect(must(await at.tables.ahead(id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }]))).toMatchObject({ final: false, look: { asks: [{ what: 'stall' }] } })
+    expect(must(await at.tables.ahead(id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }]))).toMatchObject({
+      final: false,
+      look: { asks: [{ what: 'stall' }] },
+    })
   })
   it('is taken back, and said again with what was filled in', async () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', paid(2))
-    expect(must(await at.tables.takeBack(id, 'bob'))).toEqual({ to: 0, lines: ['You chose: Do pay (Names: Jord 4; Goods: 2).'] })
+    expect(must(await at.tables.takeBack(id, 'bob'))).toEqual({
+      to: 0,
+      lines: ['You chose: Do pay (Names: Jord 4; Goods: 2).'],
+    })
     must(await at.tables.undo(id, 'bob'))
     const [ask] = (await openAt(at, id)).filter(({ who }) => who === 'b')
     expect(ask).toMatchObject({ what: 'stall', id: '3:b' })
@@ -174,7 +223,9 @@ describe('a log with forms', () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', MUTTERED)
     const poorer = { ...stall, whyNotForm: () => 'Nothing can be said.' }
-    expect(await whyNot(club(at.store, poorer).tables.live(id))).toContain('row 1 is an answer the rules do not allow.')
+    expect(await whyNot(club(at.store, poorer).tables.live(id))).toContain(
+      'row 1 is an answer the rules do not allow.',
+    )
   })
   it('goes back to its newest kept state with questions of new numbers', async () => {
     const { at, id } = await stalls()

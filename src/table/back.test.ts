@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
 import { undoTarget } from '../core/undo.ts'
-import { bids, club, hashAt, must, playOn, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  hashAt,
+  must,
+  playOn,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -26,7 +37,10 @@ describe('what can be taken back', () => {
     await says(at, id, 'ada')
     expect(await tables.takeBack(id, 'ada')).toEqual({ ok: true, value: { to: 3, lines: ['A bows.'] } })
     expect(must(await tables.undo(id, 'ada')).fresh[0]?.to).toBe(3)
-    expect(await tables.takeBack(id, 'ada')).toEqual({ ok: true, value: { to: 2, lines: ['A takes coins.'] } })
+    expect(await tables.takeBack(id, 'ada')).toEqual({
+      ok: true,
+      value: { to: 2, lines: ['A takes coins.'] },
+    })
     expect(must(await tables.undo(id, 'ada')).fresh[0]?.to).toBe(2)
   })
   it('is said in the words of the choice where nothing was told of it', async () => {
@@ -34,11 +48,16 @@ describe('what can be taken back', () => {
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'tin', 'gold')
-    expect(await at.tables.takeBack(id, 'ada')).toEqual({ ok: true, value: { to: 2, lines: ['You chose: take tin, take gold.'] } })
+    expect(await at.tables.takeBack(id, 'ada')).toEqual({
+      ok: true,
+      value: { to: 2, lines: ['You chose: take tin, take gold.'] },
+    })
     must(await at.tables.undo(id, 'ada'))
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
-    expect(await at.tables.takeBack(id, 'ada')).toMatchObject({ value: { lines: ['You chose nothing: a: die?'] } })
+    expect(await at.tables.takeBack(id, 'ada')).toMatchObject({
+      value: { lines: ['You chose nothing: a: die?'] },
+    })
     must(await at.tables.undo(id, 'ada'))
     expect(await at.tables.takeBack(id, 'ada')).toMatchObject({ value: { lines: ['You chose: take gold.'] } })
   })
@@ -57,21 +76,33 @@ describe('what can be taken back', () => {
     await says(at, id, 'ada', 'gold')
     must(await tables.propose(id, 'bob', 0))
     must(await tables.decline(id, 'ada'))
-    expect(await tables.takeBack(id, 'ada')).toEqual({ ok: true, value: { to: 2, lines: ['A takes coins.'] } })
+    expect(await tables.takeBack(id, 'ada')).toEqual({
+      ok: true,
+      value: { to: 2, lines: ['A takes coins.'] },
+    })
   })
   it('is nothing for those who have done nothing, and for those who do not play', async () => {
     const { at, tables, id } = await toyTable()
-    expect(await tables.takeBack(id, 'ada')).toEqual({ ok: false, why: 'There is nothing of yours to take back.' })
+    expect(await tables.takeBack(id, 'ada')).toEqual({
+      ok: false,
+      why: 'There is nothing of yours to take back.',
+    })
     await says(at, id, 'ada', '1')
     // Bob's seat has not answered, so there is nothing he could wish for either.
-    expect(await tables.takeBack(id, 'bob')).toEqual({ ok: false, why: 'A has acted since, so that move stands.' })
+    expect(await tables.takeBack(id, 'bob')).toEqual({
+      ok: false,
+      why: 'A has acted since, so that move stands.',
+    })
     expect(await whyNot(tables.takeBack(id, 'eve'))).toBe('You do not sit at this table.')
     expect(await whyNot(tables.takeBack('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is nothing once the game is over', async () => {
     const { at, tables, id } = await toyTable()
     for (let n = 0; n < 3; n++) await round(at, id)
-    expect(await tables.takeBack(id, 'ada')).toEqual({ ok: false, why: 'This game is over, so nothing can be taken back.' })
+    expect(await tables.takeBack(id, 'ada')).toEqual({
+      ok: false,
+      why: 'This game is over, so nothing can be taken back.',
+    })
   })
   it('is not promised where the rules have changed since', async () => {
     const { at, id } = await toyTable()
@@ -89,7 +120,9 @@ describe('what may be proposed instead', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     expect(await tables.takeBack(id, 'ada')).toEqual({
-      ok: false, why: 'B has acted since, so that move stands.', wish: { to: 0, lines: ['A bids.', 'B bids.'] },
+      ok: false,
+      why: 'B has acted since, so that move stands.',
+      wish: { to: 0, lines: ['A bids.', 'B bids.'] },
     })
   })
   it('comes true when all agree', async () => {
@@ -100,9 +133,11 @@ describe('what may be proposed instead', () => {
     await says(at, id, 'ada', 'die')
     const said = await tables.takeBack(id, 'ada')
     expect(said).toEqual({
-      ok: false, why: 'Something hidden has been revealed since, so that move stands.', wish: { to: 3, lines: ['A throws the die.', 'A bows.'] },
+      ok: false,
+      why: 'Something hidden has been revealed since, so that move stands.',
+      wish: { to: 3, lines: ['A throws the die.', 'A bows.'] },
     })
-    must(await tables.propose(id, 'ada', said.ok ? -1 : said.wish?.to ?? -1))
+    must(await tables.propose(id, 'ada', said.ok ? -1 : (said.wish?.to ?? -1)))
     must(await tables.agree(id, 'bob'))
     expect(await hashAt(at, id)).toBe(before)
   })
@@ -116,14 +151,19 @@ describe('what may be proposed instead', () => {
     // Bob goes on, so his bid is not told either.
     expect(before).toMatchObject({ wish: { lines: ['A bids.'] } })
     await says(at, id, 'bob')
-    expect(await tables.takeBack(id, 'ada')).toMatchObject({ wish: { lines: ['A bids.', 'B bids.', 'B takes coins.', 'B bows.'] } })
+    expect(await tables.takeBack(id, 'ada')).toMatchObject({
+      wish: { lines: ['A bids.', 'B bids.', 'B takes coins.', 'B bows.'] },
+    })
   })
   it('is not offered where the rules have changed since', async () => {
     const { at, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
-    expect(await club(at.store, coinless).tables.takeBack(id, 'ada')).toEqual({ ok: false, why: 'Something hidden has been revealed since, so that move stands.' })
+    expect(await club(at.store, coinless).tables.takeBack(id, 'ada')).toEqual({
+      ok: false,
+      why: 'Something hidden has been revealed since, so that move stands.',
+    })
   })
 })
 

@@ -4,23 +4,28 @@ import { undoTarget } from '../core/undo.ts'
 import type { Deps } from './deps.ts'
 import { pickWords } from './forms.ts'
 import { patiently } from './keep.ts'
-import { live, no, withWholeLog } from './live.ts'
-import type { Live } from './live.ts'
+import { live, no, withWholeLog, type Live } from './live.ts'
 import { endFor } from './news.ts'
 import { NOT_SEATED, seatOf, stoodAt, whyNotBack } from './play.ts'
 import type { PersonId, TableId } from './store.ts'
 import { storyOf } from './words.ts'
 
 /** What going back to the state after row `to` would take back, in words. */
-export interface Back { readonly to: number; readonly lines: readonly string[] }
+export interface Back {
+  readonly to: number
+  readonly lines: readonly string[]
+}
 /** `wish`: what the others could agree to. */
-export type TakeBack = { readonly ok: true; readonly value: Back } | { readonly ok: false; readonly why: string; readonly wish?: Back }
+export type TakeBack =
+  | { readonly ok: true; readonly value: Back }
+  | { readonly ok: false; readonly why: string; readonly wish?: Back }
 
 /** As far back as a turn reaches. */
 const A_TURN = 80
 
 /**
- * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether the log is sound and the rules are
+ * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether
+ * the log is sound and the rules are
  * still the same is looked at when it is done, because that costs the more the longer the game.
  */
 export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
@@ -33,7 +38,10 @@ export async function undoable(deps: Deps, id: TableId, person: PersonId): Promi
   return target.ok ? target.value : undefined
 }
 
-/** What this person's undo would take back now, or why it cannot and what may be proposed to the others instead. */
+/**
+ * What this person's undo would take back now, or why it cannot and what may be proposed to the others
+ * instead.
+ */
 export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
   const now = await patiently(deps, () => live(deps, id))
   if (!now.ok) return now
@@ -46,8 +54,14 @@ export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promi
   const to = target.ok ? target.value : lastOwn(whole.value, seat)
   // Under other rules than it was played by, going back may lead nowhere.
   const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
-  if (target.ok) return stands === undefined ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) } : no(stands)
-  return { ...target, ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }) }
+  if (target.ok)
+    return stands === undefined
+      ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) }
+      : no(stands)
+  return {
+    ...target,
+    ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }),
+  }
 }
 
 /** The row before the seat's last answer that still counts. */
@@ -58,24 +72,44 @@ function lastOwn({ match }: Live, seat: string): number | undefined {
 }
 
 /** What others have sealed meanwhile stays when one's own is taken back. */
-const isNotOfOthers = (seat: string) => (row: Row): boolean => row.seat === undefined || row.seat === seat
+const isNotOfOthers =
+  (seat: string) =>
+  (row: Row): boolean =>
+    row.seat === undefined || row.seat === seat
 
 /** In the middle of another's turn, its lines end where the told story does. */
-async function backTo(deps: Deps, now: Live, seat: string, to: number, goesBack = (_row: Row): boolean => true): Promise<Back> {
+async function backTo(
+  deps: Deps,
+  now: Live,
+  seat: string,
+  to: number,
+  goesBack = (_row: Row): boolean => true,
+): Promise<Back> {
   const { table, match } = now
   const end = endFor(table, seat)
-  const rows = standing(match.rows).filter(row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row))
+  const rows = standing(match.rows).filter(
+    row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row),
+  )
   const lines = storyOf(match.game, rows, seat)
   const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
   return { to, lines: lines.length || !own ? lines : await choiceIn(deps, now, to, own) }
 }
 
 /** An answer that nothing is told of, in the words in which it was chosen after row `to`. */
-async function choiceIn(deps: Deps, now: Live, to: number, { seat, answer = [] }: Row): Promise<readonly string[]> {
+async function choiceIn(
+  deps: Deps,
+  now: Live,
+  to: number,
+  { seat, answer = [] }: Row,
+): Promise<readonly string[]> {
   const { words } = now.match.game
   const stood = await stoodAt(deps, now, to)
   const ask = stood?.open.find(one => one.who === seat)
   if (!stood || !ask) return []
-  const chosen = answer.flatMap(pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [])
-  return [chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`]
+  const chosen = answer.flatMap(
+    pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [],
+  )
+  return [
+    chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`,
+  ]
 }

@@ -27,9 +27,20 @@ export interface TableCard {
 }
 
 export const cardOf = (table: TableRecord): TableCard => ({
-  id: table.id, game: table.game, name: table.name, phase: table.phase, host: table.host, home: table.home, players: table.players,
-  paceHours: table.paceHours, modules: table.setup.modules, options: table.setup.options, chairs: table.chairs,
-  asked: [...new Set(table.asking.map(({ seat }) => seat))], openedAt: table.openedAt, changedAt: table.changedAt,
+  id: table.id,
+  game: table.game,
+  name: table.name,
+  phase: table.phase,
+  host: table.host,
+  home: table.home,
+  players: table.players,
+  paceHours: table.paceHours,
+  modules: table.setup.modules,
+  options: table.setup.options,
+  chairs: table.chairs,
+  asked: [...new Set(table.asking.map(({ seat }) => seat))],
+  openedAt: table.openedAt,
+  changedAt: table.changedAt,
   ...(table.place === undefined ? {} : { place: table.place }),
   ...(table.invited ? { invited: table.invited } : {}),
   ...(table.commitment === undefined ? {} : { commitment: table.commitment }),

@@ -8,15 +8,31 @@ describe('the games there are', () => {
   it('are shown with their seats, modules and options, in words', () => {
     const [first, second] = club().tables.games()
     expect(first).toEqual({
-      id: 'toy', title: 'A toy', seats: { 2: [{ seat: 'a', name: 'A' }, { seat: 'b', name: 'B' }] },
-      modules: [{ id: 'extra', title: 'Extra', players: [2] }], options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
+      id: 'toy',
+      title: 'A toy',
+      seats: {
+        2: [
+          { seat: 'a', name: 'A' },
+          { seat: 'b', name: 'B' },
+        ],
+      },
+      modules: [{ id: 'extra', title: 'Extra', players: [2] }],
+      options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
     })
     expect(second).toMatchObject({ id: 'expanse', title: 'The Expanse' })
     expect(Object.keys(second?.seats ?? {})).toEqual(['2', '3', '4'])
-    expect(second?.seats[3]).toEqual([{ seat: 'un', name: 'UN' }, { seat: 'mcr', name: 'MCR' }, { seat: 'opa', name: 'OPA' }])
+    expect(second?.seats[3]).toEqual([
+      { seat: 'un', name: 'UN' },
+      { seat: 'mcr', name: 'MCR' },
+      { seat: 'opa', name: 'OPA' },
+    ])
   })
   it('are only those that this bot has', () => {
-    expect(club(undefined, scored).tables.games().map(({ id }) => id)).toEqual(['toy', ...Object.keys(games), 'scored'])
+    expect(
+      club(undefined, scored)
+        .tables.games()
+        .map(({ id }) => id),
+    ).toEqual(['toy', ...Object.keys(games), 'scored'])
   })
 })
 
@@ -25,7 +41,8 @@ describe('a page of a game', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await round(at, id)
-    for (const person of ['ada', 'bob', 'eve']) expect(must(await at.tables.page(id, person, 'score'))).toEqual(['a: 1'])
+    for (const person of ['ada', 'bob', 'eve'])
+      expect(must(await at.tables.page(id, person, 'score'))).toEqual(['a: 1'])
   })
   it('knows no more of a turn than whoever reads it', async () => {
     const at = club()
@@ -37,7 +54,14 @@ describe('a page of a game', () => {
   })
   it('is made for what was asked for, or refused with every reason', async () => {
     const picky: Game = {
-      ...toy, id: 'picky', pages: { words: (_s, { say }) => (say === undefined ? { ok: false, reasons: ['Say something.', 'Anything.'] } : { ok: true, value: [say] }) },
+      ...toy,
+      id: 'picky',
+      pages: {
+        words: (_s, { say }) =>
+          say === undefined
+            ? { ok: false, reasons: ['Say something.', 'Anything.'] }
+            : { ok: true, value: [say] },
+      },
     }
     const at = club(undefined, picky)
     const id = await seatedTable(at, 'picky')
@@ -48,9 +72,15 @@ describe('a page of a game', () => {
     const pageless: Game = { ...toy, id: 'pageless', pages: {} }
     const at = club(undefined, pageless)
     const id = await seatedTable(at, 'toy')
-    expect(await whyNot(at.tables.page(id, 'ada', 'scores'))).toBe('A toy has no page of that name. Possible: score.')
-    expect(await whyNot(at.tables.page(id, 'ada', 'toString'))).toBe('A toy has no page of that name. Possible: score.')
-    expect(await whyNot(at.tables.page(await seatedTable(at, 'pageless'), 'ada', 'score'))).toBe('A toy has no page of that name.')
+    expect(await whyNot(at.tables.page(id, 'ada', 'scores'))).toBe(
+      'A toy has no page of that name. Possible: score.',
+    )
+    expect(await whyNot(at.tables.page(id, 'ada', 'toString'))).toBe(
+      'A toy has no page of that name. Possible: score.',
+    )
+    expect(await whyNot(at.tables.page(await seatedTable(at, 'pageless'), 'ada', 'score'))).toBe(
+      'A toy has no page of that name.',
+    )
   })
   it('is refused where nothing is played', async () => {
     const { tables } = club()
@@ -70,6 +100,7 @@ describe('what things say', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
     expect(must(await at.tables.about(id, 'ada', 'Miller')).join()).toContain('Miller')
-    for (const page of ['score', 'track']) expect(must(await at.tables.page(id, 'bob', page)).length).toBeGreaterThan(0)
+    for (const page of ['score', 'track'])
+      expect(must(await at.tables.page(id, 'bob', page)).length).toBeGreaterThan(0)
   })
 })

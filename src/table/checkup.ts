@@ -4,8 +4,7 @@ import { whyNotCommitted, whyNotWhole } from './export/sound.ts'
 import type { Deps } from './deps.ts'
 import { askingOf } from './keep.ts'
 import { takenUp } from './live.ts'
-import { StoreDown } from './store.ts'
-import type { Asking, TableId, TableRecord } from './store.ts'
+import { StoreDown, type Asking, type TableId, type TableRecord } from './store.ts'
 
 /** What a bot with today's rules would find at a table that is being played. */
 export interface Checkup {
@@ -16,11 +15,14 @@ export interface Checkup {
   readonly stuck?: string
   /** Questions that are open and are not what they were when they were asked. */
   readonly questions: readonly string[]
-  /** The first row that today's rules give differently. That alone is no trouble: it stands as it was played. */
+  /**
+   * The first row that today's rules give differently. That alone is no trouble: it stands as it was played.
+   */
   readonly differs?: Extract<Verdict, { same: false }>
 }
 
-export const isTrouble = ({ altered, stuck, questions }: Checkup): boolean => altered !== undefined || stuck !== undefined || questions.length > 0
+export const isTrouble = ({ altered, stuck, questions }: Checkup): boolean =>
+  altered !== undefined || stuck !== undefined || questions.length > 0
 
 type Surroundings = Pick<Deps, 'store' | 'games'>
 const PAGE = 50
@@ -49,14 +51,24 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
     const rows = await store.rows(id, 0, table.rows)
     const altered = whyNotCommitted(table) ?? whyNotWhole({ table, rows })
     const game = Object.hasOwn(games, table.game) ? games[table.game] : undefined
-    if (!game) return { table, stuck: `there is no game '${table.game.slice(0, 20)}' here.`, questions: [], ...(altered === undefined ? {} : { altered }) }
+    if (!game)
+      return {
+        table,
+        stuck: `there is no game '${table.game.slice(0, 20)}' here.`,
+        questions: [],
+        ...(altered === undefined ? {} : { altered }),
+      }
     let stumble = ''
-    const taken = takenUp(game, loaded, error => { stumble = ` (${messageOf(error)})` })
+    const taken = takenUp(game, loaded, error => {
+      stumble = ` (${messageOf(error)})`
+    })
     const verdict = replayed(game, { table, rows })
     return {
       table,
       ...(altered === undefined ? {} : { altered }),
-      ...(taken.ok ? { questions: questionsThatDiffer(table.asking, askingOf(taken.value.match)) } : { stuck: `${taken.why}${stumble}`, questions: [] }),
+      ...(taken.ok
+        ? { questions: questionsThatDiffer(table.asking, askingOf(taken.value.match)) }
+        : { stuck: `${taken.why}${stumble}`, questions: [] }),
       ...(verdict.same ? {} : { differs: verdict }),
     }
   } catch (error) {
@@ -68,11 +80,15 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function questionsThatDiffer(before: readonly Asking[], now: readonly Asking[]): readonly string[] {
-  const gone = before.filter(one => !now.some(({ id }) => id === one.id)).map(one => `${one.seat} is no longer asked '${one.what}' (${one.id}).`)
+  const gone = before
+    .filter(one => !now.some(({ id }) => id === one.id))
+    .map(one => `${one.seat} is no longer asked '${one.what}' (${one.id}).`)
   const other = now.flatMap(one => {
     const asked = before.find(({ id }) => id === one.id)
     if (!asked) return [`${one.seat} is asked '${one.what}' (${one.id}), which nobody put to them.`]
-    return asked.digest === one.digest ? [] : [`${one.seat} is asked '${one.what}' (${one.id}) with other choices than before.`]
+    return asked.digest === one.digest
+      ? []
+      : [`${one.seat} is asked '${one.what}' (${one.id}) with other choices than before.`]
   })
   return [...gone, ...other]
 }

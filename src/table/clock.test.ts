@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { bids, club, HOUR, MINUTE, must, NOON, readAll, recordOf, round, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  MINUTE,
+  must,
+  NOON,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  type Club,
+} from '../dev/testing/tables.ts'
 import type { Opening } from './lobby.ts'
 import { cardOf } from './card.ts'
-import { awakeAt, isZone } from './clock.ts'
-import type { Nudge } from './clock.ts'
-import { StoreDown } from './store.ts'
-import type { Person } from './store.ts'
+import { awakeAt, isZone, type Nudge } from './clock.ts'
+import { StoreDown, type Person } from './store.ts'
 
 /** A table where ada is asked since noon. */
 const adasTurn = async (parts: Partial<Opening> = {}) => {
@@ -20,7 +30,18 @@ async function watched(at: Club, hours: number): Promise<readonly string[]> {
   const sent: string[] = []
   for (let n = 0; n < hours; n++) {
     at.clock.now += HOUR
-    await at.tables.remind(({ person, silent, unanswered }) => Promise.resolve(void sent.push(`${person.id} ${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}${unanswered === undefined ? '' : ` unanswered ${unanswered}`}`)), (_reminder, error) => { throw error })
+    await at.tables.remind(
+      ({ person, silent, unanswered }) =>
+        Promise.resolve(
+          void sent.push(
+            `${person.id} ` +
+              `${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}${unanswered === undefined ? '' : ` unanswered ${unanswered}`}`,
+          ),
+        ),
+      (_reminder, error) => {
+        throw error
+      },
+    )
   }
   return sent
 }
@@ -38,7 +59,16 @@ describe('reminders', () => {
   })
   it('stop after 7; one period later the host is told once', async () => {
     const { at } = await adasTurn({ paceHours: 1 })
-    expect(await watched(at, 400)).toEqual(['ada 1', 'ada 2', 'ada 4', 'ada 8', 'ada 16', 'ada 32', 'ada 64', 'ada 65 unanswered 7'])
+    expect(await watched(at, 400)).toEqual([
+      'ada 1',
+      'ada 2',
+      'ada 4',
+      'ada 8',
+      'ada 16',
+      'ada 32',
+      'ada 64',
+      'ada 65 unanswered 7',
+    ])
   })
   it('start again when the player acts, and for a player who takes the seat over', async () => {
     const { at, tables, id } = await adasTurn({ paceHours: 1 })
@@ -49,12 +79,15 @@ describe('reminders', () => {
     expect(await watched(at, 4)).toEqual(['eve 78'])
     expect(await watched(at, 2)).toEqual(['eve 79'])
   })
-  it('know the previous reminder\'s message, so that it can be deleted', async () => {
+  it("know the previous reminder's message, so that it can be deleted", async () => {
     const { at, tables } = await adasTurn({ paceHours: 1 })
     const before: (string | undefined)[] = []
     for (let n = 1; n <= 3; n++) {
       at.clock.now += 4 * HOUR
-      await tables.remind(nudge => Promise.resolve({ posted: `message ${before.push(nudge.before)}` }), mustNotFail)
+      await tables.remind(
+        nudge => Promise.resolve({ posted: `message ${before.push(nudge.before)}` }),
+        mustNotFail,
+      )
     }
     expect(before).toEqual([undefined, 'message 1', 'message 2'])
   })
@@ -72,7 +105,15 @@ describe('reminders', () => {
     at.clock.now += 24 * HOUR
     const nudges: Nudge[] = []
     expect(await tables.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
-    expect(nudges).toEqual([{ table: cardOf(await recordOf(at, id)), nonce: `${id}-a-${NOON + 24 * HOUR}`, seat: 'a', person: { id: 'ada', zone: 'Europe/Vienna', remind: 'message' }, since: NOON }])
+    expect(nudges).toEqual([
+      {
+        table: cardOf(await recordOf(at, id)),
+        nonce: `${id}-a-${NOON + 24 * HOUR}`,
+        seat: 'a',
+        person: { id: 'ada', zone: 'Europe/Vienna', remind: 'message' },
+        since: NOON,
+      },
+    ])
   })
   it('are not put off by what others answer to the same question', async () => {
     const at = club()
@@ -160,7 +201,7 @@ describe('reminders', () => {
     late.clock.now = at.clock.now
     expect(await late.tables.remind(() => Promise.reject(new Error('it was sent')), mustNotFail)).toBe(0)
   })
-  it('that were taken on come to nothing when it is somebody\'s turn again meanwhile', async () => {
+  it("that were taken on come to nothing when it is somebody's turn again meanwhile", async () => {
     const { at, id } = await adasTurn()
     at.clock.now += 24 * HOUR
     const late = club({
@@ -182,7 +223,9 @@ describe('reminders', () => {
     const other = club(at.store)
     at.clock.now += 24 * HOUR
     other.clock.now = at.clock.now
-    const sent = await Promise.all([at, other].map(({ tables }) => tables.remind(() => Promise.resolve(), mustNotFail)))
+    const sent = await Promise.all(
+      [at, other].map(({ tables }) => tables.remind(() => Promise.resolve(), mustNotFail)),
+    )
     expect(sent.sort()).toEqual([0, 1])
   })
   it('that take too long are left to the next round, so that nobody gets two', async () => {
@@ -203,7 +246,8 @@ describe('reminders', () => {
     const at = club()
     for (let n = 0; n < 60; n++) await seatedTable(at, 'toy', 2, { paceHours: 1 })
     at.clock.now += HOUR
-    let atOnce = 0, most = 0
+    let atOnce = 0,
+      most = 0
     const sending = async (): Promise<void> => {
       most = Math.max(most, ++atOnce)
       await new Promise(setImmediate)
@@ -216,8 +260,10 @@ describe('reminders', () => {
     const id = await seatedTable(at, 'toy')
     at.clock.now += 24 * HOUR
     const failures: string[] = []
-    const failing = ({ person }: Nudge): Promise<void> => (person.id === 'ada' ? Promise.reject(new Error('no way to reach them')) : Promise.resolve())
-    const failed = (reminder: { table: string; seat: string }, error: unknown): void => void failures.push(`${reminder.table} ${reminder.seat} ${String(error)}`)
+    const failing = ({ person }: Nudge): Promise<void> =>
+      person.id === 'ada' ? Promise.reject(new Error('no way to reach them')) : Promise.resolve()
+    const failed = (reminder: { table: string; seat: string }, error: unknown): void =>
+      void failures.push(`${reminder.table} ${reminder.seat} ${String(error)}`)
     expect(await at.tables.remind(failing, failed)).toBe(1)
     expect(failures).toEqual([`${id} a Error: no way to reach them`])
     at.clock.now += 14 * MINUTE
@@ -230,13 +276,20 @@ describe('reminders', () => {
   it('wait for a connection that breaks', async () => {
     const { at } = await adasTurn()
     let breaks = 2
-    const shaky = club({ ...at.store, reminded: (...given) => (breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.reminded(...given)) })
+    const shaky = club({
+      ...at.store,
+      reminded: (...given) =>
+        breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.reminded(...given),
+    })
     shaky.clock.now = at.clock.now += 24 * HOUR
     expect(await shaky.tables.remind(() => Promise.resolve(), mustNotFail)).toBe(1)
     expect(shaky.pauses).toEqual([50, 200])
     expect(await watched(at, 23)).toEqual([])
   })
-  it.each([['an hour', 1], ['a year', 24 * 365]])('go on when the clock, which was ahead, is set back by %s', async (_words, hours) => {
+  it.each([
+    ['an hour', 1],
+    ['a year', 24 * 365],
+  ])('go on when the clock, which was ahead, is set back by %s', async (_words, hours) => {
     const at = club()
     at.clock.now += hours * HOUR
     const id = await seatedTable(at, 'toy', 2, { paceHours: 1 })
@@ -274,13 +327,30 @@ describe('quiet hours', () => {
     ['in Vienna in summer', vienna, '2026-07-10T20:30', '2026-07-11T06:00'],
     ['in the night that is an hour shorter', vienna, '2026-03-28T21:30', '2026-03-29T06:00'],
     ['in the night that is an hour longer', vienna, '2026-10-24T20:30', '2026-10-25T07:00'],
-    ['in the hour that does not exist', { ...vienna, quietFrom: 2, quietTo: 3 }, '2026-03-29T01:00', '2026-03-29T01:00'],
-    ['in the hour that comes twice', { ...vienna, quietFrom: 2, quietTo: 3 }, '2026-10-25T00:10', '2026-10-25T02:00'],
+    [
+      'in the hour that does not exist',
+      { ...vienna, quietFrom: 2, quietTo: 3 },
+      '2026-03-29T01:00',
+      '2026-03-29T01:00',
+    ],
+    [
+      'in the hour that comes twice',
+      { ...vienna, quietFrom: 2, quietTo: 3 },
+      '2026-10-25T00:10',
+      '2026-10-25T02:00',
+    ],
     ['in Kathmandu', { ...night, zone: 'Asia/Kathmandu' }, '2026-01-10T18:00', '2026-01-11T02:15'],
     ['in Los Angeles', { ...night, zone: 'America/Los_Angeles' }, '2026-01-11T06:00', '2026-01-11T16:00'],
-    ['on the other side of the date line', { ...night, zone: 'Pacific/Kiritimati' }, '2026-01-10T10:00', '2026-01-10T18:00'],
+    [
+      'on the other side of the date line',
+      { ...night, zone: 'Pacific/Kiritimati' },
+      '2026-01-10T10:00',
+      '2026-01-10T18:00',
+    ],
   ])('%s', (_when, person, at, awake) => {
-    expect(new Date(awakeAt({ id: 'ada', ...person }, Date.parse(`${at}Z`))).toISOString()).toBe(`${awake}:00.000Z`)
+    expect(new Date(awakeAt({ id: 'ada', ...person }, Date.parse(`${at}Z`))).toISOString()).toBe(
+      `${awake}:00.000Z`,
+    )
   })
   it('know which zones there are', () => {
     expect(['Europe/Vienna', 'UTC', 'Asia/Kolkata'].map(isZone)).toEqual([true, true, true])

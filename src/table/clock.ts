@@ -1,9 +1,14 @@
-import { cardOf } from './card.ts'
-import type { TableCard } from './card.ts'
+import { cardOf, type TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { HOUR_MS, patiently } from './keep.ts'
-import { CLOCKS_DIFFER_MS } from './store.ts'
-import type { DueReminder, Person, Reminded, TableRecord, Time } from './store.ts'
+import {
+  CLOCKS_DIFFER_MS,
+  type DueReminder,
+  type Person,
+  type Reminded,
+  type TableRecord,
+  type Time,
+} from './store.ts'
 
 const LEASE_MS = 60_000
 const TRY_AGAIN_MS = 900_000
@@ -42,7 +47,9 @@ export type Nudged = { readonly posted?: string } | 'parked'
 export type SendNudge = (nudge: Nudge) => Promise<Nudged | void>
 
 function hourThere(zone: string, at: Time): number {
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at)
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    at,
+  )
   return Number(hour)
 }
 
@@ -65,7 +72,8 @@ export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time):
   return then
 }
 
-const isQuiet = (hour: number, from: number, to: number): boolean => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
+const isQuiet = (hour: number, from: number, to: number): boolean =>
+  from < to ? hour >= from && hour < to : hour >= from || hour < to
 
 /**
  * The number of reminders sent at once: as fast as Discord accepts them, but few enough to let other posts
@@ -73,9 +81,17 @@ const isQuiet = (hour: number, from: number, to: number): boolean => (from < to 
  */
 const LANES = 8
 
-/** Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an outage all of it, not a handful at a time. */
-export async function remind(deps: Deps, send: SendNudge, failed: RemindFailed, stop?: AbortSignal): Promise<number> {
-  for (let sent = 0; ;) {
+/**
+ * Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an
+ * outage all of it, not a handful at a time.
+ */
+export async function remind(
+  deps: Deps,
+  send: SendNudge,
+  failed: RemindFailed,
+  stop?: AbortSignal,
+): Promise<number> {
+  for (let sent = 0; ; ) {
     const batch = await remindSome(deps, send, failed, stop)
     sent += batch.sent
     if (!batch.more || stop?.aborted) return sent
@@ -84,34 +100,59 @@ export async function remind(deps: Deps, send: SendNudge, failed: RemindFailed, 
 
 type RemindFailed = (reminder: DueReminder, error: unknown) => void
 
-async function remindSome(deps: Deps, send: SendNudge, failed: RemindFailed, stop?: AbortSignal): Promise<{ readonly sent: number; readonly more: boolean }> {
+async function remindSome(
+  deps: Deps,
+  send: SendNudge,
+  failed: RemindFailed,
+  stop?: AbortSignal,
+): Promise<{ readonly sent: number; readonly more: boolean }> {
   const now = deps.now()
   const until = now + LEASE_MS
-  const due = [...await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE))]
+  const due = [...(await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE)))]
   const isFull = due.length === AT_ONCE
   let sent = 0
   const lane = async (): Promise<void> => {
     // After `until` another process may take the reminder and send it again.
-    for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift()) if (await remindOne(deps, one, { now, until }, send, failed)) sent++
+    for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift())
+      if (await remindOne(deps, one, { now, until }, send, failed)) sent++
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return { sent, more: isFull && due.length === 0 }
 }
 
-async function remindOne(deps: Deps, reminder: DueReminder, { now, until }: { readonly now: Time; readonly until: Time }, send: SendNudge, failed: RemindFailed): Promise<boolean> {
-  const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch((error: unknown): Dealt => {
-    failed(reminder, error)
-    return { next: { ...earlier(reminder), at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS) } }
-  })
+async function remindOne(
+  deps: Deps,
+  reminder: DueReminder,
+  { now, until }: { readonly now: Time; readonly until: Time },
+  send: SendNudge,
+  failed: RemindFailed,
+): Promise<boolean> {
+  const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch(
+    (error: unknown): Dealt => {
+      failed(reminder, error)
+      return {
+        next: {
+          ...earlier(reminder),
+          at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS),
+        },
+      }
+    },
+  )
   await patiently(deps, () => deps.store.reminded(reminder, until, next))
   return isSent
 }
 
 /** `next`: when to remind again. */
-interface Dealt { readonly isSent?: boolean; readonly next?: Reminded & { readonly at: Time } }
+interface Dealt {
+  readonly isSent?: boolean
+  readonly next?: Reminded & { readonly at: Time }
+}
 
-const earlier = ({ sent, last, posted }: Reminded): Reminded =>
-  ({ sent, ...(last === undefined ? {} : { last }), ...(posted === undefined ? {} : { posted }) })
+const earlier = ({ sent, last, posted }: Reminded): Reminded => ({
+  sent,
+  ...(last === undefined ? {} : { last }),
+  ...(posted === undefined ? {} : { posted }),
+})
 
 async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: SendNudge): Promise<Dealt> {
   const { table: id, seat, at } = reminder
@@ -127,17 +168,28 @@ async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: Sen
   if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return later
   // A vacant seat may get a player before the next reminder, and a player the bot gave up on may act again.
   if (chair.person === undefined || table.shut !== undefined || before.sent >= GIVEN_UP) return later
-  const person = await deps.store.person(chair.person) ?? { id: chair.person }
+  const person = (await deps.store.person(chair.person)) ?? { id: chair.person }
   const isSilent = person.remind === 'never'
   const awake = isSilent ? now : awakeAt(person, now)
   if (awake > now) return { next: { ...before, at: awake } }
   const nudged = await send({
-    table: cardOf(table), nonce: `${id}-${seat}-${at}`, seat, person, since: chair.askedSince, ...(isSilent ? { silent: true } : {}),
-    ...(before.posted === undefined ? {} : { before: before.posted }), ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
+    table: cardOf(table),
+    nonce: `${id}-${seat}-${at}`,
+    seat,
+    person,
+    since: chair.askedSince,
+    ...(isSilent ? { silent: true } : {}),
+    ...(before.posted === undefined ? {} : { before: before.posted }),
+    ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
   })
   if (nudged === 'parked') return later
   const posted = nudged?.posted
-  const next = { sent: before.sent + 1, last: now, ...(posted === undefined ? {} : { posted }), at: now + pace * periodsAfter(before.sent + 1) }
+  const next = {
+    sent: before.sent + 1,
+    last: now,
+    ...(posted === undefined ? {} : { posted }),
+    at: now + pace * periodsAfter(before.sent + 1),
+  }
   return { isSent: !isSilent, next }
 }
 
@@ -145,9 +197,15 @@ async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: Sen
 const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (sent - 1) : 1)
 
 /** Restarts the count for a player who acted since the last reminder, or who just took the seat. */
-async function soFar({ store }: Deps, { id, rows: length }: TableRecord, reminder: DueReminder): Promise<Reminded> {
+async function soFar(
+  { store }: Deps,
+  { id, rows: length }: TableRecord,
+  reminder: DueReminder,
+): Promise<Reminded> {
   const { last, seat } = reminder
   if (last === undefined) return earlier(reminder)
   const rows = await store.rows(id, Math.max(0, length - ROWS_LOOKED_AT))
-  return rows.some(row => row.seat === seat && row.at >= last) ? { ...earlier(reminder), sent: 0 } : earlier(reminder)
+  return rows.some(row => row.seat === seat && row.at >= last)
+    ? { ...earlier(reminder), sent: 0 }
+    : earlier(reminder)
 }

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, kindsAt, liveAt, must, openAt, playOn, readAll, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  hashAt,
+  kindsAt,
+  liveAt,
+  must,
+  openAt,
+  playOn,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 import { proposalIn } from './consent.ts'
 
@@ -28,10 +43,14 @@ describe('a proposal to go back', () => {
     await readAll(at)
     const before = await liveAt(at, id)
     const done = must(await tables.propose(id, 'bob', 1))
-    expect(done.fresh).toMatchObject([{ seq: 4, kind: 'propose', seat: 'b', to: 1, facts: [{ fact: 'table.propose', seat: 'b', to: 1 }] }])
+    expect(done.fresh).toMatchObject([
+      { seq: 4, kind: 'propose', seat: 'b', to: 1, facts: [{ fact: 'table.propose', seat: 'b', to: 1 }] },
+    ])
     expect(await proposal()).toEqual({ by: 'b', to: 1, agreed: ['b'] })
     expect((await liveAt(at, id)).match).toEqual({ ...before.match, next: 5 })
-    expect(await readAll(at)).toEqual([['A takes coins.', 'B proposes to go back to an earlier move; everybody who plays has to agree.']])
+    expect(await readAll(at)).toEqual([
+      ['A takes coins.', 'B proposes to go back to an earlier move; everybody who plays has to agree.'],
+    ])
   })
   it('is carried out when the last one agrees, whatever has been drawn since', async () => {
     const { at, tables, id, proposal } = await toyTable()
@@ -39,7 +58,10 @@ describe('a proposal to go back', () => {
     await says(at, id, 'ada', 'die')
     must(await tables.propose(id, 'bob', 1))
     const done = must(await tables.agree(id, 'ada'))
-    expect(done.fresh.map(({ kind, seat, to }) => [kind, seat, to])).toEqual([['agree', 'a', undefined], ['rewind', undefined, 1]])
+    expect(done.fresh.map(({ kind, seat, to }) => [kind, seat, to])).toEqual([
+      ['agree', 'a', undefined],
+      ['rewind', undefined, 1],
+    ])
     expect(await hashAt(at, id)).toBe(before)
     expect(await proposal()).toBe(undefined)
     expect((await recordOf(at, id)).asking.map(ask => ask.seat)).toEqual(['b'])
@@ -64,7 +86,9 @@ describe('a proposal to go back', () => {
       for (const ask of open) used.add(ask)
       await bids(at, id)
     }
-    expect(await whyNot(tables.answer(id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain('That question is no longer open.')
+    expect(await whyNot(tables.answer(id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
+      'That question is no longer open.',
+    )
   })
   it('that stops before a formality lets the table go through it again', async () => {
     const { at, tables, id } = await toyTable()
@@ -73,7 +97,11 @@ describe('a proposal to go back', () => {
     await says(at, id, 'ada', '2')
     must(await tables.propose(id, 'bob', 4))
     const done = must(await tables.agree(id, 'ada'))
-    expect(done.fresh.map(({ kind, ask }) => [kind, ask])).toEqual([['agree', undefined], ['rewind', undefined], ['answer', '6:a']])
+    expect(done.fresh.map(({ kind, ask }) => [kind, ask])).toEqual([
+      ['agree', undefined],
+      ['rewind', undefined],
+      ['answer', '6:a'],
+    ])
     expect(await hashAt(at, id)).toBe(after)
     expect((await openAt(at, id)).map(ask => ask.what)).toEqual(['bid', 'bid'])
   })
@@ -125,7 +153,12 @@ describe('a proposal to go back', () => {
     const { at, tables, id } = await toyTable()
     // Nobody can be left alone by resigning, but whoever was forgotten elsewhere leaves a seat like this.
     const { version, chairs } = await recordOf(at, id)
-    await at.store.commit({ table: id, version, at: 0, chairs: chairs.map(({ person, ...chair }) => (person === 'bob' ? chair : { ...chair, person: 'ada' })) })
+    await at.store.commit({
+      table: id,
+      version,
+      at: 0,
+      chairs: chairs.map(({ person, ...chair }) => (person === 'bob' ? chair : { ...chair, person: 'ada' })),
+    })
     const done = must(await tables.propose(id, 'ada', 0))
     expect(done.fresh.map(({ kind }) => kind)).toEqual(['propose', 'rewind'])
   })
@@ -145,7 +178,9 @@ describe('a proposal to go back is refused', () => {
   it('while another one stands', async () => {
     const { tables, id } = await toyTable()
     must(await tables.propose(id, 'bob', 0))
-    expect(await whyNot(tables.propose(id, 'ada', 1))).toBe('B has proposed to go back already; agree or decline first.')
+    expect(await whyNot(tables.propose(id, 'ada', 1))).toBe(
+      'B has proposed to go back already; agree or decline first.',
+    )
     expect(await whyNot(tables.agree(id, 'bob'))).toBe('You have agreed already.')
   })
   it.each([3, 4, 99, -1, 1.5, NaN])('to row %s, which is the last or none', async to => {
@@ -169,7 +204,9 @@ describe('a proposal to go back is refused', () => {
   it('before anything was played', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    expect(await whyNot(at.tables.propose(id, 'bob', 0))).toBe('Nothing has been played that could be taken back.')
+    expect(await whyNot(at.tables.propose(id, 'bob', 0))).toBe(
+      'Nothing has been played that could be taken back.',
+    )
   })
   it('to those who do not play, as is their consent', async () => {
     const { tables, id } = await toyTable()
@@ -188,8 +225,15 @@ describe('a proposal to go back is refused', () => {
   it('at once when the rules have changed since, so that nobody agrees in vain', async () => {
     const { at, id } = await toyTable()
     await says(at, id, 'ada')
-    const coinless: Game = { ...toy, take: () => { throw new Error('nothing can be taken any more') } }
-    expect(await whyNot(club(at.store, coinless).tables.propose(id, 'bob', 3))).toBe('The rules have changed since that move, so it stands.')
+    const coinless: Game = {
+      ...toy,
+      take: () => {
+        throw new Error('nothing can be taken any more')
+      },
+    }
+    expect(await whyNot(club(at.store, coinless).tables.propose(id, 'bob', 3))).toBe(
+      'The rules have changed since that move, so it stands.',
+    )
     expect(await kindsAt(at, id)).not.toContain('propose')
   })
 })

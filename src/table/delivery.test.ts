@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { bids, club, MINUTE, must, readAll, recordOf, round, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
-import { tell } from './delivery.ts'
-import type { Post } from './delivery.ts'
-import { StoreDown } from './store.ts'
-import type { Store, TableId } from './store.ts'
+import {
+  bids,
+  club,
+  MINUTE,
+  must,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  type Club,
+} from '../dev/testing/tables.ts'
+import { tell, type Post } from './delivery.ts'
+import { StoreDown, type Store, type TableId } from './store.ts'
 
 const toyTable = async () => {
   const at = club()
@@ -15,12 +23,20 @@ const started = async () => {
   await readAll(made.at)
   return made
 }
-/** Somebody who reads: what has been posted, and what they would have read a second time without looking at nonces. */
+/**
+ * Somebody who reads: what has been posted, and what they would have read a second time without looking at
+ * nonces.
+ */
 function reader() {
   const posts: Post[] = []
-  return { posts, read: (post: Post): Promise<void> => Promise.resolve(void posts.push(post)), story: () => posts.map(({ story }) => story) }
+  return {
+    posts,
+    read: (post: Post): Promise<void> => Promise.resolve(void posts.push(post)),
+    story: () => posts.map(({ story }) => story),
+  }
 }
-const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> => store.due(clock.now, clock.now + 30_000, 99)
+const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> =>
+  store.due(clock.now, clock.now + 30_000, 99)
 
 describe('what is told, and when', () => {
   it('the beginning, at once', async () => {
@@ -78,10 +94,13 @@ describe('what is told, and when', () => {
     const { at, tables, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    await tables.tellAll(async post => {
-      if (posts.posts.length === 0) must(await tables.undo(id, 'ada'))
-      await posts.read(post)
-    }, () => undefined)
+    await tables.tellAll(
+      async post => {
+        if (posts.posts.length === 0) must(await tables.undo(id, 'ada'))
+        await posts.read(post)
+      },
+      () => undefined,
+    )
     expect(posts.story()).toEqual([['A bids.'], ['A takes a move back.']])
   })
   it('a move that only follows something told and is taken back untold: nothing', async () => {
@@ -104,7 +123,9 @@ describe('what is told, and when', () => {
     must(await tables.propose(id, 'bob', 1))
     must(await tables.agree(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual([
-      'A bids.', 'B proposes to go back to an earlier move; everybody who plays has to agree.', 'A agrees to go back.',
+      'A bids.',
+      'B proposes to go back to an earlier move; everybody who plays has to agree.',
+      'A agrees to go back.',
       'All have agreed: the game goes on from the earlier move.',
     ])
   })
@@ -135,7 +156,8 @@ describe('a post', () => {
     const { setup, asking } = await recordOf(at, id)
     const said = JSON.stringify(posts.posts)
     expect(said).toContain(id)
-    for (const secret of [setup.seed, ...asking.map(({ digest }) => digest)]) expect(said).not.toContain(secret)
+    for (const secret of [setup.seed, ...asking.map(({ digest }) => digest)])
+      expect(said).not.toContain(secret)
   })
 })
 
@@ -144,13 +166,19 @@ describe('a post that another follows at once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const tried: Post[] = []
-    await at.tables.tellAll(post => Promise.reject(new Error(`no answer to ${tried.push(post)}`)), () => undefined)
+    await at.tables.tellAll(
+      post => Promise.reject(new Error(`no answer to ${tried.push(post)}`)),
+      () => undefined,
+    )
     await says(at, id, 'bob', '1')
     at.clock.now += MINUTE
     const posts = reader()
     await at.tables.tellAll(posts.read, () => undefined)
     expect(tried.map(({ more }) => more)).toEqual([false])
-    expect(posts.posts.map(({ more, story }) => [more, story])).toEqual([[true, ['A bids.']], [false, ['B bids.']]])
+    expect(posts.posts.map(({ more, story }) => [more, story])).toEqual([
+      [true, ['A bids.']],
+      [false, ['B bids.']],
+    ])
   })
   it('is not meant by what its player is in the middle of', async () => {
     const { at, id } = await started()
@@ -169,16 +197,22 @@ describe('telling exactly once', () => {
     await bids(at, id)
     const posts = reader()
     expect(await at.tables.tellAll(posts.read, () => undefined)).toBe(2)
-    expect(posts.posts.map(({ table, story }) => [table.id, story.length])).toEqual([[id, 3], [other, 1]])
+    expect(posts.posts.map(({ table, story }) => [table.id, story.length])).toEqual([
+      [id, 3],
+      [other, 1],
+    ])
   })
   it('tells what comes while it tells in the next post', async () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    await at.tables.tellAll(async post => {
-      if (posts.posts.length === 0) await says(at, id, 'bob', '1')
-      await posts.read(post)
-    }, () => undefined)
+    await at.tables.tellAll(
+      async post => {
+        if (posts.posts.length === 0) await says(at, id, 'bob', '1')
+        await posts.read(post)
+      },
+      () => undefined,
+    )
     expect(posts.story()).toEqual([['A bids.'], ['B bids.']])
   })
   it('tries a post that failed again a little later, word for word, and in order', async () => {
@@ -205,7 +239,9 @@ describe('telling exactly once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const shaky = club({ ...at.store, untold: () => Promise.reject(new StoreDown('gone')) })
-    await expect(shaky.tables.tell(id, () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+    await expect(shaky.tables.tell(id, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
+      'no answer',
+    )
     expect(await readAll(at)).toEqual([])
     at.clock.now += MINUTE
     expect(await readAll(at)).toEqual([['A bids.']])
@@ -214,7 +250,8 @@ describe('telling exactly once', () => {
     const { at, id } = await toyTable()
     const other = await seatedTable(at, 'toy')
     const posts = reader()
-    const picky = (post: Post): Promise<void> => (post.table.id === id ? Promise.reject(new Error('no')) : posts.read(post))
+    const picky = (post: Post): Promise<void> =>
+      post.table.id === id ? Promise.reject(new Error('no')) : posts.read(post)
     await at.tables.tellAll(picky, () => undefined)
     expect(posts.posts.map(({ table }) => table.id)).toEqual([other])
   })
@@ -241,14 +278,18 @@ describe('telling exactly once', () => {
       await at.tables.tellAll(posts.read, () => undefined)
     }
     expect(new Set(posts.posts.map(({ nonce }) => nonce)).size).toBe(posts.posts.length)
-    expect(posts.posts.flatMap(({ rows }) => rows.map(({ seq }) => seq))).toEqual(Array.from({ length: 16 }, (_, seq) => seq))
+    expect(posts.posts.flatMap(({ rows }) => rows.map(({ seq }) => seq))).toEqual(
+      Array.from({ length: 16 }, (_, seq) => seq),
+    )
     expect(await recordOf(at, id)).toMatchObject({ told: 16, due: 16 })
   })
   it('by two at once is one post', async () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    const told = await Promise.all([at, club(at.store), club(at.store)].map(({ tables }) => tables.tell(id, posts.read)))
+    const told = await Promise.all(
+      [at, club(at.store), club(at.store)].map(({ tables }) => tables.tell(id, posts.read)),
+    )
     expect(told.sort()).toEqual([false, false, true])
     expect(posts.story()).toEqual([['A bids.']])
   })

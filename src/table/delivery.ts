@@ -1,13 +1,14 @@
 import { maySee } from '../core/fact.ts'
-import { cardOf } from './card.ts'
-import type { TableCard } from './card.ts'
+import { cardOf, type TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { noGame } from './live.ts'
 import type { StoredRow, TableId, TableRecord, Telling } from './store.ts'
 import { storyOf } from './words.ts'
 
-/** What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake. */
+/**
+ * What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake.
+ */
 export type OpenRow = Pick<StoredRow, 'seq' | 'kind' | 'seat' | 'at' | 'facts'>
 
 /** What is to be posted: everything that happened in a stretch of the log, once. */
@@ -33,7 +34,7 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
     until = deps.now() + LEASE_MS
     return deps.store.takeTelling(id, deps.now(), until)
   })
-  const table = telling && await deps.store.table(id)
+  const table = telling && (await deps.store.table(id))
   if (!telling || !table) return false
   try {
     const told = await postOf(deps, table, telling)
@@ -54,22 +55,39 @@ async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Pr
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
   if (!game) throw new Error(noGame(table))
-  return { table: cardOf(table), nonce: `${table.id}-${to}`, rows: rows.map(openly), story: storyOf(game, rows), more: table.due > to }
+  return {
+    table: cardOf(table),
+    nonce: `${table.id}-${to}`,
+    rows: rows.map(openly),
+    story: storyOf(game, rows),
+    more: table.due > to,
+  }
 }
 
-const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow =>
-  ({ seq, kind, at, facts: facts.filter(fact => maySee(fact, 'table')), ...(seat === undefined ? {} : { seat }) })
+const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow => ({
+  seq,
+  kind,
+  at,
+  facts: facts.filter(fact => maySee(fact, 'table')),
+  ...(seat === undefined ? {} : { seat }),
+})
 
 /**
- * Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up no other. Once it is to
+ * Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up
+ * no other. Once it is to
  * stop, what is being told is the last; the rest stays due.
  */
-export async function tellAll(deps: Deps, post: (post: Post) => Promise<void>, failed: (id: TableId, error: unknown) => void, stop?: AbortSignal): Promise<number> {
+export async function tellAll(
+  deps: Deps,
+  post: (post: Post) => Promise<void>,
+  failed: (id: TableId, error: unknown) => void,
+  stop?: AbortSignal,
+): Promise<number> {
   const ids = await patiently(deps, () => deps.store.due(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
   let told = 0
   for (const id of ids) {
     try {
-      while (!stop?.aborted && await tell(deps, id, post)) told++
+      while (!stop?.aborted && (await tell(deps, id, post))) told++
     } catch (error) {
       failed(id, error)
     }

@@ -1,7 +1,5 @@
-import { optionOf } from '../core/ask.ts'
-import type { Ask, Option, OptionId } from '../core/ask.ts'
-import { filled, formIn } from '../core/form.ts'
-import type { Field, Form } from '../core/form.ts'
+import { optionOf, type Ask, type Option, type OptionId } from '../core/ask.ts'
+import { filled, formIn, type Field, type Form } from '../core/form.ts'
 import type { Match } from '../core/match.ts'
 
 /** Who shows forms, and takes them filled in, reaches what they are made of through here. */
@@ -14,12 +12,23 @@ export interface ShownField extends Field {
   readonly hint: string
 }
 
-export const shownForm = ({ game: { words }, state }: Pick<Match, 'game' | 'state'>, ask: Ask, option: Option): readonly ShownField[] | undefined =>
-  option.form?.map(field => ({ ...field, ...words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' } }))
+export const shownForm = (
+  { game: { words }, state }: Pick<Match, 'game' | 'state'>,
+  ask: Ask,
+  option: Option,
+): readonly ShownField[] | undefined =>
+  option.form?.map(field => ({
+    ...field,
+    ...(words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }),
+  }))
 
 /** "Planets: Jord 4; Goods: 1" */
 export const formWords = (fields: readonly Pick<ShownField, 'id' | 'label'>[], form: Form): string =>
-  fields.flatMap(({ id, label }) => (form[id] === undefined ? [] : [`${label}: ${String(form[id]).replace(/\s*\n\s*/g, ' / ')}`])).join('; ')
+  fields
+    .flatMap(({ id, label }) =>
+      form[id] === undefined ? [] : [`${label}: ${String(form[id]).replace(/\s*\n\s*/g, ' / ')}`],
+    )
+    .join('; ')
 
 /** The label of what is picked, and what is filled in. */
 export function pickWords(at: Pick<Match, 'game' | 'state'>, ask: Ask, pick: OptionId): string | undefined {

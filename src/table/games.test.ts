@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../core/fact.ts'
 import { canonical } from '../core/hash.ts'
-import { answer, openMatch, remarked } from '../core/match.ts'
-import type { Match, Remark, Said } from '../core/match.ts'
-import { newRandom, roll } from '../core/random.ts'
-import type { Random } from '../core/random.ts'
+import { answer, openMatch, remarked, type Match, type Remark, type Said } from '../core/match.ts'
+import { newRandom, roll, type Random } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { replay } from '../core/replay.ts'
 import { rewind, undo } from '../core/undo.ts'
-import { club, MINUTE, must, personOf, plain, recordOf, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
-import type { Done } from './keep.ts'
-import { askingOf } from './keep.ts'
+import {
+  club,
+  MINUTE,
+  must,
+  personOf,
+  plain,
+  recordOf,
+  seatedTable,
+  type Club,
+} from '../dev/testing/tables.ts'
+import { askingOf, type Done } from './keep.ts'
 import { memoryStore } from './memory.ts'
 import type { Commit, TableId } from './store.ts'
 
 /**
- * Whole games of The Expanse by chance, with moves taken back, proposals and people who leave. Beside the table, which takes
- * the game up from its newest snapshot each time, goes a match that was never put away; the two must never differ.
+ * Whole games of The Expanse by chance, with moves taken back, proposals and people who leave. Beside the
+ * table, which takes
+ * the game up from its newest snapshot each time, goes a match that was never put away; the two must never
+ * differ.
  */
 interface Both {
   readonly at: Club
@@ -33,7 +40,9 @@ const begun = async (seed: string, players: number): Promise<Both> => {
   const at = club({ ...store, commit: given => (commits.push(given), store.commit(given)) })
   const id = await seatedTable(at, 'expanse', players, { paceHours: 1 })
   const { setup } = await recordOf(at, id)
-  const { match: { game } } = must(await at.tables.live(id))
+  const {
+    match: { game },
+  } = must(await at.tables.live(id))
   return { at, id, commits, chance: newRandom(seed), beside: must(openMatch(game, setup)) }
 }
 
@@ -45,15 +54,31 @@ async function doBoth(both: Both, at: Promise<Said<Done>>, beside: Said<Match>):
   if (beside.ok) both.beside = beside.value
   return beside.ok
 }
-const remark = (both: Both, kind: Remark, seat: string, to?: number): Said<Match> =>
-  ({ ok: true, value: remarked(both.beside, { kind, seat, ...(kind === 'propose' && to !== undefined ? { to } : {}), facts: [{ fact: `table.${kind}`, seat, ...(to === undefined ? {} : { to }) } as Fact] }) })
+const remark = (both: Both, kind: Remark, seat: string, to?: number): Said<Match> => ({
+  ok: true,
+  value: remarked(both.beside, {
+    kind,
+    seat,
+    ...(kind === 'propose' && to !== undefined ? { to } : {}),
+    facts: [{ fact: `table.${kind}`, seat, ...(to === undefined ? {} : { to }) } as Fact],
+  }),
+})
 
 async function answers(both: Both): Promise<void> {
-  const { at, id, chance, beside: { open } } = both
+  const {
+    at,
+    id,
+    chance,
+    beside: { open },
+  } = both
   const ask = open[roll(chance, 'who', open.length)]
   if (!ask) return
   const picks = randomAnswer(ask, below => roll(chance, 'picks', below))
-  await doBoth(both, at.tables.answer(id, await personOf(at, id, ask.who), [{ ask: ask.id, picks }]), answer(both.beside, ask.who, ask.id, picks))
+  await doBoth(
+    both,
+    at.tables.answer(id, await personOf(at, id, ask.who), [{ ask: ask.id, picks }]),
+    answer(both.beside, ask.who, ask.id, picks),
+  )
 }
 
 async function takesBack(both: Both): Promise<void> {
@@ -63,7 +88,8 @@ async function takesBack(both: Both): Promise<void> {
 }
 
 const seatsOf = ({ beside: { game, state } }: Both): readonly string[] => game.seats(state)
-const someSeat = (both: Both, chance: Random): string => seatsOf(both)[roll(chance, 'seat', seatsOf(both).length)] ?? ''
+const someSeat = (both: Both, chance: Random): string =>
+  seatsOf(both)[roll(chance, 'seat', seatsOf(both).length)] ?? ''
 
 async function goesBack(both: Both): Promise<void> {
   const { at, id, chance } = both
@@ -72,11 +98,13 @@ async function goesBack(both: Both): Promise<void> {
   const before = both.beside
   const possible = rewind(before, to, [])
   const proposed = possible.ok ? remark(both, 'propose', first, to) : possible
-  if (!await doBoth(both, at.tables.propose(id, await personOf(at, id, first), to), proposed)) return
+  if (!(await doBoth(both, at.tables.propose(id, await personOf(at, id, first), to), proposed))) return
   for (const [n, seat] of others.entries()) {
     const last = n === others.length - 1
     const agreed = must(remark(both, 'agree', seat, to))
-    const said: Said<Match> = last ? rewind(agreed, to, [{ fact: 'table.rewind', to } as Fact]) : { ok: true, value: agreed }
+    const said: Said<Match> = last
+      ? rewind(agreed, to, [{ fact: 'table.rewind', to } as Fact])
+      : { ok: true, value: agreed }
     await doBoth(both, at.tables.agree(id, await personOf(at, id, seat)), said)
   }
 }
@@ -86,7 +114,14 @@ async function quarrels(both: Both): Promise<void> {
   const seat = someSeat(both, both.chance)
   const to = 0
   const possible = rewind(both.beside, to, [])
-  if (!await doBoth(both, at.tables.propose(id, await personOf(at, id, seat), to), possible.ok ? remark(both, 'propose', seat, to) : possible)) return
+  if (
+    !(await doBoth(
+      both,
+      at.tables.propose(id, await personOf(at, id, seat), to),
+      possible.ok ? remark(both, 'propose', seat, to) : possible,
+    ))
+  )
+    return
   await doBoth(both, at.tables.decline(id, await personOf(at, id, seat)), remark(both, 'decline', seat, to))
 }
 
@@ -95,7 +130,11 @@ async function leaves(both: Both): Promise<void> {
   const seat = someSeat(both, both.chance)
   if (seatsOf(both).length === 2) return
   await doBoth(both, at.tables.resign(id, await personOf(at, id, seat)), remark(both, 'resign', seat))
-  await doBoth(both, at.tables.replace(id, { person: 'ada' }, seat, `p${both.beside.next}`), remark(both, 'replace', seat))
+  await doBoth(
+    both,
+    at.tables.replace(id, { person: 'ada' }, seat, `p${both.beside.next}`),
+    remark(both, 'replace', seat),
+  )
 }
 
 async function step(both: Both): Promise<void> {
@@ -121,22 +160,38 @@ async function expectReplayed({ at, id, beside }: Both): Promise<void> {
   const { game, setup } = beside
   const rows = (await at.store.rows(id)).map(plain)
   expect(rows).toEqual(beside.rows)
-  expect(replay(game, { game: game.id, rules: game.rules, content: game.prepare(setup), setup, rows })).toEqual({ same: true, seq: rows.length - 1 })
+  expect(
+    replay(game, { game: game.id, rules: game.rules, content: game.prepare(setup), setup, rows }),
+  ).toEqual({ same: true, seq: rows.length - 1 })
 }
 
-/** Snapshots and reminders are written when other seats are asked; a snapshot also where the log jumps. Neither otherwise. */
+/**
+ * Snapshots and reminders are written when other seats are asked; a snapshot also where the log jumps.
+ * Neither otherwise.
+ */
 function expectSparing({ commits }: Both): void {
   let before = ''
   for (const { rows = [], asking = [], snapshot, reminders } of commits.filter(({ rows: fresh }) => fresh)) {
-    const asked = asking.map(({ seat }) => seat).sort().join()
+    const asked = asking
+      .map(({ seat }) => seat)
+      .sort()
+      .join()
     const jumped = rows.some(({ kind }) => kind === 'undo' || kind === 'rewind' || kind === 'setup')
-    expect([snapshot?.seq, reminders?.length]).toEqual([asked !== before || jumped ? rows.at(-1)?.seq : undefined, asked === before ? undefined : asking.length])
+    expect([snapshot?.seq, reminders?.length]).toEqual([
+      asked !== before || jumped ? rows.at(-1)?.seq : undefined,
+      asked === before ? undefined : asking.length,
+    ])
     before = asked
   }
 }
 
 describe('a game taken up again from its newest snapshot', () => {
-  it.each([['1', 2], ['2', 3], ['3', 4], ['4', 3]])('is the one that was played, at every step (chance %s, %s players)', async (seed, players) => {
+  it.each([
+    ['1', 2],
+    ['2', 3],
+    ['3', 4],
+    ['4', 3],
+  ])('is the one that was played, at every step (chance %s, %s players)', async (seed, players) => {
     const both = await begun(seed, players)
     for (let n = 0; n < 60; n++) {
       await step(both)
@@ -147,7 +202,10 @@ describe('a game taken up again from its newest snapshot', () => {
     const kinds = new Set(both.beside.rows.map(({ kind }) => kind))
     expect(kinds.has('undo') || kinds.has('rewind')).toBe(true)
   })
-  it.each([['5', 2], ['9', 4]])('is the one that was played to its end (chance %s, %s players)', async (seed, players) => {
+  it.each([
+    ['5', 2],
+    ['9', 4],
+  ])('is the one that was played to its end (chance %s, %s players)', async (seed, players) => {
     const both = await begun(seed, players)
     while (both.beside.open.length) {
       await step(both)
@@ -156,6 +214,7 @@ describe('a game taken up again from its newest snapshot', () => {
     await expectReplayed(both)
     expectSparing(both)
     expect((await recordOf(both.at, both.id)).result?.places).toEqual(
-      both.beside.game.standings(both.beside.state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })))
+      both.beside.game.standings(both.beside.state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })),
+    )
   })
 })

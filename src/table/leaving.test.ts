@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bids, club, HOUR, kindsAt, liveAt, must, NOON, openAt, playOn, readAll, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  kindsAt,
+  liveAt,
+  must,
+  NOON,
+  openAt,
+  playOn,
+  readAll,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import type { Opening } from './lobby.ts'
 import type { Settings } from './leaving.ts'
 
@@ -23,8 +38,12 @@ describe('a moderator of another table', () => {
     const { at, tables, id } = await threePlayers()
     const { version } = await recordOf(at, id)
     for (const asked of [
-      tables.end(id, elsewhere), tables.settle(id, elsewhere, { paceHours: 0 }), tables.kick(id, elsewhere, 'un', 'ada'), tables.replace(id, elsewhere, 'un', 'mod'),
-    ]) expect(await whyNot(asked)).toMatch(/the host.* or a moderator can/i)
+      tables.end(id, elsewhere),
+      tables.settle(id, elsewhere, { paceHours: 0 }),
+      tables.kick(id, elsewhere, 'un', 'ada'),
+      tables.replace(id, elsewhere, 'un', 'mod'),
+    ])
+      expect(await whyNot(asked)).toMatch(/the host.* or a moderator can/i)
     expect((await recordOf(at, id)).version).toBe(version)
   })
 })
@@ -38,7 +57,11 @@ describe('giving a seat up', () => {
     const { version } = must(await tables.resign(id, leaver)).table
     const after = await recordOf(at, id)
     expect(after).toMatchObject({ version, phase: 'playing', asking: [{ seat: asked?.who }] })
-    expect(after.chairs.find(({ seat }) => seat === asked?.who)).toEqual({ ...table.chairs.find(({ seat }) => seat === asked?.who), person: undefined, resigned: true })
+    expect(after.chairs.find(({ seat }) => seat === asked?.who)).toEqual({
+      ...table.chairs.find(({ seat }) => seat === asked?.who),
+      person: undefined,
+      resigned: true,
+    })
     expect(await whyNot(tables.answer(id, leaver, [{ picks: [] }]))).toBe('You do not sit at this table.')
   })
   it('is told at once, without a name', async () => {
@@ -55,8 +78,17 @@ describe('giving a seat up', () => {
     const done = must(await tables.resign(id, 'ada'))
     expect(done.table).toEqual(await recordOf(at, id))
     expect(done.table).toMatchObject({
-      phase: 'over', endedAt: NOON + HOUR, asking: [],
-      result: { how: 'resigned', places: [{ seat: 'opa', rank: 1 }, { seat: 'un', rank: 2 }, { seat: 'mcr', rank: 2 }] },
+      phase: 'over',
+      endedAt: NOON + HOUR,
+      asking: [],
+      result: {
+        how: 'resigned',
+        places: [
+          { seat: 'opa', rank: 1 },
+          { seat: 'un', rank: 2 },
+          { seat: 'mcr', rank: 2 },
+        ],
+      },
     })
     expect(await whyNot(tables.resign(id, 'cyd'))).toBe('This game is over.')
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
@@ -84,13 +116,19 @@ describe('giving a seat up', () => {
 describe('a game ended by kicks', () => {
   const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
   const ENDED = 'The game is ended before its time; nobody has won.'
-  it.each([['the host who plays', host], ['a moderator', moderator]])('has no winner, whoever kicked: %s', async (_who, by) => {
+  it.each([
+    ['the host who plays', host],
+    ['a moderator', moderator],
+  ])('has no winner, whoever kicked: %s', async (_who, by) => {
     const { at, tables, id } = await threePlayers()
     must(await tables.resign(id, 'cyd'))
     await readAll(at)
     expect(must(await tables.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
     expect(await recordOf(at, id)).toMatchObject(NOBODY)
-    expect((await readAll(at)).flat()).toEqual(['MCR is vacant: the host or a moderator has taken its player off.', ENDED])
+    expect((await readAll(at)).flat()).toEqual([
+      'MCR is vacant: the host or a moderator has taken its player off.',
+      ENDED,
+    ])
   })
   it('has no winner when the last opponent then gives up', async () => {
     const { at, tables, id } = await threePlayers()
@@ -109,7 +147,10 @@ describe('a game ended by kicks', () => {
     must(await tables.resign(id, 'bob'))
     must(await tables.replace(id, host, 'mcr', 'eve'))
     must(await tables.resign(id, 'eve'))
-    expect(must(await tables.resign(id, 'ada')).table.result).toMatchObject({ how: 'resigned', places: [{ seat: 'opa', rank: 1 }, { seat: 'un' }, { seat: 'mcr' }] })
+    expect(must(await tables.resign(id, 'ada')).table.result).toMatchObject({
+      how: 'resigned',
+      places: [{ seat: 'opa', rank: 1 }, { seat: 'un' }, { seat: 'mcr' }],
+    })
   })
 })
 
@@ -121,8 +162,10 @@ describe('a host', () => {
     must(await made.tables.settle(made.id, moderator, { host: 'zoe' }))
     return made
   }
-  const OTHERS_SEAT = "The host can't take a seat that its player didn't give up. Another player can take it, or a moderator can put you there."
-  it('cannot take a player\'s seat, nor one they made vacant', async () => {
+  const OTHERS_SEAT =
+    "The host can't take a seat that its player didn't give up. Another player can take it, or a " +
+    'moderator can put you there.'
+  it("cannot take a player's seat, nor one they made vacant", async () => {
     const { at, tables, id } = await hosted()
     expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
     must(await tables.kick(id, zoe, 'un', 'ada'))
@@ -135,22 +178,35 @@ describe('a host', () => {
     must(await tables.resign(id, 'ada'))
     must(await tables.replace(id, zoe, 'un', 'zoe'))
   })
-  it('has no say any more after leaving the table\'s community', async () => {
+  it("has no say any more after leaving the table's community", async () => {
     const { at, tables, id } = await threePlayers()
     const left = { person: 'ada', gone: true } as const
     const { version } = await recordOf(at, id)
-    const asked = [tables.end(id, left), tables.settle(id, left, { name: 'Mine' }), tables.kick(id, left, 'mcr', 'bob'), tables.replace(id, left, 'mcr', 'eve')]
-    for (const said of asked) expect(await whyNot(said)).toBe('You can\'t do that, because you have left this table\'s server. A moderator can do it for you.')
+    const asked = [
+      tables.end(id, left),
+      tables.settle(id, left, { name: 'Mine' }),
+      tables.kick(id, left, 'mcr', 'bob'),
+      tables.replace(id, left, 'mcr', 'eve'),
+    ]
+    for (const said of asked)
+      expect(await whyNot(said)).toBe(
+        "You can't do that, because you have left this table's server. A moderator can do it for you.",
+      )
     expect((await recordOf(at, id)).version).toBe(version)
   })
 })
 
 describe('taking a seat over', () => {
-  it.each([['the host', host], ['a moderator', moderator]])('%s puts somebody on a seat that is played', async (_who, by) => {
+  it.each([
+    ['the host', host],
+    ['a moderator', moderator],
+  ])('%s puts somebody on a seat that is played', async (_who, by) => {
     const { at, tables, id } = await toyTable()
     await says(at, id, 'ada', '3')
     const before = await liveAt(at, id)
-    expect(must(await tables.replace(id, by, 'b', 'eve')).fresh).toMatchObject([{ kind: 'replace', seat: 'b' }])
+    expect(must(await tables.replace(id, by, 'b', 'eve')).fresh).toMatchObject([
+      { kind: 'replace', seat: 'b' },
+    ])
     const after = await liveAt(at, id)
     expect(after.match.open).toEqual(before.match.open)
     expect(after.table.chairs).toEqual([before.table.chairs[0], { ...before.table.chairs[1], person: 'eve' }])
@@ -169,7 +225,9 @@ describe('taking a seat over', () => {
   it('of two who volunteer at once, one gets it', async () => {
     const { at, tables, id } = await threePlayers()
     must(await tables.resign(id, 'bob'))
-    const both = await Promise.all(['eve', 'fay'].map(person => tables.replace(id, { person }, 'mcr', person)))
+    const both = await Promise.all(
+      ['eve', 'fay'].map(person => tables.replace(id, { person }, 'mcr', person)),
+    )
     expect(both.map(said => said.ok)).toEqual([true, false])
     expect((await recordOf(at, id)).chairs[1]?.person).toBe('eve')
   })
@@ -179,14 +237,31 @@ describe('taking a seat over', () => {
     must(await at.tables.resign(id, 'bob'))
     must(await at.tables.resign(id, 'cyd'))
     must(await at.tables.replace(id, host, 'opa', 'eve'))
-    expect((await recordOf(at, id)).chairs.map(({ person, resigned }) => [person, resigned])).toEqual([['ada', undefined], [undefined, true], ['eve', undefined], ['dan', undefined]])
+    expect((await recordOf(at, id)).chairs.map(({ person, resigned }) => [person, resigned])).toEqual([
+      ['ada', undefined],
+      [undefined, true],
+      ['eve', undefined],
+      ['dan', undefined],
+    ])
   })
   it.each<[string, { by: { person: string; moderator?: true }; seat?: string; person?: string }, string]>([
-    ['of a seat that is not there', { by: host, seat: 'throne' }, "There is no seat 'throne' here. Possible: UN, MCR, OPA."],
+    [
+      'of a seat that is not there',
+      { by: host, seat: 'throne' },
+      "There is no seat 'throne' here. Possible: UN, MCR, OPA.",
+    ],
     ['for somebody who sits there', { by: host, person: 'cyd' }, 'They sit at this table already.'],
-    ['for oneself who sits there', { by: { person: 'cyd' }, person: 'cyd' }, 'You sit at this table already.'],
+    [
+      'for oneself who sits there',
+      { by: { person: 'cyd' }, person: 'cyd' },
+      'You sit at this table already.',
+    ],
     ['for another', { by: { person: 'eve' }, person: 'fay' }, ONLY_HOST],
-    ['of a seat that is played', { by: { person: 'eve' } }, 'MCR is not vacant; the host or a moderator can replace its player.'],
+    [
+      'of a seat that is played',
+      { by: { person: 'eve' } },
+      'MCR is not vacant; the host or a moderator can replace its player.',
+    ],
   ])('is refused %s', async (_what, { by, seat = 'mcr', person = 'eve' }, why) => {
     const { at, tables, id } = await threePlayers()
     expect(await whyNot(tables.replace(id, by, seat, person))).toBe(why)
@@ -206,12 +281,20 @@ describe('taking a seat over', () => {
 })
 
 describe('ending a game before its time', () => {
-  it.each([['the host', host], ['a moderator', moderator]])('is for %s, and nobody has won', async (_who, by) => {
+  it.each([
+    ['the host', host],
+    ['a moderator', moderator],
+  ])('is for %s, and nobody has won', async (_who, by) => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const done = must(await tables.end(id, by))
     expect(done.table).toEqual(await recordOf(at, id))
-    expect(done.table).toMatchObject({ phase: 'over', endedAt: NOON, asking: [], result: { how: 'ended', places: [] } })
+    expect(done.table).toMatchObject({
+      phase: 'over',
+      endedAt: NOON,
+      asking: [],
+      result: { how: 'ended', places: [] },
+    })
     expect((await readAll(at)).flat()).toContain('The game is ended before its time; nobody has won.')
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
     expect(await whyNot(tables.end(id, by))).toBe('This game is over.')
@@ -228,7 +311,11 @@ describe('giving a sign-up up', () => {
     const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
     must(await tables.join(id, 'bob'))
     expect(await whyNot(tables.cancel(id, { person: 'bob' }))).toBe(ONLY_HOST)
-    expect(must(await tables.cancel(id, moderator))).toMatchObject({ phase: 'over', endedAt: NOON, result: { how: 'cancelled', places: [] } })
+    expect(must(await tables.cancel(id, moderator))).toMatchObject({
+      phase: 'over',
+      endedAt: NOON,
+      result: { how: 'cancelled', places: [] },
+    })
     expect(await whyNot(tables.cancel(id, host))).toBe('The sign-up of this table is over.')
     expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
   })
@@ -241,8 +328,17 @@ describe('giving a sign-up up', () => {
 describe('settings', () => {
   it('can be changed by the host and moderators at any time', async () => {
     const { at, tables, id } = await toyTable()
-    expect(must(await tables.settle(id, host, { name: 'Toys', place: 'thread 1' }))).toMatchObject({ name: 'Toys', place: 'thread 1', phase: 'playing', paceHours: 24 })
-    expect(must(await tables.settle(id, moderator, { host: 'bob', paceHours: 6 }))).toMatchObject({ name: 'Toys', host: 'bob', paceHours: 6 })
+    expect(must(await tables.settle(id, host, { name: 'Toys', place: 'thread 1' }))).toMatchObject({
+      name: 'Toys',
+      place: 'thread 1',
+      phase: 'playing',
+      paceHours: 24,
+    })
+    expect(must(await tables.settle(id, moderator, { host: 'bob', paceHours: 6 }))).toMatchObject({
+      name: 'Toys',
+      host: 'bob',
+      paceHours: 6,
+    })
     expect(await whyNot(tables.settle(id, host, { name: 'Mine' }))).toBe(ONLY_HOST)
     must(await tables.end(id, { person: 'bob' }))
     must(await tables.settle(id, { person: 'bob' }, { name: 'Old toys', place: 'thread 1' }))
@@ -251,8 +347,16 @@ describe('settings', () => {
   it.each<[string, Settings, string]>([
     ['no name', { name: '' }, "A table's name has 1 to 80 letters, in one line."],
     ['no pace', { paceHours: 1e9 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['a name and no pace', { name: 'Toys', paceHours: NaN }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['the place of another table', { place: 'thread 9' }, 'Another table has this place, and keeps it when its game is over; choose another place.'],
+    [
+      'a name and no pace',
+      { name: 'Toys', paceHours: NaN },
+      'A reminder comes after 1 to 336 hours; 0 is never.',
+    ],
+    [
+      'the place of another table',
+      { place: 'thread 9' },
+      'Another table has this place, and keeps it when its game is over; choose another place.',
+    ],
   ])('are refused with %s', async (_what, settings, why) => {
     const { at, tables, id } = await toyTable()
     must(await tables.open('bob', { game: 'toy', players: 2, home: 'club', place: 'thread 9' }))
@@ -262,7 +366,8 @@ describe('settings', () => {
   })
   it('of another pace count from now on', async () => {
     const { at, tables, id } = await toyTable()
-    const nextAt = async (): Promise<number | undefined> => (await at.store.takeReminders(NOON + 999 * HOUR, NOON, 9))[0]?.at
+    const nextAt = async (): Promise<number | undefined> =>
+      (await at.store.takeReminders(NOON + 999 * HOUR, NOON, 9))[0]?.at
     at.clock.now += 20 * HOUR
     must(await tables.settle(id, host, { name: 'Toys', paceHours: 24 }))
     expect(await nextAt()).toBe(NOON + 24 * HOUR)

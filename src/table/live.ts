@@ -19,15 +19,23 @@ export const no = <T>(why: string): Said<T> => ({ ok: false, why })
 export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
 const NOT_STARTED = 'This table has not started yet.'
 export const shutFor = (why: string): string =>
-  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is touched; whoever runs the bot can look into it.`
+  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is ` +
+  'touched; whoever runs the bot can look into it.'
 
 /**
- * Remembers the game resumed from each loaded record, so that it is not resumed again while the store returns the
+ * Remembers the game resumed from each loaded record, so that it is not resumed again while the store returns
+ * the
  * same object.
  */
-const taken = new WeakMap<Loaded, { readonly by: Game; readonly said: Said<Live>; readonly forget?: () => void }>()
+const taken = new WeakMap<
+  Loaded,
+  { readonly by: Game; readonly said: Said<Live>; readonly forget?: () => void }
+>()
 
-/** A table whose game is at hand, as if it had just been loaded. It can't be taken up by other rules: the store has to `forget` it then. */
+/**
+ * A table whose game is at hand, as if it had just been loaded. It can't be taken up by other rules: the
+ * store has to `forget` it then.
+ */
 export function asLoaded(now: Live, forget: () => void): Loaded {
   const loaded = { table: now.table, rows: [] }
   taken.set(loaded, { by: now.match.game, said: { ok: true, value: now }, forget })
@@ -40,7 +48,8 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   if (!loaded) return no(NO_TABLE(id))
   const { table } = loaded
   if (table.shut !== undefined) return no(shutFor(table.shut))
-  if (table.rows === 0) return no(table.phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED)
+  if (table.rows === 0)
+    return no(table.phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED)
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
@@ -63,25 +72,39 @@ async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): P
   return (await deps.store.shut(id, why, version)) === 'done' ? no(shutFor(why)) : live(deps, id)
 }
 
-/** The same with the whole log, which is no longer than it was then; a log that is not what was written shuts the table. */
+/**
+ * The same with the whole log, which is no longer than it was then; a log that is not what was written shuts
+ * the table.
+ */
 export async function withWholeLog(deps: Deps, now: Live): Promise<Said<Live>> {
   const { table, match } = now
   const rows = await deps.store.rows(table.id, 0, table.rows)
   const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
-  return broken === undefined ? { ok: true, value: { ...now, match: { ...match, rows } } } : shutNow(deps, table, notAsWritten(broken))
+  return broken === undefined
+    ? { ok: true, value: { ...now, match: { ...match, rows } } }
+    : shutNow(deps, table, notAsWritten(broken))
 }
 
-const NEWER = 'This table is played under newer rules than this program knows; whoever runs the bot has to update it.'
-export const noGame = ({ game }: TableRecord): string => `There is no game '${game.slice(0, 20)}' here any more.`
+const NEWER =
+  'This table is played under newer rules than this program knows; whoever runs the bot has to update it.'
+export const noGame = ({ game }: TableRecord): string =>
+  `There is no game '${game.slice(0, 20)}' here any more.`
 const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`
 
 /** Without touching the store: the game, or the sentence why its log does not fold. */
-export function takenUp(game: Game, { table, rows, snapshot }: Loaded, stumbled: (error: unknown) => void = () => undefined): Said<Live> {
+export function takenUp(
+  game: Game,
+  { table, rows, snapshot }: Loaded,
+  stumbled: (error: unknown) => void = () => undefined,
+): Said<Live> {
   if (!snapshot) return no('no state was kept with it.')
   try {
     game.prepare(table.setup, table.content)
     const why = whyNotWhole(game, table, rows, snapshot)
-    const said = why === undefined ? resumed(game, table.setup, { ...snapshot, state: game.copy(snapshot.state) }, rows.slice(1)) : no<Match>(why)
+    const said =
+      why === undefined
+        ? resumed(game, table.setup, { ...snapshot, state: game.copy(snapshot.state) }, rows.slice(1))
+        : no<Match>(why)
     const head = rows[rows.length - 1]?.chain ?? ''
     return said.ok ? { ok: true, value: { table, match: { ...said.value, rows: [] }, head } } : said
   } catch (error) {
@@ -94,13 +117,23 @@ export function takenUp(game: Game, { table, rows, snapshot }: Loaded, stumbled:
 const isCommitted = ({ setup, commitment }: TableRecord, { state }: Snapshot): boolean =>
   commitmentTo(setup.seed) === commitment && newRandom(setup.seed).seed === state.random.seed
 
-function whyNotWhole(game: Game, table: TableRecord, rows: readonly StoredRow[], snapshot: Snapshot): string | undefined {
+function whyNotWhole(
+  game: Game,
+  table: TableRecord,
+  rows: readonly StoredRow[],
+  snapshot: Snapshot,
+): string | undefined {
   const first = rows[0]
   if (first?.seq !== snapshot.seq) return `row ${snapshot.seq} is missing.`
-  if (snapshot.seq + rows.length !== table.rows) return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
-  // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for verify.
-  const broken = snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
+  if (snapshot.seq + rows.length !== table.rows)
+    return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
+  // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for
+  // verify.
+  const broken =
+    snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
   if (broken !== undefined) return notAsWritten(broken)
   if (!isCommitted(table, snapshot)) return 'its seed is not the one it was started with.'
-  return game.hash(snapshot.state) === first.hash ? undefined : `the state kept with row ${snapshot.seq} is not the one it was played to.`
+  return game.hash(snapshot.state) === first.hash
+    ? undefined
+    : `the state kept with row ${snapshot.seq} is not the one it was played to.`
 }

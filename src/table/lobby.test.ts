@@ -3,20 +3,38 @@ import { club, HOUR, must, NOON, recordOf, whyNot } from '../dev/testing/tables.
 import { games } from '../games/index.ts'
 import type { Opening } from './lobby.ts'
 import { memoryStore } from './memory.ts'
-import { StoreDown } from './store.ts'
-import type { TableRecord } from './store.ts'
+import { StoreDown, type TableRecord } from './store.ts'
 
 const ALL = ['toy', ...Object.keys(games)].join(', ')
 const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
-const names = ({ chairs }: TableRecord): readonly string[] => chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
+const names = ({ chairs }: TableRecord): readonly string[] =>
+  chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
 
 describe('opening a table', () => {
   it('makes its opener the host, seats nobody and keeps no seed', async () => {
     const { tables, store } = club()
-    const table = must(await tables.open('ada', { ...TOY, name: 'Sunday toys', place: 'thread 1', paceHours: 48 }))
+    const table = must(
+      await tables.open('ada', { ...TOY, name: 'Sunday toys', place: 'thread 1', paceHours: 48 }),
+    )
     expect(table).toEqual({
-      id: table.id, version: 0, game: 'toy', phase: 'open', name: 'Sunday toys', host: 'ada', home: 'club', place: 'thread 1', players: 2, paceHours: 48,
-      setup: { players: 2, modules: [], options: {}, seed: '' }, rows: 0, due: 0, told: 0, asking: [], openedAt: NOON, changedAt: NOON, chairs: [],
+      id: table.id,
+      version: 0,
+      game: 'toy',
+      phase: 'open',
+      name: 'Sunday toys',
+      host: 'ada',
+      home: 'club',
+      place: 'thread 1',
+      players: 2,
+      paceHours: 48,
+      setup: { players: 2, modules: [], options: {}, seed: '' },
+      rows: 0,
+      due: 0,
+      told: 0,
+      asking: [],
+      openedAt: NOON,
+      changedAt: NOON,
+      chairs: [],
     })
     expect(await store.table(table.id)).toEqual(table)
   })
@@ -32,7 +50,11 @@ describe('opening a table', () => {
   })
   it.each<[string, Partial<Opening>, string]>([
     ['an unknown game', { game: 'chess' }, `There is no game 'chess'. Possible: ${ALL}.`],
-    ['a game that only objects have', { game: 'constructor' }, `There is no game 'constructor'. Possible: ${ALL}.`],
+    [
+      'a game that only objects have',
+      { game: 'constructor' },
+      `There is no game 'constructor'. Possible: ${ALL}.`,
+    ],
     ['too many players', { players: 3 }, 'The toy is played by 2. By 2 alone.'],
     ['half an hour', { paceHours: 0.5 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
     ['less than nothing', { paceHours: -1 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
@@ -42,7 +64,11 @@ describe('opening a table', () => {
     ['a name of blanks', { name: ' \u200b\u00a0' }, "A table's name has 1 to 80 letters, in one line."],
     ['a long name', { name: 'x'.repeat(81) }, "A table's name has 1 to 80 letters, in one line."],
     ['a name in two lines', { name: 'one\ntwo' }, "A table's name has 1 to 80 letters, in one line."],
-    ['a name in two paragraphs', { name: 'one\u2029two' }, "A table's name has 1 to 80 letters, in one line."],
+    [
+      'a name in two paragraphs',
+      { name: 'one\u2029two' },
+      "A table's name has 1 to 80 letters, in one line.",
+    ],
     ['half a letter', { name: 'one \ud83d' }, "A table's name has 1 to 80 letters, in one line."],
   ])('is refused with %s', async (_what, parts, why) => {
     const { tables, store } = club()
@@ -50,11 +76,20 @@ describe('opening a table', () => {
     expect(await store.tables({})).toEqual([])
   })
   it('says everything that is wrong at once', async () => {
-    expect(await whyNot(club().tables.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 })))
-      .toBe("The toy is played by 2. By 2 alone. A reminder comes after 1 to 336 hours; 0 is never. A table's name has 1 to 80 letters, in one line.")
+    expect(await whyNot(club().tables.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 }))).toBe(
+      'The toy is played by 2. By 2 alone. A reminder comes after 1 to 336 hours; 0 is never. A ' +
+        "table's name has 1 to 80 letters, in one line.",
+    )
   })
   it('hears what the game says of modules, options and overrides', async () => {
-    const opening: Opening = { game: 'expanse', players: 5, home: 'club', modules: ['moons'], options: { dice: 3 }, overrides: [] }
+    const opening: Opening = {
+      game: 'expanse',
+      players: 5,
+      home: 'club',
+      modules: ['moons'],
+      options: { dice: 3 },
+      overrides: [],
+    }
     const why = await whyNot(club().tables.open('ada', opening))
     expect(why).toContain('The Expanse is played by 2, 3 or 4.')
     expect(why).toContain("There is no module 'moons'; possible: ")
@@ -63,7 +98,14 @@ describe('opening a table', () => {
   })
   it('takes the shortest and the longest of all', async () => {
     const { tables } = club()
-    for (const parts of [{ name: 'x' }, { name: 'x'.repeat(80) }, { name: '👩‍👩‍👧‍👦' }, { paceHours: 0 }, { paceHours: 1 }, { paceHours: 336 }]) {
+    for (const parts of [
+      { name: 'x' },
+      { name: 'x'.repeat(80) },
+      { name: '👩‍👩‍👧‍👦' },
+      { paceHours: 0 },
+      { paceHours: 1 },
+      { paceHours: 336 },
+    ]) {
       expect(must(await tables.open('ada', { ...TOY, ...parts }))).toMatchObject(parts)
     }
   })
@@ -83,9 +125,13 @@ describe('opening a table', () => {
     const { tables } = club()
     const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }))
     const again = (): Promise<string> => whyNot(tables.open('bob', { ...TOY, place: 'thread 1' }))
-    expect(await again()).toBe('Another table has this place, and keeps it when its game is over; choose another place.')
+    expect(await again()).toBe(
+      'Another table has this place, and keeps it when its game is over; choose another place.',
+    )
     must(await tables.cancel(id, { person: 'ada' }))
-    expect(await again()).toBe('Another table has this place, and keeps it when its game is over; choose another place.')
+    expect(await again()).toBe(
+      'Another table has this place, and keeps it when its game is over; choose another place.',
+    )
     must(await tables.open('bob', { ...TOY, place: 'thread 2' }))
   })
 })
@@ -102,23 +148,29 @@ describe('opening a table by a click', () => {
   })
   it('is another click than any other, and than no click at all', async () => {
     const { tables, store } = club()
-    for (const key of ['click 1', 'click 2', '', undefined, undefined]) must(await tables.open('ada', TOY, key))
+    for (const key of ['click 1', 'click 2', '', undefined, undefined])
+      must(await tables.open('ada', TOY, key))
     expect(await store.tables({})).toHaveLength(5)
   })
   it('opens one table from two processes at once', async () => {
     const { tables, store } = club()
-    const opened = await Promise.all([tables, club(store).tables, tables].map(from => from.open('ada', TOY, 'click 1')))
+    const opened = await Promise.all(
+      [tables, club(store).tables, tables].map(from => from.open('ada', TOY, 'click 1')),
+    )
     expect(new Set(opened.map(said => must(said).id)).size).toBe(1)
     expect(await store.tables({})).toHaveLength(1)
   })
   it('opens one table when the connection breaks after it was written', async () => {
     const store = memoryStore()
     let breaks = 1
-    const shaky = club({ ...store, create: async table => {
-      const written = await store.create(table)
-      if (breaks-- > 0) throw new StoreDown('gone')
-      return written
-    } })
+    const shaky = club({
+      ...store,
+      create: async table => {
+        const written = await store.create(table)
+        if (breaks-- > 0) throw new StoreDown('gone')
+        return written
+      },
+    })
     const { id } = must(await shaky.tables.open('ada', TOY, 'click 1'))
     expect((await store.tables({})).map(table => table.id)).toEqual([id])
   })
@@ -144,7 +196,9 @@ describe('opening a table by a click', () => {
   it('is refused a place that another table has', async () => {
     const { tables } = club()
     must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
-    expect(await whyNot(tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain('Another table has this place')
+    expect(await whyNot(tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
+      'Another table has this place',
+    )
   })
 })
 
@@ -170,7 +224,9 @@ describe('signing up', () => {
     const { tables, id } = await opened()
     must(await tables.join(id, 'ada', 'b'))
     expect(await whyNot(tables.join(id, 'bob', 'b'))).toBe("'b' is not free. Possible: A, or no wish.")
-    expect(await whyNot(tables.join(id, 'bob', 'throne'))).toBe("'throne' is not free. Possible: A, or no wish.")
+    expect(await whyNot(tables.join(id, 'bob', 'throne'))).toBe(
+      "'throne' is not free. Possible: A, or no wish.",
+    )
     must(await tables.join(id, 'ada', 'b'))
   })
   it('ends when all seats are taken', async () => {
@@ -182,13 +238,17 @@ describe('signing up', () => {
   })
   it('is for the invited and the host at a table with a list', async () => {
     const { tables, id } = await opened({ invited: ['bob'] })
-    expect(await whyNot(tables.join(id, 'cyd'))).toBe('This table is for invited players only; its host can invite you.')
+    expect(await whyNot(tables.join(id, 'cyd'))).toBe(
+      'This table is for invited players only; its host can invite you.',
+    )
     must(await tables.join(id, 'bob'))
     must(await tables.join(id, 'ada'))
   })
   it('is for the host alone when the list is empty', async () => {
     const { tables, id } = await opened({ invited: [] })
-    expect(await whyNot(tables.join(id, 'bob'))).toBe('This table is for invited players only; its host can invite you.')
+    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+      'This table is for invited players only; its host can invite you.',
+    )
   })
   it('closes the gap when somebody leaves', async () => {
     const { tables, id } = await opened()
@@ -211,7 +271,9 @@ describe('signing up', () => {
     must(await tables.join(id, 'bob'))
     must(await tables.start(id, { person: 'bob' }))
     expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
-    expect(await whyNot(tables.leave(id, 'bob'))).toBe('The sign-up of this table is over. Who wants to leave a game resigns.')
+    expect(await whyNot(tables.leave(id, 'bob'))).toBe(
+      'The sign-up of this table is over. Who wants to leave a game resigns.',
+    )
   })
   it('is refused at a table that is not there', async () => {
     const { tables } = club()
@@ -221,7 +283,9 @@ describe('signing up', () => {
   it('is refused at a table that is shut, with the reason', async () => {
     const { tables, store, id } = await opened()
     await store.shut(id, 'somebody looks at it.')
-    expect(await whyNot(tables.join(id, 'bob'))).toContain('This table is shut, because its log does not add up: somebody looks at it.')
+    expect(await whyNot(tables.join(id, 'bob'))).toContain(
+      'This table is shut, because its log does not add up: somebody looks at it.',
+    )
     expect((await recordOf({ store }, id)).chairs).toEqual([])
   })
   it('counts the same click once', async () => {
@@ -240,6 +304,8 @@ describe('signing up', () => {
   it('says so when it never gets through', async () => {
     const { store, id } = await opened()
     const { tables } = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(tables.join(id, 'bob'))).toBe('So many do something here at once that this did not get through. Nothing has changed; try again.')
+    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+      'So many do something here at once that this did not get through. Nothing has changed; try again.',
+    )
   })
 })

@@ -2,38 +2,89 @@ import { describe, expect, it } from 'vitest'
 import { copy } from '../core/copy.ts'
 import type { Game } from '../core/game.ts'
 import { newRandom } from '../core/random.ts'
-import { bids, club, must, NOON, openAt, personOf, playOn, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  must,
+  NOON,
+  openAt,
+  personOf,
+  playOn,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 import type { Look } from './look.ts'
 import type { PersonId, Store, TableId } from './store.ts'
 
 /** The toy with a board and a hand: what the viewer may see, word for word. */
-const shown: Game = { ...toy, id: 'shown', board: view => JSON.stringify(view), hand: view => [`hand of ${(view as { as: string }).as}`] }
+const shown: Game = {
+  ...toy,
+  id: 'shown',
+  board: view => JSON.stringify(view),
+  hand: view => [`hand of ${(view as { as: string }).as}`],
+}
 const shownTable = async (store?: Store) => {
   const at = club(store, shown)
   const id = await seatedTable(at, 'shown')
-  return { at, tables: at.tables, id, look: async (person?: PersonId): Promise<Look> => must(await at.tables.look(id, person)) }
+  return {
+    at,
+    tables: at.tables,
+    id,
+    look: async (person?: PersonId): Promise<Look> => must(await at.tables.look(id, person)),
+  }
 }
-const boardOf = (as: string, coins: Readonly<Record<string, number>>, open: number): string => JSON.stringify({ as, state: { round: 1, coins }, open })
+const boardOf = (as: string, coins: Readonly<Record<string, number>>, open: number): string =>
+  JSON.stringify({ as, state: { round: 1, coins }, open })
 
 describe('a look at a table', () => {
   it('shows who is asked the question, the options and their own hand', async () => {
     const { id, look } = await shownTable()
     const { table, asks, ...rest } = await look('ada')
     expect(table).toMatchObject({ id, phase: 'playing', asked: ['a', 'b'] })
-    expect(asks).toEqual([{
-      id: '1:a', seat: 'a', what: 'bid', text: 'a: bid?', digest: asks[0]?.digest, groups: {}, min: 1, max: 1, secret: true,
-      options: ['1', '2', '3'].map((bid, at) => ({ id: bid, label: `take ${bid}`, alike: asks[0]?.options[at]?.alike })),
-    }])
+    expect(asks).toEqual([
+      {
+        id: '1:a',
+        seat: 'a',
+        what: 'bid',
+        text: 'a: bid?',
+        digest: asks[0]?.digest,
+        groups: {},
+        min: 1,
+        max: 1,
+        secret: true,
+        options: ['1', '2', '3'].map((bid, at) => ({
+          id: bid,
+          label: `take ${bid}`,
+          alike: asks[0]?.options[at]?.alike,
+        })),
+      },
+    ])
     expect(rest).toEqual({
-      title: 'A toy', rows: 1, seat: 'a', board: boardOf('a', {}, 1), hand: ['hand of a'],
-      seats: [{ seat: 'a', name: 'A', person: 'ada' }, { seat: 'b', name: 'B', person: 'bob' }],
+      title: 'A toy',
+      rows: 1,
+      seat: 'a',
+      board: boardOf('a', {}, 1),
+      hand: ['hand of a'],
+      seats: [
+        { seat: 'a', name: 'A', person: 'ada' },
+        { seat: 'b', name: 'B', person: 'bob' },
+      ],
       // Both choose in secret, so nobody reads what.
-      waiting: [{ seat: 'a', name: 'A', person: 'ada', since: NOON }, { seat: 'b', name: 'B', person: 'bob', since: NOON }],
+      waiting: [
+        { seat: 'a', name: 'A', person: 'ada', since: NOON },
+        { seat: 'b', name: 'B', person: 'bob', since: NOON },
+      ],
     })
   })
-  it.each([['nobody in particular', undefined], ['somebody who has no seat', 'eve']])('shows %s the table alone', async (_who, person) => {
+  it.each([
+    ['nobody in particular', undefined],
+    ['somebody who has no seat', 'eve'],
+  ])('shows %s the table alone', async (_who, person) => {
     const { look } = await shownTable()
     const seen = await look(person)
     expect(seen).toMatchObject({ asks: [], hand: [], board: boardOf('table', {}, 0) })
@@ -43,11 +94,20 @@ describe('a look at a table', () => {
     const { at, id, look } = await shownTable()
     await bids(at, id)
     const [ask] = (await look('ada')).asks
-    expect(ask).toMatchObject({ what: 'coins', min: 1, max: 2, perGroup: 1, ordered: true, groups: { gold: 'gold', tin: 'tin' } })
+    expect(ask).toMatchObject({
+      what: 'coins',
+      min: 1,
+      max: 2,
+      perGroup: 1,
+      ordered: true,
+      groups: { gold: 'gold', tin: 'tin' },
+    })
     expect(ask?.options.map(({ group }) => group)).toEqual(['gold', 'gold', 'tin'])
     expect(ask).not.toHaveProperty('secret')
     expect((await look('bob')).asks).toEqual([])
-    expect((await look()).waiting).toEqual([{ seat: 'a', name: 'A', person: 'ada', since: NOON, text: 'a: coins?' }])
+    expect((await look()).waiting).toEqual([
+      { seat: 'a', name: 'A', person: 'ada', since: NOON, text: 'a: coins?' },
+    ])
   })
   it('has another digest for another question, and the same for the same one asked again', async () => {
     const { at, tables, id, look } = await shownTable()
@@ -61,7 +121,14 @@ describe('a look at a table', () => {
     expect(again).toEqual({ ...before, id: again?.id })
   })
   it('calls options alike that make no difference', async () => {
-    const twins: Game = { ...shown, asks: s => shown.asks(s).map(ask => ({ ...ask, options: ask.options.map(one => ({ ...one, means: { n: one.id > '1' } })) })) }
+    const twins: Game = {
+      ...shown,
+      asks: s =>
+        shown.asks(s).map(ask => ({
+          ...ask,
+          options: ask.options.map(one => ({ ...one, means: { n: one.id > '1' } })),
+        })),
+    }
     const at = club(undefined, twins)
     const id = await seatedTable(at, 'shown')
     const [one, two, three] = must(await at.tables.look(id, 'ada')).asks[0]?.options ?? []
@@ -73,9 +140,15 @@ describe('a look at a table', () => {
     const id = await seatedTable(at, 'expanse', 3)
     must(await at.tables.resign(id, 'bob'))
     const seen = must(await at.tables.look(id, 'bob'))
-    const { match: { game, state } } = must(await at.tables.live(id))
+    const {
+      match: { game, state },
+    } = must(await at.tables.live(id))
     expect(seen.seats.map(({ seat }) => seat)).toEqual(game.seats(state))
-    expect(Object.fromEntries(seen.seats.map(({ seat, person }) => [seat, person]))).toEqual({ un: 'ada', mcr: undefined, opa: 'cyd' })
+    expect(Object.fromEntries(seen.seats.map(({ seat, person }) => [seat, person]))).toEqual({
+      un: 'ada',
+      mcr: undefined,
+      opa: 'cyd',
+    })
     expect(seen).not.toHaveProperty('seat')
   })
   it('asks nobody anything when the game is over', async () => {
@@ -84,7 +157,11 @@ describe('a look at a table', () => {
     expect(await look('ada')).toMatchObject({ asks: [], waiting: [], seat: 'a', hand: ['hand of a'] })
     const other = await seatedTable(at, 'shown')
     must(await tables.end(other, { person: 'ada' }))
-    expect(must(await tables.look(other, 'ada'))).toMatchObject({ table: { phase: 'over' }, asks: [], waiting: [] })
+    expect(must(await tables.look(other, 'ada'))).toMatchObject({
+      table: { phase: 'over' },
+      asks: [],
+      waiting: [],
+    })
   })
   it('is refused where there is nothing to see', async () => {
     const { tables } = club()
@@ -103,14 +180,26 @@ describe('in the middle of a turn', () => {
   }
   it('who is asked sees where they are, and all others what was told', async () => {
     const { look } = await inTheMiddle()
-    expect(await look('ada')).toMatchObject({ rows: 4, board: boardOf('a', { a: 1 }, 1), asks: [{ what: 'die' }], waiting: [{ text: 'a: die?' }] })
-    expect(await look('bob')).toMatchObject({ rows: 3, board: boardOf('b', {}, 0), asks: [], waiting: [{ seat: 'a', text: 'a: coins?' }] })
-    for (const person of [undefined, 'eve']) expect(await look(person)).toMatchObject({ rows: 3, board: boardOf('table', {}, 0) })
+    expect(await look('ada')).toMatchObject({
+      rows: 4,
+      board: boardOf('a', { a: 1 }, 1),
+      asks: [{ what: 'die' }],
+      waiting: [{ text: 'a: die?' }],
+    })
+    expect(await look('bob')).toMatchObject({
+      rows: 3,
+      board: boardOf('b', {}, 0),
+      asks: [],
+      waiting: [{ seat: 'a', text: 'a: coins?' }],
+    })
+    for (const person of [undefined, 'eve'])
+      expect(await look(person)).toMatchObject({ rows: 3, board: boardOf('table', {}, 0) })
   })
   it('is over when the turn is: all see the same', async () => {
     const { at, id, look } = await inTheMiddle()
     await says(at, id, 'ada')
-    for (const person of ['ada', 'bob', undefined]) expect(await look(person)).toMatchObject({ rows: 6, waiting: [{ seat: 'a' }, { seat: 'b' }] })
+    for (const person of ['ada', 'bob', undefined])
+      expect(await look(person)).toMatchObject({ rows: 6, waiting: [{ seat: 'a' }, { seat: 'b' }] })
     expect((await look('bob')).board).toContain('"coins":{"a":1}')
   })
   it('a move that is taken back was never there', async () => {
@@ -125,14 +214,21 @@ describe('in the middle of a turn', () => {
   it('what is told at once because somebody says something is seen at once', async () => {
     const { tables, id, look } = await inTheMiddle()
     must(await tables.propose(id, 'bob', 0))
-    expect(await look('bob')).toMatchObject({ rows: 5, board: boardOf('b', { a: 1 }, 0), waiting: [{ text: 'a: die?' }] })
+    expect(await look('bob')).toMatchObject({
+      rows: 5,
+      board: boardOf('b', { a: 1 }, 0),
+      waiting: [{ text: 'a: die?' }],
+    })
   })
   it('shows others an older board rather than a newer one, when the rules cannot play what was told', async () => {
     const { at, tables, id } = await shownTable()
     await bids(at, id)
     must(await tables.propose(id, 'bob', 0))
     await says(at, id, 'ada', 'gold')
-    const damaged: Store = { ...at.store, rows: async (...given) => (await at.store.rows(...given)).map(row => ({ ...row, hash: 'other' })) }
+    const damaged: Store = {
+      ...at.store,
+      rows: async (...given) => (await at.store.rows(...given)).map(row => ({ ...row, hash: 'other' })),
+    }
     const seen = must(await club(damaged, shown).tables.look(id, 'bob'))
     expect(seen).toMatchObject({ rows: 3, board: boardOf('b', {}, 0), waiting: [{ text: 'a: coins?' }] })
     // What was looked at before is remembered while the store hands out the very same.
@@ -140,14 +236,22 @@ describe('in the middle of a turn', () => {
     const stumbling: Store = { ...anew, rows: () => Promise.reject(new Error('not to be read')) }
     await expect(club(stumbling, shown).tables.look(id, 'bob')).rejects.toThrow('not to be read')
     const stateless: Store = { ...anew, snapshotAt: () => Promise.resolve(undefined) }
-    await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(`no state is kept of what stood at table ${id}`)
+    await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(
+      `no state is kept of what stood at table ${id}`,
+    )
   })
 })
 
 describe('in a game of The Expanse', () => {
   const publicOf = async ({ tables }: Club, id: TableId): Promise<unknown> => {
     const { board, waiting, rows, seats } = must(await tables.look(id))
-    return { board, rows, seats, asked: waiting.map(({ seat }) => seat), texts: waiting.map(({ text }) => text) }
+    return {
+      board,
+      rows,
+      seats,
+      asked: waiting.map(({ seat }) => seat),
+      texts: waiting.map(({ text }) => text),
+    }
   }
   it.each(['1', '2'])('nobody sees what is not told, nor what another is asked (chance %s)', async seed => {
     const at = club()

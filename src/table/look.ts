@@ -1,19 +1,19 @@
 import type { Ask, Option } from '../core/ask.ts'
 import { hash } from '../core/hash.ts'
 import type { Match, Said } from '../core/match.ts'
-import { cardOf } from './card.ts'
-import type { TableCard } from './card.ts'
+import { cardOf, type TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
-import { shownForm } from './forms.ts'
-import type { ShownField } from './forms.ts'
+import { shownForm, type ShownField } from './forms.ts'
 import { patiently } from './keep.ts'
-import { live } from './live.ts'
-import type { Live } from './live.ts'
+import { live, type Live } from './live.ts'
 import { seatOf } from './play.ts'
 import { asTold } from './stood.ts'
 import type { PersonId, TableId, TableRecord, Time } from './store.ts'
 
-/** What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show too much. */
+/**
+ * What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show
+ * too much.
+ */
 
 export interface ShownOption {
   readonly id: string
@@ -48,7 +48,10 @@ export interface ShownAsk {
   readonly sure?: true
   /** It may be answered at any time, and nobody waits for it. */
   readonly idle?: true
-  /** There is a picture of the choice, in which options bear their places, from 1, or what their labels begin with. */
+  /**
+   * There is a picture of the choice, in which options bear their places, from 1, or what their labels begin
+   * with.
+   */
   readonly pictured?: 'numbers' | 'names'
 }
 /** Who is asked now, as everybody may know it. */
@@ -90,7 +93,8 @@ export interface Look {
 const DIGEST_LENGTH = 6
 
 /**
- * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees where they are;
+ * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees
+ * where they are;
  * all others see what was told last, because the rest may still be taken back.
  */
 export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Said<Look>> {
@@ -99,7 +103,11 @@ export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<
 }
 
 /** The table with its game as far as this person may know of it. */
-export async function seenBy(deps: Deps, id: TableId, person: PersonId | undefined): Promise<Said<Pick<Live, 'table' | 'match'>>> {
+export async function seenBy(
+  deps: Deps,
+  id: TableId,
+  person: PersonId | undefined,
+): Promise<Said<Pick<Live, 'table' | 'match'>>> {
   const now = await patiently(deps, () => live(deps, id))
   if (!now.ok) return now
   const { table, match } = now.value
@@ -113,18 +121,28 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
   const seat = person === undefined ? undefined : seatOf(table, person)
   let view: unknown
   // What stands on the board is much to write down, and not everybody who looks reads it.
-  const seen = () => view ??= game.view(state, open, seat ?? 'table')
+  const seen = () => (view ??= game.view(state, open, seat ?? 'table'))
   const over = table.phase === 'over'
   const anytime = over ? [] : open.filter(ask => ask.idle).map(ask => ask.who)
   return {
-    table: cardOf(table), title: game.title, rows: match.next,
+    table: cardOf(table),
+    title: game.title,
+    rows: match.next,
     seats: seatsOf(table, match),
     ...(seat === undefined ? {} : { seat }),
-    asks: over || seat === undefined ? [] : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
+    asks:
+      over || seat === undefined
+        ? []
+        : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
-    ...(anytime.length ? { anytime } : {}), ...(over && game.staysSecret ? { seed: table.setup.seed } : {}),
-    get board() { return game.board(seen()) },
-    get hand() { return seat === undefined ? [] : game.hand(seen()) },
+    ...(anytime.length ? { anytime } : {}),
+    ...(over && game.staysSecret ? { seed: table.setup.seed } : {}),
+    get board() {
+      return game.board(seen())
+    },
+    get hand() {
+      return seat === undefined ? [] : game.hand(seen())
+    },
   }
 }
 
@@ -138,7 +156,8 @@ function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly Seat
 function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): Waiting {
   const chair = chairs.find(one => one.seat === ask.who)
   return {
-    seat: ask.who, name: game.words.seat(ask.who, state),
+    seat: ask.who,
+    name: game.words.seat(ask.who, state),
     ...(chair?.person === undefined ? {} : { person: chair.person }),
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.
@@ -152,22 +171,40 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const choice = game.scenes.choice?.(seen(), ask, [])
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
-    id, seat: who, what, text: game.words.ask(state, ask), digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
+    id,
+    seat: who,
+    what,
+    text: game.words.ask(state, ask),
+    digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
     options: ask.options.map(option => shownOption(match, ask, option)),
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
-    min, max,
-    ...(perGroup === undefined ? {} : { perGroup }), ...(ordered ? { ordered } : {}), ...(secret ? { secret } : {}),
-    ...(preview ? { preview } : {}), ...(sure ? { sure } : {}), ...(idle ? { idle } : {}), ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
+    min,
+    max,
+    ...(perGroup === undefined ? {} : { perGroup }),
+    ...(ordered ? { ordered } : {}),
+    ...(secret ? { secret } : {}),
+    ...(preview ? { preview } : {}),
+    ...(sure ? { sure } : {}),
+    ...(idle ? { idle } : {}),
+    ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
   }
 }
 
 function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
-  const { game: { words }, state } = match
+  const {
+    game: { words },
+    state,
+  } = match
   const says = words.says(state, ask, option)
   const finds = words.finds?.(state, ask, option)
   const form = shownForm(match, ask, option)
   return {
-    id: option.id, label: words.option(state, ask, option), alike: hash(option.form ? [option.means, option.form] : option.means),
-    ...(says === undefined ? {} : { says }), ...(option.group === undefined ? {} : { group: option.group }), ...(finds?.length ? { finds } : {}), ...(form ? { form } : {}),
+    id: option.id,
+    label: words.option(state, ask, option),
+    alike: hash(option.form ? [option.means, option.form] : option.means),
+    ...(says === undefined ? {} : { says }),
+    ...(option.group === undefined ? {} : { group: option.group }),
+    ...(finds?.length ? { finds } : {}),
+    ...(form ? { form } : {}),
   }
 }

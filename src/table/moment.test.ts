@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
-import { bids, club, must, openAt, personOf, playOn, round, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  round,
+  seatedTable,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { memoryStore } from './memory.ts'
 import { atOnce } from './moment.ts'
 import type { Store, TableId } from './store.ts'
@@ -15,39 +24,59 @@ function noting(): { readonly store: Store; readonly read: string[] } {
   const store = memoryStore()
   const read: string[] = []
   const noted = (['table', 'load', 'rows', 'snapshotAt'] as const).map(name => {
-    const asked = (...given: unknown[]): unknown => (read.push(name), (store as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given))
+    const asked = (...given: unknown[]): unknown => (
+      read.push(name),
+      (store as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given)
+    )
     return [name, asked]
   })
-  return { store: { ...store, ...Object.fromEntries(noted) as Partial<Store> }, read }
+  return { store: { ...store, ...(Object.fromEntries(noted) as Partial<Store>) }, read }
 }
 
 const seenBy = async (tables: Tables, id: TableId, person: string): Promise<unknown> => ({
-  look: await tables.look(id, person), back: await tables.takeBack(id, person), untold: await tables.untold(id, person),
-  news: await tables.news(id, person), story: await tables.story(id, person, 5), card: await tables.card(id),
+  look: await tables.look(id, person),
+  back: await tables.takeBack(id, person),
+  untold: await tables.untold(id, person),
+  news: await tables.news(id, person),
+  story: await tables.story(id, person, 5),
+  card: await tables.card(id),
 })
 
 /** All of them see the same as those who remember nothing. */
-async function sameForAll({ tables }: Club, moment: Tables, id: TableId, people: readonly string[]): Promise<void> {
-  for (const person of people) expect(await seenBy(moment, id, person)).toEqual(await seenBy(tables, id, person))
+async function sameForAll(
+  { tables }: Club,
+  moment: Tables,
+  id: TableId,
+  people: readonly string[],
+): Promise<void> {
+  for (const person of people)
+    expect(await seenBy(moment, id, person)).toEqual(await seenBy(tables, id, person))
 }
 
 describe('one thing somebody does', () => {
-  it.each(['toy', 'expanse'])('shows the same as tables that remember nothing, before an answer and after it: %s', async game => {
-    const at = club()
-    const id = await seatedTable(at, game)
-    const random = newRandom('b2')
-    for (let n = 0; n < 25; n++) {
-      const [ask] = await openAt(at, id)
-      if (!ask) break
-      const moment = atOnceOf(at.tables)
-      const person = await personOf(at, id, ask.who)
-      await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
-      must(await moment.answer(id, person, [{ picks: randomAnswer(ask, below => roll(random, 'picks', below)) }]))
-      await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
-      if (n % 5 === 4) await moment.undo(id, person)
-      await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
-    }
-  })
+  it.each(['toy', 'expanse'])(
+    'shows the same as tables that remember nothing, before an answer and after it: %s',
+    async game => {
+      const at = club()
+      const id = await seatedTable(at, game)
+      const random = newRandom('b2')
+      for (let n = 0; n < 25; n++) {
+        const [ask] = await openAt(at, id)
+        if (!ask) break
+        const moment = atOnceOf(at.tables)
+        const person = await personOf(at, id, ask.who)
+        await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
+        must(
+          await moment.answer(id, person, [
+            { picks: randomAnswer(ask, below => roll(random, 'picks', below)) },
+          ]),
+        )
+        await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
+        if (n % 5 === 4) await moment.undo(id, person)
+        await sameForAll(at, moment, id, ['ada', 'bob', 'eve'])
+      }
+    },
+  )
 
   it('reads a table once, its log once, and nothing again after its own answer', async () => {
     const { store, read } = noting()

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { maySee } from '../core/fact.ts'
-import type { Fact } from '../core/fact.ts'
+import { maySee, type Fact } from '../core/fact.ts'
 import { newRandom } from '../core/random.ts'
-import { bids, club, must, openAt, personOf, playOn, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
-import { StoreDown } from './store.ts'
-import type { PersonId, TableId } from './store.ts'
+import {
+  bids,
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
+import { StoreDown, type PersonId, type TableId } from './store.ts'
 import { makeTables } from './table.ts'
 
 const toyTable = async () => {
@@ -13,7 +23,9 @@ const toyTable = async () => {
   const { tables } = at
   const id = await seatedTable(at, 'toy')
   return {
-    at, tables, id,
+    at,
+    tables,
+    id,
     news: async (person: PersonId) => must(await tables.news(id, person)),
     untold: async (person: PersonId) => must(await tables.untold(id, person)),
     story: async (person: PersonId | undefined, lines: number) => must(await tables.story(id, person, lines)),
@@ -35,7 +47,13 @@ describe('news', () => {
   it('are the whole story for those who have no seat', async () => {
     const { at, id, news } = await toyTable()
     await round(at, id)
-    expect(await news('eve')).toEqual(['The toy is unpacked.', 'A bids.', 'B bids.', 'A takes coins.', 'A bows.'])
+    expect(await news('eve')).toEqual([
+      'The toy is unpacked.',
+      'A bids.',
+      'B bids.',
+      'A takes coins.',
+      'A bows.',
+    ])
   })
   it('have nothing of what another is in the middle of', async () => {
     const { at, id, news } = await toyTable()
@@ -51,7 +69,9 @@ describe('news', () => {
     expect(await news('bob')).toEqual([])
     await says(at, id, 'bob', '1')
     must(await tables.propose(id, 'ada', 0))
-    expect(await news('bob')).toEqual(['A proposes to go back to an earlier move; everybody who plays has to agree.'])
+    expect(await news('bob')).toEqual([
+      'A proposes to go back to an earlier move; everybody who plays has to agree.',
+    ])
   })
   it('go on where a game is shut, and end where it does', async () => {
     const { at, tables, id, news } = await toyTable()
@@ -108,7 +128,11 @@ describe('the story', () => {
   it('is refused without a table, and without its game', async () => {
     const { at, tables, id } = await toyTable()
     const elsewhere = makeTables({ ...at.tables.deps, games: {} })
-    for (const said of [tables.story('nowhere', 'ada', 1), tables.news('nowhere', 'ada'), tables.untold('nowhere', 'ada')]) {
+    for (const said of [
+      tables.story('nowhere', 'ada', 1),
+      tables.news('nowhere', 'ada'),
+      tables.untold('nowhere', 'ada'),
+    ]) {
       expect(await whyNot(said)).toBe("There is no table 'nowhere'.")
     }
     expect(await whyNot(elsewhere.news(id, 'ada'))).toBe("There is no game 'toy' here any more.")
@@ -116,7 +140,10 @@ describe('the story', () => {
   it('waits for a store that is away for a moment', async () => {
     const { at, id } = await toyTable()
     let away = 2
-    const shaky = club({ ...at.store, table: async of => (away-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.table(of)) })
+    const shaky = club({
+      ...at.store,
+      table: async of => (away-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.table(of)),
+    })
     expect(must(await shaky.tables.news(id, 'eve'))).toEqual(['The toy is unpacked.'])
     expect(shaky.pauses).toEqual([50, 200])
   })
@@ -125,7 +152,8 @@ describe('the story', () => {
 describe('in a game of The Expanse', () => {
   const SEATS = ['un', 'mcr', 'opa']
   const FAR = 1000
-  const storyAt = async ({ tables }: Club, id: TableId, person?: PersonId): Promise<readonly string[]> => must(await tables.story(id, person, FAR))
+  const storyAt = async ({ tables }: Club, id: TableId, person?: PersonId): Promise<readonly string[]> =>
+    must(await tables.story(id, person, FAR))
 
   it.each(['1', '2'])('secret lines are read by whose they are alone (chance %s)', async seed => {
     const at = club()
@@ -133,11 +161,14 @@ describe('in a game of The Expanse', () => {
     await playOn(at, id, 250, newRandom(seed))
     const facts = (await at.store.rows(id)).flatMap(row => row.facts)
     const game = at.tables.deps.games['expanse']
-    const linesOf = (some: readonly Fact[]): readonly string[] => some.flatMap(fact => game?.words.fact(fact) ?? [])
+    const linesOf = (some: readonly Fact[]): readonly string[] =>
+      some.flatMap(fact => game?.words.fact(fact) ?? [])
     const own: string[] = []
     for (const seat of [...SEATS, 'table']) {
       const allowed = linesOf(facts.filter(fact => maySee(fact, seat)))
-      const secret = linesOf(facts.filter(fact => !maySee(fact, seat))).filter(line => !allowed.includes(line))
+      const secret = linesOf(facts.filter(fact => !maySee(fact, seat))).filter(
+        line => !allowed.includes(line),
+      )
       expect(secret.length).toBeGreaterThan(0)
       const read = await storyAt(at, id, seat === 'table' ? undefined : await personOf(at, id, seat))
       expect(read.filter(line => secret.includes(line))).toEqual([])
@@ -158,7 +189,8 @@ describe('in a game of The Expanse', () => {
       if (due === rows) told = await storyAt(at, id)
       expect(await storyAt(at, id)).toEqual(told)
       const asked = (await openAt(at, id)).map(({ who }) => who)
-      for (const seat of SEATS.filter(one => !asked.includes(one))) expect(must(await at.tables.untold(id, await personOf(at, id, seat)))).toEqual([])
+      for (const seat of SEATS.filter(one => !asked.includes(one)))
+        expect(must(await at.tables.untold(id, await personOf(at, id, seat)))).toEqual([])
       if (must(await at.tables.untold(id, await personOf(at, id, asked[0] ?? ''))).length > 0) waits++
     }
     expect(waits).toBeGreaterThan(20)

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { newRandom } from '../core/random.ts'
 import { played } from '../dev/testing/playedTables.ts'
-import { bids, club, must, openAt, personOf, playOn, readAll, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import type { StepShown } from './past.ts'
 import type { Snapshot, Store, TableId } from './store.ts'
 import { makeTables } from './table.ts'
@@ -10,7 +23,8 @@ import { storyOf } from './words.ts'
 
 const nobody = (): undefined => undefined
 const stepsAt = async ({ tables }: Club, id: TableId) => must(await tables.steps(id))
-const stepAt = async ({ tables }: Club, id: TableId, nth: number, person?: string): Promise<StepShown> => must(await tables.step(id, nth, person, nobody))
+const stepAt = async ({ tables }: Club, id: TableId, nth: number, person?: string): Promise<StepShown> =>
+  must(await tables.step(id, nth, person, nobody))
 const linesOf = async ({ tables, store }: Club, id: TableId): Promise<readonly string[]> => {
   const { game } = must(await tables.live(id)).match
   return storyOf(game, await store.rows(id))
@@ -18,7 +32,9 @@ const linesOf = async ({ tables, store }: Club, id: TableId): Promise<readonly s
 const sceneOf = ({ shots }: StepShown): unknown => shots[0]?.scene
 
 /** A whole game without anything taken back, and the board everybody saw whenever something was told. */
-async function watched(players: number): Promise<{ at: Club; id: TableId; seen: ReadonlyMap<number, unknown> }> {
+async function watched(
+  players: number,
+): Promise<{ at: Club; id: TableId; seen: ReadonlyMap<number, unknown> }> {
   const at = club()
   const id = await seatedTable(at, 'expanse', players)
   const seen = new Map<number, unknown>()
@@ -57,7 +73,10 @@ describe('the steps of a game', () => {
     expect(first.shots[0]).not.toHaveProperty('before')
     expect(first.story[0]).toMatch(/^Turn order/)
     expect(first.story.at(-1)).not.toMatch(/^Turn 1/)
-    expect([second.story[0], third.story[0]]).toEqual([expect.stringMatching(/^Turn 1: /), expect.stringMatching(/^Turn 2: /)])
+    expect([second.story[0], third.story[0]]).toEqual([
+      expect.stringMatching(/^Turn 1: /),
+      expect.stringMatching(/^Turn 2: /),
+    ])
     expect([second.shots[0]?.before, third.shots[0]?.before]).toEqual([sceneOf(first), sceneOf(second)])
     expect(sceneOf(second)).not.toEqual(sceneOf(first))
     expect(second.board).toContain('\n')
@@ -66,7 +85,11 @@ describe('the steps of a game', () => {
   it('before the first there is the first, and after the last the last', async () => {
     const { at, id } = await played('expanse', 2, 30)
     const last = await stepAt(at, id, 1e6)
-    expect([last.nth, (await stepAt(at, id, -3)).nth, (await stepAt(at, id, 2.7)).nth]).toEqual([last.of, 1, 2])
+    expect([last.nth, (await stepAt(at, id, -3)).nth, (await stepAt(at, id, 2.7)).nth]).toEqual([
+      last.of,
+      1,
+      2,
+    ])
   })
 
   it('are what one player did after another, in a game that counts no turns', async () => {
@@ -75,7 +98,12 @@ describe('the steps of a game', () => {
     await round(at, id)
     const steps = await stepsAt(at, id)
     const stories = await Promise.all(steps.map(async (_, nth) => (await stepAt(at, id, nth + 1)).story))
-    expect(stories).toEqual([['The toy is unpacked.'], ['A bids.'], ['B bids.'], ['A takes coins.', 'A bows.']])
+    expect(stories).toEqual([
+      ['The toy is unpacked.'],
+      ['A bids.'],
+      ['B bids.'],
+      ['A takes coins.', 'A bows.'],
+    ])
   })
 
   it('are none while nothing has been played, and of no table that is not there', async () => {
@@ -119,12 +147,16 @@ describe('what is not told', () => {
       return { ...snapshot, state: game.resample(snapshot.state, 'table', `ab${snapshot.seq}`) }
     }
     // From a state that is dealt anew nothing can be played on, so it is one at which a step begins or ends.
-    const store: Store = { ...at.store, snapshotAt: async (table, seqs) => {
-      const found = await at.store.snapshotAt(table, seqs)
-      return found && found.seq === seqs.at(-1) ? anew(found) : found
-    } }
+    const store: Store = {
+      ...at.store,
+      snapshotAt: async (table, seqs) => {
+        const found = await at.store.snapshotAt(table, seqs)
+        return found && found.seq === seqs.at(-1) ? anew(found) : found
+      },
+    }
     const other = makeTables({ ...at.tables.deps, store })
-    for (const nth of (await stepsAt(at, id)).keys()) expect(must(await other.step(id, nth + 1, undefined, nobody))).toEqual(await stepAt(at, id, nth + 1))
+    for (const nth of (await stepsAt(at, id)).keys())
+      expect(must(await other.step(id, nth + 1, undefined, nobody))).toEqual(await stepAt(at, id, nth + 1))
     expect(dealt).toBeGreaterThan(10)
   })
 })
@@ -132,7 +164,9 @@ describe('what is not told', () => {
 describe('the film of a game', () => {
   it('has a frame for each step, and how it ended', async () => {
     const { at, id } = await played('expanse', 2)
-    const { frames, end, last, names } = must(await at.tables.film(id, person => (person === 'ada' ? 'Ada' : undefined)))
+    const { frames, end, last, names } = must(
+      await at.tables.film(id, person => (person === 'ada' ? 'Ada' : undefined)),
+    )
     const steps = await stepsAt(at, id)
     const shown = await Promise.all(steps.map((_, nth) => stepAt(at, id, nth + 1)))
     expect(frames).toEqual(shown.map(step => ({ scene: sceneOf(step), counts: step.shots.length > 1 })))
@@ -146,7 +180,9 @@ describe('the film of a game', () => {
   it('is not made before the game is over, and has no end where the game had none', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
-    expect(await whyNot(at.tables.film(id, nobody))).toBe('This game is not over, so there is no film of it yet. /history shows it step by step.')
+    expect(await whyNot(at.tables.film(id, nobody))).toBe(
+      'This game is not over, so there is no film of it yet. /history shows it step by step.',
+    )
     must(await at.tables.end(id, { person: 'ada' }))
     const { frames, end } = must(await at.tables.film(id, nobody))
     expect([frames.length, end]).toEqual([2, undefined])

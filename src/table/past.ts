@@ -4,23 +4,27 @@ import { standing } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Said } from '../core/match.ts'
-import { cardOf } from './card.ts'
-import type { TableCard } from './card.ts'
+import { cardOf, type TableCard } from './card.ts'
 import type { Deps } from './deps.ts'
 import { patiently } from './keep.ts'
 import { live, no, NO_TABLE, noGame } from './live.ts'
-import { stepsIn, withoutNext } from './pastSteps.ts'
-import type { Step } from './pastSteps.ts'
-import { boardOf, namesAt, postShots } from './pictured.ts'
-import type { NameOf, Shot } from './pictured.ts'
+import { stepsIn, withoutNext, type Step } from './pastSteps.ts'
+import { boardOf, namesAt, postShots, type NameOf, type Shot } from './pictured.ts'
 import { seatOf } from './play.ts'
 import { asOf } from './stood.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from './store.ts'
 import { storyOf } from './words.ts'
 
-/** The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step. */
+/**
+ * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.
+ */
 
-interface Told { readonly table: TableRecord; readonly game: Game; readonly rows: readonly StoredRow[]; readonly all: readonly Step[] }
+interface Told {
+  readonly table: TableRecord
+  readonly game: Game
+  readonly rows: readonly StoredRow[]
+  readonly all: readonly Step[]
+}
 
 async function toldAt(deps: Deps, id: TableId): Promise<Said<Told>> {
   const table = await patiently(deps, () => deps.store.table(id))
@@ -29,7 +33,9 @@ async function toldAt(deps: Deps, id: TableId): Promise<Said<Told>> {
   if (!game) return no(noGame(table))
   const rows = await patiently(deps, () => deps.store.rows(id, 0, table.due))
   const all = stepsIn(game, rows, table.phase === 'over')
-  return all.length ? { ok: true, value: { table, game, rows, all } } : no('Nothing has been played at this table yet.')
+  return all.length
+    ? { ok: true, value: { table, game, rows, all } }
+    : no('Nothing has been played at this table yet.')
 }
 
 /** At least one. */
@@ -52,7 +58,13 @@ export interface StepShown {
 }
 
 /** The step of that number; of a number too low the first, and of one too high the last. */
-export async function step(deps: Deps, id: TableId, wanted: number, person: PersonId | undefined, nameOf: NameOf): Promise<Said<StepShown>> {
+export async function step(
+  deps: Deps,
+  id: TableId,
+  wanted: number,
+  person: PersonId | undefined,
+  nameOf: NameOf,
+): Promise<Said<StepShown>> {
   const told = await toldAt(deps, id)
   if (!told.ok) return told
   const { table, game, rows, all } = told.value
@@ -65,10 +77,18 @@ export async function step(deps: Deps, id: TableId, wanted: number, person: Pers
   const { state, open } = await asOf(deps, now.value, to)
   const as = person === undefined ? undefined : seatOf(table, person)
   const story = withoutNext(storyOf(game, rows.slice(from, to), as))
-  return { ok: true, value: {
-    table: cardOf(table), nth, of: all.length, names, story: under === undefined ? story : [under, ...story],
-    board: game.board(game.view(state, open, 'table')), shots: shots.value,
-  } }
+  return {
+    ok: true,
+    value: {
+      table: cardOf(table),
+      nth,
+      of: all.length,
+      names,
+      story: under === undefined ? story : [under, ...story],
+      board: game.board(game.view(state, open, 'table')),
+      shots: shots.value,
+    },
+  }
 }
 
 /** A whole game in pictures: the board after each step, and how it ended. */
@@ -99,9 +119,17 @@ export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Sai
   const frames = await framesOf(kept, told.value)
   if (!frames.ok) return frames
   const end = shots.value.find(({ scene }) => scene.kind === 'end')
-  return { ok: true, value: {
-    table: cardOf(table), game: game.id, names: namesAt(table, nameOf), frames: frames.value, last: shots.value[0]?.alt ?? '', ...(end ? { end } : {}),
-  } }
+  return {
+    ok: true,
+    value: {
+      table: cardOf(table),
+      game: game.id,
+      names: namesAt(table, nameOf),
+      frames: frames.value,
+      last: shots.value[0]?.alt ?? '',
+      ...(end ? { end } : {}),
+    },
+  }
 }
 
 /** Long games are many frames, and others want to be answered meanwhile. */
@@ -111,8 +139,13 @@ async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<S
   const frames: Film['frames'][number][] = []
   for (const { from, to } of all) {
     const match = await asOf(deps, now.value, to)
-    const facts = standing(rows.slice(from, to)).flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
-    frames.push({ scene: boardOf(match), counts: game.scenes.told(game.view(match.state, match.open, 'table'), facts).length > 0 })
+    const facts = standing(rows.slice(from, to)).flatMap(row =>
+      row.facts.filter(fact => maySee(fact, 'table')),
+    )
+    frames.push({
+      scene: boardOf(match),
+      counts: game.scenes.told(game.view(match.state, match.open, 'table'), facts).length > 0,
+    })
     await breath()
   }
   return { ok: true, value: frames }
@@ -122,10 +155,13 @@ async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<S
 async function readOnce(deps: Deps, { table: { id }, rows }: Told): Promise<Deps> {
   const loaded = await patiently(deps, () => deps.store.load(id))
   const snapshots = await patiently(deps, () => deps.store.snapshots(id))
-  return { ...deps, store: {
-    ...deps.store,
-    load: () => Promise.resolve(loaded),
-    rows: (_id, from = 0, to = Infinity) => Promise.resolve(rows.slice(from, to)),
-    snapshotAt: (_id, seqs) => Promise.resolve(snapshots.findLast(({ seq }) => seq <= (seqs.at(-1) ?? -1))),
-  } }
+  return {
+    ...deps,
+    store: {
+      ...deps.store,
+      load: () => Promise.resolve(loaded),
+      rows: (_id, from = 0, to = Infinity) => Promise.resolve(rows.slice(from, to)),
+      snapshotAt: (_id, seqs) => Promise.resolve(snapshots.findLast(({ seq }) => seq <= (seqs.at(-1) ?? -1))),
+    },
+  }
 }

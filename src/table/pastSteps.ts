@@ -2,7 +2,10 @@ import type { Game } from '../core/game.ts'
 import type { Row } from '../core/match.ts'
 import { storyOf } from './words.ts'
 
-/** The story in steps, as people remember it: turn after turn, where the game counts its turns; else what one player did after another. */
+/**
+ * The story in steps, as people remember it: turn after turn, where the game counts its turns; else what one
+ * player did after another.
+ */
 
 /** Rows `from` to `to` - 1. */
 export interface Step {
@@ -16,14 +19,20 @@ export interface Step {
 
 const HEADING = /^((?:Turn|Round|Scoring round) \d+):/
 const isHeading = (line: string | undefined): line is string => line !== undefined && HEADING.test(line)
-const namesIn = (story: readonly string[]): readonly string[] => story.flatMap(line => HEADING.exec(line)?.slice(1) ?? []).map(name => name.toLowerCase())
+const namesIn = (story: readonly string[]): readonly string[] =>
+  story.flatMap(line => HEADING.exec(line)?.slice(1) ?? []).map(name => name.toLowerCase())
 
 /** Without the heading of what comes next. */
-export const withoutNext = (story: readonly string[]): readonly string[] => (isHeading(story.at(-1)) ? story.slice(0, -1) : story)
+export const withoutNext = (story: readonly string[]): readonly string[] =>
+  isHeading(story.at(-1)) ? story.slice(0, -1) : story
 
 const goesBack = ({ kind }: Row): boolean => kind === 'rewind' || kind === 'set'
 
-interface Headed { readonly row: Row; readonly headings: readonly string[]; /** The heading before it that was not taken back by then. */ readonly under: string | undefined }
+interface Headed {
+  readonly row: Row
+  readonly headings: readonly string[] /** The heading before it that was not taken back by then. */
+  readonly under: string | undefined
+}
 
 function headed(game: Game, rows: readonly Row[]): readonly Headed[] {
   let standing: { readonly seq: number; readonly line: string }[] = []
@@ -38,12 +47,14 @@ function headed(game: Game, rows: readonly Row[]): readonly Headed[] {
 }
 
 /**
- * Where a step may end: somebody else answers, the table has gone back together, or a turn is over whoever has the next. A turn that its
+ * Where a step may end: somebody else answers, the table has gone back together, or a turn is over whoever
+ * has the next. A turn that its
  * player took back was told to nobody, and ends nothing.
  */
 function bordersIn(rows: readonly Headed[]): readonly number[] {
   const ends = new Set<number>()
-  const isTakenBack = (seq: number): boolean => rows.slice(seq).some(({ row: { kind, to = 0 } }) => kind === 'undo' && to < seq)
+  const isTakenBack = (seq: number): boolean =>
+    rows.slice(seq).some(({ row: { kind, to = 0 } }) => kind === 'undo' && to < seq)
   let last: string | undefined
   for (const { row, headings } of rows) {
     const { seq, kind, seat } = row
@@ -64,11 +75,16 @@ export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): read
   let from = 0
   for (const to of rows.length ? bordersIn(rows) : []) {
     const story = storyOf(game, told.slice(from, to))
-    const isWhole = !countsTurns || to === rows.length || told.slice(from, to).some(goesBack) || story.some(isHeading)
+    const isWhole =
+      !countsTurns || to === rows.length || told.slice(from, to).some(goesBack) || story.some(isHeading)
     if (!isWhole) continue
     const under = rows[from]?.under
     const ends = isOver && to === rows.length
-    const names = [...(from === 0 ? ['start'] : []), ...namesIn([under ?? '', ...withoutNext(story)]), ...(ends ? ['end'] : [])]
+    const names = [
+      ...(from === 0 ? ['start'] : []),
+      ...namesIn([under ?? '', ...withoutNext(story)]),
+      ...(ends ? ['end'] : []),
+    ]
     steps.push({ from, to, names, ...(under === undefined ? {} : { under }) })
     from = to
   }

@@ -35,13 +35,24 @@ describe('what is kept of somebody', () => {
     const { tables } = club()
     expect(await tables.person('ada')).toEqual({ id: 'ada' })
     must(await tables.keepPerson({ id: 'ada', zone: 'Europe/Vienna', quietFrom: 0, quietTo: 23 }))
-    expect(must(await tables.keepPerson({ id: 'ada', remind: 'never' }))).toEqual({ id: 'ada', remind: 'never' })
+    expect(must(await tables.keepPerson({ id: 'ada', remind: 'never' }))).toEqual({
+      id: 'ada',
+      remind: 'never',
+    })
     expect(await tables.person('ada')).toEqual({ id: 'ada', remind: 'never' })
   })
   it.each([
-    ['a zone that is none', { zone: 'Mars/Olympus' }, "'Mars/Olympus' is no time zone; write it like Europe/Vienna or America/New_York."],
+    [
+      'a zone that is none',
+      { zone: 'Mars/Olympus' },
+      "'Mars/Olympus' is no time zone; write it like Europe/Vienna or America/New_York.",
+    ],
     ['an empty zone', { zone: '' }, "'' is no time zone; write it like Europe/Vienna or America/New_York."],
-    ['a long zone', { zone: 'x'.repeat(99) }, `'${'x'.repeat(40)}' is no time zone; write it like Europe/Vienna or America/New_York.`],
+    [
+      'a long zone',
+      { zone: 'x'.repeat(99) },
+      `'${'x'.repeat(40)}' is no time zone; write it like Europe/Vienna or America/New_York.`,
+    ],
     ['an hour too late', { quietFrom: 22, quietTo: 24 }, 'Quiet hours are whole hours from 0 to 23.'],
     ['an hour too early', { quietFrom: -1, quietTo: 7 }, 'Quiet hours are whole hours from 0 to 23.'],
     ['half an hour', { quietFrom: 22, quietTo: 6.5 }, 'Quiet hours are whole hours from 0 to 23.'],
@@ -62,7 +73,12 @@ describe('who is forgotten', () => {
     const { id } = must(await tables.open('ada', { ...TOY, invited: ['bob'] }))
     must(await tables.join(id, 'ada'))
     expect(must(await tables.forget('ada', 'click'))).toEqual([id])
-    expect(await recordOf({ store }, id)).toMatchObject({ phase: 'over', result: { how: 'cancelled' }, host: '', endedAt: NOON })
+    expect(await recordOf({ store }, id)).toMatchObject({
+      phase: 'over',
+      result: { how: 'cancelled' },
+      host: '',
+      endedAt: NOON,
+    })
     expect(await tables.person('ada')).toEqual({ id: 'ada' })
     expect(JSON.stringify(await store.tables({}))).not.toContain('ada')
   })
@@ -71,7 +87,12 @@ describe('who is forgotten', () => {
     const { id } = must(await tables.open('ada', { ...TOY, invited: ['bob', 'cyd'] }))
     for (const person of ['bob', 'cyd']) must(await tables.join(id, person))
     expect(must(await tables.forget('bob', 'click'))).toEqual([id])
-    expect(await recordOf({ store }, id)).toMatchObject({ phase: 'open', host: 'ada', invited: ['cyd'], chairs: [{ chair: 0, person: 'cyd' }] })
+    expect(await recordOf({ store }, id)).toMatchObject({
+      phase: 'open',
+      host: 'ada',
+      invited: ['cyd'],
+      chairs: [{ chair: 0, person: 'cyd' }],
+    })
   })
   it('gives their seats up, and their tables to somebody who plays there', async () => {
     const at = club()
@@ -95,13 +116,27 @@ describe('who is forgotten', () => {
     for (const person of ['ada', 'bob']) must(await at.tables.join(id, person))
     must(await at.tables.start(id, { person: 'eve' }))
     expect(must(await at.tables.forget('eve', 'click'))).toEqual([id])
-    expect(await recordOf(at, id)).toMatchObject({ phase: 'playing', host: 'ada', chairs: [{ person: 'ada' }, { person: 'bob' }] })
+    expect(await recordOf(at, id)).toMatchObject({
+      phase: 'playing',
+      host: 'ada',
+      chairs: [{ person: 'ada' }, { person: 'bob' }],
+    })
   })
   it('leaves the game to the last who plays', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     must(await at.tables.forget('ada', 'click'))
-    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', host: 'bob', result: { how: 'resigned', places: [{ seat: 'b', rank: 1 }, { seat: 'a', rank: 2 }] } })
+    expect(await recordOf(at, id)).toMatchObject({
+      phase: 'over',
+      host: 'bob',
+      result: {
+        how: 'resigned',
+        places: [
+          { seat: 'b', rank: 1 },
+          { seat: 'a', rank: 2 },
+        ],
+      },
+    })
     must(await at.tables.forget('bob', 'other click'))
     expect(await recordOf(at, id)).toMatchObject({ host: '', result: { how: 'resigned' } })
   })
@@ -112,7 +147,12 @@ describe('who is forgotten', () => {
     const rows = await at.store.rows(id)
     expect(must(await at.tables.forget('ada', 'click'))).toEqual([])
     const after = await recordOf(at, id)
-    expect(after).toMatchObject({ phase: 'over', host: '', invited: ['bob'], chairs: [{ seat: 'a' }, { seat: 'b', person: 'bob' }] })
+    expect(after).toMatchObject({
+      phase: 'over',
+      host: '',
+      invited: ['bob'],
+      chairs: [{ seat: 'a' }, { seat: 'b', person: 'bob' }],
+    })
     expect(JSON.stringify(after)).not.toContain('ada')
     expect(await at.store.rows(id)).toEqual(rows)
   })
@@ -133,7 +173,11 @@ describe('who is forgotten', () => {
     must(await at.tables.keepPerson({ id: 'ada', zone: 'UTC' }))
     expect([...must(await at.tables.forget('ada', 'click'))].sort()).toEqual([open, played].sort())
     expect((await recordOf(at, played)).chairs[0]).not.toHaveProperty('person')
-    expect(await recordOf(at, shut[0] ?? '')).toMatchObject({ phase: 'playing', shut: 'look at it.', chairs: [{ person: 'ada' }, { person: 'bob' }] })
+    expect(await recordOf(at, shut[0] ?? '')).toMatchObject({
+      phase: 'playing',
+      shut: 'look at it.',
+      chairs: [{ person: 'ada' }, { person: 'bob' }],
+    })
     expect(await recordOf(at, shut[1] ?? '')).toMatchObject({ host: '', shut: 'look at it.' })
     expect(await at.tables.person('ada')).toEqual({ id: 'ada' })
   })

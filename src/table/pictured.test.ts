@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 import type { BoardScene, EndScene } from '../games/expanse/scene/types.ts'
-import { club, must, openAt, personOf, playOn, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import type { Post } from './delivery.ts'
 import type { StoredRow, TableId } from './store.ts'
 
@@ -25,14 +35,20 @@ it('the board is pictured as it was told, and to who is moving with what they ha
 it('a hand is pictured for whose it is', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')
-  expect(must(await at.tables.handShot(id, 'ada', nameOf))).toMatchObject({ game: 'expanse', scene: { kind: 'hand' } })
+  expect(must(await at.tables.handShot(id, 'ada', nameOf))).toMatchObject({
+    game: 'expanse',
+    scene: { kind: 'hand' },
+  })
   expect(must(await at.tables.handShot(id, 'eve', nameOf))).toBeUndefined()
 })
 
 it('a card is pictured by its name; another name gets a sentence', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')
-  expect(must(await at.tables.cardShot(id, 'julie'))).toMatchObject({ scene: { kind: 'card' }, alt: expect.stringContaining('Julie Mao') as string })
+  expect(must(await at.tables.cardShot(id, 'julie'))).toMatchObject({
+    scene: { kind: 'card' },
+    alt: expect.stringContaining('Julie Mao') as string,
+  })
   expect(await whyNot(at.tables.cardShot(id, 'zzz'))).toBe("Nothing here is called 'zzz'.")
 })
 
@@ -48,7 +64,10 @@ it('every scoring is pictured in the post that tells it, and the end with the la
     kinds.push(...shots.map(({ scene }) => scene.kind))
     expect(shots.every(({ alt }) => alt.length > 20 && alt.length <= 1000)).toBe(true)
   }
-  const tellAll = (): Promise<unknown> => at.tables.tellAll(post, (_id, error) => { throw error })
+  const tellAll = (): Promise<unknown> =>
+    at.tables.tellAll(post, (_id, error) => {
+      throw error
+    })
   await tellAll()
   for (let n = 0; (await recordOf(at, id)).phase === 'playing' && n < 2000; n++) {
     await playOn(at, id, 1, { seed: String(n % 7), streams: {} })
@@ -62,7 +81,8 @@ it('every scoring is pictured in the post that tells it, and the end with the la
   expect(firsts.filter(Boolean)).toHaveLength(1)
 })
 
-const counts = ({ facts }: StoredRow): boolean => facts.some(({ fact }) => fact === 'bonusRevealed' || fact === 'gameEnded')
+const counts = ({ facts }: StoredRow): boolean =>
+  facts.some(({ fact }) => fact === 'bonusRevealed' || fact === 'gameEnded')
 
 /** Plays by chance until something is counted, and returns the row that tells it. */
 async function scored(at: Club, id: TableId, seed: string): Promise<number> {
@@ -74,8 +94,17 @@ async function scored(at: Club, id: TableId, seed: string): Promise<number> {
   }
 }
 
-/** A table that has scored, has gone back over it together, and has scored again: where each of the three stands. */
-async function scoredTwice(): Promise<{ at: Club; id: TableId; first: number; back: number; second: number }> {
+/**
+ * A table that has scored, has gone back over it together, and has scored again: where each of the three
+ * stands.
+ */
+async function scoredTwice(): Promise<{
+  at: Club
+  id: TableId
+  first: number
+  back: number
+  second: number
+}> {
   const at = club()
   const id = await seatedTable(at, 'expanse')
   const first = await scored(at, id, '5')
@@ -84,27 +113,43 @@ async function scoredTwice(): Promise<{ at: Club; id: TableId; first: number; ba
   return { at, id, first, back, second: await scored(at, id, '8') }
 }
 
-it('a scoring that was taken back is no picture where that is told with it, and one where it is told alone', async () => {
-  const { at, id, first, back, second } = await scoredTwice()
-  const kinds = async (from: number, to: number): Promise<readonly string[]> => must(await at.tables.postShots(id, from, to, nameOf)).map(({ scene }) => scene.kind)
-  expect((await at.store.rows(id, back))[0]?.kind).toBe('rewind')
-  expect(await kinds(first - 1, first + 1)).toEqual(['board', 'scoring'])
-  expect(await kinds(first - 1, back + 1)).toEqual(['board'])
-  expect(await kinds(first - 1, second + 1)).toEqual(['board', 'scoring'])
-})
+it(
+  'a scoring that was taken back is no picture where that is told with it, and one where it is told ' +
+    'alone',
+  async () => {
+    const { at, id, first, back, second } = await scoredTwice()
+    const kinds = async (from: number, to: number): Promise<readonly string[]> =>
+      must(await at.tables.postShots(id, from, to, nameOf)).map(({ scene }) => scene.kind)
+    expect((await at.store.rows(id, back))[0]?.kind).toBe('rewind')
+    expect(await kinds(first - 1, first + 1)).toEqual(['board', 'scoring'])
+    expect(await kinds(first - 1, back + 1)).toEqual(['board'])
+    expect(await kinds(first - 1, second + 1)).toEqual(['board', 'scoring'])
+  },
+)
 
-it('the end shows each scoring once, however often the table went back over it, with the points of the boards', async () => {
-  const { at, id, first, second } = await scoredTwice()
-  const chance = { seed: '8', streams: {} }
-  while ((await recordOf(at, id)).phase === 'playing') await playOn(at, id, 1, chance)
-  const { end } = must(await at.tables.film(id, nameOf))
-  const { marks, seats } = end?.scene as unknown as EndScene
-  expect(marks).toEqual([...Array.from({ length: marks.length - 1 }, (_, nth) => `Scoring round ${nth + 1}`), 'Final Scoring'])
-  const told = (await at.store.rows(id)).filter(row => counts(row) && row.seq !== first).map(({ seq }) => seq)
-  expect([told[0], told.length]).toEqual([second, marks.length])
-  for (const [nth, seq] of told.entries()) {
-    const [board] = must(await at.tables.postShots(id, seq, seq + 1, nameOf))
-    const cps = (board?.scene as unknown as BoardScene).panels.map(({ seat, cp }) => [seat, cp])
-    expect(Object.fromEntries(seats.map(({ seat, points }) => [seat, points[nth]]))).toEqual(Object.fromEntries(cps))
-  }
-})
+it(
+  'the end shows each scoring once, however often the table went back over it, with the points of the ' +
+    'boards',
+  async () => {
+    const { at, id, first, second } = await scoredTwice()
+    const chance = { seed: '8', streams: {} }
+    while ((await recordOf(at, id)).phase === 'playing') await playOn(at, id, 1, chance)
+    const { end } = must(await at.tables.film(id, nameOf))
+    const { marks, seats } = end?.scene as unknown as EndScene
+    expect(marks).toEqual([
+      ...Array.from({ length: marks.length - 1 }, (_, nth) => `Scoring round ${nth + 1}`),
+      'Final Scoring',
+    ])
+    const told = (await at.store.rows(id))
+      .filter(row => counts(row) && row.seq !== first)
+      .map(({ seq }) => seq)
+    expect([told[0], told.length]).toEqual([second, marks.length])
+    for (const [nth, seq] of told.entries()) {
+      const [board] = must(await at.tables.postShots(id, seq, seq + 1, nameOf))
+      const cps = (board?.scene as unknown as BoardScene).panels.map(({ seat, cp }) => [seat, cp])
+      expect(Object.fromEntries(seats.map(({ seat, points }) => [seat, points[nth]]))).toEqual(
+        Object.fromEntries(cps),
+      )
+    }
+  },
+)

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, HOUR, kindsAt, liveAt, must, NOON, openAt, personOf, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  hashAt,
+  HOUR,
+  kindsAt,
+  liveAt,
+  must,
+  NOON,
+  openAt,
+  personOf,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -13,13 +29,28 @@ describe('answering', () => {
     const { at, tables, id } = await toyTable()
     at.clock.now += HOUR
     const done = must(await tables.answer(id, 'bob', [{ ask: '1:b', picks: ['2'] }]))
-    expect(done.fresh).toMatchObject([{ seq: 1, kind: 'answer', seat: 'b', ask: '1:b', answer: ['2'], facts: [{ fact: 'sealed', seat: 'b' }], rules: 1, at: NOON + HOUR }])
+    expect(done.fresh).toMatchObject([
+      {
+        seq: 1,
+        kind: 'answer',
+        seat: 'b',
+        ask: '1:b',
+        answer: ['2'],
+        facts: [{ fact: 'sealed', seat: 'b' }],
+        rules: 1,
+        at: NOON + HOUR,
+      },
+    ])
     expect(await at.store.rows(id, 1)).toEqual(done.fresh)
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['1:a'])
   })
   it('gives back the table as it is kept', async () => {
     const { at, id } = await toyTable()
-    for (const [person, pick] of [['ada', '3'], ['bob', '1'], ['ada', 'tin']] as const) {
+    for (const [person, pick] of [
+      ['ada', '3'],
+      ['bob', '1'],
+      ['ada', 'tin'],
+    ] as const) {
       at.clock.now += HOUR
       const done = await says(at, id, person, pick)
       const kept = await liveAt(at, id)
@@ -30,11 +61,15 @@ describe('answering', () => {
   })
   it('is for those who sit there', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.answer(id, 'eve', [{ ask: '1:a', picks: ['1'] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.answer(id, 'eve', [{ ask: '1:a', picks: ['1'] }]))).toBe(
+      'You do not sit at this table.',
+    )
   })
   it('is for the one who is asked', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:a', picks: ['1'] }]))).toBe('A is asked this, not B.')
+    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:a', picks: ['1'] }]))).toBe(
+      'A is asked this, not B.',
+    )
   })
   it.each<[string, unknown, string]>([
     ['no such option', ['9'], "'9' cannot be chosen here. Possible: 1, 2, 3."],
@@ -53,13 +88,19 @@ describe('answering', () => {
   it('tells an old button what is asked now', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe("That question is no longer open. Now A is asked 'coins' (2:a).")
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '77:b', picks: ['1'] }]))).toBe("There is no such question. Now A is asked 'coins' (2:a).")
+    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
+      "That question is no longer open. Now A is asked 'coins' (2:a).",
+    )
+    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '77:b', picks: ['1'] }]))).toBe(
+      "There is no such question. Now A is asked 'coins' (2:a).",
+    )
   })
   it('tells who is not asked anything who is', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.answer(id, 'bob', [{ picks: ['1'] }]))).toBe('You are not asked anything now; A is.')
+    expect(await whyNot(tables.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
+      'You are not asked anything now; A is.',
+    )
   })
   it('without an answer is refused', async () => {
     const { tables, id } = await toyTable()
@@ -70,7 +111,10 @@ describe('answering', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     const { fresh } = await says(at, id, 'ada')
-    expect(fresh.map(({ seat, answer }) => [seat, answer])).toEqual([['a', []], [undefined, ['bow']]])
+    expect(fresh.map(({ seat, answer }) => [seat, answer])).toEqual([
+      ['a', []],
+      [undefined, ['bow']],
+    ])
   })
   it('ends the game with a result, and nothing is asked any more', async () => {
     const { at, tables, id } = await toyTable()
@@ -79,8 +123,18 @@ describe('answering', () => {
     at.clock.now += HOUR
     await round(at, id)
     expect(await recordOf(at, id)).toMatchObject({
-      phase: 'over', endedAt: NOON + HOUR, asking: [], due: 16, rows: 16,
-      result: { how: 'played', places: [{ seat: 'a', rank: 1, points: 3 }, { seat: 'b', rank: 1, points: 0 }] },
+      phase: 'over',
+      endedAt: NOON + HOUR,
+      asking: [],
+      due: 16,
+      rows: 16,
+      result: {
+        how: 'played',
+        places: [
+          { seat: 'a', rank: 1, points: 3 },
+          { seat: 'b', rank: 1, points: 0 },
+        ],
+      },
     })
     expect(await at.store.takeReminders(NOON + 1000 * HOUR, NOON + 1001 * HOUR, 9)).toEqual([])
     expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['1'] }]))).toBe('This game is over.')
@@ -89,7 +143,11 @@ describe('answering', () => {
   it('with a bug in the game changes nothing', async () => {
     const { at, tables, id } = await (async () => {
       const loud = club()
-      return { at: loud, tables: loud.tables, id: await seatedTable(loud, 'toy', 2, { options: { loud: true } }) }
+      return {
+        at: loud,
+        tables: loud.tables,
+        id: await seatedTable(loud, 'toy', 2, { options: { loud: true } }),
+      }
     })()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
@@ -103,8 +161,17 @@ describe('several answers in a row', () => {
   it('are carried out one after the other, each in its row', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const done = must(await tables.answer(id, 'ada', [{ ask: '2:a', picks: ['gold'] }, { ask: '3:a', picks: [] }]))
-    expect(done.fresh.map(({ seq, ask, seat }) => [seq, ask, seat])).toEqual([[3, '2:a', 'a'], [4, '3:a', 'a'], [5, '4:a', undefined]])
+    const done = must(
+      await tables.answer(id, 'ada', [
+        { ask: '2:a', picks: ['gold'] },
+        { ask: '3:a', picks: [] },
+      ]),
+    )
+    expect(done.fresh.map(({ seq, ask, seat }) => [seq, ask, seat])).toEqual([
+      [3, '2:a', 'a'],
+      [4, '3:a', 'a'],
+      [5, '4:a', undefined],
+    ])
     expect(done.table.version).toBe((await recordOf(at, id)).version)
   })
   it('may leave open what is asked', async () => {
@@ -116,18 +183,29 @@ describe('several answers in a row', () => {
   it('end with the first that brings something to light: what would fit after it tells what that is', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const refused = await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]))
+    const refused = await whyNot(
+      tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]),
+    )
     expect(refused).toMatch(/^Something hidden comes to light in between/)
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]))).toBe(refused)
+    expect(
+      await whyNot(
+        tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]),
+      ),
+    ).toBe(refused)
     expect(await kindsAt(at, id)).toHaveLength(3)
   })
   it('count all or none', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const before = await hashAt(at, id)
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['silver'] }]))).toBe("'silver' cannot be chosen here. Possible: die.")
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }, { picks: ['1'] }])))
-      .toBe('You are not asked anything now; B is.')
+    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['silver'] }]))).toBe(
+      "'silver' cannot be chosen here. Possible: die.",
+    )
+    expect(
+      await whyNot(
+        tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }, { picks: ['1'] }]),
+      ),
+    ).toBe('You are not asked anything now; B is.')
     expect(await hashAt(at, id)).toBe(before)
     expect(await kindsAt(at, id)).toHaveLength(3)
   })
@@ -136,7 +214,9 @@ describe('several answers in a row', () => {
     await round(at, id)
     await round(at, id)
     await bids(at, id)
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }]))).toBe('This game is over.')
+    expect(
+      await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }])),
+    ).toBe('This game is over.')
     must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))
   })
 })
@@ -155,26 +235,32 @@ describe('the same click twice', () => {
   it('is the same click even if its answer would be legal again', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const pass = () => tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }], 'click 1')
+    const pass = () =>
+      tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }], 'click 1')
     must(await pass())
     await says(at, id, 'bob', '2')
     expect(must(await tables.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2')).fresh).toHaveLength(1)
-    expect(must(await tables.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2'))).toMatchObject({ already: true })
+    expect(must(await tables.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2'))).toMatchObject({
+      already: true,
+    })
     expect(must(await pass())).toMatchObject({ already: true })
   })
   it('is not mistaken for a click at another table', async () => {
     const { at, tables, id } = await toyTable()
     const other = await seatedTable(at, 'toy')
     must(await tables.answer(id, 'ada', [{ picks: ['1'] }], 'click 1'))
-    expect(await whyNot(tables.answer(other, 'ada', [{ picks: ['1'] }], 'click 1')))
-      .toBe('So much is happening at this table that this did not get through. Nothing has changed; try again.')
+    expect(await whyNot(tables.answer(other, 'ada', [{ picks: ['1'] }], 'click 1'))).toBe(
+      'So much is happening at this table that this did not get through. Nothing has changed; try again.',
+    )
     expect((await openAt(at, other)).map(ask => ask.id)).toEqual(['1:a', '1:b'])
   })
   it('without a key is two clicks', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     must(await tables.answer(id, 'ada', [{ picks: ['gold'] }]))
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }]))).toBe("'gold' cannot be chosen here. Possible: die.")
+    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }]))).toBe(
+      "'gold' cannot be chosen here. Possible: die.",
+    )
   })
 })
 
@@ -184,7 +270,11 @@ describe('a game of another day', () => {
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     const prepared: unknown[] = []
-    const today: Game = { ...toy, rules: 2, prepare: (setup, pinned) => (prepared.push([setup.players, pinned]), 'today') }
+    const today: Game = {
+      ...toy,
+      rules: 2,
+      prepare: (setup, pinned) => (prepared.push([setup.players, pinned]), 'today'),
+    }
     const { fresh } = await says(club(at.store, today), id, 'ada', 'gold')
     expect(fresh).toMatchObject([{ seq: 3, rules: 2 }])
     expect(prepared).toContainEqual([2, toy.prepare({ modules: [], options: {}, seed: '1' })])

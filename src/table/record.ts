@@ -9,7 +9,8 @@ export const CLOCKS_DIFFER_MS = 30_000
 /** The furthest a reminder can be ahead: periods of its pace, and hours for retries and quiet hours. */
 export const FURTHEST = { periods: 64, hours: 48 } as const
 /** True if a lease until `lease` is held. One that ends much later than `until` predates a clock set back. */
-export const isHeld = (lease: Time, now: Time, until: Time): boolean => lease > now && lease <= until + CLOCKS_DIFFER_MS
+export const isHeld = (lease: Time, now: Time, until: Time): boolean =>
+  lease > now && lease <= until + CLOCKS_DIFFER_MS
 export type TableId = string
 export type PersonId = string
 /** The one who asked for it, e.g. the id of a click: the same key is never carried out twice. */
@@ -27,7 +28,10 @@ export interface Chair {
   /** The seat they have, from the start on. */
   readonly seat?: Seat
   readonly resigned?: true
-  /** Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does not count. */
+  /**
+   * Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does
+   * not count.
+   */
   readonly askedSince?: Time
 }
 
@@ -50,7 +54,10 @@ export interface TableChanges {
   readonly phase?: Phase
   readonly name?: string
   readonly host?: PersonId
-  /** Where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that takes another's is an error. */
+  /**
+   * Where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that takes
+   * another's is an error.
+   */
   readonly place?: string
   readonly paceHours?: number
   readonly setup?: Setup
@@ -100,10 +107,19 @@ export interface StoredRow extends Row {
   readonly chain: string
 }
 
-/** The state after row `seq`. Its keys keep their order: the order in which a game offers things may hang on it. */
-export interface Snapshot { readonly seq: number; readonly state: AnyState }
+/**
+ * The state after row `seq`. Its keys keep their order: the order in which a game offers things may hang on
+ * it.
+ */
+export interface Snapshot {
+  readonly seq: number
+  readonly state: AnyState
+}
 
-export interface Reminder { readonly seat: Seat; readonly at: Time }
+export interface Reminder {
+  readonly seat: Seat
+  readonly at: Time
+}
 
 /** Everything one thing that happens writes: all of it, or nothing. */
 export interface Commit {
@@ -119,14 +135,18 @@ export interface Commit {
   readonly asking?: readonly Asking[]
   readonly due?: number
   readonly key?: Key
-  /** In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood before. */
+  /**
+   * In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood
+   * before.
+   */
   readonly reminders?: readonly Reminder[]
   readonly changes?: TableChanges
   /** In place of all chairs of this table. */
   readonly chairs?: readonly Chair[]
 }
 /**
- * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out already. Nothing was written.
+ * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out
+ * already. Nothing was written.
  * This is looked at first: whoever is too late hears this, even when what they bring is an error.
  */
 export type Committed = 'done' | 'moved on'
@@ -184,7 +204,10 @@ export interface DueReminder extends Reminder, Reminded {
 }
 
 /** Allows `most` uses per `perMs`. Used-up allowance refills evenly over that time. */
-export interface Allowance { readonly most: number; readonly perMs: number }
+export interface Allowance {
+  readonly most: number
+  readonly perMs: number
+}
 
 export interface Person {
   readonly id: PersonId

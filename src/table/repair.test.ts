@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
 import { forgetfulToy, generousToy, tinlessToy } from '../dev/testing/otherDay.ts'
-import { bids, club, HOUR, must, readAll, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  must,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { checkup } from './checkup.ts'
 import { exported } from './export/exported.ts'
 import { verified } from './export/verify.ts'
 import { mended, reopened } from './repair.ts'
 import type { Store } from './store.ts'
 
-interface At { readonly at: Club; readonly id: string }
+interface At {
+  readonly at: Club
+  readonly id: string
+}
 /** The same store, served by a bot with other rules from now on. */
 const deployed = ({ store, clock }: Club, game: Game): Club => {
   const next = club(store, game)
@@ -24,7 +38,8 @@ async function afterCoins(): Promise<At> {
   await says(at, id, 'ada', 'gold')
   return { at, id }
 }
-const isSound = async ({ at, id }: At): Promise<boolean> => verified(at.tables.deps.games, must(await exported(at, id, { whole: true }))).every(({ holds }) => holds)
+const isSound = async ({ at, id }: At): Promise<boolean> =>
+  verified(at.tables.deps.games, must(await exported(at, id, { whole: true }))).every(({ holds }) => holds)
 
 describe('a table that new rules cannot go on with', () => {
   it('goes back to its newest kept state by a row that says so, and is played on from there', async () => {
@@ -35,13 +50,23 @@ describe('a table that new rules cannot go on with', () => {
     expect((await recordOf(next, id)).shut).toMatch(/row 3 leads to another state/)
     const table = must(await mended(next.tables.deps, id))
     expect(table).not.toHaveProperty('shut')
-    expect((await next.store.rows(id)).slice(rows)).toMatchObject([{ seq: rows, kind: 'rewind', to: 2, rules: 2 }])
-    expect(table.asking.map(({ id: ask, what }) => [what, Number.parseInt(ask, 10) > Number.parseInt(asking[0]?.id ?? '', 10)])).toEqual([['coins', true]])
+    expect((await next.store.rows(id)).slice(rows)).toMatchObject([
+      { seq: rows, kind: 'rewind', to: 2, rules: 2 },
+    ])
+    expect(
+      table.asking.map(({ id: ask, what }) => [
+        what,
+        Number.parseInt(ask, 10) > Number.parseInt(asking[0]?.id ?? '', 10),
+      ]),
+    ).toEqual([['coins', true]])
     expect(await checkup(next.tables.deps, id)).toMatchObject({ questions: [] })
     must(await next.tables.answer(id, 'ada', [{ picks: ['tin'] }, { picks: [] }]))
     await round(next, id)
     await round(next, id)
-    expect(await recordOf(next, id)).toMatchObject({ phase: 'over', result: { places: [{ points: 6 }, { points: 0 }] } })
+    expect(await recordOf(next, id)).toMatchObject({
+      phase: 'over',
+      result: { places: [{ points: 6 }, { points: 0 }] },
+    })
   })
   it('tells everybody why, and reminds whoever is asked now', async () => {
     const { at, id } = await afterCoins()
@@ -49,7 +74,9 @@ describe('a table that new rules cannot go on with', () => {
     const next = deployed(at, generousToy)
     next.clock.now += 7 * HOUR
     must(await mended(next.tables.deps, id))
-    expect(await readAll(next)).toEqual([['The rules have changed since the last moves, so the game goes on from an earlier one.']])
+    expect(await readAll(next)).toEqual([
+      ['The rules have changed since the last moves, so the game goes on from an earlier one.'],
+    ])
     const due = await next.store.takeReminders(next.clock.now + 24 * HOUR, next.clock.now + 25 * HOUR, 9)
     expect(due).toMatchObject([{ table: id, seat: 'a', at: next.clock.now + 24 * HOUR }])
   })
@@ -70,7 +97,11 @@ describe('a table that new rules cannot go on with', () => {
     const { at, id } = await afterCoins()
     must(await at.tables.undo(id, 'ada'))
     await says(at, id, 'ada', 'tin')
-    expect((await at.store.rows(id)).slice(3).map(({ kind, to }) => [kind, to])).toEqual([['answer', undefined], ['undo', 2], ['answer', undefined]])
+    expect((await at.store.rows(id)).slice(3).map(({ kind, to }) => [kind, to])).toEqual([
+      ['answer', undefined],
+      ['undo', 2],
+      ['answer', undefined],
+    ])
     must(await mended(deployed(at, { ...generousToy, rules: 1 }).tables.deps, id))
     expect((await at.store.rows(id))[6]).toMatchObject({ kind: 'rewind', to: 2 })
     expect(await isSound({ at, id })).toBe(true)
@@ -92,11 +123,14 @@ describe('a table that new rules cannot go on with', () => {
 })
 
 describe('nobody goes back', () => {
-  const refused = ({ at, id }: At, game: Game, store: Store = at.store): Promise<string> => whyNot(mended({ ...deployed(at, game).tables.deps, store }, id))
+  const refused = ({ at, id }: At, game: Game, store: Store = at.store): Promise<string> =>
+    whyNot(mended({ ...deployed(at, game).tables.deps, store }, id))
 
   it('where the game can go on', async () => {
     const { at, id } = await afterCoins()
-    expect(await whyNot(mended(at.tables.deps, id))).toBe('This game can go on as it is, so nobody has to go back. If its table is shut, open it again.')
+    expect(await whyNot(mended(at.tables.deps, id))).toBe(
+      'This game can go on as it is, so nobody has to go back. If its table is shut, open it again.',
+    )
   })
   it('where no game is being played', async () => {
     const { at, id } = await afterCoins()
@@ -108,7 +142,9 @@ describe('nobody goes back', () => {
     expect(await whyNot(mended({ ...at.tables.deps, games: {} }, id))).toMatch(/^There is no game 'toy'/)
   })
   it('where the kept state is of no use either', async () => {
-    const why = "Today's rules cannot go on from its newest kept state either, so this table needs the program it was played with."
+    const why =
+      "Today's rules cannot go on from its newest kept state either, so this table needs the program " +
+      'it was played with.'
     expect(await refused(await afterCoins(), forgetfulToy)).toBe(why)
     expect(await refused(await afterCoins(), { ...generousToy, hash: () => 'other' })).toBe(why)
     const at = club()
@@ -118,10 +154,16 @@ describe('nobody goes back', () => {
   })
   it('where somebody altered the log', async () => {
     const { at, id } = await afterCoins()
-    const store: Store = { ...at.store, rows: async (...given) => (await at.store.rows(...given)).map(row => (row.seq === 1 ? { ...row, at: 0 } : row)) }
+    const store: Store = {
+      ...at.store,
+      rows: async (...given) =>
+        (await at.store.rows(...given)).map(row => (row.seq === 1 ? { ...row, at: 0 } : row)),
+    }
     expect(await refused({ at, id }, generousToy, store)).toBe(
-      'Row 1, or one before it, is not what was written there. No change of the rules does that, so this table needs a backup.')
-    expect((await at.store.rows(id))).toHaveLength(4)
+      'Row 1, or one before it, is not what was written there. No change of the rules does that, so ' +
+        'this table needs a backup.',
+    )
+    expect(await at.store.rows(id)).toHaveLength(4)
   })
 })
 
@@ -140,13 +182,18 @@ describe('a shut table', () => {
     expect((await checkup(next.tables.deps, id))?.questions).toEqual([])
     expect(await next.store.takeReminders(next.clock.now, next.clock.now, 9)).toEqual([])
     expect(await next.store.takeReminders(next.clock.now + 24 * HOUR, 0, 9)).toMatchObject([{ seat: 'a' }])
-    expect(await whyNot(next.tables.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(/'tin' cannot be chosen/)
+    expect(await whyNot(next.tables.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(
+      /'tin' cannot be chosen/,
+    )
   })
   it('stays shut while it cannot', async () => {
     const { at, id } = await afterCoins()
     const next = deployed(at, generousToy)
     await next.tables.live(id)
-    expect(await whyNot(reopened(next.tables.deps, id))).toBe('It stays shut, because its log still does not add up: row 3 leads to another state than the one it was played to.')
+    expect(await whyNot(reopened(next.tables.deps, id))).toBe(
+      'It stays shut, because its log still does not add up: row 3 leads to another state than the ' +
+        'one it was played to.',
+    )
     expect((await recordOf(at, id)).shut).toBeDefined()
     must(await reopened(at.tables.deps, id))
     expect((await at.tables.live(id)).ok).toBe(true)

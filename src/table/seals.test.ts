@@ -2,8 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
 import { newRandom } from '../core/random.ts'
 import { logOf, replay } from '../core/replay.ts'
-import { club, hashAt, HOUR, kindsAt, liveAt, must, openAt, personOf, playOn, readAll, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  club,
+  hashAt,
+  HOUR,
+  kindsAt,
+  liveAt,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  readAll,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { plainRow } from './export/sound.ts'
 import type { TableId } from './store.ts'
 
@@ -15,7 +30,12 @@ async function played() {
   const chance = newRandom('a1')
   while ((await openAt(at, id))[0]?.what !== 'keepTech') await playOn(at, id, 1, chance)
   await readAll(at)
-  return { table: await recordOf(at, id), rows: await at.store.rows(id), snapshots: await at.store.snapshots(id), asks: await openAt(at, id) }
+  return {
+    table: await recordOf(at, id),
+    rows: await at.store.rows(id),
+    snapshots: await at.store.snapshots(id),
+    asks: await openAt(at, id),
+  }
 }
 /** Played once, for all. */
 const before = played()
@@ -26,13 +46,15 @@ async function choosing() {
   await at.store.restore(table, rows, snapshots)
   return { at, tables: at.tables, id: table.id, asks, rows: rows.length }
 }
-const idsAt = async (at: Club, id: TableId): Promise<readonly string[]> => (await openAt(at, id)).map(ask => ask.id).sort()
+const idsAt = async (at: Club, id: TableId): Promise<readonly string[]> =>
+  (await openAt(at, id)).map(ask => ask.id).sort()
 function askOf(asks: readonly Ask[], seat: string): Ask {
   const ask = asks.find(({ who }) => who === seat)
   if (!ask) throw new Error(`${seat} is not asked`)
   return ask
 }
-const seatsAsked = async (at: Club, id: TableId): Promise<readonly string[]> => (await openAt(at, id)).map(ask => ask.who).sort()
+const seatsAsked = async (at: Club, id: TableId): Promise<readonly string[]> =>
+  (await openAt(at, id)).map(ask => ask.who).sort()
 /** The first or second of the techs that seat has drawn. */
 async function keeps(at: Club, id: TableId, seat: string, nth: 0 | 1 = 0): Promise<string> {
   const tech = askOf(await openAt(at, id), seat).options[nth]?.id ?? ''
@@ -51,7 +73,11 @@ describe('a sealed answer', () => {
     expect(await seatsAsked(at, id)).toEqual(['opa', 'un'])
     const un = await keeps(at, id, 'un', 1)
     const opa = await keeps(at, id, 'opa')
-    expect(await Promise.all(['un', 'mcr', 'opa'].map(seat => techsOf(at, id, seat)))).toEqual([[un], [mcr], [opa]])
+    expect(await Promise.all(['un', 'mcr', 'opa'].map(seat => techsOf(at, id, seat)))).toEqual([
+      [un],
+      [mcr],
+      [opa],
+    ])
   })
   it('leaves the question its number, and who still thinks their time', async () => {
     const { at, tables, id, asks } = await choosing()
@@ -72,7 +98,10 @@ describe('a sealed answer', () => {
     await keeps(at, id, 'mcr')
     const untouched = await hashAt(at, id)
     const offered = must(await tables.takeBack(id, 'ada'))
-    expect(offered).toMatchObject({ to: from - 1, lines: [expect.stringContaining('UN'), expect.stringContaining('UN keeps')] })
+    expect(offered).toMatchObject({
+      to: from - 1,
+      lines: [expect.stringContaining('UN'), expect.stringContaining('UN keeps')],
+    })
     expect(await tables.undoable(id, 'ada')).toBe(from - 1)
     must(await tables.undo(id, 'ada', 'click', offered.to))
     expect(await kindsAt(at, id, from)).toEqual(['answer', 'answer', 'undo', 'answer'])
@@ -111,7 +140,9 @@ describe('a sealed answer', () => {
   it('stands once all have answered', async () => {
     const { at, tables, id } = await choosing()
     for (const seat of ['un', 'mcr', 'opa']) await keeps(at, id, seat)
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('Something hidden has been revealed since, so that move stands.')
+    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+      'Something hidden has been revealed since, so that move stands.',
+    )
   })
   it('that is not given yet is no reason to take an earlier move back', async () => {
     const { at, tables, id } = await choosing()
@@ -130,10 +161,20 @@ describe('who leaves in the middle of it', () => {
     await keeps(at, id, 'mcr')
     await keeps(at, id, 'opa')
     expect(await idsAt(at, id)).toEqual([askOf(asks, 'un').id])
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: [askOf(asks, 'un').options[0]?.id] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.answer(id, 'ada', [{ picks: [askOf(asks, 'un').options[0]?.id] }]))).toBe(
+      'You do not sit at this table.',
+    )
     for (const person of ['ada', 'bob', 'cyd', 'eve']) {
       const { asks: asked, hand, board } = must(await tables.look(id, person))
-      expect(JSON.stringify([asked, hand, board, await tables.story(id, person, 40), await tables.news(id, person)])).not.toMatch(NAMES)
+      expect(
+        JSON.stringify([
+          asked,
+          hand,
+          board,
+          await tables.story(id, person, 40),
+          await tables.news(id, person),
+        ]),
+      ).not.toMatch(NAMES)
     }
     expect((await readAll(at)).join()).not.toMatch(NAMES)
   })

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
-import { maySee } from '../core/fact.ts'
-import type { Fact } from '../core/fact.ts'
+import { maySee, type Fact } from '../core/fact.ts'
 import { newRandom } from '../core/random.ts'
-import { club, must, openAt, personOf, playOn, readAll, recordOf, seatedTable, whyNot } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  readAll,
+  recordOf,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../dev/testing/tables.ts'
 import type { Post } from './delivery.ts'
 import type { TableId } from './store.ts'
 import { storyOf } from './words.ts'
@@ -45,7 +54,9 @@ describe('a secret choice', () => {
   })
   it('is told to who made it alone', async () => {
     const { at, id, ask } = await atTheBonus()
-    const { fresh, match } = must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [ask.options[0]?.id ?? ''] }]))
+    const { fresh, match } = must(
+      await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [ask.options[0]?.id ?? ''] }]),
+    )
     const readBy = (as: string): string => storyOf(match.game, fresh, as).join()
     expect(readBy(ask.who)).toContain('in secret')
     const others = ['table', 'un', 'mcr', 'opa'].filter(seat => seat !== ask.who)
@@ -55,7 +66,9 @@ describe('a secret choice', () => {
     const { at, id, ask } = await atTheBonus()
     const others = ['un', 'mcr', 'opa'].filter(seat => seat !== ask.who)
     for (const seat of others) {
-      const why = await whyNot(at.tables.answer(id, await personOf(at, id, seat), [{ ask: ask.id, picks: ['no such sector'] }]))
+      const why = await whyNot(
+        at.tables.answer(id, await personOf(at, id, seat), [{ ask: ask.id, picks: ['no such sector'] }]),
+      )
       expect(why).toMatch(/ is asked this, not [A-Z]+\.$/)
     }
   })
@@ -67,10 +80,21 @@ describe('a post', () => {
     must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [ask.options[0]?.id ?? ''] }]))
     const [row] = (await at.store.rows(id)).filter(({ answer }) => answer?.includes(ask.options[0]?.id ?? ''))
     const posts: Post[] = []
-    await at.tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
+    await at.tables.tellAll(
+      post => Promise.resolve(void posts.push(post)),
+      (_id, error) => {
+        throw error
+      },
+    )
     const posted = posts.flatMap(({ rows }) => rows).find(({ seq }) => seq === row?.seq)
     expect(row?.facts.map(({ fact }) => fact)).toContain('bonusPicked')
-    expect(posted).toEqual({ seq: row?.seq, kind: 'answer', seat: ask.who, at: row?.at, facts: row?.facts.filter(({ fact }) => fact !== 'bonusPicked') })
+    expect(posted).toEqual({
+      seq: row?.seq,
+      kind: 'answer',
+      seat: ask.who,
+      at: row?.at,
+      facts: row?.facts.filter(({ fact }) => fact !== 'bonusPicked'),
+    })
   })
 })
 
@@ -80,8 +104,11 @@ describe('in a whole game', () => {
     const id = await seatedTable(at, 'expanse', 3)
     await playOn(at, id, 250, newRandom(seed))
     const facts = (await at.store.rows(id)).flatMap(row => row.facts)
-    const { match: { game } } = must(await at.tables.live(id))
-    const linesOf = (some: readonly Fact[]): readonly string[] => some.flatMap(fact => game.words.fact(fact) ?? [])
+    const {
+      match: { game },
+    } = must(await at.tables.live(id))
+    const linesOf = (some: readonly Fact[]): readonly string[] =>
+      some.flatMap(fact => game.words.fact(fact) ?? [])
     const open = linesOf(facts.filter(fact => maySee(fact, 'table')))
     const secret = linesOf(facts.filter(fact => !maySee(fact, 'table'))).filter(line => !open.includes(line))
     expect(secret.length).toBeGreaterThan(0)

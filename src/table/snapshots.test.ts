@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, kindsAt, must, playOn, recordOf, says, seatedTable } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  kindsAt,
+  must,
+  playOn,
+  recordOf,
+  says,
+  seatedTable,
+  type Club,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 import { frozen } from './memory/kept.ts'
 import type { TableId } from './store.ts'
@@ -10,7 +19,8 @@ const toyTable = async () => {
   const at = club()
   return { at, tables: at.tables, id: await seatedTable(at, 'toy') }
 }
-const kept = async ({ store }: Club, id: TableId): Promise<readonly number[]> => (await store.snapshots(id)).map(({ seq }) => seq)
+const kept = async ({ store }: Club, id: TableId): Promise<readonly number[]> =>
+  (await store.snapshots(id)).map(({ seq }) => seq)
 
 describe('a snapshot is kept', () => {
   it('of the beginning, and whenever others are asked', async () => {
@@ -82,7 +92,10 @@ describe('going on', () => {
   })
   it('resumes a game once for any number of looks, and again after a change or under other rules', async () => {
     const folded = { ours: 0, others: 0 }
-    const counted = (by: keyof typeof folded): Game => ({ ...toy, hash: state => (folded[by]++, toy.hash(state)) })
+    const counted = (by: keyof typeof folded): Game => ({
+      ...toy,
+      hash: state => (folded[by]++, toy.hash(state)),
+    })
     const at = club(undefined, counted('ours'))
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
@@ -92,34 +105,44 @@ describe('going on', () => {
       return folded.ours - before
     }
     await says(at, id, 'ada', 'gold')
-    expect([await looks() > 0, await looks()]).toEqual([true, 0])
+    expect([(await looks()) > 0, await looks()]).toEqual([true, 0])
     must(await at.tables.undo(id, 'ada'))
     expect(await looks()).toBeGreaterThan(0)
     const other = club(at.store, counted('others'))
     must(await other.tables.look(id, 'ada'))
     expect(folded.others).toBeGreaterThan(0)
   })
-  it.each(['toy', 'expanse', 'expedition'])('shares one state of %s, which neither looks nor answers change', async game => {
-    const at = club()
-    const { tables } = at
-    const id = await seatedTable(at, game)
-    for (let n = 0; n < 8; n++) {
-      const { state } = must(await tables.live(id)).match
-      frozen(state)
-      expect(must(await tables.live(id)).match.state).toBe(state)
-      for (const person of ['ada', 'bob', 'eve']) {
-        must(await tables.look(id, person))
-        await Promise.all([tables.takeBack(id, person), tables.untold(id, person), tables.news(id, person), tables.story(id, person, 5)])
+  it.each(['toy', 'expanse', 'expedition'])(
+    'shares one state of %s, which neither looks nor answers change',
+    async game => {
+      const at = club()
+      const { tables } = at
+      const id = await seatedTable(at, game)
+      for (let n = 0; n < 8; n++) {
+        const { state } = must(await tables.live(id)).match
+        frozen(state)
+        expect(must(await tables.live(id)).match.state).toBe(state)
+        for (const person of ['ada', 'bob', 'eve']) {
+          must(await tables.look(id, person))
+          await Promise.all([
+            tables.takeBack(id, person),
+            tables.untold(id, person),
+            tables.news(id, person),
+            tables.story(id, person, 5),
+          ])
+        }
+        await playOn(at, id, 1)
       }
-      await playOn(at, id, 1)
-    }
-  })
+    },
+  )
   it('leaves what the store gave as it was', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2)
     await playOn(at, id, 20)
     const first = must(await at.tables.live(id))
     await playOn(at, id, 20)
-    expect(first.match.game.hash(first.match.state)).toBe((await at.store.rows(id))[first.match.next - 1]?.hash)
+    expect(first.match.game.hash(first.match.state)).toBe(
+      (await at.store.rows(id))[first.match.next - 1]?.hash,
+    )
   })
 })

@@ -24,10 +24,23 @@ export async function asTold(deps: Deps, now: Now): Promise<Match> {
 
 /** The match as it stood after the rows before `end`, of which there must be some. */
 export async function asOf(deps: Deps, { table, match }: Now, end: number): Promise<Match> {
-  const base = await patiently(deps, () => deps.store.snapshotAt(table.id, Array.from({ length: end }, (_, seq) => seq)))
+  const base = await patiently(deps, () =>
+    deps.store.snapshotAt(
+      table.id,
+      Array.from({ length: end }, (_, seq) => seq),
+    ),
+  )
   if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
   const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, end))
-  return playedOn(match, base, rows) ?? { ...match, state: base.state, open: match.game.asks(base.state), rows: [], next: base.seq + 1 }
+  return (
+    playedOn(match, base, rows) ?? {
+      ...match,
+      state: base.state,
+      open: match.game.asks(base.state),
+      rows: [],
+      next: base.seq + 1,
+    }
+  )
 }
 
 function playedOn({ game, setup }: Match, { seq, state }: Snapshot, rows: readonly Row[]): Match | undefined {

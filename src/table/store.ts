@@ -1,21 +1,42 @@
-import type {
-  Allowance, Commit, Committed, DueReminder, Key, Loaded, Person, PersonId, Phase, Reminded, Snapshot, StoredRow, TableFilter, TableId, TableRecord, Telling, Time,
+import {
+  CLOCKS_DIFFER_MS,
+  type Allowance,
+  type Commit,
+  type Committed,
+  type DueReminder,
+  type Key,
+  type Loaded,
+  type Person,
+  type PersonId,
+  type Phase,
+  type Reminded,
+  type Snapshot,
+  type StoredRow,
+  type TableFilter,
+  type TableId,
+  type TableRecord,
+  type Telling,
+  type Time,
 } from './record.ts'
-import { CLOCKS_DIFFER_MS } from './record.ts'
 
 export type * from './record.ts'
 export { CLOCKS_DIFFER_MS, FURTHEST, isHeld } from './record.ts'
 
 /**
- * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one contract holds for both.
- * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing of it is written.
+ * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one
+ * contract holds for both.
+ * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing
+ * of it is written.
  * A lease is free again from its `until` on, or earlier if the clock was set back: one that ends more than
  * CLOCKS_DIFFER_MS after the `until` of the next taker counts as free.
  */
 export interface Store {
   /** False: the id, or the place, is taken. */
   create(table: TableRecord): Promise<boolean>
-  /** A whole table with its whole log, e.g. from an export; all fields as they are given. False: the id or the place is taken. */
+  /**
+   * A whole table with its whole log, e.g. from an export; all fields as they are given. False: the id or the
+   * place is taken.
+   */
   restore(table: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): Promise<boolean>
   table(id: TableId): Promise<TableRecord | undefined>
   /** Newest change first, equal ones in the order of ids; with `after`, in the order of ids alone. */
@@ -36,7 +57,8 @@ export interface Store {
   /** Those carried out earlier than `before`; returns how many. */
   forgetKeys(before: Time): Promise<number>
   /**
-   * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is shut nobody is
+   * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is
+   * shut nobody is
    * reminded, but what was played is told. A table that is not there is nobody's trouble.
    * With `version`, only while it has that one: what somebody saw in an older one is no reason any more.
    */
@@ -44,30 +66,49 @@ export interface Store {
 
   // Telling and reminding go on beside the play: they raise no version.
 
-  /** Tables whose story is due and that nobody is telling, those first that have been as they are for longest. */
+  /**
+   * Tables whose story is due and that nobody is telling, those first that have been as they are for longest.
+   */
   due(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
   takeTelling(table: TableId, now: Time, until: Time): Promise<Telling | undefined>
   /** Nothing happens when that stretch has been told already. */
   told(telling: Telling): Promise<void>
-  /** Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when it has been told. */
+  /**
+   * Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when
+   * it has been told.
+   */
   untold(telling: Telling, until: Time): Promise<void>
 
-  /** Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due again. Earliest first. */
+  /**
+   * Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due
+   * again. Earliest first.
+   */
   takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
   /**
    * Brings reminders that are implausibly far ahead back to one period of their table's pace. Returns how
    * many.
    */
   hasten(now: Time): Promise<number>
-  /** Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has been replaced, or taken on anew. */
+  /**
+   * Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has
+   * been replaced, or taken on anew.
+   */
   reminded(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
 
   /**
-   * Uses `count` of what this person may do, if so much is free: undefined. Otherwise nothing is used, and this is when it can be.
-   * Of several at once, in whatever process, no more get through than are free. What was used before the clock was set back is free.
+   * Uses `count` of what this person may do, if so much is free: undefined. Otherwise nothing is used, and
+   * this is when it can be.
+   * Of several at once, in whatever process, no more get through than are free. What was used before the
+   * clock was set back is free.
    */
-  spend(person: PersonId, what: string, now: Time, allowance: Allowance, count: number): Promise<Time | undefined>
+  spend(
+    person: PersonId,
+    what: string,
+    now: Time,
+    allowance: Allowance,
+    count: number,
+  ): Promise<Time | undefined>
   /** Forgets allowances that are full again. Returns how many. */
   forgetSpent(now: Time): Promise<number>
 
@@ -77,8 +118,10 @@ export interface Store {
   /** In place of all that was kept of this person. */
   savePerson(person: Person): Promise<void>
   /**
-   * Takes a person out of everything but the chairs of tables being played, and their host; what they played stays. Their chairs at open tables go, and
-   * the others close up (0, 1, …); those at tables that are over stay vacant. `host` becomes '', and a list of the invited stays
+   * Takes a person out of everything but the chairs of tables being played, and their host; what they played
+   * stays. Their chairs at open tables go, and
+   * the others close up (0, 1, …); those at tables that are over stay vacant. `host` becomes '', and a list
+   * of the invited stays
    * a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
@@ -90,7 +133,11 @@ export interface Store {
  * Returns the cost, the latest refill time at which it fits, and the time beyond which a stored value
  * predates a clock set back.
  */
-export function spendingOf({ most, perMs }: Allowance, count: number, now: Time): { readonly cost: number; readonly before: Time; readonly latest: Time } {
+export function spendingOf(
+  { most, perMs }: Allowance,
+  count: number,
+  now: Time,
+): { readonly cost: number; readonly before: Time; readonly latest: Time } {
   const cost = (perMs / most) * count
   // More than there ever is at once takes all of it.
   return { cost, before: now + Math.max(0, perMs - cost), latest: now + perMs + CLOCKS_DIFFER_MS }
@@ -102,10 +149,16 @@ export class StoreDown extends Error {
 }
 
 /** Each row follows the one before it, the first standing at `from`. */
-export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean => rows.every(({ seq }, at) => seq === from + at)
+export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean =>
+  rows.every(({ seq }, at) => seq === from + at)
 
 /** Why a commit contradicts itself, in whatever store; undefined: it does not. */
-export function whyNotSound({ rows = [], snapshot, reminders = [], chairs = [] }: Commit): string | undefined {
+export function whyNotSound({
+  rows = [],
+  snapshot,
+  reminders = [],
+  chairs = [],
+}: Commit): string | undefined {
   if (!rowsContinue(rows[0]?.seq ?? 0, rows)) return 'its rows must be one after the other'
   if (snapshot && snapshot.seq !== rows.at(-1)?.seq) return 'a snapshot stands at the last row it comes with'
   if (!areDistinct(reminders.map(({ seat }) => seat))) return 'one seat has two reminders'
@@ -113,10 +166,16 @@ export function whyNotSound({ rows = [], snapshot, reminders = [], chairs = [] }
 }
 
 /** Why a table does not fit the log it comes with; undefined: it does. */
-export function whyNotWhole({ rows: length, chairs }: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): string | undefined {
-  if (rows.length !== length || !rowsContinue(0, rows)) return `its rows must be 0 to ${length - 1}, each once and in order`
+export function whyNotWhole(
+  { rows: length, chairs }: TableRecord,
+  rows: readonly StoredRow[],
+  snapshots: readonly Snapshot[],
+): string | undefined {
+  if (rows.length !== length || !rowsContinue(0, rows))
+    return `its rows must be 0 to ${length - 1}, each once and in order`
   const seqs = snapshots.map(({ seq }) => seq)
-  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows))) return 'each snapshot must stand at a row of its own'
+  if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows)))
+    return 'each snapshot must stand at a row of its own'
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 

@@ -34,8 +34,54 @@ async function tidy(deps: Deps): Promise<number> {
 }
 
 const actions = {
-  open, join, leave, start, answer, undo, propose, agree, decline, resign, kick, replace, end, cancel, settle, live, tell, tellAll, remind, tidy,
-  games: (deps: Deps) => gamesShown(deps), look, ahead, whyNot, takeBack, undoable, boardShot, handShot, cardShot, postShots, choiceShot, aheadShot, news, story, untold, step, steps, film, page, about, list, naming, card, person, keepPerson, forget, exported, use,
+  open,
+  join,
+  leave,
+  start,
+  answer,
+  undo,
+  propose,
+  agree,
+  decline,
+  resign,
+  kick,
+  replace,
+  end,
+  cancel,
+  settle,
+  live,
+  tell,
+  tellAll,
+  remind,
+  tidy,
+  games: (deps: Deps) => gamesShown(deps),
+  look,
+  ahead,
+  whyNot,
+  takeBack,
+  undoable,
+  boardShot,
+  handShot,
+  cardShot,
+  postShots,
+  choiceShot,
+  aheadShot,
+  news,
+  story,
+  untold,
+  step,
+  steps,
+  film,
+  page,
+  about,
+  list,
+  naming,
+  card,
+  person,
+  keepPerson,
+  forget,
+  exported,
+  use,
 }
 type Actions = typeof actions
 type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: A) => R : never
@@ -43,10 +89,18 @@ type Bound<F> = F extends (deps: Deps, ...rest: infer A) => infer R ? (...rest: 
 export type Tables = { readonly [K in keyof Actions]: Bound<Actions[K]> } & { readonly deps: Deps }
 
 /** The surroundings of a bot that serves people: this clock, this machine's chance, all games. */
-export const depsFor = (store: Store): Deps =>
-  ({ store, games, now: Date.now, chance: bytes => randomBytes(bytes).toString('hex'), pause: ms => pause(ms) })
+export const depsFor = (store: Store): Deps => ({
+  store,
+  games,
+  now: Date.now,
+  chance: bytes => randomBytes(bytes).toString('hex'),
+  pause: ms => pause(ms),
+})
 
 export function makeTables(deps: Deps): Tables {
-  const bound = Object.entries(actions).map(([name, action]) => [name, (action as (deps: Deps, ...rest: unknown[]) => unknown).bind(undefined, deps)])
-  return { ...Object.fromEntries(bound) as Omit<Tables, 'deps'>, deps }
+  const bound = Object.entries(actions).map(([name, action]) => [
+    name,
+    (action as (deps: Deps, ...rest: unknown[]) => unknown).bind(undefined, deps),
+  ])
+  return { ...(Object.fromEntries(bound) as Omit<Tables, 'deps'>), deps }
 }

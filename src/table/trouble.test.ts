@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { bids, club, hashAt, kindsAt, liveAt, must, openAt, recordOf, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  hashAt,
+  kindsAt,
+  liveAt,
+  must,
+  openAt,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import { memoryStore } from './memory.ts'
-import { StoreDown } from './store.ts'
-import type { Store } from './store.ts'
+import { StoreDown, type Store } from './store.ts'
 
 /** What happens right before a commit is written, the first time. */
 function meanwhile(store: Store, act: () => Promise<unknown>): Store {
@@ -52,7 +63,9 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     await bids(at, id)
     const slow = club(meanwhile(store, () => says(at, id, 'ada', 'gold')))
-    expect(await whyNot(slow.tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toBe("That question is no longer open. Now A is asked 'die' (3:a).")
+    expect(await whyNot(slow.tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toBe(
+      "That question is no longer open. Now A is asked 'die' (3:a).",
+    )
     expect((await store.rows(id, 3)).map(({ answer }) => answer)).toEqual([['gold']])
   })
   it('of the same click on two machines, one carries it out and both say so', async () => {
@@ -60,7 +73,11 @@ describe('two at one table in the same moment', () => {
     await bids(at, id)
     const gold = [{ ask: '2:a', picks: ['gold'] }]
     const slow = club(meanwhile(store, async () => must(await at.tables.answer(id, 'ada', gold, 'click 1'))))
-    expect(must(await slow.tables.answer(id, 'ada', gold, 'click 1'))).toMatchObject({ already: true, fresh: [], table: { rows: 4 } })
+    expect(must(await slow.tables.answer(id, 'ada', gold, 'click 1'))).toMatchObject({
+      already: true,
+      fresh: [],
+      table: { rows: 4 },
+    })
     expect(await kindsAt(at, id)).toHaveLength(4)
   })
   it('an undo comes too late when the other has answered meanwhile', async () => {
@@ -73,53 +90,69 @@ describe('two at one table in the same moment', () => {
   it('a game ended meanwhile takes no more answers', async () => {
     const { at, store, id } = await toyTable()
     const slow = club(meanwhile(store, async () => must(await at.tables.end(id, { person: 'ada' }))))
-    expect(await whyNot(slow.tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe('This game is over.')
+    expect(await whyNot(slow.tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
+      'This game is over.',
+    )
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
   })
   it('a rename meanwhile does not lose an answer', async () => {
     const { at, store, id } = await toyTable()
-    const slow = club(meanwhile(store, async () => must(await at.tables.settle(id, { person: 'ada' }, { name: 'Another' }))))
+    const slow = club(
+      meanwhile(store, async () => must(await at.tables.settle(id, { person: 'ada' }, { name: 'Another' }))),
+    )
     must(await slow.tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
     expect(await recordOf(at, id)).toMatchObject({ name: 'Another', rows: 2 })
   })
   it('everybody at once: no answer is lost, none counts twice', async () => {
     const { at, store, id } = await toyTable()
     const clubs = [at, club(store), club(store), club(store)]
-    const said = await Promise.all(clubs.flatMap(({ tables }) => ['ada', 'bob'].map(person => tables.answer(id, person, [{ ask: `1:${person[0]}`, picks: ['2'] }]))))
+    const said = await Promise.all(
+      clubs.flatMap(({ tables }) =>
+        ['ada', 'bob'].map(person => tables.answer(id, person, [{ ask: `1:${person[0]}`, picks: ['2'] }])),
+      ),
+    )
     expect(said.filter(one => one.ok)).toHaveLength(2)
     expect((await store.rows(id, 1)).map(({ ask }) => ask).sort()).toEqual(['1:a', '1:b'])
   })
   it('gives up with a sentence when it never gets through, waiting longer each time', async () => {
     const { at, store, id } = await toyTable()
     const unlucky = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(unlucky.tables.answer(id, 'ada', [{ picks: ['3'] }])))
-      .toBe('So much is happening at this table that this did not get through. Nothing has changed; try again.')
+    expect(await whyNot(unlucky.tables.answer(id, 'ada', [{ picks: ['3'] }]))).toBe(
+      'So much is happening at this table that this did not get through. Nothing has changed; try again.',
+    )
     expect(unlucky.pauses).toEqual([0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100, 121])
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
 })
 
 describe('a connection that breaks', () => {
-  it.each(['before', 'after'] as const)('right %s an answer was written: it counts once, and nobody notices', async when => {
-    const { at, store, id } = await toyTable()
-    for (const times of [1, 2, 4]) {
-      const shaky = club(breaking(store, when, times))
-      must(await shaky.tables.answer(id, 'ada', [{ picks: ['3'] }]))
-      must(await at.tables.undo(id, 'ada'))
-      expect(shaky.pauses).toEqual(when === 'before' ? [50, 200, 800, 2000].slice(0, times) : [50])
-    }
-    expect(await kindsAt(at, id)).toEqual(['setup', 'answer', 'undo', 'answer', 'undo', 'answer', 'undo'])
-  })
+  it.each(['before', 'after'] as const)(
+    'right %s an answer was written: it counts once, and nobody notices',
+    async when => {
+      const { at, store, id } = await toyTable()
+      for (const times of [1, 2, 4]) {
+        const shaky = club(breaking(store, when, times))
+        must(await shaky.tables.answer(id, 'ada', [{ picks: ['3'] }]))
+        must(await at.tables.undo(id, 'ada'))
+        expect(shaky.pauses).toEqual(when === 'before' ? [50, 200, 800, 2000].slice(0, times) : [50])
+      }
+      expect(await kindsAt(at, id)).toEqual(['setup', 'answer', 'undo', 'answer', 'undo', 'answer', 'undo'])
+    },
+  )
   it('after an answer was written, is told by its key and not by its sentence', async () => {
     const { at, store, id } = await toyTable()
-    const said = must(await club(breaking(store, 'after', 1)).tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
+    const said = must(
+      await club(breaking(store, 'after', 1)).tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]),
+    )
     expect(said).toMatchObject({ already: true, fresh: [], table: { rows: 2 } })
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['1:b'])
   })
   it('and stays broken: the caller learns it, and the click can be made again', async () => {
     const { at, store, id } = await toyTable()
     const down = club(breaking(store, 'before', 99))
-    await expect(down.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(StoreDown)
+    await expect(down.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
+      StoreDown,
+    )
     expect(down.pauses).toEqual([50, 200, 800, 2000])
     expect(await kindsAt(at, id)).toEqual(['setup'])
     expect(must(await at.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).already).toBe(undefined)
@@ -136,8 +169,12 @@ describe('a connection that breaks', () => {
         throw new StoreDown('gone')
       },
     })
-    await expect(dying.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(StoreDown)
-    expect(must(await at.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1'))).toMatchObject({ already: true })
+    await expect(dying.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
+      StoreDown,
+    )
+    expect(must(await at.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1'))).toMatchObject({
+      already: true,
+    })
     expect(await kindsAt(at, id)).toEqual(['setup', 'answer'])
   })
   it('is not confused with an error, which is told at once', async () => {
@@ -167,21 +204,33 @@ describe('a connection that breaks', () => {
         throw new StoreDown('gone')
       },
     })
-    const table = must(await shaky.tables.open('ada', { game: 'toy', players: 2, home: 'club', place: 'thread 1' }))
+    const table = must(
+      await shaky.tables.open('ada', { game: 'toy', players: 2, home: 'club', place: 'thread 1' }),
+    )
     expect(await store.tables({})).toEqual([table])
   })
-  it.each(['before', 'after'] as const)('does not lose or double what is arranged: %s it was written', async when => {
-    const at = club()
-    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    must(await club(breaking(at.store, when, 1)).tables.join(id, 'ada'))
-    must(await club(breaking(at.store, when, 1)).tables.join(id, 'bob'))
-    must(await club(breaking(at.store, when, 1)).tables.start(id, { person: 'ada' }))
-    expect(await recordOf(at, id)).toMatchObject({ phase: 'playing', rows: 1, chairs: [{ person: 'ada' }, { person: 'bob' }] })
-  })
+  it.each(['before', 'after'] as const)(
+    'does not lose or double what is arranged: %s it was written',
+    async when => {
+      const at = club()
+      const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+      must(await club(breaking(at.store, when, 1)).tables.join(id, 'ada'))
+      must(await club(breaking(at.store, when, 1)).tables.join(id, 'bob'))
+      must(await club(breaking(at.store, when, 1)).tables.start(id, { person: 'ada' }))
+      expect(await recordOf(at, id)).toMatchObject({
+        phase: 'playing',
+        rows: 1,
+        chairs: [{ person: 'ada' }, { person: 'bob' }],
+      })
+    },
+  )
   it('while somebody only looks is waited for too', async () => {
     const { at, store, id } = await toyTable()
     let left = 2
-    const shaky = club({ ...store, load: given => (left-- > 0 ? Promise.reject(new StoreDown('gone')) : store.load(given)) })
+    const shaky = club({
+      ...store,
+      load: given => (left-- > 0 ? Promise.reject(new StoreDown('gone')) : store.load(given)),
+    })
     expect(must(await shaky.tables.live(id)).match.open).toEqual((await liveAt(at, id)).match.open)
     expect(shaky.pauses).toEqual([50, 200])
   })

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../core/game.ts'
-import { bids, club, hashAt, kindsAt, must, openAt, readAll, recordOf, round, says, seatedTable, whyNot } from '../dev/testing/tables.ts'
+import {
+  bids,
+  club,
+  hashAt,
+  kindsAt,
+  must,
+  openAt,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+} from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 
 const toyTable = async () => {
@@ -19,20 +32,32 @@ describe('undo', () => {
     expect(done.fresh).toMatchObject([{ seq: 4, kind: 'undo', seat: 'a', to: 2, facts: [] }])
     expect(await hashAt(at, id)).toBe(before)
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['4:a'])
-    expect(await whyNot(tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toContain('That question is no longer open.')
+    expect(await whyNot(tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toContain(
+      'That question is no longer open.',
+    )
   })
   it('and what is said besides names who goes by another name by now', async () => {
-    const at = club(undefined, { ...toy, words: { ...toy.words, seat: (seat, s) => (s && seat === 'a' ? 'Abel' : toy.words.seat(seat)) } })
+    const at = club(undefined, {
+      ...toy,
+      words: { ...toy.words, seat: (seat, s) => (s && seat === 'a' ? 'Abel' : toy.words.seat(seat)) },
+    })
     const { tables } = at
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([{ kind: 'undo', facts: [{ fact: 'table.undo', seat: 'a', called: 'Abel', seenBy: [] }] }])
+    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([
+      { kind: 'undo', facts: [{ fact: 'table.undo', seat: 'a', called: 'Abel', seenBy: [] }] },
+    ])
     await says(at, id, 'ada', 'gold')
     expect(await whyNot(tables.undo(id, 'bob'))).toBe('Abel has acted since, so that move stands.')
     must(await tables.propose(id, 'ada', 1))
     must(await tables.resign(id, 'ada'))
-    expect((await readAll(at)).flat()).toEqual(expect.arrayContaining([expect.stringContaining('Abel proposes to go back'), 'Abel is given up by its player.']))
+    expect((await readAll(at)).flat()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Abel proposes to go back'),
+        'Abel is given up by its player.',
+      ]),
+    )
   })
   it('goes back answer by answer, with what the table answered by itself', async () => {
     const { at, tables, id } = await toyTable()
@@ -84,12 +109,16 @@ describe('undo', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('Something hidden has been revealed since, so that move stands.')
+    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+      'Something hidden has been revealed since, so that move stands.',
+    )
   })
   it('is refused after the end', async () => {
     const { at, tables, id } = await toyTable()
     for (let n = 0; n < 3; n++) await round(at, id)
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('This game is over. Its seed has been shown, so nothing can be taken back.')
+    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+      'This game is over. Its seed has been shown, so nothing can be taken back.',
+    )
   })
   it('by the same click twice takes one move back', async () => {
     const { at, tables, id } = await toyTable()
@@ -115,7 +144,8 @@ describe('undo under other rules', () => {
   }
   /** The toy of another day: coins count double. */
   const generous: Game = {
-    ...toy, rules: 2,
+    ...toy,
+    rules: 2,
     take(s, open, who, answer, tell) {
       const then = toy.take(s, open, who, answer, tell)
       const coins = (s as { coins?: Record<string, number> }).coins ?? {}

@@ -1,10 +1,11 @@
-import { maySee } from '../core/fact.ts'
-import type { Fact } from '../core/fact.ts'
+import { maySee, type Fact } from '../core/fact.ts'
 import { isMove } from '../core/fold.ts'
 import type { Game } from '../core/game.ts'
 import type { Row } from '../core/match.ts'
 
-/** What people did at the table, as a story line. What happened in the game is told by the game's own words. */
+/**
+ * What people did at the table, as a story line. What happened in the game is told by the game's own words.
+ */
 const REMARKS: Readonly<Record<string, (who: string) => string>> = {
   'table.propose': who => `${who} proposes to go back to an earlier move; everybody who plays has to agree.`,
   'table.agree': who => `${who} agrees to go back.`,
@@ -18,32 +19,55 @@ const REMARKS: Readonly<Record<string, (who: string) => string>> = {
 }
 
 /** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
-export function lineOf(game: Game, fact: Fact & { readonly seat?: string; readonly called?: string }, as: string): string | undefined {
+export function lineOf(
+  game: Game,
+  fact: Fact & { readonly seat?: string; readonly called?: string },
+  as: string,
+): string | undefined {
   if (!maySee(fact, as)) return undefined
   const remark = REMARKS[fact.fact]
-  return remark ? remark(fact.called ?? (fact.seat === undefined ? '' : game.words.seat(fact.seat))) : game.words.fact(fact)
+  return remark
+    ? remark(fact.called ?? (fact.seat === undefined ? '' : game.words.seat(fact.seat)))
+    : game.words.fact(fact)
 }
 
 /** By what name somebody went when they did it, if not by that of their seat. */
-const calledIn = ({ facts }: Row): string | undefined => (facts as readonly { readonly called?: string }[]).find(({ called }) => called !== undefined)?.called
+const calledIn = ({ facts }: Row): string | undefined =>
+  (facts as readonly { readonly called?: string }[]).find(({ called }) => called !== undefined)?.called
 
-/** What others sealed stays when somebody takes back what they did: the rows it is given again in tell nothing. */
+/**
+ * What others sealed stays when somebody takes back what they did: the rows it is given again in tell
+ * nothing.
+ */
 const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
 
 /**
- * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never happened; of those
+ * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never
+ * happened; of those
  * told before, it is said that they are taken back. `most`: no more lines than that, of the newest.
  */
 export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
   let told: { readonly row: Row; readonly known: boolean }[] = []
   for (const row of rows) {
     const { kind, to = 0, seat = '' } = row
-    const known = kind === 'undo' && !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
+    const known =
+      kind === 'undo' &&
+      !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
     // What people said stays said, whatever is played differently.
-    if (kind === 'undo' || kind === 'rewind') told = told.filter(one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)))
+    if (kind === 'undo' || kind === 'rewind')
+      told = told.filter(
+        one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)),
+      )
     told.push({ row, known })
   }
-  return newestOf(told.map(({ row, known }) => () => linesIn(game, row, known, as)), most)
+  return newestOf(
+    told.map(
+      ({ row, known }) =>
+        () =>
+          linesIn(game, row, known, as),
+    ),
+    most,
+  )
 }
 
 function linesIn(game: Game, row: Row, known: boolean, as: string): readonly string[] {

@@ -10,14 +10,29 @@ import type { Insist } from './patience.ts'
 const atKeyboard = (number: number): string => `keyboard-${number}`
 const FIRST = { person: atKeyboard(1) }
 
-/** Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway. */
-export async function beginTable(tables: Tables, insist: Insist, game: string, players: number, modules: readonly string[] = [], options: Opening['options'] = {}): Promise<Said<TableRecord>> {
-  const opened = await insist(() => tables.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }))
+/**
+ * Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway.
+ */
+export async function beginTable(
+  tables: Tables,
+  insist: Insist,
+  game: string,
+  players: number,
+  modules: readonly string[] = [],
+  options: Opening['options'] = {},
+): Promise<Said<TableRecord>> {
+  const opened = await insist(() =>
+    tables.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }),
+  )
   return opened.ok ? seatAll(tables, insist, opened.value) : opened
 }
 
 /** Also of a table whose beginning was broken off. */
-export async function seatAll(tables: Tables, insist: Insist, { id, players }: TableRecord): Promise<Said<TableRecord>> {
+export async function seatAll(
+  tables: Tables,
+  insist: Insist,
+  { id, players }: TableRecord,
+): Promise<Said<TableRecord>> {
   for (let number = 1; number <= players; number++) {
     const joined = await insist(() => tables.join(id, atKeyboard(number)))
     if (!joined.ok) return joined
@@ -27,7 +42,13 @@ export async function seatAll(tables: Tables, insist: Insist, { id, players }: T
 }
 
 /** Ends a game before its time, or takes back one that has not begun. */
-export async function endTable(tables: Tables, insist: Insist, { id, phase, host }: TableRecord): Promise<Said<unknown>> {
+export async function endTable(
+  tables: Tables,
+  insist: Insist,
+  { id, phase, host }: TableRecord,
+): Promise<Said<unknown>> {
   const key = randomUUID()
-  return phase === 'open' ? insist(() => tables.cancel(id, { person: host }, key)) : insist(() => tables.end(id, { person: host }, key))
+  return phase === 'open'
+    ? insist(() => tables.cancel(id, { person: host }, key))
+    : insist(() => tables.end(id, { person: host }, key))
 }

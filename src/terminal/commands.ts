@@ -1,10 +1,8 @@
-import { optionOf } from '../core/ask.ts'
-import type { Seat } from '../core/ask.ts'
+import { optionOf, type Seat } from '../core/ask.ts'
 import { printGame } from './gameFile.ts'
 import type { Keeper, Kept } from './keeper.ts'
 import { blankLines, filledIn, fillingOf, told } from './filling.ts'
-import { afterBots, askNow, readPicks, untilAsked } from './session.ts'
-import type { Files, Reply, Session } from './session.ts'
+import { afterBots, askNow, readPicks, untilAsked, type Files, type Reply, type Session } from './session.ts'
 import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
 
 interface Command {
@@ -19,25 +17,60 @@ const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.s
 
 /** Everything that can be typed besides an answer. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'board': { usage: 'board', does: 'the board as who is asked may see it', run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')) },
-  'options': { usage: 'options', does: 'the question and its options again', run: s => stay(s, ...questionLines(s)) },
-  'card': { usage: 'card [name]', does: 'what a card or ability says in full; without a name, all in play', run: explained },
+  'board': {
+    usage: 'board',
+    does: 'the board as who is asked may see it',
+    run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')),
+  },
+  'options': {
+    usage: 'options',
+    does: 'the question and its options again',
+    run: s => stay(s, ...questionLines(s)),
+  },
+  'card': {
+    usage: 'card [name]',
+    does: 'what a card or ability says in full; without a name, all in play',
+    run: explained,
+  },
   '?': { usage: '?', does: 'what is being carried out, innermost first', run: stackShown },
   'undo': { usage: 'undo', does: 'take the last answer back, if nothing hidden came to light', run: undone },
-  'as': { usage: 'as <seat or table>', does: "the board as that seat, or anybody, may see it", run: shownAs },
-  'act': { usage: 'act <seat>', does: 'answer for another seat that is asked, or may act at any time', run: acted },
-  'log': { usage: 'log', does: 'what has happened so far', run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])) },
-  'page': { usage: 'page [name]', does: 'what all may know, by a name like map or status; without one, which there are', run: pageShown },
-  'score': { usage: 'score [bonus]', does: 'what a scoring would give now, if the game can say', run: scored },
+  'as': { usage: 'as <seat or table>', does: 'the board as that seat, or anybody, may see it', run: shownAs },
+  'act': {
+    usage: 'act <seat>',
+    does: 'answer for another seat that is asked, or may act at any time',
+    run: acted,
+  },
+  'log': {
+    usage: 'log',
+    does: 'what has happened so far',
+    run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])),
+  },
+  'page': {
+    usage: 'page [name]',
+    does: 'what all may know, by a name like map or status; without one, which there are',
+    run: pageShown,
+  },
+  'score': {
+    usage: 'score [bonus]',
+    does: 'what a scoring would give now, if the game can say',
+    run: scored,
+  },
   'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
   'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines(s.keeper)) },
-  'quit': { usage: 'quit', does: keeper => keeper.leaving, run: s => stay({ ...s, ended: true }, s.keeper.goodbye(s.match)) },
+  'quit': {
+    usage: 'quit',
+    does: keeper => keeper.leaving,
+    run: s => stay({ ...s, ended: true }, s.keeper.goodbye(s.match)),
+  },
 }
 
 const USAGE_WIDTH = 22
 const helpLines = (keeper: Keeper): readonly string[] => [
-  'Answers: the number of an option; several with spaces between; none, or just Enter, where none is allowed.',
-  ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`),
+  'Answers: the number of an option; several with spaces between; none, or just Enter, where none is ' +
+    'allowed.',
+  ...Object.values(COMMANDS).map(
+    ({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`,
+  ),
 ]
 
 /** What one typed line does: a command, or the answer to the question on the screen. */
@@ -52,11 +85,19 @@ export async function typed(session: Session, line: string, files: Files): Promi
 
 async function answered(session: Session, line: string): Promise<Reply> {
   const ask = askNow(session)
-  if (!ask) return stay(session, line === '' ? 'The game is over; quit ends.' : 'The game is over, so nothing can be answered; quit ends.')
+  if (!ask)
+    return stay(
+      session,
+      line === ''
+        ? 'The game is over; quit ends.'
+        : 'The game is over, so nothing can be answered; quit ends.',
+    )
   const read = readPicks(ask, line)
   if (!read.ok) return stay(session, read.why)
   const filling = fillingOf(session.match, ask, read.picks)
-  return filling ? stay({ ...session, filling }, ...blankLines(session.match, filling)) : after(session, await session.keeper.answer(session.match, ask, read.picks))
+  return filling
+    ? stay({ ...session, filling }, ...blankLines(session.match, filling))
+    : after(session, await session.keeper.answer(session.match, ask, read.picks))
 }
 
 const GIVEN_UP = 'back'
@@ -82,7 +123,12 @@ async function after(session: Session, kept: Kept): Promise<Reply> {
 
 function stackShown(session: Session): Reply {
   const lines = session.match.game.words.stack(session.match.state)
-  return stay(session, ...(lines.length ? ['Being carried out, innermost first:', ...lines.map(line => `  · ${line}`)] : ['Nothing: the game is over.']))
+  return stay(
+    session,
+    ...(lines.length
+      ? ['Being carried out, innermost first:', ...lines.map(line => `  · ${line}`)]
+      : ['Nothing: the game is over.']),
+  )
 }
 
 function explained(session: Session, words: readonly string[]): Reply {
@@ -102,7 +148,11 @@ function pageShown(session: Session, [name = '', ...more]: readonly string[]): R
   const { game, state } = session.match
   const page = Object.hasOwn(game.pages, name.toLowerCase()) ? game.pages[name.toLowerCase()] : undefined
   const names = Object.keys(game.pages)
-  if (!page) return stay(session, names.length ? `Which page? Type page ${names.join(', page ')}.` : `${game.title} has no pages.`)
+  if (!page)
+    return stay(
+      session,
+      names.length ? `Which page? Type page ${names.join(', page ')}.` : `${game.title} has no pages.`,
+    )
   const texts = more.length ? game.words.about(state, more.join(' ')) : []
   const outcome = page(state, {})
   return stay(session, ...(texts.length ? texts : outcome.ok ? outcome.value : outcome.reasons))
@@ -124,18 +174,42 @@ async function undone(session: Session): Promise<Reply> {
 }
 
 function acted(session: Session, [named]: readonly string[]): Reply {
-  const { match: { game: { words }, open, state }, bots } = session
+  const {
+    match: {
+      game: { words },
+      open,
+      state,
+    },
+    bots,
+  } = session
   const seats = open.flatMap(({ who }) => (bots.includes(who) ? [] : [who]))
-  const acting = seats.find(one => one.toLowerCase() === named?.toLowerCase() || words.seat(one, state).toLowerCase() === named?.toLowerCase())
-  return acting === undefined ? stay(session, seats.length ? `For whom? Type act ${seats.join(', act ')}.` : 'Nobody is asked anything.') : screen({ ...session, acting })
+  const acting = seats.find(
+    one =>
+      one.toLowerCase() === named?.toLowerCase() ||
+      words.seat(one, state).toLowerCase() === named?.toLowerCase(),
+  )
+  return acting === undefined
+    ? stay(
+        session,
+        seats.length ? `For whom? Type act ${seats.join(', act ')}.` : 'Nobody is asked anything.',
+      )
+    : screen({ ...session, acting })
 }
 
 function shownAs(session: Session, [as]: readonly string[]): Reply {
-  const { game: { words }, state } = session.match
+  const {
+    game: { words },
+    state,
+  } = session.match
   const seats = seatsAt(session)
   if (as?.toLowerCase() === 'table') return stay(session, ...boardLines(session, 'table'))
-  const seat = seats.find(one => one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase())
-  return seat === undefined ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`) : stay(session, ...boardLines(session, seat))
+  const seat = seats.find(
+    one =>
+      one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase(),
+  )
+  return seat === undefined
+    ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`)
+    : stay(session, ...boardLines(session, seat))
 }
 
 function scored(session: Session, [bonus]: readonly string[]): Reply {
@@ -147,7 +221,8 @@ function scored(session: Session, [bonus]: readonly string[]): Reply {
 }
 
 function saved(session: Session, [path]: readonly string[], files: Files): Reply {
-  if (!path?.endsWith('.game')) return stay(session, 'Save where? Type a name that ends in .game, e.g. save evening.game.')
+  if (!path?.endsWith('.game'))
+    return stay(session, 'Save where? Type a name that ends in .game, e.g. save evening.game.')
   const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))
   return stay(session, why ?? `Saved in ${path}.`)
 }

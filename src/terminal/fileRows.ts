@@ -20,7 +20,8 @@ export function printRows(match: Match): readonly string[] {
   return match.rows.flatMap(row => {
     const line = rowLine(row, open)
     // In place where it can be: folding anew for each row would make long games slow to print.
-    if (state && row.kind === 'answer') open = match.game.take(state, open, whoOf(row), row.answer ?? [], () => undefined)
+    if (state && row.kind === 'answer')
+      open = match.game.take(state, open, whoOf(row), row.answer ?? [], () => undefined)
     else ({ state, open } = foldTo(match, row.seq))
     return [line, ...row.facts.map(fact => factLine(match.game, fact)), ...hashLine(match, row)]
   })
@@ -34,12 +35,19 @@ const hashLine = (match: Match, row: Row): readonly string[] =>
 function rowLine(row: Row, open: readonly Ask[]): string {
   if (row.kind === 'setup') return columns(row.seq, 'table', 'setup')
   if (row.kind === 'set') return columns(row.seq, 'table', 'set', JSON.stringify(row.position))
-  if (row.kind === 'undo') return columns(row.seq, row.seat ?? 'table', 'undo', String(row.to), `(as it was after ${row.to})`)
+  if (row.kind === 'undo')
+    return columns(row.seq, row.seat ?? 'table', 'undo', String(row.to), `(as it was after ${row.to})`)
   const ask = open.find(one => one.who === whoOf(row))
   return answerLine(row.seq, whoOf(row), ask, row.answer ?? [], row.seat === undefined ? ['auto'] : [])
 }
 
-function answerLine(seq: number, who: Seat, ask: Ask | undefined, picks: Answer, notes: readonly string[]): string {
+function answerLine(
+  seq: number,
+  who: Seat,
+  ask: Ask | undefined,
+  picks: Answer,
+  notes: readonly string[],
+): string {
   const hints = [...(ask ? [optionsHint(ask)] : []), ...(ask?.secret ? ['sealed'] : []), ...notes]
   return columns(seq, who, ask?.what ?? 'unknown', picks.join(' ') || '-', `(${hints.join(', ')})`)
 }
@@ -61,10 +69,15 @@ const columns = (seq: number, who: string, what: string, picks = '', hints = '')
 /** A story line where the game has one, else the fact itself; and who alone may know it. */
 function factLine(game: Game, fact: Fact): string {
   const text = game.words.fact(fact) ?? `${fact.fact} ${keyValues(fact)}`
-  const marks = [...(fact.seenBy ? [`only ${fact.seenBy.join(' ')}`] : []), ...(fact.reveals ? ['reveals'] : [])]
+  const marks = [
+    ...(fact.seenBy ? [`only ${fact.seenBy.join(' ')}`] : []),
+    ...(fact.reveals ? ['reveals'] : []),
+  ]
   return `${FACT}${text.trim().replace(/\s*\n\s*/g, ' / ')}${marks.length ? `  [${marks.join(', ')}]` : ''}`
 }
 
 const keyValues = (fact: Fact): string =>
-  Object.entries(fact).filter(([key]) => !['fact', 'seenBy', 'reveals'].includes(key))
-    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')
+  Object.entries(fact)
+    .filter(([key]) => !['fact', 'seenBy', 'reveals'].includes(key))
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ')

@@ -1,9 +1,7 @@
-import { optionOf } from '../core/ask.ts'
-import type { Answer, Ask, Option } from '../core/ask.ts'
+import { optionOf, type Answer, type Ask, type Option } from '../core/ask.ts'
 import { filled, whyNotForm } from '../core/form.ts'
 import type { Match } from '../core/match.ts'
-import { shownForm } from '../table/forms.ts'
-import type { ShownField } from '../table/forms.ts'
+import { shownForm, type ShownField } from '../table/forms.ts'
 
 /** The forms of what was picked, filled in field by field at the keyboard. */
 export interface Filling {
@@ -15,28 +13,42 @@ export interface Filling {
   readonly lines: readonly string[]
 }
 
-interface Blank { readonly pick: string; readonly field: ShownField }
+interface Blank {
+  readonly pick: string
+  readonly field: ShownField
+}
 
 /** The fields of the options that are picked without what is to be filled in. */
-const blanksOf = (match: Match, ask: Ask, picks: Answer): readonly Blank[] => picks.flatMap(pick => {
-  const option: Option | undefined = optionOf(ask, pick)
-  const form = option?.id === pick ? shownForm(match, ask, option) ?? [] : []
-  return form.map(field => ({ pick, field }))
-})
+const blanksOf = (match: Match, ask: Ask, picks: Answer): readonly Blank[] =>
+  picks.flatMap(pick => {
+    const option: Option | undefined = optionOf(ask, pick)
+    const form = option?.id === pick ? (shownForm(match, ask, option) ?? []) : []
+    return form.map(field => ({ pick, field }))
+  })
 
 /** Undefined: nothing is to be filled in. */
 export const fillingOf = (match: Match, ask: Ask, picks: Answer): Filling | undefined =>
-  (blanksOf(match, ask, picks).length ? { ask, picks, given: [], lines: [] } : undefined)
+  blanksOf(match, ask, picks).length ? { ask, picks, given: [], lines: [] } : undefined
 
-export const blankIn = (match: Match, { ask, picks, given }: Filling): ShownField | undefined => blanksOf(match, ask, picks)[given.length]?.field
+export const blankIn = (match: Match, { ask, picks, given }: Filling): ShownField | undefined =>
+  blanksOf(match, ask, picks)[given.length]?.field
 
 /** What is asked for now, and how it is typed. */
 export function blankLines(match: Match, filling: Filling): readonly string[] {
   const field = blankIn(match, filling)
   if (!field) return []
   const { kind, min, max, optional, lines, label, hint } = field
-  const limits = kind === 'number' ? `a whole number from ${min} to ${max}` : min > 1 ? `${min} to ${max} letters` : `at most ${max} letters`
-  const how = [limits, ...(lines ? ['an empty line ends it'] : []), ...(optional ? ['Enter leaves it out'] : [])].join('; ')
+  const limits =
+    kind === 'number'
+      ? `a whole number from ${min} to ${max}`
+      : min > 1
+        ? `${min} to ${max} letters`
+        : `at most ${max} letters`
+  const how = [
+    limits,
+    ...(lines ? ['an empty line ends it'] : []),
+    ...(optional ? ['Enter leaves it out'] : []),
+  ].join('; ')
   // The limits say it better.
   const example = hint === '' || limits.includes(hint.toLowerCase()) ? '' : ` (${hint})`
   return [`${label}${example}: ${how}.`, ...(filling.given.length ? [] : ['back chooses something else.'])]
@@ -47,15 +59,27 @@ type Told = { readonly ok: true; readonly filling: Filling } | { readonly ok: fa
 /** With one line more. */
 export function told(match: Match, filling: Filling, line: string): Told {
   const field = blankIn(match, filling)
-  if (field?.lines && line !== '') return { ok: true, filling: { ...filling, lines: [...filling.lines, line] } }
+  if (field?.lines && line !== '')
+    return { ok: true, filling: { ...filling, lines: [...filling.lines, line] } }
   const value = field?.lines ? filling.lines.join('\n') : line.trim()
-  const why = field && whyNotForm(filled(field.id, { [field.id]: value }), [field])?.replace(`'${field.id}'`, `'${field.label}'`)
-  return why === undefined ? { ok: true, filling: { ...filling, given: [...filling.given, value], lines: [] } } : { ok: false, why }
+  const why =
+    field &&
+    whyNotForm(filled(field.id, { [field.id]: value }), [field])?.replace(`'${field.id}'`, `'${field.label}'`)
+  return why === undefined
+    ? { ok: true, filling: { ...filling, given: [...filling.given, value], lines: [] } }
+    : { ok: false, why }
 }
 
 /** The picks with everything filled in; undefined: something still is to be. */
 export function filledIn(match: Match, { ask, picks, given }: Filling): Answer | undefined {
   const blanks = blanksOf(match, ask, picks)
   if (given.length < blanks.length) return undefined
-  return picks.map(pick => filled(pick, Object.fromEntries(blanks.flatMap((blank, at) => (blank.pick === pick ? [[blank.field.id, given[at] ?? '']] : [])))))
+  return picks.map(pick =>
+    filled(
+      pick,
+      Object.fromEntries(
+        blanks.flatMap((blank, at) => (blank.pick === pick ? [[blank.field.id, given[at] ?? '']] : [])),
+      ),
+    ),
+  )
 }

@@ -2,10 +2,11 @@ import type { Answer, Seat } from '../core/ask.ts'
 import type { Game, Setup } from '../core/game.ts'
 import type { Match, Said } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
-import { FACT, pendingLine, printRows } from './fileRows.ts'
-import type { Pending } from './fileRows.ts'
+import { FACT, pendingLine, printRows, type Pending } from './fileRows.ts'
 
-/** A numbered line of a file: what somebody did. Lines the table answered by itself follow from the others. */
+/**
+ * A numbered line of a file: what somebody did. Lines the table answered by itself follow from the others.
+ */
 export interface Entry {
   readonly line: number
   readonly seq: number
@@ -25,20 +26,33 @@ export interface GameFile {
   readonly comments: readonly string[]
   readonly entries: readonly Entry[]
 }
-export interface Extras { readonly comments?: readonly string[]; readonly pending?: Pending }
+export interface Extras {
+  readonly comments?: readonly string[]
+  readonly pending?: Pending
+}
 
 /** The whole match as text: a header, numbered lines for the decisions, dotted lines for what they caused. */
 export function printGame(match: Match, { comments = [], pending }: Extras = {}): string {
-  return [
-    ...comments, ...headerLines(match.game, match.setup), ...printRows(match),
-    ...(pending ? [pendingLine(match, pending)] : []), ...endLines(match),
-  ].join('\n') + '\n'
+  return (
+    [
+      ...comments,
+      ...headerLines(match.game, match.setup),
+      ...printRows(match),
+      ...(pending ? [pendingLine(match, pending)] : []),
+      ...endLines(match),
+    ].join('\n') + '\n'
+  )
 }
 
-function headerLines(game: Game, { seats, players, modules, options, seed, overrides }: Setup): readonly string[] {
+function headerLines(
+  game: Game,
+  { seats, players, modules, options, seed, overrides }: Setup,
+): readonly string[] {
   const parts = [
-    `${game.id} rules ${game.rules}`, `seed ${seed}`,
-    ...(seats ? [`seats ${seats.join(' ')}`] : []), ...(players === undefined ? [] : [`players ${players}`]),
+    `${game.id} rules ${game.rules}`,
+    `seed ${seed}`,
+    ...(seats ? [`seats ${seats.join(' ')}`] : []),
+    ...(players === undefined ? [] : [`players ${players}`]),
     ...(modules.length ? [`modules ${modules.join(' ')}`] : []),
   ]
   return [
@@ -49,8 +63,14 @@ function headerLines(game: Game, { seats, players, modules, options, seed, overr
 }
 
 function endLines({ game, state, open }: Match): readonly string[] {
-  if (open.length) return open.map(ask => `${FACT}now ${ask.who} is asked ${ask.what} (of ${ask.options.length})`)
-  return [`${FACT}over: ${game.standings(state).map(({ rank, seat, cp }) => [`${rank}.`, seat, ...(cp === undefined ? [] : [cp])].join(' ')).join(', ')}`]
+  if (open.length)
+    return open.map(ask => `${FACT}now ${ask.who} is asked ${ask.what} (of ${ask.options.length})`)
+  return [
+    `${FACT}over: ${game
+      .standings(state)
+      .map(({ rank, seat, cp }) => [`${rank}.`, seat, ...(cp === undefined ? [] : [cp])].join(' '))
+      .join(', ')}`,
+  ]
 }
 
 const no = (why: string): { ok: false; why: string } => ({ ok: false, why })
@@ -86,8 +106,11 @@ function parseHeader(line: string): Omit<GameFile, 'entries' | 'comments'> | str
   const seed = given.seed?.[0]
   if (!isSeed(seed)) return `the seed must be 1 to 32 hex digits; ${HEADER}`
   const setup: Setup = {
-    ...(given.seats ? { seats: given.seats } : {}), ...(given.players ? { players: Number(given.players[0]) } : {}),
-    modules: given.modules ?? [], options: {}, seed,
+    ...(given.seats ? { seats: given.seats } : {}),
+    ...(given.players ? { players: Number(given.players[0]) } : {}),
+    modules: given.modules ?? [],
+    options: {},
+    seed,
   }
   return { game, rules: Number(rules), setup }
 }
@@ -98,7 +121,8 @@ function parseExtra(line: string, setup: Setup): Setup | string | undefined {
   if (!key) return undefined
   const value = parseJson(json ?? '')
   if (value === undefined) return `${key} must be JSON.`
-  if (key === 'options' && (typeof value !== 'object' || value === null)) return 'options must be a JSON object.'
+  if (key === 'options' && (typeof value !== 'object' || value === null))
+    return 'options must be a JSON object.'
   return { ...setup, [key]: value }
 }
 

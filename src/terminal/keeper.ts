@@ -1,10 +1,12 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
-import { answer } from '../core/match.ts'
-import type { Match, Said } from '../core/match.ts'
+import { answer, type Match, type Said } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { isRanked } from '../table/ranked.ts'
 
-/** The match after an answer; or why there is none, with the match as it stands when something else has happened to it meanwhile. */
+/**
+ * The match after an answer; or why there is none, with the match as it stands when something else has
+ * happened to it meanwhile.
+ */
 export type Kept =
   | { readonly ok: true; readonly match: Match }
   | { readonly ok: false; readonly why: string; readonly match?: Match }
@@ -25,7 +27,8 @@ export interface Keeper {
   farewell(match: Match): string | undefined
 }
 
-const kept = (said: Said<Match>): Promise<Kept> => Promise.resolve(said.ok ? { ok: true, match: said.value } : said)
+const kept = (said: Said<Match>): Promise<Kept> =>
+  Promise.resolve(said.ok ? { ok: true, match: said.value } : said)
 
 /** In this process, and gone when it ends. */
 export const inMemory: Keeper = {
@@ -41,7 +44,13 @@ export const inMemory: Keeper = {
 
 export function placesOf({ game, state }: Match): readonly string[] {
   const standings = game.standings(state)
-  return ['The game is over.', ...(isRanked(standings) ? standings : []).map(({ rank, seat, cp }) => `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`)]
+  return [
+    'The game is over.',
+    ...(isRanked(standings) ? standings : []).map(
+      ({ rank, seat, cp }) =>
+        `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`,
+    ),
+  ]
 }
 
 /** Told only at the end: whoever knows the seed knows the deck. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { keyboard } from '../dev/testing/keyboard.ts'
-import { club, must } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { club, must, type Club } from '../dev/testing/tables.ts'
 import { memoryStore } from '../table/memory.ts'
-import { StoreDown } from '../table/store.ts'
-import type { Commit, Store, TableRecord } from '../table/store.ts'
+import { StoreDown, type Commit, type Store, type TableRecord } from '../table/store.ts'
 import { beginTable } from './begin.ts'
 import { parseGame } from './gameFile.ts'
 import { takeUp } from './kept.ts'
@@ -16,7 +14,9 @@ type Events = Parameters<typeof keyboard>[0]
 interface Evening {
   readonly at: Club
   readonly id: string
-  /** Goes on with the table; what stands on the screen after each event, first what stood there before any. */
+  /**
+   * Goes on with the table; what stands on the screen after each event, first what stood there before any.
+   */
   sits(...events: Events): Promise<readonly string[]>
   record(): Promise<TableRecord>
   files: Record<string, string>
@@ -27,12 +27,17 @@ async function evening(game = 'toy', store: Store = memoryStore()): Promise<Even
   const { id } = must(await beginTable(at.tables, attempt => attempt(), game, 2))
   const files: Record<string, string> = {}
   return {
-    at, id, files,
+    at,
+    id,
+    files,
     async sits(...events) {
       const { terminal, written } = keyboard(events)
       const insist = insistOn(terminal.write, ms => at.tables.deps.pause(ms))
       const { match, keeper } = must(await takeUp(at.tables, id, insist))
-      await playMatch(terminal, match, { keeper, files: { write: (path, text) => void (files[path] = text) } })
+      await playMatch(terminal, match, {
+        keeper,
+        files: { write: (path, text) => void (files[path] = text) },
+      })
       return written
     },
     async record() {
@@ -44,10 +49,12 @@ async function evening(game = 'toy', store: Store = memoryStore()): Promise<Even
 }
 
 /** Somebody else does something at the same table: another process, another keyboard. */
-const elsewhere = ({ at, id }: Evening, seat: string, ...picks: readonly string[]) => async (): Promise<void> => {
-  const chair = (await at.store.table(id))?.chairs.find(one => one.seat === seat)
-  must(await at.tables.answer(id, chair?.person ?? '', [{ picks }]))
-}
+const elsewhere =
+  ({ at, id }: Evening, seat: string, ...picks: readonly string[]) =>
+  async (): Promise<void> => {
+    const chair = (await at.store.table(id))?.chairs.find(one => one.seat === seat)
+    must(await at.tables.answer(id, chair?.person ?? '', [{ picks }]))
+  }
 
 test('every answer is kept before the next question is put', async () => {
   const table = await evening()
@@ -61,10 +68,18 @@ test('undo takes the last answer back, and the next keyboard does not see it eit
   const table = await evening()
   const [, , coins = '', , again = ''] = await table.sits('3', '1', '1', 'undo')
   expect(again).toBe(`  · A takes the last move back.\n${coins.slice(coins.indexOf('\n\nA: a: coins?') + 1)}`)
-  expect((await table.at.store.rows(table.id)).map(({ kind }) => kind)).toEqual(['setup', 'answer', 'answer', 'answer', 'undo'])
+  expect((await table.at.store.rows(table.id)).map(({ kind }) => kind)).toEqual([
+    'setup',
+    'answer',
+    'answer',
+    'answer',
+    'undo',
+  ])
   const [going] = await table.sits()
   expect(going).toContain('\nA: a: coins?')
-  expect((await table.sits('1', '1', 'undo')).at(-2)).toBe('Something hidden has been revealed since, so that move stands.')
+  expect((await table.sits('1', '1', 'undo')).at(-2)).toBe(
+    'Something hidden has been revealed since, so that move stands.',
+  )
 })
 
 test('an answer to a question that is closed meanwhile is not taken, and the question that is open is put', async () => {
@@ -86,11 +101,14 @@ test('an answer to a question that is still open is taken, and what else has hap
 
 test('a game that is ended elsewhere says so, and asks nothing more', async () => {
   const table = await evening()
-  const end = async (): Promise<unknown> => must(await table.at.tables.end(table.id, { person: 'keyboard-1' }))
+  const end = async (): Promise<unknown> =>
+    must(await table.at.tables.end(table.id, { person: 'keyboard-1' }))
   const [, said = '', over, saved] = await table.sits(end, '3', '3', 'save x.game', 'quit')
   expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
   expect(said).toContain('The game is ended before its time; nobody has won.')
-  expect(said).toContain('\nThe game is over: it was ended before its time, and nobody has won.\nIt was played with seed ')
+  expect(said).toContain(
+    '\nThe game is over: it was ended before its time, and nobody has won.\nIt was played with seed ',
+  )
   expect(over).toBe('The game is over, so nothing can be answered; quit ends.')
   expect(saved).toMatch(/^Every answer is kept already\./)
 })
@@ -103,7 +121,10 @@ test('what the rules refuse is refused, and the question stays', async () => {
   expect((await table.record()).rows).toBe(1)
 })
 
-/** A store that fails: so many calls, or the answer to a commit that it has written, and so many calls after it. */
+/**
+ * A store that fails: so many calls, or the answer to a commit that it has written, and so many calls after
+ * it.
+ */
 function fragile(): { readonly store: Store; readonly trouble: { down: number; downAfterCommit: number } } {
   const store = memoryStore()
   const trouble = { down: 0, downAfterCommit: 0 }
@@ -127,8 +148,13 @@ function fragile(): { readonly store: Store; readonly trouble: { down: number; d
 test('while the database is down it says so, tries again, and goes on by itself', async () => {
   const { store, trouble } = fragile()
   const table = await evening('toy', store)
-  const said = await table.sits(() => { trouble.down = 12 }, '3')
-  expect(said.slice(1, 3)).toEqual(['The database cannot be reached; nothing is lost. Trying again …', 'The database is there again.'])
+  const said = await table.sits(() => {
+    trouble.down = 12
+  }, '3')
+  expect(said.slice(1, 3)).toEqual([
+    'The database cannot be reached; nothing is lost. Trying again …',
+    'The database is there again.',
+  ])
   expect(said[3]).toContain('\nB: b: bid?')
   expect((await table.record()).rows).toBe(2)
   expect(table.at.pauses.filter(ms => ms === 1000)).toHaveLength(2)
@@ -137,15 +163,29 @@ test('while the database is down it says so, tries again, and goes on by itself'
 test('when it stays down that is said again from time to time', async () => {
   const { store, trouble } = fragile()
   const table = await evening('toy', store)
-  const said = await table.sits(() => { trouble.down = 60 }, '3')
-  expect(said.slice(2, 4)).toEqual(['The database still cannot be reached. Trying again …', 'The database is there again.'])
+  const said = await table.sits(() => {
+    trouble.down = 60
+  }, '3')
+  expect(said.slice(2, 4)).toEqual([
+    'The database still cannot be reached. Trying again …',
+    'The database is there again.',
+  ])
 })
 
 test('an answer that was written while the connection broke counts once', async () => {
   const { store, trouble } = fragile()
   const table = await evening('toy', store)
-  const said = await table.sits(() => { trouble.downAfterCommit = 9 }, '3', '1')
-  expect(said.slice(1, 3)).toEqual(['The database cannot be reached; nothing is lost. Trying again …', 'The database is there again.'])
+  const said = await table.sits(
+    () => {
+      trouble.downAfterCommit = 9
+    },
+    '3',
+    '1',
+  )
+  expect(said.slice(1, 3)).toEqual([
+    'The database cannot be reached; nothing is lost. Trying again …',
+    'The database is there again.',
+  ])
   expect(said[3]).toMatch(/^ {2}· A bids\.\n/)
   expect(said[4]).toContain('\nA: a: coins?')
   expect((await table.record()).rows).toBe(3)
@@ -155,9 +195,23 @@ test('whoever leaves while the database is down hears that the last answer is no
   const { store, trouble } = fragile()
   const table = await evening('toy', store)
   const { deps } = table.at.tables
-  Object.assign(deps, { pause: (ms: number) => (ms === 1000 ? Promise.reject(new DOMException('left', 'AbortError')) : Promise.resolve()) })
-  const { terminal, written } = keyboard([() => { trouble.down = 99 }, '3'])
-  const { match, keeper } = must(await takeUp(table.at.tables, table.id, insistOn(terminal.write, ms => deps.pause(ms))))
+  Object.assign(deps, {
+    pause: (ms: number) =>
+      ms === 1000 ? Promise.reject(new DOMException('left', 'AbortError')) : Promise.resolve(),
+  })
+  const { terminal, written } = keyboard([
+    () => {
+      trouble.down = 99
+    },
+    '3',
+  ])
+  const { match, keeper } = must(
+    await takeUp(
+      table.at.tables,
+      table.id,
+      insistOn(terminal.write, ms => deps.pause(ms)),
+    ),
+  )
   await expect(playMatch(terminal, match, { keeper })).rejects.toThrow('left')
   expect(written.slice(1)).toEqual([
     'The database cannot be reached; nothing is lost. Trying again …',
@@ -168,13 +222,23 @@ test('whoever leaves while the database is down hears that the last answer is no
 test('a bug in the rules costs a sentence, and neither the game nor the keyboard', async () => {
   const store = memoryStore()
   const at = club(store)
-  const { id } = must(await at.tables.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard', options: { loud: true } }))
+  const { id } = must(
+    await at.tables.open('keyboard-1', {
+      game: 'toy',
+      players: 2,
+      home: 'keyboard',
+      options: { loud: true },
+    }),
+  )
   for (const person of ['keyboard-1', 'keyboard-2']) must(await at.tables.join(id, person))
   must(await at.tables.start(id, { person: 'keyboard-1' }))
   const { terminal, written } = keyboard(['3', '1', '1', 'crash', 'die'])
   const { match, keeper } = must(await takeUp(at.tables, id, attempt => attempt()))
   await playMatch(terminal, match, { keeper })
-  expect(written[4]).toBe('That could not be carried out, because of a mistake in the rules. Nothing has changed; play on with another choice.')
+  expect(written[4]).toBe(
+    'That could not be carried out, because of a mistake in the rules. Nothing has changed; play on ' +
+      'with another choice.',
+  )
   expect(written[5]).toContain('throws the die.')
 })
 
@@ -186,7 +250,9 @@ test('a file shows the seed, so it is written only when the game is over', async
   expect(said.at(-2)).toBe('Saved in b.game.')
   expect(Object.keys(table.files)).toEqual(['b.game'])
   expect(must(parseGame(table.files['b.game'] ?? '')).setup.seed).toBe((await table.record()).setup.seed)
-  expect(said.at(-1)).toMatch(/save <name>\.game {6}write a finished game to a file.*\n {2}help.*\n {2}quit {18}leave; every answer is kept/)
+  expect(said.at(-1)).toMatch(
+    /save <name>\.game {6}write a finished game to a file.*\n {2}help.*\n {2}quit {18}leave; every answer is kept/,
+  )
 })
 
 test('a game taken up again looks as it would have without a break', async () => {
@@ -195,5 +261,7 @@ test('a game taken up again looks as it would have without a break', async () =>
   const broken = await evening('expanse')
   const played = await whole.sits(...typed, 'options', 'board', '?', 'card', 'log')
   for (const line of typed) await broken.sits(line)
-  expect((await broken.sits('options', 'board', '?', 'card', 'log')).slice(1)).toEqual(played.slice(1 + typed.length))
+  expect((await broken.sits('options', 'board', '?', 'card', 'log')).slice(1)).toEqual(
+    played.slice(1 + typed.length),
+  )
 })

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
 import type { Match, Said } from '../core/match.ts'
 import type { Done } from '../table/keep.ts'
-import { no } from '../table/live.ts'
-import type { Live } from '../table/live.ts'
+import { no, type Live } from '../table/live.ts'
 import type { Key, TableId, TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
-import { placesOf, seedOf } from './keeper.ts'
-import type { Keeper, Kept } from './keeper.ts'
+import { placesOf, seedOf, type Keeper, type Kept } from './keeper.ts'
 import type { Insist } from './patience.ts'
 
 const MEANWHILE = 'Something else has happened at this table meanwhile, so that did not count.'
@@ -27,8 +25,16 @@ export async function takeUp(tables: Tables, id: TableId, insist: Insist): Promi
 }
 
 /** With all rows of its log, of which `known` are at hand. */
-async function wholeAt({ deps }: Tables, { table, match }: Live, known: Match['rows'], fresh: Match['rows'] = []): Promise<Match> {
-  const news = known.length + fresh.length === match.next ? fresh : await deps.store.rows(table.id, known.length, match.next)
+async function wholeAt(
+  { deps }: Tables,
+  { table, match }: Live,
+  known: Match['rows'],
+  fresh: Match['rows'] = [],
+): Promise<Match> {
+  const news =
+    known.length + fresh.length === match.next
+      ? fresh
+      : await deps.store.rows(table.id, known.length, match.next)
   return { ...match, rows: [...known, ...news], ...(table.phase === 'over' ? { open: [] } : {}) }
 }
 
@@ -44,12 +50,16 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
     table = now.value.table
     // It stands on the screen, so nobody else has to tell it.
     await insist(() => tables.tell(table.id, () => Promise.resolve()))
-    if (said.ok) return { ok: true, match: await insist(() => wholeAt(tables, now.value, match.rows, said.value.fresh)) }
+    if (said.ok)
+      return { ok: true, match: await insist(() => wholeAt(tables, now.value, match.rows, said.value.fresh)) }
     if (!moved) return said
     return { ok: false, why: MEANWHILE, match: await insist(() => wholeAt(tables, now.value, match.rows)) }
   }
   return {
-    answer: (match, ask, picks) => carriedOut(match, key => tables.answer(table.id, playerOf(table, ask.who), [{ ask: ask.id, picks }], key)),
+    answer: (match, ask, picks) =>
+      carriedOut(match, key =>
+        tables.answer(table.id, playerOf(table, ask.who), [{ ask: ask.id, picks }], key),
+      ),
     undo: (match, seat) => carriedOut(match, key => tables.undo(table.id, playerOf(table, seat), key)),
     ...wordsFor(() => table),
   }
@@ -59,29 +69,46 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 function stumbled(error: unknown): Said<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
   // What the rules stumbled over may be somebody's secret, and others look at this screen too.
-  return no('That could not be carried out, because of a mistake in the rules. Nothing has changed; play on with another choice.')
+  return no(
+    'That could not be carried out, because of a mistake in the rules. Nothing has changed; play on ' +
+      'with another choice.',
+  )
 }
 
-const playerOf = ({ chairs }: TableRecord, seat: Seat): string => chairs.find(chair => chair.seat === seat)?.person ?? ''
+const playerOf = ({ chairs }: TableRecord, seat: Seat): string =>
+  chairs.find(chair => chair.seat === seat)?.person ?? ''
 
 const comeBack = ({ id, phase }: TableRecord): string | undefined =>
-  (phase === 'over' ? undefined : `Every answer is kept: npm run terminal goes on with ${id}.`)
+  phase === 'over' ? undefined : `Every answer is kept: npm run terminal goes on with ${id}.`
 
 const wordsFor = (now: () => TableRecord): Omit<Keeper, 'answer' | 'undo'> => ({
   outcome: match => outcomeOf(now(), match),
-  whyNotSaved: () => (now().result?.how === 'played' ? undefined : 'Every answer is kept already. A file would show the seed, so it can be written when the game has been played to its end.'),
+  whyNotSaved: () =>
+    now().result?.how === 'played'
+      ? undefined
+      : 'Every answer is kept already. A file would show the seed, so it can be written when the game ' +
+        'has been played to its end.',
   saving: 'write a finished game to a file; unfinished ones are kept anyway',
   leaving: 'leave; every answer is kept, and npm run terminal goes on with it',
   goodbye: () => ['Goodbye.', comeBack(now())].filter(line => line !== undefined).join(' '),
   farewell: () => comeBack(now()),
 })
 
-const ENDED = { resigned: 'all others have resigned.', ended: 'it was ended before its time, and nobody has won.', cancelled: 'it was given up before it began.' }
+const ENDED = {
+  resigned: 'all others have resigned.',
+  ended: 'it was ended before its time, and nobody has won.',
+  cancelled: 'it was given up before it began.',
+}
 
 /** How a game went that is over, and how to check that its shuffles were fixed before it began. */
 export function outcomeOf(table: TableRecord, match?: Match): readonly string[] {
   const { result, commitment, setup } = table
-  const lines = result && result.how !== 'played' ? [`The game is over: ${ENDED[result.how]}`] : match ? placesOf(match) : ['The game is over.']
+  const lines =
+    result && result.how !== 'played'
+      ? [`The game is over: ${ENDED[result.how]}`]
+      : match
+        ? placesOf(match)
+        : ['The game is over.']
   if (commitment === undefined) return lines
   return [...lines, seedOf({ setup }), `Its commitment, the SHA-256 of the seed, was ${commitment}.`]
 }

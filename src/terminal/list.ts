@@ -20,16 +20,29 @@ export async function tablesAtKeyboards({ deps: { store } }: Tables): Promise<Li
 }
 
 export function listLines({ deps }: Tables, { going, over }: Listed): readonly string[] {
-  const line = (table: TableRecord, at: number): string => `  ${String(at + 1).padStart(2)}  ${tableLine(deps.games[table.game], table, deps.now())}`
+  const line = (table: TableRecord, at: number): string =>
+    `  ${String(at + 1).padStart(2)}  ${tableLine(deps.games[table.game], table, deps.now())}`
   return [
-    ...(over ? ['', `Over since ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ${tableWords(over)}${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`] : []),
+    ...(over
+      ? [
+          '',
+          `Over since ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ` +
+            `${tableWords(over)}${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`,
+        ]
+      : []),
     ...(going.length ? ['', 'Games to go on with:', ...going.map(line), CHOICES] : []),
   ]
 }
-const CHOICES = 'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.'
+const CHOICES =
+  'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.'
 
-function placesIn(game: Game | undefined, { result: { places } = { how: 'ended', places: [] } }: TableRecord): string {
-  const told = places.map(({ rank, seat, points }) => [`${rank}.`, game?.words.seat(seat) ?? seat, ...(points === undefined ? [] : [points])].join(' '))
+function placesIn(
+  game: Game | undefined,
+  { result: { places } = { how: 'ended', places: [] } }: TableRecord,
+): string {
+  const told = places.map(({ rank, seat, points }) =>
+    [`${rank}.`, game?.words.seat(seat) ?? seat, ...(points === undefined ? [] : [points])].join(' '),
+  )
   return isRanked(places) ? `; ${told.join(', ')}` : ''
 }
 
@@ -39,25 +52,39 @@ export const tableWords = ({ id, name, players }: TableRecord): string => `${id}
 export const tableLine = (game: Game | undefined, table: TableRecord, now: Time): string =>
   [tableWords(table), ...(table.shut === undefined ? standingOf(game, table, now) : ['shut'])].join(', ')
 
-function standingOf(game: Game | undefined, { phase, asking, chairs, changedAt }: TableRecord, now: Time): readonly string[] {
+function standingOf(
+  game: Game | undefined,
+  { phase, asking, chairs, changedAt }: TableRecord,
+  now: Time,
+): readonly string[] {
   if (phase === 'open') return ['not begun yet']
   if (phase === 'over') return [`over since ${sinceWhen(changedAt, now)}`]
   const seats = [...new Set(asking.map(({ seat }) => seat))]
-  const since = Math.min(...chairs.filter(({ seat = '' }) => seats.includes(seat)).map(({ askedSince }) => askedSince ?? changedAt))
+  const since = Math.min(
+    ...chairs
+      .filter(({ seat = '' }) => seats.includes(seat))
+      .map(({ askedSince }) => askedSince ?? changedAt),
+  )
   const names = seats.map(seat => game?.words.seat(seat) ?? seat)
   if (!names.length) return [`nobody is asked, since ${sinceWhen(changedAt, now)}`]
-  return [`${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} asked`, `since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`]
+  return [
+    `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} asked`,
+    `since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`,
+  ]
 }
 
 const DAYS = 7
-const shown = (time: Time, how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-GB', how).format(time)
+const shown = (time: Time, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', how).format(time)
 
 /** As people here say it: 14:05, yesterday, Monday, 3 May 2026. */
 export function sinceWhen(then: Time, now: Time): string {
   const days = daysBetween(then, now)
   if (days === 0) return shown(then, { hour: '2-digit', minute: '2-digit' })
   if (days === 1) return 'yesterday'
-  return days > 1 && days < DAYS ? shown(then, { weekday: 'long' }) : shown(then, { day: 'numeric', month: 'long', year: 'numeric' })
+  return days > 1 && days < DAYS
+    ? shown(then, { weekday: 'long' })
+    : shown(then, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** Midnights between two moments; rounded, because a day may have 23 hours. */

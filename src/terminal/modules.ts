@@ -7,22 +7,48 @@ export function moduleLines({ modules, seatsFor }: Game): readonly string[] {
   const [first] = modules
   if (!first) return []
   const width = Math.max(...modules.map(({ id }) => id.length))
-  const lines = modules.map(module => `  ${module.id.padEnd(width)}  ${module.title}${playersOf(module, Object.keys(seatsFor).length)}`)
-  return ['It can be played with modules:', ...lines, `Type them behind the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`]
+  const lines = modules.map(
+    module =>
+      `  ${module.id.padEnd(width)}  ${module.title}${playersOf(module, Object.keys(seatsFor).length)}`,
+  )
+  return [
+    'It can be played with modules:',
+    ...lines,
+    `Type them behind the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`,
+  ]
 }
 
-const playersOf = ({ players }: ModuleInfo, all: number): string => (players.length < all ? `, for ${players.join(' or ')} players` : '')
+const playersOf = ({ players }: ModuleInfo, all: number): string =>
+  players.length < all ? `, for ${players.join(' or ')} players` : ''
 
 /** What players agree on first; the usual value stands first. */
 export function optionLines({ options }: Game): readonly string[] {
-  const lines = options.filter(({ main }) => main).map(({ id, default: usual, values }) =>
-    `  ${id}: ${[usual, ...values.filter(value => value !== usual)].map(value => `${id}=${writtenValue(value)}`).join(', ')}`)
-  return lines.length ? ['Its options, typed behind the number of players as well; the first is usual:', ...lines] : []
+  const lines = options
+    .filter(({ main }) => main)
+    .map(
+      ({ id, default: usual, values }) =>
+        `  ${id}: ` +
+        `${[usual, ...values.filter(value => value !== usual)].map(value => `${id}=${writtenValue(value)}`).join(', ')}`,
+    )
+  return lines.length
+    ? ['Its options, typed behind the number of players as well; the first is usual:', ...lines]
+    : []
 }
 
 /** 'all' stands for what so many players can play with; what does not exist is for the game to refuse. */
-export const chosenModules = ({ modules }: Game, players: number, words: readonly string[]): readonly string[] =>
-  (words.length === 1 && words[0] === 'all' ? modules.filter(one => one.players.includes(players)).map(({ id }) => id) : words.filter(word => word !== ''))
+export const chosenModules = (
+  { modules }: Game,
+  players: number,
+  words: readonly string[],
+): readonly string[] =>
+  words.length === 1 && words[0] === 'all'
+    ? modules.filter(one => one.players.includes(players)).map(({ id }) => id)
+    : words.filter(word => word !== '')
 
 export const withModules = ({ modules }: Game, chosen: readonly string[]): string =>
-  (chosen.length ? ` with ${modules.filter(({ id }) => chosen.includes(id)).map(({ title }) => title).join(', ')}` : '')
+  chosen.length
+    ? ` with ${modules
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ title }) => title)
+        .join(', ')}`
+    : ''

@@ -4,10 +4,8 @@ import type { Match } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
 import { typed } from './commands.ts'
 import { blankIn } from './filling.ts'
-import { inMemory } from './keeper.ts'
-import type { Keeper } from './keeper.ts'
-import { afterBots, askNow } from './session.ts'
-import type { Files, Session } from './session.ts'
+import { inMemory, type Keeper } from './keeper.ts'
+import { afterBots, askNow, type Files, type Session } from './session.ts'
 import { HINT, screen } from './show.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -32,10 +30,16 @@ export interface Play {
 }
 
 /** Plays a match, with all its rows, until the lines end or somebody quits. */
-export async function playMatch(terminal: Terminal, match: Match, { bots = [], keeper = inMemory, files = disk }: Play = {}): Promise<void> {
+export async function playMatch(
+  terminal: Terminal,
+  match: Match,
+  { bots = [], keeper = inMemory, files = disk }: Play = {},
+): Promise<void> {
   const chance = newRandom(match.setup.seed)
   // How the table was set is on the board; of a game gone on with, the last few answers are told again.
-  const started = screen(await afterBots({ match, keeper, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }))
+  const started = screen(
+    await afterBots({ match, keeper, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }),
+  )
   terminal.write([...HINT, '', ...started.lines].join('\n'))
   const session = await typedOn(terminal, started.session, files)
   const farewell = session.ended ? undefined : keeper.farewell(session.match)
@@ -58,8 +62,12 @@ async function typedOn(terminal: Terminal, started: Session, files: Files): Prom
 
 /** A pause ends like this when somebody wants to leave who waits for a database that does not answer. */
 function brokenOff(terminal: Terminal, error: unknown): never {
-  if (error instanceof Error && error.name === 'AbortError') terminal.write('It is not certain that your last answer was kept; npm run terminal shows where the game stands.')
+  if (error instanceof Error && error.name === 'AbortError')
+    terminal.write(
+      'It is not certain that your last answer was kept; npm run terminal shows where the game stands.',
+    )
   throw error
 }
 
-const promptOf = (session: Session): string => `${(session.filling && blankIn(session.match, session.filling)?.id) ?? askNow(session)?.who ?? 'over'}> `
+const promptOf = (session: Session): string =>
+  `${(session.filling && blankIn(session.match, session.filling)?.id) ?? askNow(session)?.who ?? 'over'}> `

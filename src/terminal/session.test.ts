@@ -13,7 +13,11 @@ const game = games.expanse as Game
 const setup: Setup = { seats: ['un', 'mcr', 'opa'], modules: [], options: {}, seed: '7' }
 
 /** What stands on the screen after each typed line; first what stood there before any. */
-async function screens(lines: readonly string[], bots: readonly string[] = [], kept: Record<string, string> = {}): Promise<string[]> {
+async function screens(
+  lines: readonly string[],
+  bots: readonly string[] = [],
+  kept: Record<string, string> = {},
+): Promise<string[]> {
   const { terminal, written } = keyboard(lines)
   const opened = openMatch(game, setup)
   if (!opened.ok) throw new Error(opened.why)
@@ -28,7 +32,9 @@ async function screens(lines: readonly string[], bots: readonly string[] = [], k
 
 test('a player who has never seen it is told what to type', async () => {
   const [first = ''] = await screens([])
-  expect(first).toMatch(/^Type the number of an option to choose it.*\n(.*\n)*.*undo.*\nhelp lists everything else; quit ends\.\n/)
+  expect(first).toMatch(
+    /^Type the number of an option to choose it.*\n(.*\n)*.*undo.*\nhelp lists everything else; quit ends\.\n/,
+  )
   expect(first).toContain('The board as UN may see it:')
   expect(first).toMatch(/\nUN: Your turn with 10 CP: take a card .* {2}\(choose 1\)\n {3}1 {2}\S/)
 })
@@ -41,7 +47,19 @@ test('answers by number or id lead on, and everybody is told what happened', asy
 })
 
 test('what makes no sense gets one sentence, and the question stays', async () => {
-  const said = await screens(['dance', '0', '1 2', '1 1', '', 'none', 'as earth', 'save', 'save a/b.game', 'score nowhere', 'toString'])
+  const said = await screens([
+    'dance',
+    '0',
+    '1 2',
+    '1 1',
+    '',
+    'none',
+    'as earth',
+    'save',
+    'save a/b.game',
+    'score nowhere',
+    'toString',
+  ])
   expect(said.slice(1)).toEqual([
     "I do not understand 'dance'; the options are 1 to 5, and help lists the commands.",
     'There is no option 0 here; the options are 1 to 5.',
@@ -59,8 +77,19 @@ test('what makes no sense gets one sentence, and the question stays', async () =
 
 test('answers that do not go together are refused by their numbers on the screen', () => {
   const option = (id: string, group: string): Option => ({ id, group, means: {} })
-  const ask: Ask = { id: '1:un', who: 'un', what: 'remove', min: 0, max: 3, perGroup: 1, options: [option('a', 'luna'), option('b', 'eros'), option('c', 'luna')] }
-  expect(readPicks(ask, '1 3')).toEqual({ ok: false, why: '1 and 3 do not go together; choose at most 1 of these.' })
+  const ask: Ask = {
+    id: '1:un',
+    who: 'un',
+    what: 'remove',
+    min: 0,
+    max: 3,
+    perGroup: 1,
+    options: [option('a', 'luna'), option('b', 'eros'), option('c', 'luna')],
+  }
+  expect(readPicks(ask, '1 3')).toEqual({
+    ok: false,
+    why: '1 and 3 do not go together; choose at most 1 of these.',
+  })
   expect(readPicks({ ...ask, max: 1 }, '1 2')).toEqual({ ok: false, why: 'Choose from 0 to 1, not 2.' })
   expect(readPicks(ask, '1, 2')).toEqual({ ok: true, picks: ['a', 'b'] })
 })
@@ -73,8 +102,19 @@ test('undo takes the last answer back and asks again', async () => {
 })
 
 test('stack, board, views, score, log, options and help can be asked for', async () => {
-  const [, , stack, board, mcr, table, score, log, options, help, bye, ...rest] =
-    await screens(['1', '?', 'board', 'as mcr', 'AS table', 'score belt', 'log', 'options', 'help', 'quit', '1'])
+  const [, , stack, board, mcr, table, score, log, options, help, bye, ...rest] = await screens([
+    '1',
+    '?',
+    'board',
+    'as mcr',
+    'AS table',
+    'score belt',
+    'log',
+    'options',
+    'help',
+    'quit',
+    '1',
+  ])
   expect(stack).toMatch(/^Being carried out, innermost first:\n {2}· UN decides how to use /)
   expect(board).toContain('The board as UN may see it:')
   expect(mcr).toContain('The board as MCR may see it:')
@@ -109,7 +149,9 @@ test('chance can play seats, even all of them to the end', async () => {
 
 test('a secret question warns the others, and what was picked is on no screen of the one asked next', async () => {
   const said = await screens(Array.from({ length: 900 }, (_, at) => `${1 + (at % 5)}`))
-  const secrets = said.findIndex(screen => /Secret: only (UN|MCR|OPA) should look at the screen now\./.test(screen))
+  const secrets = said.findIndex(screen =>
+    /Secret: only (UN|MCR|OPA) should look at the screen now\./.test(screen),
+  )
   expect(secrets).toBeGreaterThan(0)
   for (const screen of said) {
     const [, knows] = /picks .* in secret\. {2}\(for (UN|MCR|OPA) only\)/.exec(screen) ?? []

@@ -1,8 +1,6 @@
-import { optionOf } from '../core/ask.ts'
-import type { Answer, Ask, Seat } from '../core/ask.ts'
+import { optionOf, type Answer, type Ask, type Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
-import { roll } from '../core/random.ts'
-import type { Random } from '../core/random.ts'
+import { roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomFilled.ts'
 import type { Filling } from './filling.ts'
 import type { Keeper } from './keeper.ts'
@@ -43,7 +41,9 @@ export function askNow({ match: { open }, bots, acting }: Session): Ask | undefi
 
 /** Without whom the keyboard answers for, once somebody else has to answer. */
 export function untilAsked({ acting, ...session }: Session): Session {
-  const isAsked = session.match.open.some(ask => !ask.idle && ask.who !== acting && !session.bots.includes(ask.who))
+  const isAsked = session.match.open.some(
+    ask => !ask.idle && ask.who !== acting && !session.bots.includes(ask.who),
+  )
   return acting === undefined || isAsked ? session : { ...session, acting }
 }
 
@@ -62,8 +62,13 @@ export async function afterBots(session: Session): Promise<Session> {
   return { ...session, match }
 }
 
-/** What nobody waits for is left alone while somebody at the keyboard may act: they would never come to it. */
-function botMove({ bots, chance }: Session, match: Match): { readonly ask: Ask; readonly picks: Answer } | undefined {
+/**
+ * What nobody waits for is left alone while somebody at the keyboard may act: they would never come to it.
+ */
+function botMove(
+  { bots, chance }: Session,
+  match: Match,
+): { readonly ask: Ask; readonly picks: Answer } | undefined {
   const areAlone = match.open.every(ask => bots.includes(ask.who))
   for (const ask of match.open) {
     if (!bots.includes(ask.who) || (ask.idle && !areAlone)) continue
@@ -78,7 +83,9 @@ type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: fal
 /** "2", "1 3", "1,3", "none" or ids of options: what is meant, or the sentence why it is nothing. */
 export function readPicks(ask: Ask, line: string): Picked {
   if (/^(none)?$/i.test(line)) {
-    return ask.min === 0 ? { ok: true, picks: [] } : { ok: false, why: `Here you have to choose ${ask.min}; type ${example(ask)}.` }
+    return ask.min === 0
+      ? { ok: true, picks: [] }
+      : { ok: false, why: `Here you have to choose ${ask.min}; type ${example(ask)}.` }
   }
   const picks: string[] = []
   for (const word of line.split(/[\s,]+/).filter(one => one !== '')) {
@@ -96,11 +103,16 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
   const numbered = picks.map(pick => ({ number: 1 + options.findIndex(one => one === optionOf(ask, pick)) }))
   const twice = numbered.find(({ number }, at) => numbered.findIndex(one => one.number === number) !== at)
   if (twice) return `${twice.number} is chosen twice; each option counts once.`
-  if (picks.length < min || picks.length > max) return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
+  if (picks.length < min || picks.length > max)
+    return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
   for (const { number: at } of numbered) {
     const group = options[at - 1]?.group
     const alike = numbered.filter(one => group !== undefined && options[one.number - 1]?.group === group)
-    if (alike.length > perGroup) return `${alike.map(one => one.number).join(' and ')} do not go together; choose at most ${perGroup} of these.`
+    if (alike.length > perGroup)
+      return (
+        `${alike.map(one => one.number).join(' and ')} do not go together; choose at most ${perGroup} ` +
+        'of these.'
+      )
   }
   return undefined
 }
@@ -120,5 +132,7 @@ function example({ min }: Ask): string {
 export function howMany({ min, max, ordered }: Ask): string {
   const several = max === 1 ? '' : `, numbers with spaces between${ordered ? ' in the order you want' : ''}`
   if (min === max) return `choose ${min}${several}`
-  return min === 0 && max === 1 ? 'choose 1, or none' : `choose ${min === 0 ? 'none' : min} to ${max}${several}`
+  return min === 0 && max === 1
+    ? 'choose 1, or none'
+    : `choose ${min === 0 ? 'none' : min} to ${max}${several}`
 }

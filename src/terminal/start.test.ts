@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { keyboard } from '../dev/testing/keyboard.ts'
-import { club, HOUR, must } from '../dev/testing/tables.ts'
-import type { Club } from '../dev/testing/tables.ts'
+import { club, HOUR, must, type Club } from '../dev/testing/tables.ts'
 import { toy } from '../dev/testing/toy.ts'
 import { games } from '../games/index.ts'
-import { makeTables } from '../table/table.ts'
-import type { Tables } from '../table/table.ts'
+import { makeTables, type Tables } from '../table/table.ts'
 import { beginTable } from './begin.ts'
 import { sinceWhen } from './list.ts'
 import { startTerminal } from './start.ts'
@@ -22,52 +20,100 @@ async function typed(tables: Tables, ...events: Events): Promise<readonly string
 
 /** A club that plays one game only, as a list of games may be. */
 const only = (at: Club, game = toy): Tables => makeTables({ ...at.tables.deps, games: { [game.id]: game } })
-const begun = async (at: Club): Promise<string> => must(await beginTable(at.tables, attempt => attempt(), 'toy', 2)).id
-const TOY_QUESTION = '\nIt can be played with modules:\n  extra  Extra\nType them behind the number of players: 2 extra, or 2 all.\nA toy: how many players? 2'
+const begun = async (at: Club): Promise<string> =>
+  must(await beginTable(at.tables, attempt => attempt(), 'toy', 2)).id
+const TOY_QUESTION =
+  '\nIt can be played with modules:\n  extra  Extra\nType them behind the number of players: 2 ' +
+  'extra, or 2 all.\nA toy: how many players? 2'
 const WHOLE_TOY = ['3', '1', '1', 'none'] as const
 const THREE_ROUNDS = [...WHOLE_TOY, ...WHOLE_TOY, ...WHOLE_TOY]
 
 test('a newcomer is asked for players and plays; the shuffles are settled before the first card', async () => {
   const at = club()
   const expanse = games.expanse ?? toy
-  const [hello, question, wrong, opening = '', first = '', taken = '', bye] = await typed(only(at, expanse), 'five', '3', '1', 'quit', 'never read')
-  expect(hello).toBe('Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.')
+  const [hello, question, wrong, opening = '', first = '', taken = '', bye] = await typed(
+    only(at, expanse),
+    'five',
+    '3',
+    '1',
+    'quit',
+    'never read',
+  )
+  expect(hello).toBe(
+    'Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.',
+  )
   expect(question).toMatch(/\nThe Expanse: how many players\? 2, 3, 4$/)
   expect(wrong).toBe('Type one of 2, 3, 4.')
   const [table] = await at.store.tables({ home: 'keyboard' })
   expect(opening).toContain(`\nThe Expanse, 3 players, kept as ${table?.id}.\n`)
-  expect(opening).toContain(createHash('sha256').update(table?.setup.seed ?? '').digest('hex'))
+  expect(opening).toContain(
+    createHash('sha256')
+      .update(table?.setup.seed ?? '')
+      .digest('hex'),
+  )
   expect(opening).not.toContain(table?.setup.seed)
   expect(first).toMatch(/\n\w+: Your turn with 10 CP/)
   expect(taken).toMatch(/· \w+ takes /)
   expect(bye).toBe(`Goodbye. Every answer is kept: npm run terminal goes on with ${table?.id}.`)
-  expect(table).toMatchObject({ host: 'keyboard-1', paceHours: 0, chairs: [{ person: 'keyboard-1' }, { person: 'keyboard-2' }, { person: 'keyboard-3' }] })
+  expect(table).toMatchObject({
+    host: 'keyboard-1',
+    paceHours: 0,
+    chairs: [{ person: 'keyboard-1' }, { person: 'keyboard-2' }, { person: 'keyboard-3' }],
+  })
 })
 
 test('options stand behind the number of players as well', async () => {
   const at = club()
-  const options = [{ id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' }, { id: 'loud', default: false, values: [false, true], why: '' }]
+  const options = [
+    { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
+    { id: 'loud', default: false, values: [false, true], why: '' },
+  ]
   const tables = only(at, { ...toy, options })
   const [, question = '', wrong] = await typed(tables, '2 mode=odd', '2 wild loud extra', 'quit')
-  expect(question).toContain('\nIts options, typed behind the number of players as well; the first is usual:\n  mode: mode=calm, mode=wild\nA toy: how many')
+  expect(question).toContain(
+    '\nIts options, typed behind the number of players as well; the first is usual:\n  mode: ' +
+      'mode=calm, mode=wild\nA toy: how many',
+  )
   expect(wrong).toBe("mode cannot be 'odd'. Possible: calm, wild.")
-  expect((await at.store.tables({})).map(({ setup }) => [setup.options, setup.modules])).toEqual([[{ mode: 'wild', loud: true }, ['extra']]])
+  expect((await at.store.tables({})).map(({ setup }) => [setup.options, setup.modules])).toEqual([
+    [{ mode: 'wild', loud: true }, ['extra']],
+  ])
 })
 
 test('modules stand behind the number of players, by their ids or as all that so many can play with', async () => {
   const at = club()
   const expanse = games.expanse ?? toy
-  const [, question = '', wrong, refused, opening] = await typed(only(at, expanse), '3 moons', '2 delta', '2 all', 'quit')
+  const [, question = '', wrong, refused, opening] = await typed(
+    only(at, expanse),
+    '3 moons',
+    '2 delta',
+    '2 all',
+    'quit',
+  )
   expect(question.split('\n')).toEqual([
-    '', 'It can be played with modules:', '  alpha    Expanded Technologies', '  beta     The Protomolecule', '  gamma    Variable Setup',
-    '  delta    Resource Tokens, for 3 or 4 players', '  epsilon  Leaders',
-    'Type them behind the number of players: 2 alpha, or 2 all.', 'The Expanse: how many players? 2, 3, 4',
+    '',
+    'It can be played with modules:',
+    '  alpha    Expanded Technologies',
+    '  beta     The Protomolecule',
+    '  gamma    Variable Setup',
+    '  delta    Resource Tokens, for 3 or 4 players',
+    '  epsilon  Leaders',
+    'Type them behind the number of players: 2 alpha, or 2 all.',
+    'The Expanse: how many players? 2, 3, 4',
   ])
   expect(wrong).toBe("There is no module 'moons'; possible: alpha, beta, gamma, delta, epsilon.")
   expect(refused).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
-  expect(opening).toContain('\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, Leaders, kept as ')
+  expect(opening).toContain(
+    '\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, ' +
+      'Leaders, kept as ',
+  )
   await typed(only(at, expanse), 'new', '4 Epsilon, beta', 'quit')
-  expect((await at.store.tables({})).map(({ setup }) => setup.modules)).toEqual(expect.arrayContaining([['alpha', 'beta', 'gamma', 'epsilon'], ['epsilon', 'beta']]))
+  expect((await at.store.tables({})).map(({ setup }) => setup.modules)).toEqual(
+    expect.arrayContaining([
+      ['alpha', 'beta', 'gamma', 'epsilon'],
+      ['epsilon', 'beta'],
+    ]),
+  )
 })
 
 test('where there are several games, it asks for one', async () => {
@@ -88,8 +134,10 @@ test('the next start offers what is kept, and goes on at the very question', asy
   at.clock.now += 24 * HOUR
   for (const name of ['1', table?.id.toUpperCase() ?? '']) {
     const [, list, header, going] = await typed(at.tables, name)
-    expect(list).toBe(`\nGames to go on with:\n   1  ${table?.id}  A toy, 2 players, A is asked, since yesterday\n`
-      + 'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.')
+    expect(list).toBe(
+      `\nGames to go on with:\n   1  ${table?.id}  A toy, 2 players, A is asked, since yesterday\n` +
+        'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.',
+    )
     expect(header).toBe(`\n${table?.id}  A toy, 2 players.`)
     expect(going).toContain('\nA: a: coins?')
   }
@@ -100,10 +148,14 @@ test('what makes no sense at the list gets one sentence', async () => {
   const id = await begun(at)
   const said = await typed(only(at), '2', '', 'a\u0000b', 'end', 'end it', 'new', 'three', 'quit')
   expect(said.slice(2)).toEqual([
-    'Type 1, new, end <its name>, or quit.', 'Type 1, new, end <its name>, or quit.', 'Type 1, new, end <its name>, or quit.',
+    'Type 1, new, end <its name>, or quit.',
+    'Type 1, new, end <its name>, or quit.',
+    'Type 1, new, end <its name>, or quit.',
     'End which one? Type end and its name, the five letters after its number.',
     'End which one? Type end and its name, the five letters after its number.',
-    TOY_QUESTION, 'Type one of 2.', 'Goodbye.',
+    TOY_QUESTION,
+    'Type one of 2.',
+    'Goodbye.',
   ])
   expect(await at.store.table(id)).toMatchObject({ phase: 'playing' })
   expect(await at.store.tables({})).toHaveLength(1)
@@ -117,12 +169,15 @@ test('a game can be ended for good, and is then offered no more', async () => {
   expect(said.at(-1)).not.toContain(one)
   expect(await at.store.table(one)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
   const [, , how] = await typed(only(at), one)
-  expect(how).toMatch(/^The game is over: it was ended before its time, and nobody has won\.\nIt was played with seed \w+\.\n/)
+  expect(how).toMatch(
+    /^The game is over: it was ended before its time, and nobody has won\.\nIt was played with seed \w+\.\n/,
+  )
 })
 
 test('what was broken off before it began can be begun, or taken back', async () => {
   const at = club()
-  const open = async (): Promise<string> => must(await at.tables.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard' })).id
+  const open = async (): Promise<string> =>
+    must(await at.tables.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard' })).id
   const [one, other] = [await open(), await open()]
   const said = await typed(at.tables, `end ${one}`, other)
   expect(said[1]).toContain(`${one}  A toy, 2 players, not begun yet`)
@@ -136,15 +191,22 @@ test('a finished game shows the result, the seed and its commitment, then and la
   const said = await typed(tables, '2', ...THREE_ROUNDS, 'undo', 'quit')
   const [table] = await at.store.tables({})
   const { seed = '' } = table?.setup ?? {}
-  const outcome = ['The game is over.', '  1. A  3 CP', '  1. B  0 CP', `It was played with seed ${seed}.`,
-    `Its commitment, the SHA-256 of the seed, was ${createHash('sha256').update(seed).digest('hex')}.`].join('\n')
+  const outcome = [
+    'The game is over.',
+    '  1. A  3 CP',
+    '  1. B  0 CP',
+    `It was played with seed ${seed}.`,
+    `Its commitment, the SHA-256 of the seed, was ${createHash('sha256').update(seed).digest('hex')}.`,
+  ].join('\n')
   expect(said.at(-3)).toContain(`\n${outcome}\n`)
   expect(said.at(-2)).toBe('This game is over. Its seed has been shown, so nothing can be taken back.')
   expect(said.at(-1)).toBe('Goodbye.')
   at.clock.now += 3 * 24 * HOUR
   const [, over, , header, again] = await typed(tables, table?.id ?? '')
   // Which day it is hangs on where this runs.
-  expect(over?.replace(/since \w+/, 'since then')).toBe(`\nOver since then: ${table?.id}  A toy, 2 players; 1. A 3, 1. B 0. Type ${table?.id} to see more.`)
+  expect(over?.replace(/since \w+/, 'since then')).toBe(
+    `\nOver since then: ${table?.id}  A toy, 2 players; 1. A 3, 1. B 0. Type ${table?.id} to see more.`,
+  )
   expect(header).toBe(`\n${table?.id}  A toy, 2 players.`)
   expect(again).toContain(`\n${outcome}\n`)
 })
@@ -162,13 +224,23 @@ test('a table that is shut says why, and the others can be played', async () => 
   await at.store.shut(id, 'row 1 is missing.')
   const said = await typed(only(at), id, 'new', '2')
   expect(said[1]).toContain(`${id}  A toy, 2 players, shut`)
-  expect(said[2]).toMatch(/^This table is shut, because its log does not add up: row 1 is missing\. Nothing is lost/)
+  expect(said[2]).toMatch(
+    /^This table is shut, because its log does not add up: row 1 is missing\. Nothing is lost/,
+  )
   expect(said.at(-2)).toContain('\nA: a: bid?')
 })
 
 test('times are told as people here say them', () => {
   const now = new Date(2026, 2, 4, 14, 30).getTime()
-  const since = (...[day, hour]: readonly [number, number]): string => sinceWhen(new Date(2026, 2, day, hour, 5).getTime(), now)
-  expect([since(4, 14), since(4, 0), since(3, 23), since(3, 0), since(2, 23), since(-2, 0), since(-3, 23)])
-    .toEqual(['14:05', '00:05', 'yesterday', 'yesterday', 'Monday', 'Thursday', '25 February 2026'])
+  const since = (...[day, hour]: readonly [number, number]): string =>
+    sinceWhen(new Date(2026, 2, day, hour, 5).getTime(), now)
+  expect([
+    since(4, 14),
+    since(4, 0),
+    since(3, 23),
+    since(3, 0),
+    since(2, 23),
+    since(-2, 0),
+    since(-3, 23),
+  ]).toEqual(['14:05', '00:05', 'yesterday', 'yesterday', 'Monday', 'Thursday', '25 February 2026'])
 })

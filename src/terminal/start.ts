@@ -5,18 +5,19 @@ import { isOptionWord, readOptions } from '../table/optionWords.ts'
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/table.ts'
 import { beginTable, endTable, seatAll } from './begin.ts'
-import { outcomeOf, takeUp } from './kept.ts'
-import type { AtTable } from './kept.ts'
-import { HOME, listLines, tablesAtKeyboards, tableWords } from './list.ts'
-import type { Listed } from './list.ts'
+import { outcomeOf, takeUp, type AtTable } from './kept.ts'
+import { HOME, listLines, tablesAtKeyboards, tableWords, type Listed } from './list.ts'
 import { chosenModules, moduleLines, optionLines, withModules } from './modules.ts'
-import { insistOn } from './patience.ts'
-import type { Insist } from './patience.ts'
+import { insistOn, type Insist } from './patience.ts'
 import { playMatch } from './run.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Somebody at a keyboard, the tables, and the patience to wait for them. */
-interface Desk { readonly terminal: Terminal; readonly tables: Tables; readonly insist: Insist }
+interface Desk {
+  readonly terminal: Terminal
+  readonly tables: Tables
+  readonly insist: Insist
+}
 
 /** Greets, offers the games that are kept, and plays one of them, or a new one, at this one keyboard. */
 export async function startTerminal(terminal: Terminal, tables: Tables): Promise<void> {
@@ -40,7 +41,10 @@ async function choose(desk: Desk): Promise<AtTable | undefined> {
 }
 
 /** Asks until the answer makes sense; undefined: they leave. */
-async function asked<T>({ terminal }: Desk, answer: (line: string) => Said<T> | Promise<Said<T>>): Promise<T | undefined> {
+async function asked<T>(
+  { terminal }: Desk,
+  answer: (line: string) => Said<T> | Promise<Said<T>>,
+): Promise<T | undefined> {
   for (;;) {
     terminal.prompt('> ')
     const line = (await terminal.next())?.trim().toLowerCase()
@@ -56,13 +60,23 @@ async function asked<T>({ terminal }: Desk, answer: (line: string) => Said<T> | 
 async function chosen(desk: Desk, { going }: Listed, line: string): Promise<Said<AtTable | 'new' | 'list'>> {
   if (line === 'new') return { ok: true, value: 'new' }
   const [, ending] = /^end\b *(.*)$/.exec(line) ?? []
-  if (ending !== undefined) return ended(desk, going.find(({ id }) => id === ending))
+  if (ending !== undefined)
+    return ended(
+      desk,
+      going.find(({ id }) => id === ending),
+    )
   const table = /^\d+$/.test(line) ? going[Number(line) - 1] : going.find(({ id }) => id === line)
   if (table) return goneOn(desk, table)
-  return await named(desk, line) ?? no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <its name>, or quit.`)
+  return (
+    (await named(desk, line)) ??
+    no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <its name>, or quit.`)
+  )
 }
 
-async function ended({ tables, insist, terminal }: Desk, table: TableRecord | undefined): Promise<Said<'list'>> {
+async function ended(
+  { tables, insist, terminal }: Desk,
+  table: TableRecord | undefined,
+): Promise<Said<'list'>> {
   if (!table) return no('End which one? Type end and its name, the five letters after its number.')
   const said = await endTable(tables, insist, table)
   if (!said.ok) return said
@@ -72,7 +86,8 @@ async function ended({ tables, insist, terminal }: Desk, table: TableRecord | un
 
 async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): Promise<Said<AtTable>> {
   if (table.phase === 'over' && table.result?.how !== 'played') return no(outcomeOf(table).join('\n'))
-  const seated = table.phase === 'open' ? await seatAll(tables, insist, table) : { ok: true, value: table } as const
+  const seated =
+    table.phase === 'open' ? await seatAll(tables, insist, table) : ({ ok: true, value: table } as const)
   const at = seated.ok ? await takeUp(tables, table.id, insist) : seated
   if (at.ok) terminal.write(`\n${tableWords(table)}.`)
   return at
@@ -87,16 +102,30 @@ async function named(desk: Desk, id: string): Promise<Said<AtTable> | undefined>
 }
 
 async function newGame(desk: Desk): Promise<AtTable | undefined> {
-  const { terminal, tables: { deps: { games } } } = desk
+  const {
+    terminal,
+    tables: {
+      deps: { games },
+    },
+  } = desk
   const list = Object.values(games)
   if (list.length > 1) terminal.write(`Which game? ${list.map(one => one.id).join(', ')}`)
   const game = list.length > 1 ? await asked(desk, line => gameCalled(list, line)) : list[0]
   if (!game) return undefined
   const possible = Object.keys(game.seatsFor)
-  terminal.write(['', ...moduleLines(game), ...optionLines(game), `${game.title}: how many players? ${possible.join(', ')}`].join('\n'))
+  terminal.write(
+    [
+      '',
+      ...moduleLines(game),
+      ...optionLines(game),
+      `${game.title}: how many players? ${possible.join(', ')}`,
+    ].join('\n'),
+  )
   return asked(desk, async line => {
     const [players = '', ...words] = line.split(/[\s,]+/)
-    return possible.includes(players) ? begun(desk, game, Number(players), words) : await named(desk, line) ?? no(`Type one of ${possible.join(', ')}.`)
+    return possible.includes(players)
+      ? begun(desk, game, Number(players), words)
+      : ((await named(desk, line)) ?? no(`Type one of ${possible.join(', ')}.`))
   })
 }
 
@@ -105,15 +134,37 @@ const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
   return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
 
-async function begun({ terminal, tables, insist }: Desk, game: Game, players: number, words: readonly string[]): Promise<Said<AtTable>> {
+async function begun(
+  { terminal, tables, insist }: Desk,
+  game: Game,
+  players: number,
+  words: readonly string[],
+): Promise<Said<AtTable>> {
   const options = readOptions(game, words.filter(word => isOptionWord(game, word)).join(','))
   if (!options.ok) return options
-  const modules = chosenModules(game, players, words.filter(word => !isOptionWord(game, word)))
+  const modules = chosenModules(
+    game,
+    players,
+    words.filter(word => !isOptionWord(game, word)),
+  )
   const table = await beginTable(tables, insist, game.id, players, modules, options.value)
   const at = table.ok ? await takeUp(tables, table.value.id, insist) : table
-  if (table.ok && at.ok) terminal.write(['', `${game.title}, ${players} players${withModules(game, modules)}, kept as ${table.value.id}.`, ...commitmentLines(table.value)].join('\n'))
+  if (table.ok && at.ok)
+    terminal.write(
+      [
+        '',
+        `${game.title}, ${players} players${withModules(game, modules)}, kept as ${table.value.id}.`,
+        ...commitmentLines(table.value),
+      ].join('\n'),
+    )
   return at
 }
 
 const commitmentLines = ({ commitment }: TableRecord): readonly string[] =>
-  (commitment === undefined ? [] : ['All shuffles are settled by a seed that is shown at the end. Its SHA-256, to check that it was this one:', `  ${commitment}`])
+  commitment === undefined
+    ? []
+    : [
+        'All shuffles are settled by a seed that is shown at the end. Its SHA-256, to check that it ' +
+          'was this one:',
+        `  ${commitment}`,
+      ]

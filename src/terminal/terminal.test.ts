@@ -1,9 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { terminalOn } from './terminal.ts'
-import type { Terminal } from './terminal.ts'
+import { terminalOn, type Terminal } from './terminal.ts'
 
-interface Line { readonly terminal: Terminal; readonly input: PassThrough; readonly stop: AbortController; readonly shown: () => string }
+interface Line {
+  readonly terminal: Terminal
+  readonly input: PassThrough
+  readonly stop: AbortController
+  readonly shown: () => string
+}
 
 function connected(isTTY: boolean): Line {
   const input = Object.assign(new PassThrough(), { isTTY })
@@ -18,7 +22,12 @@ test('what is typed ahead of the first question is not lost, nor what a pipe hel
   const { terminal, input, stop } = connected(false)
   input.end('one\ntwo\nthree')
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect([await terminal.next(), await terminal.next(), await terminal.next(), await terminal.next()]).toEqual(['one', 'two', 'three', undefined])
+  expect([
+    await terminal.next(),
+    await terminal.next(),
+    await terminal.next(),
+    await terminal.next(),
+  ]).toEqual(['one', 'two', 'three', undefined])
   expect(stop.signal.aborted).toBe(false)
 })
 
@@ -38,7 +47,10 @@ test('stop ends a question, and what is still in the pipe is not taken any more'
   expect(await terminal.next()).toBeUndefined()
 })
 
-test.each([['Ctrl-C', CTRL_C], ['Ctrl-D', CTRL_D]])('%s at a keyboard stops everything, on a line of its own', async (_name, key) => {
+test.each([
+  ['Ctrl-C', CTRL_C],
+  ['Ctrl-D', CTRL_D],
+])('%s at a keyboard stops everything, on a line of its own', async (_name, key) => {
   const { terminal, input, stop, shown } = connected(true)
   terminal.prompt('mcr> ')
   const asked = terminal.next()

@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline'
-import type { Interface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
 /** Lines in, text out: a keyboard and a screen, or two pipes. */
@@ -21,10 +20,15 @@ interface Keyboard {
 }
 
 /**
- * Ctrl-C and Ctrl-D at a keyboard stop everything, and so does `stop` itself. The end of a pipe only ends the lines, because some may
+ * Ctrl-C and Ctrl-D at a keyboard stop everything, and so does `stop` itself. The end of a pipe only ends the
+ * lines, because some may
  * still wait to be read. A reader of what is written that has gone away ends the writing.
  */
-export function terminalOn(input: Readable & { isTTY?: boolean }, output: Writable, stop = new AbortController()): Terminal {
+export function terminalOn(
+  input: Readable & { isTTY?: boolean },
+  output: Writable,
+  stop = new AbortController(),
+): Terminal {
   const typing = input.isTTY === true
   const reader = createInterface({ input, output, terminal: typing })
   // From now on: what is typed ahead is not lost.

@@ -6,10 +6,8 @@ import { replayTyped } from '../../discord/replay.ts'
 import { runTable } from '../../discord/tableCommand.ts'
 import { makeTables } from '../../table/table.ts'
 import { begun } from '../testing/companion.ts'
-import { actBy, discordOf } from '../testing/discord.ts'
-import type { FakeAct } from '../testing/discord.ts'
-import { club, must, playOn, seatedTable } from '../testing/tables.ts'
-import type { Club } from '../testing/tables.ts'
+import { actBy, discordOf, type FakeAct } from '../testing/discord.ts'
+import { club, must, playOn, seatedTable, type Club } from '../testing/tables.ts'
 
 /** Has one person repeat everything that makes the bot post, ping others or draw, and counts the noise. */
 
@@ -20,11 +18,20 @@ const ADA = { person: 'ada' }
 const limited = (at: Club): Club => ({ ...at, tables: makeTables({ ...at.tables.deps, isLimited: true }) })
 
 /** `calls`: of others. */
-interface Noise { readonly posts: number; readonly calls: number; readonly edits: number }
+interface Noise {
+  readonly posts: number
+  readonly calls: number
+  readonly edits: number
+}
 type Flood = (at: Club) => Promise<(n: number) => Promise<readonly FakeAct[] | void>>
 
 async function tellAll(at: Club): Promise<void> {
-  await at.tables.tellAll(post => deliver(discordOf(at).context, post), (_id, error) => { throw error })
+  await at.tables.tellAll(
+    post => deliver(discordOf(at).context, post),
+    (_id, error) => {
+      throw error
+    },
+  )
 }
 
 async function noiseOf(at: Club, flood: Flood): Promise<Noise> {
@@ -34,14 +41,25 @@ async function noiseOf(at: Club, flood: Flood): Promise<Noise> {
   const before = { sent: outbox.sent.length + outbox.directed.length, edited: outbox.edited.length }
   const posted = []
   for (let n = 0; n < ATTEMPTS; n++) {
-    posted.push(...(await attempt(n) ?? []).flatMap(act => act.posted))
+    posted.push(...((await attempt(n)) ?? []).flatMap(act => act.posted))
     await tellAll(at)
   }
-  const posts = [...posted, ...[...outbox.sent, ...outbox.directed].slice(before.sent).map(({ message }) => message)]
-  return { posts: posts.length, calls: posts.reduce((sum, { calls = [] }) => sum + calls.filter(person => person !== 'ada').length, 0), edits: outbox.edited.length - before.edited }
+  const posts = [
+    ...posted,
+    ...[...outbox.sent, ...outbox.directed].slice(before.sent).map(({ message }) => message),
+  ]
+  return {
+    posts: posts.length,
+    calls: posts.reduce((sum, { calls = [] }) => sum + calls.filter(person => person !== 'ada').length, 0),
+    edits: outbox.edited.length - before.edited,
+  }
 }
 
-const typed = async (at: Club, sub: string, options: Readonly<Record<string, string | number>> = {}): Promise<FakeAct> => {
+const typed = async (
+  at: Club,
+  sub: string,
+  options: Readonly<Record<string, string | number>> = {},
+): Promise<FakeAct> => {
   const act = actBy(at, 'ada', { sub, options })
   await runTable(act)
   return act
@@ -51,16 +69,25 @@ const cardAt = async ({ tables }: Club, id: string) => {
   if (!card) throw new Error('the table is gone')
   return card
 }
-const seatOfBob = async (at: Club, id: string): Promise<string> => (await cardAt(at, id)).chairs[1]?.seat ?? ''
+const seatOfBob = async (at: Club, id: string): Promise<string> =>
+  (await cardAt(at, id)).chairs[1]?.seat ?? ''
 
 const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Flood }>> = {
   'opening tables with invitations, and cancelling them': {
     most: { posts: 8, calls: 24, edits: 8 },
-    flood: at => Promise.resolve(async n => {
-      const act = await typed(at, 'new', { game: 'expanse', seats: 4, invite: `a${n}`, 'invite-2': `b${n}`, 'invite-3': `c${n}` })
-      for (const { id } of await at.tables.list({ host: 'ada', phases: ['open'] })) must(await at.tables.cancel(id, ADA))
-      return [act]
-    }),
+    flood: at =>
+      Promise.resolve(async n => {
+        const act = await typed(at, 'new', {
+          game: 'expanse',
+          seats: 4,
+          invite: `a${n}`,
+          'invite-2': `b${n}`,
+          'invite-3': `c${n}`,
+        })
+        for (const { id } of await at.tables.list({ host: 'ada', phases: ['open'] }))
+          must(await at.tables.cancel(id, ADA))
+        return [act]
+      }),
   },
   'opening tables, and leaving them open': {
     most: { posts: 5, calls: 0, edits: 0 },
@@ -69,7 +96,14 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
   'joining and leaving': {
     most: { posts: 0, calls: 0, edits: ATTEMPTS / 2 },
     flood: async at => {
-      const { id } = must(await at.tables.open('bob', { game: 'expanse', players: 4, home: 'club', place: '100000000000000001/400000000000000000' }))
+      const { id } = must(
+        await at.tables.open('bob', {
+          game: 'expanse',
+          players: 4,
+          home: 'club',
+          place: '100000000000000001/400000000000000000',
+        }),
+      )
       return async () => {
         await typed(at, 'join', { table: id })
         await typed(at, 'leave', { table: id })
@@ -116,13 +150,14 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     flood: async at => {
       const id = await seatedTable(at, 'expanse', 3, { place: '300000000000000002' })
       const seat = await seatOfBob(at, id)
-      return async n => void await at.tables.replace(id, ADA, seat, `p${n}`)
+      return async n => void (await at.tables.replace(id, ADA, seat, `p${n}`))
     },
   },
   'asking the others to agree, and withdrawing it': {
     most: { posts: 40, calls: 30, edits: 0 },
     flood: async at => {
-      const entered = (sub: string, options: Readonly<Record<string, string>>): Promise<void> => expedition.run(actBy(at, 'ada', { sub, options }))
+      const entered = (sub: string, options: Readonly<Record<string, string>>): Promise<void> =>
+        expedition.run(actBy(at, 'ada', { sub, options }))
       await tellAll(at)
       return async n => {
         await entered('rule', { question: `what ${n}`, answer: 'this' })
@@ -135,7 +170,14 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     most: { posts: 12, calls: 6, edits: 0 },
     flood: async at => {
       const id = await seatedTable(at, 'toy', 2, { place: '300000000000000002' })
-      return async n => void await moveTable(discordOf(at).context, await cardAt(at, id), ADA, `30000000000000000${4 + (n % 2)}`, `m${n}`)
+      return async n =>
+        void (await moveTable(
+          discordOf(at).context,
+          await cardAt(at, id),
+          ADA,
+          `30000000000000000${4 + (n % 2)}`,
+          `m${n}`,
+        ))
     },
   },
   'showing a film': {
@@ -152,12 +194,15 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
   },
 }
 
-test.each(Object.entries(FLOODS))('%s makes no more posts, calls and edits than one person may', async (what, { most, flood }) => {
-  const at = limited(what.startsWith('asking') ? (await begun(4)).at : club())
-  const noise = await noiseOf(at, flood)
-  expect(noise.posts, JSON.stringify(noise)).toBeLessThanOrEqual(most.posts)
-  expect(noise.calls, JSON.stringify(noise)).toBeLessThanOrEqual(most.calls)
-  expect(noise.edits, JSON.stringify(noise)).toBeLessThanOrEqual(most.edits)
-  // What is in order once is done some times at least.
-  expect(noise.posts + noise.edits, 'nothing was tried').toBeGreaterThan(3)
-})
+test.each(Object.entries(FLOODS))(
+  '%s makes no more posts, calls and edits than one person may',
+  async (what, { most, flood }) => {
+    const at = limited(what.startsWith('asking') ? (await begun(4)).at : club())
+    const noise = await noiseOf(at, flood)
+    expect(noise.posts, JSON.stringify(noise)).toBeLessThanOrEqual(most.posts)
+    expect(noise.calls, JSON.stringify(noise)).toBeLessThanOrEqual(most.calls)
+    expect(noise.edits, JSON.stringify(noise)).toBeLessThanOrEqual(most.edits)
+    // What is in order once is done some times at least.
+    expect(noise.posts + noise.edits, 'nothing was tried').toBeGreaterThan(3)
+  },
+)

@@ -5,15 +5,67 @@ import type { ShownAsk } from '../../table/look.ts'
 type Roll = (below: number) => number
 
 const SIGNS = [
-  '\u0000', '\u200b', '\u202e', '\u0301'.repeat(40), '\ud83d', '\udc00', '👩‍👩‍👧‍👦', 'ﷺ', 'İ', 'ß', '\\', '`', '```', '**', '||', '<@1>', '<@&1>', '@everyone', '</x:1>',
-  '](https://x.test)', '#', '#abc123:0001', '#000000:', ',', ';', ':', '=', '?', '&', '%', '"', '“', "'", '(', '[', '{', '$', '.', '..', '/', '-', '0', '-1', '1e9', '999999999999',
-  '__proto__', 'constructor', 'toString', 'null', '${7*7}', '\n', '\r\n', '\t', ' ',
+  '\u0000',
+  '\u200b',
+  '\u202e',
+  '\u0301'.repeat(40),
+  '\ud83d',
+  '\udc00',
+  '👩‍👩‍👧‍👦',
+  'ﷺ',
+  'İ',
+  'ß',
+  '\\',
+  '`',
+  '```',
+  '**',
+  '||',
+  '<@1>',
+  '<@&1>',
+  '@everyone',
+  '</x:1>',
+  '](https://x.test)',
+  '#',
+  '#abc123:0001',
+  '#000000:',
+  ',',
+  ';',
+  ':',
+  '=',
+  '?',
+  '&',
+  '%',
+  '"',
+  '“',
+  "'",
+  '(',
+  '[',
+  '{',
+  '$',
+  '.',
+  '..',
+  '/',
+  '-',
+  '0',
+  '-1',
+  '1e9',
+  '999999999999',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  '${7*7}',
+  '\n',
+  '\r\n',
+  '\t',
+  ' ',
 ] as const
 
 /** Repeats one word or sign of the question very often, or many in turn, up to `longest` letters. */
 export function hostileText(roll: Roll, words: readonly string[], longest: number): string {
   const stock = [...words, ...SIGNS]
-  const one = (): string => (roll(2) && words.length ? words[roll(words.length)] : stock[roll(stock.length)]) ?? ''
+  const one = (): string =>
+    (roll(2) && words.length ? words[roll(words.length)] : stock[roll(stock.length)]) ?? ''
   const parts = Array.from({ length: 1 + roll(4) }, one)
   const between = [' ', ', ', ',', '', '='][roll(5)] ?? ''
   const tail = roll(3) ? '' : one()
@@ -24,6 +76,16 @@ export function hostileText(roll: Roll, words: readonly string[], longest: numbe
 }
 
 /** Lists all words by which these questions' options can be found. */
-export const wordsOf = (asks: readonly ShownAsk[]): readonly string[] => [...new Set(asks.flatMap(({ options, groups }) => [
-  ...Object.values(groups), ...options.flatMap(({ id, label, finds = [], form = [] }) => [id, label, ...finds, ...form.map(field => `${field.id}=`)]),
-]))]
+export const wordsOf = (asks: readonly ShownAsk[]): readonly string[] => [
+  ...new Set(
+    asks.flatMap(({ options, groups }) => [
+      ...Object.values(groups),
+      ...options.flatMap(({ id, label, finds = [], form = [] }) => [
+        id,
+        label,
+        ...finds,
+        ...form.map(field => `${field.id}=`),
+      ]),
+    ]),
+  ),
+]

@@ -31,12 +31,33 @@ export const ROLES: readonly Role[] = [
   { name: 'a player who cannot see it', person: 'bob', at: 'aside', member: true, sits: true },
   { name: 'who gave their seat up', person: 'vic', at: 'aside', member: true },
   { name: 'the host', person: 'hal', at: 'aside', member: true, hosts: true },
-  { name: 'the host who plays', person: 'ada', at: 'playing', member: true, sees: true, sits: true, hosts: true },
+  {
+    name: 'the host who plays',
+    person: 'ada',
+    at: 'playing',
+    member: true,
+    sees: true,
+    sits: true,
+    hosts: true,
+  },
   { name: 'the host who left', person: 'hal', at: 'gone', hosts: true },
   { name: 'the host who plays and left', person: 'ada', at: 'gonePlaying', sits: true, hosts: true },
   { name: 'a moderator here', person: 'mod', at: 'aside', member: true, sees: true, keepsHere: true },
-  { name: 'a moderator elsewhere who sees it', person: 'moe', at: 'aside', member: true, sees: true, keepsElsewhere: true },
-  { name: 'a moderator elsewhere who cannot see it', person: 'mia', at: 'aside', member: true, keepsElsewhere: true },
+  {
+    name: 'a moderator elsewhere who sees it',
+    person: 'moe',
+    at: 'aside',
+    member: true,
+    sees: true,
+    keepsElsewhere: true,
+  },
+  {
+    name: 'a moderator elsewhere who cannot see it',
+    person: 'mia',
+    at: 'aside',
+    member: true,
+    keepsElsewhere: true,
+  },
   { name: 'who manages the server', person: 'max', at: 'aside', member: true, manages: true },
 ]
 
@@ -58,7 +79,9 @@ export const canBe = ({ member, sees }: Role, place: Place): boolean =>
  * channel in its server.
  */
 export const knows = ({ sits, hosts, member, sees, manages }: Role, place: Place): boolean =>
-  sits === true || (hosts === true && member === true) || (isAtHome(place) && (sees === true || manages === true))
+  sits === true ||
+  (hosts === true && member === true) ||
+  (isAtHome(place) && (sees === true || manages === true))
 
 /**
  * True if the person may manage the table: the host while a member, and in its server those who moderate its
@@ -68,12 +91,17 @@ export const rules = ({ hosts, member, keepsHere, manages }: Role, place: Place)
   (hosts === true && member === true) || (isAtHome(place) && (keepsHere === true || manages === true))
 
 /**
- * What a command or button is for. look: for all who know the table. seat: for its players. rule: for who keeps order. start: for both. vacant: for
- * all who know it and do not play. join: as look, but changes it. move: as rule, where it can go. own: what somebody's own tables are. free: nothing about a table, as far as it is not known.
+ * What a command or button is for. look: for all who know the table. seat: for its players. rule: for who
+ * keeps order. start: for both. vacant: for
+ * all who know it and do not play. join: as look, but changes it. move: as rule, where it can go. own: what
+ * somebody's own tables are. free: nothing about a table, as far as it is not known.
  */
 export type Kind = 'look' | 'seat' | 'rule' | 'start' | 'vacant' | 'join' | 'move' | 'own' | 'free'
 
-/** absent: as if it had never been. unnamed: nothing is said of it. refused: it stays as it is. shown: it is told of, and stays as it is. done: it changes, or asks first. open: whatever the game says of it. */
+/**
+ * absent: as if it had never been. unnamed: nothing is said of it. refused: it stays as it is. shown: it is
+ * told of, and stays as it is. done: it changes, or asks first. open: whatever the game says of it.
+ */
 export type Outcome = 'absent' | 'refused' | 'shown' | 'done' | 'open' | 'unnamed'
 
 export function expected(kind: Kind, role: Role, place: Place): Outcome {

@@ -3,10 +3,8 @@ import type { Context, Rights } from '../../discord/context.ts'
 import type { TableId, TableRecord } from '../../table/store.ts'
 import { discordOf } from '../testing/discord.ts'
 import { rightsWhere } from '../testing/rights.ts'
-import { club, must, recordOf } from '../testing/tables.ts'
-import type { Club } from '../testing/tables.ts'
-import { isAtHome } from './rightsRule.ts'
-import type { HostedBy, Place, Role } from './rightsRule.ts'
+import { club, must, recordOf, type Club } from '../testing/tables.ts'
+import { isAtHome, type HostedBy, type Place, type Role } from './rightsRule.ts'
 import type { At } from './rightsRows.ts'
 
 /** Sets up tables in a hidden channel, and the people who try things at them. */
@@ -29,7 +27,12 @@ export interface Scene {
 }
 
 const SIGN_UPS = { signUp: '600000000000000001', full: '600000000000000002' }
-const HOST: Readonly<Record<HostedBy, string>> = { aside: 'hal', playing: 'ada', gone: 'hal', gonePlaying: 'ada' }
+const HOST: Readonly<Record<HostedBy, string>> = {
+  aside: 'hal',
+  playing: 'ada',
+  gone: 'hal',
+  gonePlaying: 'ada',
+}
 
 export function sceneOf(hosted: HostedBy): Scene {
   const at = club()
@@ -54,7 +57,11 @@ async function opened(at: Club, host: string, which: At): Promise<TableId> {
   const seats = at.tables.deps.games[game]?.seatsFor[3] ?? []
   const people = which === 'signUp' ? ['ada', 'bob'] : ['ada', 'bob', isOpen ? 'cyd' : 'vic']
   for (const [nth, person] of people.entries()) must(await at.tables.join(id, person, seats[nth]))
-  must(await at.tables.settle(id, by, { place: isOpen ? signUpPlace(HIDDEN, SIGN_UPS[which]) : channelPlace(HIDDEN, id) }))
+  must(
+    await at.tables.settle(id, by, {
+      place: isOpen ? signUpPlace(HIDDEN, SIGN_UPS[which]) : channelPlace(HIDDEN, id),
+    }),
+  )
   if (isOpen) return id
   must(await at.tables.start(id, by))
   must(await at.tables.resign(id, 'vic'))
@@ -62,16 +69,37 @@ async function opened(at: Club, host: string, which: At): Promise<TableId> {
   return id
 }
 
-const CHANNELS: Readonly<Record<Place, string>> = { here: HIDDEN, elsewhere: LOBBY, abroad: ABROAD, direct: '700000000000000001' }
+const CHANNELS: Readonly<Record<Place, string>> = {
+  here: HIDDEN,
+  elsewhere: LOBBY,
+  abroad: ABROAD,
+  direct: '700000000000000001',
+}
 
 /**
  * Returns a person's place and their Discord rights there. In another server they may do everything, which
  * must not count.
  */
-export function standing(role: Role, place: Place): { readonly rights: Rights; readonly channel: string; readonly home?: string } {
+export function standing(
+  role: Role,
+  place: Place,
+): { readonly rights: Rights; readonly channel: string; readonly home?: string } {
   const channel = CHANNELS[place]
   if (place === 'direct') return { rights: rightsWhere(() => false), channel }
-  if (!isAtHome(place)) return { rights: rightsWhere(() => true, () => true, true), channel, home: 'abroad' }
+  if (!isAtHome(place))
+    return {
+      rights: rightsWhere(
+        () => true,
+        () => true,
+        true,
+      ),
+      channel,
+      home: 'abroad',
+    }
   const keeps = (where: string): boolean => (where === HIDDEN ? role.keepsHere : role.keepsElsewhere) === true
-  return { rights: rightsWhere(where => where !== HIDDEN || role.sees === true, keeps, role.manages === true), channel, home: 'club' }
+  return {
+    rights: rightsWhere(where => where !== HIDDEN || role.sees === true, keeps, role.manages === true),
+    channel,
+    home: 'club',
+  }
 }

@@ -1,9 +1,16 @@
-import { canBe, expected, knows, PLACES, ROLES } from './rightsRule.ts'
-import type { HostedBy, Outcome, Place, Role } from './rightsRule.ts'
-import { MARK, NEVER, sceneOf } from './rightsScene.ts'
-import type { Scene } from './rightsScene.ts'
-import { triesOf } from './rightsTries.ts'
-import type { Came, Try } from './rightsTries.ts'
+import {
+  canBe,
+  expected,
+  knows,
+  PLACES,
+  ROLES,
+  type HostedBy,
+  type Outcome,
+  type Place,
+  type Role,
+} from './rightsRule.ts'
+import { MARK, NEVER, sceneOf, type Scene } from './rightsScene.ts'
+import { triesOf, type Came, type Try } from './rightsTries.ts'
 
 /** Has every role try everything everywhere on the real handlers, and compares the outcome with the rule. */
 
@@ -21,7 +28,8 @@ const REFUSALS: readonly Outcome[] = ['absent', 'refused', 'unnamed']
 
 export async function rightsTable(): Promise<RightsTable> {
   const wrong: string[] = []
-  let cells = 0, refused = 0
+  let cells = 0,
+    refused = 0
   for (const hosted of HOSTED) {
     let scene = sceneOf(hosted)
     for (const { one, role, place } of cellsAt(hosted)) {
@@ -29,18 +37,37 @@ export async function rightsTable(): Promise<RightsTable> {
       const { fault, changed } = await tried(scene, one, role, place, should)
       cells++
       if (REFUSALS.includes(should)) refused++
-      if (fault !== undefined) wrong.push(`${role.name}, ${place}, ${one.name}: ${fault} (should be ${should})`)
+      if (fault !== undefined)
+        wrong.push(`${role.name}, ${place}, ${one.name}: ${fault} (should be ${should})`)
       if (changed) scene = sceneOf(hosted)
     }
   }
   return { cells, refused, wrong }
 }
 
-interface Cell { readonly one: Try; readonly role: Role; readonly place: Place }
-const cellsAt = (hosted: HostedBy): readonly Cell[] => triesOf().flatMap(one => ROLES.filter(({ at }) => at === hosted).flatMap(role =>
-  PLACES.filter(place => canBe(role, place) && (place !== 'direct' || one.inDirect)).map(place => ({ one, role, place }))))
+interface Cell {
+  readonly one: Try
+  readonly role: Role
+  readonly place: Place
+}
+const cellsAt = (hosted: HostedBy): readonly Cell[] =>
+  triesOf().flatMap(one =>
+    ROLES.filter(({ at }) => at === hosted).flatMap(role =>
+      PLACES.filter(place => canBe(role, place) && (place !== 'direct' || one.inDirect)).map(place => ({
+        one,
+        role,
+        place,
+      })),
+    ),
+  )
 
-async function tried(scene: Scene, one: Try, role: Role, place: Place, should: Outcome): Promise<{ readonly fault: string | undefined; readonly changed: boolean }> {
+async function tried(
+  scene: Scene,
+  one: Try,
+  role: Role,
+  place: Place,
+  should: Outcome,
+): Promise<{ readonly fault: string | undefined; readonly changed: boolean }> {
   const id = await scene.id(one.at)
   const before = JSON.stringify(await scene.record(one.at))
   const came = await one.run(scene, role, place, id)
@@ -49,7 +76,11 @@ async function tried(scene: Scene, one: Try, role: Role, place: Place, should: O
   return { fault: faultOf(came, { id, changed, never }, should), changed }
 }
 
-interface Seen { readonly id: string; readonly changed: boolean; readonly never: Came | undefined }
+interface Seen {
+  readonly id: string
+  readonly changed: boolean
+  readonly never: Came | undefined
+}
 function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Outcome): string | undefined {
   const isAbsent = /There is no table '/.test(text) || text === '[]'
   if (should === 'done') return changed || asks ? undefined : `nothing comes of it: ${text.slice(0, SOME)}`
@@ -57,7 +88,10 @@ function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Out
   if (changed) return 'the table has changed'
   if (asks) return 'a button would change it'
   if (should === 'shown' || should === 'refused') return isAbsent ? 'the table is not there' : undefined
-  if (never && text.replaceAll(id, NEVER) !== never.text) return `it does not read like a table that never was: ${text.slice(0, SOME)}`
-  return text.includes(MARK) || (!never && text.includes(id)) ? `it is told of: ${text.slice(0, SOME)}` : undefined
+  if (never && text.replaceAll(id, NEVER) !== never.text)
+    return `it does not read like a table that never was: ${text.slice(0, SOME)}`
+  return text.includes(MARK) || (!never && text.includes(id))
+    ? `it is told of: ${text.slice(0, SOME)}`
+    : undefined
 }
 const SOME = 300

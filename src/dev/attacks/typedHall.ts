@@ -5,10 +5,17 @@ import type { Message } from '../../discord/message.ts'
 import { MAX_TYPED } from '../../discord/declare.ts'
 import { subcommandsOf, textOptions } from '../../discord/typedLimit.ts'
 import { games } from '../../games/index.ts'
-import { actBy, typingBy } from '../testing/discord.ts'
-import type { FakeAct } from '../testing/discord.ts'
-import { club, openAt, PEOPLE, personOf, playOn, recordOf, seatedTable } from '../testing/tables.ts'
-import type { Club } from '../testing/tables.ts'
+import { actBy, typingBy, type FakeAct } from '../testing/discord.ts'
+import {
+  club,
+  openAt,
+  PEOPLE,
+  personOf,
+  playOn,
+  recordOf,
+  seatedTable,
+  type Club,
+} from '../testing/tables.ts'
 import { hostileText, wordsOf } from './hostile.ts'
 
 /** Fills every text option of every command with hostile texts, at tables in the middle of games. */
@@ -37,11 +44,13 @@ export async function typedHall(seed: string): Promise<TypedHall> {
   const random = newRandom(seed)
   const below: Roll = most => roll(random, 'attacks', most)
   const tables: { readonly game: string; id: string }[] = []
-  for (const game of Object.keys(games)) for (const moment of MOMENTS) tables.push({ game, id: await tableAfter(at, game, moment) })
+  for (const game of Object.keys(games))
+    for (const moment of MOMENTS) tables.push({ game, id: await tableAfter(at, game, moment) })
   const next = async (): Promise<Attempt> => {
     const table = tables[below(tables.length)]
     if (!table) throw new Error('there are no tables')
-    if ((await recordOf(at, table.id)).phase === 'over') table.id = await tableAfter(at, table.game, MOMENTS[below(MOMENTS.length)] ?? 0)
+    if ((await recordOf(at, table.id)).phase === 'over')
+      table.id = await tableAfter(at, table.game, MOMENTS[below(MOMENTS.length)] ?? 0)
     return attemptAt(at, table, below)
   }
   return { at, next }
@@ -53,32 +62,62 @@ async function tableAfter(at: Club, game: string, answers: number): Promise<stri
   return id
 }
 
-async function attemptAt(at: Club, { game, id }: { readonly game: string; readonly id: string }, below: Roll): Promise<Attempt> {
+async function attemptAt(
+  at: Club,
+  { game, id }: { readonly game: string; readonly id: string },
+  below: Roll,
+): Promise<Attempt> {
   const fitting = commands.filter(({ data: { name } }) => !(name in games) || name === game)
-  const command = fitting[below(2) ? fitting.findIndex(({ data }) => data.name === (below(3) ? game : 'answer')) : below(fitting.length)] ?? fitting[0]
+  const command =
+    fitting[
+      below(2)
+        ? fitting.findIndex(({ data }) => data.name === (below(3) ? game : 'answer'))
+        : below(fitting.length)
+    ] ?? fitting[0]
   if (!command) throw new Error('there are no commands')
   const [ask] = await openAt(at, id)
-  const person = ask && below(5) ? await personOf(at, id, ask.who) : PEOPLE[below(PEOPLE.length)] ?? 'ada'
+  const person = ask && below(5) ? await personOf(at, id, ask.who) : (PEOPLE[below(PEOPLE.length)] ?? 'ada')
   const subs = subcommandsOf(command)
   const sub = subs[below(subs.length || 1)]
   const texts = textOptions(command, sub).filter(({ name }) => name !== 'table')
   const look = await at.tables.look(id, person)
   const words = wordsOf(look.ok ? look.value.asks : [])
-  const textFor = ({ max_length: longest = MAX_TYPED }: typeof texts[number]): string => hostileText(below, words, longest + TOO_LONG)
-  const filled = texts.filter(({ required }) => required === true || below(2)).map(option => [option.name, textFor(option)] as const)
+  const textFor = ({ max_length: longest = MAX_TYPED }: (typeof texts)[number]): string =>
+    hostileText(below, words, longest + TOO_LONG)
+  const filled = texts
+    .filter(({ required }) => required === true || below(2))
+    .map(option => [option.name, textFor(option)] as const)
   const typed = texts.filter(({ autocomplete }) => autocomplete)
   const focused = below(2) ? typed[below(typed.length || 1)] : undefined
-  const options = { table: id, ...Object.fromEntries(filled), ...(focused ? { [focused.name]: textFor(focused) } : {}) }
-  return { command, person, options, ...(sub === undefined ? {} : { sub }), ...(focused ? { focused: focused.name } : {}) }
+  const options = {
+    table: id,
+    ...Object.fromEntries(filled),
+    ...(focused ? { [focused.name]: textFor(focused) } : {}),
+  }
+  return {
+    command,
+    person,
+    options,
+    ...(sub === undefined ? {} : { sub }),
+    ...(focused ? { focused: focused.name } : {}),
+  }
 }
 
 /** The messages people saw, or the number of suggestions. */
-export interface Outcome { readonly messages: readonly Message[]; readonly forms: number; readonly suggested: readonly string[] }
+export interface Outcome {
+  readonly messages: readonly Message[]
+  readonly forms: number
+  readonly suggested: readonly string[]
+}
 
-export async function attempted(at: Club, { command, person, options, sub, focused }: Attempt): Promise<Outcome> {
+export async function attempted(
+  at: Club,
+  { command, person, options, sub, focused }: Attempt,
+): Promise<Outcome> {
   const parts = { options, ...(sub === undefined ? {} : { sub }) }
   if (focused !== undefined) {
-    const found = await command.suggest?.(typingBy(at, person, focused, options[focused] ?? '', parts)) ?? []
+    const found =
+      (await command.suggest?.(typingBy(at, person, focused, options[focused] ?? '', parts))) ?? []
     return { messages: [], forms: 0, suggested: found.flatMap(({ name, value }) => [name, value]) }
   }
   const act: FakeAct = actBy(at, person, parts)

@@ -1,12 +1,15 @@
 import { diceOf } from '../discordTest/robot.ts'
-import { seated } from './hall.ts'
-import type { BenchHall } from './hall.ts'
-import { grade, percentile } from './numbers.ts'
-import type { Line } from './numbers.ts'
+import { seated, type BenchHall } from './hall.ts'
+import { grade, percentile, type Line } from './numbers.ts'
 import { goingAt } from './table.ts'
 
 /** From the press to what the person then sees, when people at all tables press at the same moment. */
-export interface Ack { readonly tables: number; readonly p50: number; readonly p99: number; readonly presses: number }
+export interface Ack {
+  readonly tables: number
+  readonly p50: number
+  readonly p99: number
+  readonly presses: number
+}
 
 export const TABLES = 50
 const WARM_UP = 10
@@ -26,6 +29,9 @@ export async function ackMeasured(hall: BenchHall): Promise<Ack> {
   return { tables: TABLES, p50: percentile(times, 0.5), p99: percentile(times, 0.99), presses: times.length }
 }
 
-export const ackLine = ({ tables, p50, p99, presses }: Ack): Line =>
-  [`acknowledged, ${tables} tables pressing at once`, `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${presses} presses`, `p99 ${MUST_P99_MS} ms`,
-    grade(p99 <= MUST_P99_MS, p99 <= MUST_P99_MS)]
+export const ackLine = ({ tables, p50, p99, presses }: Ack): Line => [
+  `acknowledged, ${tables} tables pressing at once`,
+  `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${presses} presses`,
+  `p99 ${MUST_P99_MS} ms`,
+  grade(p99 <= MUST_P99_MS, p99 <= MUST_P99_MS),
+]

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { Commit, Store, StoredRow } from '../../table/store.ts'
 import { median, percentile } from './numbers.ts'
-import { renamed } from './script.ts'
-import type { Script } from './script.ts'
+import { renamed, type Script } from './script.ts'
 
 export interface Appends {
   readonly perSecond: number
@@ -17,57 +16,103 @@ export interface Appends {
 const ROUNDS = 6
 const COMMITS_A_ROUND = 400
 
-/** One statement by hand, as durable as ours: the row and nothing else. No lock, no snapshot, no key, no reminder. */
+/**
+ * One statement by hand, as durable as ours: the row and nothing else. No lock, no snapshot, no key, no
+ * reminder.
+ */
 export const RAW_TABLE = 'create table raw_decisions (like decisions including indexes)'
 const COLUMNS = ['table_id', 'seq', 'kind', 'seat', 'ask', 'body', 'facts', 'hash', 'chain', 'rules', 'at']
 
 async function rawInsert(pool: Pool, table: string, rows: readonly StoredRow[]): Promise<void> {
-  const values = rows.flatMap(({ seq, kind, seat, ask, answer, to, position, facts, hash, chain, rules, at }) =>
-    [table, seq, kind, seat, ask, JSON.stringify({ answer, to, position }), JSON.stringify(facts), hash, chain, rules, new Date(at)])
-  const places = rows.map((_, row) => `(${COLUMNS.map((_column, at) => `$${row * COLUMNS.length + at + 1}`).join()})`)
-  await pool.query({ name: `raw-${rows.length}`, text: `insert into raw_decisions (${COLUMNS.join()}) values ${places.join()}`, values })
+  const values = rows.flatMap(
+    ({ seq, kind, seat, ask, answer, to, position, facts, hash, chain, rules, at }) => [
+      table,
+      seq,
+      kind,
+      seat,
+      ask,
+      JSON.stringify({ answer, to, position }),
+      JSON.stringify(facts),
+      hash,
+      chain,
+      rules,
+      new Date(at),
+    ],
+  )
+  const places = rows.map(
+    (_, row) => `(${COLUMNS.map((_column, at) => `$${row * COLUMNS.length + at + 1}`).join()})`,
+  )
+  await pool.query({
+    name: `raw-${rows.length}`,
+    text: `insert into raw_decisions (${COLUMNS.join()}) values ${places.join()}`,
+    values,
+  })
 }
 
-interface Run { readonly seconds: number; readonly times: readonly number[] }
+interface Run {
+  readonly seconds: number
+  readonly times: readonly number[]
+}
 
 /** Each of `writers` writes its share, one after the other, as each table does. */
 async function timed(writers: number, write: (writer: number, at: number) => Promise<unknown>): Promise<Run> {
   const times: number[] = []
   const started = performance.now()
-  await Promise.all(Array.from({ length: writers }, async (_, writer) => {
-    for (let at = 0; at < COMMITS_A_ROUND / writers; at++) {
-      const before = performance.now()
-      await write(writer, at)
-      times.push(performance.now() - before)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let at = 0; at < COMMITS_A_ROUND / writers; at++) {
+        const before = performance.now()
+        await write(writer, at)
+        times.push(performance.now() - before)
+      }
+    }),
+  )
   return { seconds: (performance.now() - started) / 1000, times }
 }
 
 /** Tables laid out and waiting, and every answer that will be given there. */
-async function ready(store: Store, scripts: readonly Script[], name: string, writers: number): Promise<readonly (readonly Commit[])[]> {
-  return Promise.all(Array.from({ length: writers }, async (_, writer) => {
-    const queue: Commit[] = []
-    for (let game = 0; queue.length < COMMITS_A_ROUND / writers; game++) {
-      const script = renamed(scripts[(writer + game) % scripts.length] as Script, `${name}-${writer}-${game}`)
-      await store.create(script.table)
-      for (const commit of script.arranging) await store.commit(commit)
-      queue.push(...script.playing)
-    }
-    return queue
-  }))
+async function ready(
+  store: Store,
+  scripts: readonly Script[],
+  name: string,
+  writers: number,
+): Promise<readonly (readonly Commit[])[]> {
+  return Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const queue: Commit[] = []
+      for (let game = 0; queue.length < COMMITS_A_ROUND / writers; game++) {
+        const script = renamed(
+          scripts[(writer + game) % scripts.length] as Script,
+          `${name}-${writer}-${game}`,
+        )
+        await store.create(script.table)
+        for (const commit of script.arranging) await store.commit(commit)
+        queue.push(...script.playing)
+      }
+      return queue
+    }),
+  )
 }
 
 /** Ours and the bare statement take turns, so that a busy moment hits both. */
-export async function appendsMeasured(pool: Pool, store: Store, scripts: readonly Script[], writers: number, name: string): Promise<Appends> {
+export async function appendsMeasured(
+  pool: Pool,
+  store: Store,
+  scripts: readonly Script[],
+  writers: number,
+  name: string,
+): Promise<Appends> {
   const ours: Run[] = []
   const raw: Run[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const queues = await ready(store, scripts, `${name}${round}`, writers)
     const mine = await timed(writers, async (writer, at) => {
-      if ((await store.commit(queues[writer]?.[at] as Commit)) !== 'done') throw new Error('a commit that nobody disturbed was not done')
+      if ((await store.commit(queues[writer]?.[at] as Commit)) !== 'done')
+        throw new Error('a commit that nobody disturbed was not done')
     })
-    const bare = await timed(writers, (writer, at) => rawInsert(pool, `${name}${round}-${writer}-${at}`, queues[writer]?.[at]?.rows ?? []))
+    const bare = await timed(writers, (writer, at) =>
+      rawInsert(pool, `${name}${round}-${writer}-${at}`, queues[writer]?.[at]?.rows ?? []),
+    )
     if (round === 0) continue
     ours.push(mine)
     raw.push(bare)
@@ -76,8 +121,12 @@ export async function appendsMeasured(pool: Pool, store: Store, scripts: readonl
   const times = ours.flatMap(run => run.times)
   const rawTimes = raw.flatMap(run => run.times)
   return {
-    perSecond: Math.round(median(ours.map(speed))), rawPerSecond: Math.round(median(raw.map(speed))),
-    ratio: median(ours.map((run, at) => speed(run) / speed(raw[at] as Run))), p50: percentile(times, 0.5), p95: percentile(times, 0.95),
-    rawP50: percentile(rawTimes, 0.5), rawP95: percentile(rawTimes, 0.95),
+    perSecond: Math.round(median(ours.map(speed))),
+    rawPerSecond: Math.round(median(raw.map(speed))),
+    ratio: median(ours.map((run, at) => speed(run) / speed(raw[at] as Run))),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    rawP50: percentile(rawTimes, 0.5),
+    rawP95: percentile(rawTimes, 0.95),
   }
 }

@@ -1,15 +1,15 @@
-import { ackLine, ackMeasured, TABLES } from './ack.ts'
-import type { Ack } from './ack.ts'
-import { openBenchHall, SEATS } from './hall.ts'
-import type { BenchHall } from './hall.ts'
-import { memoryLine, memoryMeasured } from './memory.ts'
-import type { BotMemory } from './memory.ts'
+import { ackLine, ackMeasured, TABLES, type Ack } from './ack.ts'
+import { openBenchHall, SEATS, type BenchHall } from './hall.ts'
+import { memoryLine, memoryMeasured, type BotMemory } from './memory.ts'
 import type { Line } from './numbers.ts'
-import { turnLines, turnMeasured } from './turn.ts'
-import type { Turn } from './turn.ts'
+import { turnLines, turnMeasured, type Turn } from './turn.ts'
 
 /** The whole bot, with the real discord.js, as people meet it. */
-export interface BotReport { readonly ack: Ack; readonly turn: Turn; readonly bot: BotMemory }
+export interface BotReport {
+  readonly ack: Ack
+  readonly turn: Turn
+  readonly bot: BotMemory
+}
 
 async function inHall<T>(people: number, measure: (hall: BenchHall) => Promise<T>): Promise<T> {
   const hall = await openBenchHall(people)
@@ -27,4 +27,8 @@ export const botMeasured = async (): Promise<BotReport> => ({
   bot: await inHall(TABLES * SEATS, memoryMeasured),
 })
 
-export const botLines = ({ ack, turn, bot }: BotReport): readonly Line[] => [ackLine(ack), ...turnLines(turn), memoryLine(bot)]
+export const botLines = ({ ack, turn, bot }: BotReport): readonly Line[] => [
+  ackLine(ack),
+  ...turnLines(turn),
+  memoryLine(bot),
+]

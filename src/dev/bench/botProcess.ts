@@ -17,13 +17,24 @@ const say = (message: FromBot): void => void process.send?.(message)
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage()
-  return { rssMB: process.memoryUsage.rss() / MB, peakMB: process.resourceUsage().maxRSS / KB_IN_MB, cpuMs: (user + system) / MICROSECONDS }
+  return {
+    rssMB: process.memoryUsage.rss() / MB,
+    peakMB: process.resourceUsage().maxRSS / KB_IN_MB,
+    cpuMs: (user + system) / MICROSECONDS,
+  }
 }
 
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: () => undefined })
 if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
-const bot = await startBot({ token, api, tables: makeTables(depsFor(store)), commands, log: makeLog('warn'), metrics: makeMetrics() })
+const bot = await startBot({
+  token,
+  api,
+  tables: makeTables(depsFor(store)),
+  commands,
+  log: makeLog('warn'),
+  metrics: makeMetrics(),
+})
 
 async function end(): Promise<void> {
   await bot.stop()

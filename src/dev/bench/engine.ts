@@ -1,10 +1,8 @@
 import { foldTo } from '../../core/fold.ts'
 import type { Game, Setup } from '../../core/game.ts'
-import { answer, openMatch, whyNotAnswer } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { answer, openMatch, whyNotAnswer, type Match } from '../../core/match.ts'
 import { randomMove } from '../../core/randomFilled.ts'
-import { dice, grade, median, percentile, thousands } from './numbers.ts'
-import type { Line } from './numbers.ts'
+import { dice, grade, median, percentile, thousands, type Line } from './numbers.ts'
 
 export const ROUNDS = 7
 const ROUND_MS = 400
@@ -26,7 +24,10 @@ const untold = (): void => undefined
 
 const LENGTH = 1024
 const SWEEPS = 1000
-/** How fast this machine is right now: updates of a plain array that fits into the nearest cache, one after the other. */
+/**
+ * How fast this machine is right now: updates of a plain array that fits into the nearest cache, one after
+ * the other.
+ */
 function arrayUpdatesPerSecond(ms: number): number {
   const cells = Array<number>(LENGTH).fill(0)
   const started = performance.now()
@@ -41,9 +42,17 @@ function arrayUpdatesPerSecond(ms: number): number {
   return (1000 * updates) / (performance.now() - started)
 }
 
-const setupOf = (seed: number): Setup => ({ players: PLAYERS, modules: [], options: {}, seed: seed.toString(16) })
+const setupOf = (seed: number): Setup => ({
+  players: PLAYERS,
+  modules: [],
+  options: {},
+  seed: seed.toString(16),
+})
 
-interface Speed { readonly decisions: number; readonly games: number }
+interface Speed {
+  readonly decisions: number
+  readonly games: number
+}
 
 /** Whole random games in place. Every answer is validated and counted, also those with only one option. */
 function engineSpeed(game: Game, ms: number, firstSeed: number): Speed {
@@ -118,8 +127,12 @@ export function engineMeasured(game: Game): EngineReport {
   return {
     calibration: { arrayUpdatesPerSecond: Math.round(median(calibration)) },
     engine: {
-      game: game.id, players: PLAYERS, decisionsPerSecond: Math.round(median(engine.map(one => one.decisions))),
-      gamesPerSecond: Math.round(median(engine.map(one => one.games))), ratio: median(ratios), stateBytes,
+      game: game.id,
+      players: PLAYERS,
+      decisionsPerSecond: Math.round(median(engine.map(one => one.decisions))),
+      gamesPerSecond: Math.round(median(engine.map(one => one.games))),
+      ratio: median(ratios),
+      stateBytes,
     },
     rebuild: { decisions: DECISIONS, p50: median(folds), p95: percentile(folds, 0.95) },
   }
@@ -128,8 +141,12 @@ export function engineMeasured(game: Game): EngineReport {
 export interface EngineReport {
   readonly calibration: { readonly arrayUpdatesPerSecond: number }
   readonly engine: {
-    readonly game: string; readonly players: number; readonly decisionsPerSecond: number
-    readonly gamesPerSecond: number; readonly ratio: number; readonly stateBytes: number
+    readonly game: string
+    readonly players: number
+    readonly decisionsPerSecond: number
+    readonly gamesPerSecond: number
+    readonly ratio: number
+    readonly stateBytes: number
   }
   readonly rebuild: { readonly decisions: number; readonly p50: number; readonly p95: number }
 }
@@ -137,11 +154,24 @@ export interface EngineReport {
 export function engineLines({ calibration, engine, rebuild }: EngineReport): readonly Line[] {
   return [
     ['calibration', `${thousands(calibration.arrayUpdatesPerSecond / 1e6)} M array updates/s`],
-    [`${engine.game}, ${engine.players} players, in place`, `${thousands(engine.decisionsPerSecond)} decisions/s, ${engine.gamesPerSecond} games/s`,
-      `${thousands(calibration.arrayUpdatesPerSecond * ENGINE_MUST)} / ${thousands(calibration.arrayUpdatesPerSecond * ENGINE_REACH)}`],
-    ['  of the calibration', `1/${thousands(1 / engine.ratio)}`, '1/2,300 / 1/750', grade(engine.ratio >= ENGINE_MUST, engine.ratio >= ENGINE_REACH)],
+    [
+      `${engine.game}, ${engine.players} players, in place`,
+      `${thousands(engine.decisionsPerSecond)} decisions/s, ${engine.gamesPerSecond} games/s`,
+      `${thousands(calibration.arrayUpdatesPerSecond * ENGINE_MUST)} / ` +
+        `${thousands(calibration.arrayUpdatesPerSecond * ENGINE_REACH)}`,
+    ],
+    [
+      '  of the calibration',
+      `1/${thousands(1 / engine.ratio)}`,
+      '1/2,300 / 1/750',
+      grade(engine.ratio >= ENGINE_MUST, engine.ratio >= ENGINE_REACH),
+    ],
     ['  state in mid-game', `${thousands(engine.stateBytes)} bytes`],
-    [`rebuild from ${rebuild.decisions} decisions`, `p50 ${rebuild.p50.toFixed(2)} ms, p95 ${rebuild.p95.toFixed(2)} ms`, '2 ms / 0.5 ms',
-      grade(rebuild.p50 <= REBUILD_MUST_MS, rebuild.p50 <= REBUILD_REACH_MS)],
+    [
+      `rebuild from ${rebuild.decisions} decisions`,
+      `p50 ${rebuild.p50.toFixed(2)} ms, p95 ${rebuild.p95.toFixed(2)} ms`,
+      '2 ms / 0.5 ms',
+      grade(rebuild.p50 <= REBUILD_MUST_MS, rebuild.p50 <= REBUILD_REACH_MS),
+    ],
   ]
 }

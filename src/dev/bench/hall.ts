@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,15 +7,14 @@ import type { Id } from '../../practice/world/types.ts'
 import { startEmbedded } from '../../store/embedded.ts'
 import { Guest } from '../discordTest/guest.ts'
 import { openPractice } from '../discordTest/hall.ts'
-import { openByButtons } from '../discordTest/opening.ts'
-import type { Table } from '../discordTest/opening.ts'
+import { openByButtons, type Table } from '../discordTest/opening.ts'
 import { dataFolder } from '../testing/folder.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
-import { requestsCounted } from './requests.ts'
-import type { Requests } from './requests.ts'
+import { requestsCounted, type Requests } from './requests.ts'
 
 /**
- * The bot in a process of its own, on a database that writes to disk; the practice server and all people are in this process, so
+ * The bot in a process of its own, on a database that writes to disk; the practice server and all people are
+ * in this process, so
  * that their work is not the bot's.
  */
 export interface BenchHall {
@@ -39,7 +37,10 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   const requests = requestsCounted(practice)
   const bot = await botOn(practice, started.value.url)
   return {
-    practice, requests, guests: ids.map(id => new Guest(practice, id)), channel: practice.world.addChannel(practice.guild.id, 'bench').id,
+    practice,
+    requests,
+    guests: ids.map(id => new Guest(practice, id)),
+    channel: practice.world.addChannel(practice.guild.id, 'bench').id,
     usage: () => usageOf(bot),
     close: async () => {
       await stopped(bot)
@@ -52,8 +53,12 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
 
 /** It runs as this process runs, flags for the profiler included. */
 async function botOn({ api, application }: Practice, url: string): Promise<ChildProcess> {
-  const bot = fork(BOT, { env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token } })
-  const died = once(bot, 'exit').then(([code]: unknown[]) => { throw new Error(`the bot ended by itself with ${String(code)}`) })
+  const bot = fork(BOT, {
+    env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token },
+  })
+  const died = once(bot, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the bot ended by itself with ${String(code)}`)
+  })
   await Promise.race([once(bot, 'message'), died])
   died.catch(() => undefined)
   return bot
@@ -64,7 +69,7 @@ const send = (bot: ChildProcess, message: ToBot): void => void bot.send(message)
 async function usageOf(bot: ChildProcess): Promise<Usage> {
   const answered = once(bot, 'message')
   send(bot, { say: 'how much?' })
-  const [message] = await answered as [FromBot]
+  const [message] = (await answered) as [FromBot]
   if (message.say !== 'so much') throw new Error('the bot did not say how much it takes')
   return message.usage
 }
@@ -76,20 +81,31 @@ async function stopped(bot: ChildProcess): Promise<void> {
 }
 
 /** Two people sit at each table. */
-export interface Seated { readonly table: Table; readonly guests: readonly Guest[] }
+export interface Seated {
+  readonly table: Table
+  readonly guests: readonly Guest[]
+}
 export const SEATS = 2
 const OPENED_AT_ONCE = 10
 
 /** Tables at which the first question stands, each for the next two of the guests, over and over. */
-export async function seated({ practice, guests, channel }: BenchHall, tables: number): Promise<readonly Seated[]> {
+export async function seated(
+  { practice, guests, channel }: BenchHall,
+  tables: number,
+): Promise<readonly Seated[]> {
   const all: Seated[] = []
   let next = 0
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, async () => {
-    while (next < tables) {
-      const at = next++
-      const here = Array.from({ length: SEATS }, (_, seat) => guests[(at * SEATS + seat) % guests.length]).filter(guest => guest !== undefined)
-      all.push({ table: await openByButtons(practice, here, channel), guests: here })
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: OPENED_AT_ONCE }, async () => {
+      while (next < tables) {
+        const at = next++
+        const here = Array.from(
+          { length: SEATS },
+          (_, seat) => guests[(at * SEATS + seat) % guests.length],
+        ).filter(guest => guest !== undefined)
+        all.push({ table: await openByButtons(practice, here, channel), guests: here })
+      }
+    }),
+  )
   return all
 }

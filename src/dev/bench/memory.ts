@@ -1,10 +1,16 @@
-import { seated } from './hall.ts'
-import type { BenchHall } from './hall.ts'
-import { grade } from './numbers.ts'
-import type { Line } from './numbers.ts'
+import { seated, type BenchHall } from './hall.ts'
+import { grade, type Line } from './numbers.ts'
 
-/** How much the whole bot takes when so many tables have been opened, joined, started and told. `peakMB`: the most it took on the way. */
-export interface BotMemory { readonly tables: number; readonly rssMB: number; readonly peakMB: number; readonly atStartMB: number }
+/**
+ * How much the whole bot takes when so many tables have been opened, joined, started and told. `peakMB`: the
+ * most it took on the way.
+ */
+export interface BotMemory {
+  readonly tables: number
+  readonly rssMB: number
+  readonly peakMB: number
+  readonly atStartMB: number
+}
 
 export const TOUCHED = 1000
 const MUST_MB = 350
@@ -16,6 +22,9 @@ export async function memoryMeasured(hall: BenchHall, tables = TOUCHED): Promise
   return { tables, rssMB, peakMB, atStartMB }
 }
 
-export const memoryLine = ({ tables, rssMB, peakMB, atStartMB }: BotMemory): Line =>
-  [`the whole bot, ${tables.toLocaleString('en')} tables touched`, `${rssMB.toFixed(0)} MB, at most ${peakMB.toFixed(0)} MB (${atStartMB.toFixed(0)} MB when it begins)`, `${MUST_MB} MB`,
-    grade(peakMB <= MUST_MB, peakMB <= MUST_MB)]
+export const memoryLine = ({ tables, rssMB, peakMB, atStartMB }: BotMemory): Line => [
+  `the whole bot, ${tables.toLocaleString('en')} tables touched`,
+  `${rssMB.toFixed(0)} MB, at most ${peakMB.toFixed(0)} MB (${atStartMB.toFixed(0)} MB when it begins)`,
+  `${MUST_MB} MB`,
+  grade(peakMB <= MUST_MB, peakMB <= MUST_MB),
+]

@@ -2,23 +2,35 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Game } from '../../core/game.ts'
-import { grade, thousands } from './numbers.ts'
-import type { Line } from './numbers.ts'
+import { grade, thousands, type Line } from './numbers.ts'
 
 /** Boards of games of four, drawn by the real studio, from the bot's request to the file in its hands. */
 export interface PictureReport {
   readonly picture: {
-    readonly game: string; readonly p50: number; readonly p95: number; readonly naiveP50: number; readonly ratio: number
-    readonly loopMs: number; readonly bytes: number; readonly rssGrowthMB: number
+    readonly game: string
+    readonly p50: number
+    readonly p95: number
+    readonly naiveP50: number
+    readonly ratio: number
+    readonly loopMs: number
+    readonly bytes: number
+    readonly rssGrowthMB: number
   }
   /** What the report in numbers has no place for. Growth was measured over so many `pictures`. */
   readonly besides: {
-    readonly pictures: number; readonly perSecond: number; readonly mostBytes: number
-    readonly botGrowthMB: number; readonly helpersGrowthMB: number; readonly helpersMB: number
+    readonly pictures: number
+    readonly perSecond: number
+    readonly mostBytes: number
+    readonly botGrowthMB: number
+    readonly helpersGrowthMB: number
+    readonly helpersMB: number
   }
 }
 
-export interface Wanted { readonly id: string; readonly pictures: number }
+export interface Wanted {
+  readonly id: string
+  readonly pictures: number
+}
 
 export const PICTURES = 1000
 const MUST_RATIO = 0.3
@@ -34,9 +46,11 @@ const MEASURER = fileURLToPath(new URL('pictureProcess.ts', import.meta.url))
 export async function pictureMeasured({ id }: Game, pictures = PICTURES): Promise<PictureReport> {
   const child = fork(MEASURER)
   child.send({ id, pictures } satisfies Wanted)
-  const died = once(child, 'exit').then(([code]: unknown[]) => { throw new Error(`the process that measures pictures ended with ${String(code)}`) })
+  const died = once(child, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the process that measures pictures ended with ${String(code)}`)
+  })
   died.catch(() => undefined)
-  const [report] = await Promise.race([once(child, 'message'), died]) as [PictureReport]
+  const [report] = (await Promise.race([once(child, 'message'), died])) as [PictureReport]
   return report
 }
 
@@ -46,11 +60,29 @@ export function pictureLines({ picture, besides }: PictureReport): readonly Line
   const { p50, p95, naiveP50, ratio, loopMs, bytes, rssGrowthMB } = picture
   const { pictures, perSecond, mostBytes, botGrowthMB, helpersGrowthMB, helpersMB } = besides
   return [
-    ['a picture of the board', `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${perSecond.toFixed(0)}/s`],
-    ['  of the same drawn naively', `${ratio.toFixed(2)} of ${naiveP50.toFixed(0)} ms`, `${MUST_RATIO} / ${REACH_RATIO}`, grade(ratio <= MUST_RATIO, ratio <= REACH_RATIO)],
+    [
+      'a picture of the board',
+      `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${perSecond.toFixed(0)}/s`,
+    ],
+    [
+      '  of the same drawn naively',
+      `${ratio.toFixed(2)} of ${naiveP50.toFixed(0)} ms`,
+      `${MUST_RATIO} / ${REACH_RATIO}`,
+      grade(ratio <= MUST_RATIO, ratio <= REACH_RATIO),
+    ],
     ['  the bot is busy with it', `${loopMs.toFixed(1)} ms`, `${MOST_LOOP_MS} ms`, met(loopMs, MOST_LOOP_MS)],
-    ['  its size', `${(bytes / KB).toFixed(0)} kB, at most ${(mostBytes / KB).toFixed(0)} kB`, `${MOST_BYTES / KB} kB`, met(mostBytes, MOST_BYTES)],
-    [`  more memory after ${thousands(pictures)} pictures`, `${rssGrowthMB.toFixed(0)} MB (bot ${botGrowthMB.toFixed(0)}, helpers ${helpersGrowthMB.toFixed(0)}, which take ${helpersMB.toFixed(0)})`,
-      `${MOST_GROWTH_MB} MB`, met(rssGrowthMB, MOST_GROWTH_MB)],
+    [
+      '  its size',
+      `${(bytes / KB).toFixed(0)} kB, at most ${(mostBytes / KB).toFixed(0)} kB`,
+      `${MOST_BYTES / KB} kB`,
+      met(mostBytes, MOST_BYTES),
+    ],
+    [
+      `  more memory after ${thousands(pictures)} pictures`,
+      `${rssGrowthMB.toFixed(0)} MB (bot ${botGrowthMB.toFixed(0)}, helpers ` +
+        `${helpersGrowthMB.toFixed(0)}, which take ${helpersMB.toFixed(0)})`,
+      `${MOST_GROWTH_MB} MB`,
+      met(rssGrowthMB, MOST_GROWTH_MB),
+    ],
   ]
 }

@@ -4,8 +4,10 @@ import { forgetMeasured } from '../../draw/measure.ts'
 import { forgetSprites } from '../../draw/sprites.ts'
 
 /**
- * The same picture without any of the savings: nothing is known from pictures before it, neither labels nor layers nor measured texts, the
- * canvas is new, and it is encoded with the settings that canvas has of itself, while everything waits. What a label or a text saves within
+ * The same picture without any of the savings: nothing is known from pictures before it, neither labels nor
+ * layers nor measured texts, the
+ * canvas is new, and it is encoded with the settings that canvas has of itself, while everything waits. What
+ * a label or a text saves within
  * one picture it still saves, so this is rather too fast than too slow.
  */
 export function drawnNaively({ game, scene, before, names = {} }: DrawRequest): Buffer {

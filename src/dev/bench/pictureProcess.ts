@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import type { DrawRequest } from '../../draw/drawing.ts'
-import { makeStudio } from '../../draw/studio.ts'
-import type { Studio } from '../../draw/studio.ts'
+import { makeStudio, type Studio } from '../../draw/studio.ts'
 import { gameNamed } from '../tool.ts'
 import { median, percentile } from './numbers.ts'
 import type { PictureReport, Wanted } from './picture.ts'
 import { drawnNaively } from './pictureNaive.ts'
 import { boardsOf, requestsFor } from './pictureStates.ts'
 
-/** Stands for the bot: it asks the studio for pictures and does nothing else, so that what it takes is what pictures take. */
+/**
+ * Stands for the bot: it asks the studio for pictures and does nothing else, so that what it takes is what
+ * pictures take.
+ */
 
 const STATES = 400
 /** By then whatever is remembered of pictures is as full as it gets. */
@@ -30,15 +32,28 @@ async function drawnBy(studio: Studio, request: DrawRequest): Promise<number> {
   return picture.length
 }
 
-interface Memory { readonly bot: number; readonly helpers: number }
+interface Memory {
+  readonly bot: number
+  readonly helpers: number
+}
 /** In megabytes: of this process, and of those that draw for it. */
 function memory(): Memory {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm=']).toString().split('\n').map(line => line.trim().split(/\s+/))
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='])
+    .toString()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
   const helpers = lines.filter(([parent, , command]) => Number(parent) === process.pid && command !== 'ps')
-  return { bot: process.memoryUsage.rss() / MB, helpers: helpers.reduce((sum, [, kb]) => sum + Number(kb) / KB_IN_MB, 0) }
+  return {
+    bot: process.memoryUsage.rss() / MB,
+    helpers: helpers.reduce((sum, [, kb]) => sum + Number(kb) / KB_IN_MB, 0),
+  }
 }
 
-interface Many { readonly sizes: readonly number[]; readonly seconds: number; readonly samples: readonly Memory[] }
+interface Many {
+  readonly sizes: readonly number[]
+  readonly seconds: number
+  readonly samples: readonly Memory[]
+}
 const SAMPLES = 40
 
 /** One after the other, as fast as they come. */
@@ -46,18 +61,24 @@ async function many(studio: Studio, next: Next, count: number): Promise<Many> {
   const sizes: number[] = []
   const samples: Memory[] = []
   const started = performance.now()
-  for (let begun = 0; begun < count;) {
+  for (let begun = 0; begun < count; ) {
     const upto = Math.min(count, begun + Math.ceil(count / SAMPLES))
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      while (begun++ < upto) sizes.push(await drawnBy(studio, next()))
-    }))
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (begun++ < upto) sizes.push(await drawnBy(studio, next()))
+      }),
+    )
     begun = upto
     samples.push(memory())
   }
   return { sizes, samples, seconds: (performance.now() - started) / 1000 }
 }
 
-interface Timed { readonly times: number[]; readonly naive: number[]; loopMs: number }
+interface Timed {
+  readonly times: number[]
+  readonly naive: number[]
+  loopMs: number
+}
 
 /** Ours and the naive ones take turns, so that a busy moment hits both; the first round warms up. */
 async function timed(studio: Studio, next: Next): Promise<Timed> {
@@ -76,7 +97,10 @@ async function timed(studio: Studio, next: Next): Promise<Timed> {
   return all
 }
 
-async function eachTimed(requests: readonly DrawRequest[], draw: (request: DrawRequest) => unknown): Promise<readonly number[]> {
+async function eachTimed(
+  requests: readonly DrawRequest[],
+  draw: (request: DrawRequest) => unknown,
+): Promise<readonly number[]> {
   const times: number[] = []
   for (const request of requests) {
     const started = performance.now()
@@ -89,7 +113,8 @@ async function eachTimed(requests: readonly DrawRequest[], draw: (request: DrawR
 const FEW = 8
 /** From the first samples to the last ones: a single one says more of the moment than of growth. */
 function growth(samples: readonly Memory[]): Memory {
-  const of = (which: keyof Memory): number => median(samples.slice(-FEW).map(one => one[which])) - median(samples.slice(0, FEW).map(one => one[which]))
+  const of = (which: keyof Memory): number =>
+    median(samples.slice(-FEW).map(one => one[which])) - median(samples.slice(0, FEW).map(one => one[which]))
   return { bot: of('bot'), helpers: of('helpers') }
 }
 
@@ -97,7 +122,11 @@ async function measured({ id, pictures: count }: Wanted): Promise<PictureReport>
   const game = gameNamed(id)
   const requests = requestsFor(game, boardsOf(game, STATES))
   const next: Next = () => requests.next().value
-  const studio = makeStudio({ failed: error => { throw error } })
+  const studio = makeStudio({
+    failed: error => {
+      throw error
+    },
+  })
   await many(studio, next, WARM_UP)
   const { sizes, seconds, samples } = await many(studio, next, count)
   const { times, naive, loopMs } = await timed(studio, next)
@@ -105,12 +134,32 @@ async function measured({ id, pictures: count }: Wanted): Promise<PictureReport>
   const [p50, naiveP50, grown] = [percentile(times, 0.5), percentile(naive, 0.5), growth(samples)]
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
   return {
-    picture: { game: game.id, p50, p95: percentile(times, 0.95), naiveP50, ratio: p50 / naiveP50, loopMs, bytes, rssGrowthMB: grown.bot + grown.helpers },
-    besides: { pictures: count, perSecond: count / seconds, mostBytes: Math.max(...sizes), botGrowthMB: grown.bot, helpersGrowthMB: grown.helpers, helpersMB: samples.at(-1)?.helpers ?? 0 },
+    picture: {
+      game: game.id,
+      p50,
+      p95: percentile(times, 0.95),
+      naiveP50,
+      ratio: p50 / naiveP50,
+      loopMs,
+      bytes,
+      rssGrowthMB: grown.bot + grown.helpers,
+    },
+    besides: {
+      pictures: count,
+      perSecond: count / seconds,
+      mostBytes: Math.max(...sizes),
+      botGrowthMB: grown.bot,
+      helpersGrowthMB: grown.helpers,
+      helpersMB: samples.at(-1)?.helpers ?? 0,
+    },
   }
 }
 
-process.on('message', (wanted: Wanted) => void measured(wanted).then(report => {
-  process.send?.(report)
-  process.disconnect()
-}))
+process.on(
+  'message',
+  (wanted: Wanted) =>
+    void measured(wanted).then(report => {
+      process.send?.(report)
+      process.disconnect()
+    }),
+)

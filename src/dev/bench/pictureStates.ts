@@ -6,19 +6,27 @@ import { randomMatches } from '../testing/randomMatches.ts'
 
 /** Boards of games played by chance, each with the one before it in the same game. */
 
-interface Shown { readonly scene: Scene; readonly before?: Scene }
+interface Shown {
+  readonly scene: Scene
+  readonly before?: Scene
+}
 
 const PLAYERS = 4
 const EVERY = 3
 
 const boardOf = ({ game, state, open }: Match): Scene => game.scenes.board(game.view(state, open, 'table'))
 
-export const boardsOf = (game: Game, count: number): readonly Shown[] => [...randomMatches(game, { count, every: EVERY, seed: '1', players: [PLAYERS] })]
-  .map(({ match, before }) => ({ scene: boardOf(match), ...(before ? { before: boardOf(before) } : {}) }))
+export const boardsOf = (game: Game, count: number): readonly Shown[] =>
+  [...randomMatches(game, { count, every: EVERY, seed: '1', players: [PLAYERS] })].map(
+    ({ match, before }) => ({ scene: boardOf(match), ...(before ? { before: boardOf(before) } : {}) }),
+  )
 
 const NAMES = ['Naomi', 'Haruki Tanaka', 'drummer_91', 'Wolfgang Amadeus Mozart']
 
-/** No two of them are the same, so that nobody can have the picture already: other states, other numbers, other people. */
+/**
+ * No two of them are the same, so that nobody can have the picture already: other states, other numbers,
+ * other people.
+ */
 export function* requestsFor(game: Game, boards: readonly Shown[]): Generator<DrawRequest, never> {
   const seats = game.seatsFor[PLAYERS]?.slice(0, PLAYERS) ?? []
   for (let nth = 0; ; nth++) {

@@ -1,16 +1,25 @@
 import type { Practice } from '../../practice/server.ts'
 
 /** What the practice server was asked for; `counted` is what Discord counts against the limit of a bot. */
-export interface Requests { readonly all: number; readonly counted: number; readonly answers: number }
+export interface Requests {
+  readonly all: number
+  readonly counted: number
+  readonly answers: number
+}
 
 const EXEMPT = ['/interactions/', '/webhooks/']
 const ENOUGH = 1e9
 
-/** A delay of nothing for so many requests that nobody runs out of them: how many of them are left tells how many came. */
+/**
+ * A delay of nothing for so many requests that nobody runs out of them: how many of them are left tells how
+ * many came.
+ */
 export function requestsCounted({ url, faults }: Practice): () => Promise<Requests> {
   for (const match of ['', ...EXEMPT]) faults.requests({ match, count: ENOUGH, then: { delayMs: 0 } })
   return async () => {
-    const { waiting } = await (await fetch(`${url}/practice/faults`)).json() as { readonly waiting: readonly { readonly left: number }[] }
+    const { waiting } = (await (await fetch(`${url}/practice/faults`)).json()) as {
+      readonly waiting: readonly { readonly left: number }[]
+    }
     const [all = 0, ...exempt] = waiting.map(({ left }) => ENOUGH - left)
     const answers = exempt.reduce((sum, one) => sum + one, 0)
     return { all, answers, counted: all - answers }

@@ -7,7 +7,11 @@ import { dice } from './numbers.ts'
 import { must } from '../testing/must.ts'
 
 /** A played game as the writes it made: what a real table does to its store, ready to be done again. */
-export interface Script { readonly table: TableRecord; readonly arranging: readonly Commit[]; readonly playing: readonly Commit[] }
+export interface Script {
+  readonly table: TableRecord
+  readonly arranging: readonly Commit[]
+  readonly playing: readonly Commit[]
+}
 
 const PLAYERS = 4
 /** Where nobody plays to win, a game may have no end. */
@@ -22,16 +26,32 @@ function hexDice(seed: number): (bytes: number) => string {
 export async function scriptOf(game: Game, seed: number): Promise<Script> {
   const commits: Commit[] = []
   const store = memoryStore()
-  const noting: Store = { ...store, commit: commit => (commits.push(structuredClone(commit)), store.commit(commit)) }
-  const tables = makeTables({ store: noting, games: { [game.id]: game }, now: Date.now, chance: hexDice(seed), pause: () => Promise.resolve() })
+  const noting: Store = {
+    ...store,
+    commit: commit => (commits.push(structuredClone(commit)), store.commit(commit)),
+  }
+  const tables = makeTables({
+    store: noting,
+    games: { [game.id]: game },
+    now: Date.now,
+    chance: hexDice(seed),
+    pause: () => Promise.resolve(),
+  })
   const table = must(await tables.open('host', { game: game.id, players: PLAYERS, home: 'bench' }))
   for (let at = 0; at < PLAYERS; at++) must(await tables.join(table.id, `person-${at}`))
   must(await tables.start(table.id, { person: 'host' }))
   const arranging = commits.splice(0)
   const roll = dice(seed)
   let now = must(await tables.live(table.id))
-  for (let move = randomMove(now.match, now.match.open, roll); move && commits.length < LONGEST; move = randomMove(now.match, now.match.open, roll)) {
-    const { ask: { who, id }, picks } = move
+  for (
+    let move = randomMove(now.match, now.match.open, roll);
+    move && commits.length < LONGEST;
+    move = randomMove(now.match, now.match.open, roll)
+  ) {
+    const {
+      ask: { who, id },
+      picks,
+    } = move
     const person = now.table.chairs.find(chair => chair.seat === who)?.person ?? ''
     now = must(await tables.answer(table.id, person, [{ ask: id, picks }]))
   }
@@ -40,6 +60,14 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
 
 /** The same game at another table. */
 export const renamed = (script: Script, id: string): Script => {
-  const own = (commit: Commit): Commit => ({ ...commit, table: id, ...(commit.key === undefined ? {} : { key: `${id}/${commit.key}` }) })
-  return { table: { ...script.table, id }, arranging: script.arranging.map(own), playing: script.playing.map(own) }
+  const own = (commit: Commit): Commit => ({
+    ...commit,
+    table: id,
+    ...(commit.key === undefined ? {} : { key: `${id}/${commit.key}` }),
+  })
+  return {
+    table: { ...script.table, id },
+    arranging: script.arranging.map(own),
+    playing: script.playing.map(own),
+  }
 }

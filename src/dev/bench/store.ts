@@ -8,14 +8,19 @@ import { postgresStore } from '../../store/postgres.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
 import { dataFolder } from '../testing/folder.ts'
-import { appendsMeasured, RAW_TABLE } from './appends.ts'
-import type { Appends } from './appends.ts'
-import { dice, grade, percentile, thousands } from './numbers.ts'
-import type { Line } from './numbers.ts'
+import { appendsMeasured, RAW_TABLE, type Appends } from './appends.ts'
+import { dice, grade, percentile, thousands, type Line } from './numbers.ts'
 import { renamed, scriptOf } from './script.ts'
 
-interface Both { readonly connections1: Appends; readonly connections8: Appends }
-interface Load { readonly p50: number; readonly p95: number; readonly resumedP50: number }
+interface Both {
+  readonly connections1: Appends
+  readonly connections8: Appends
+}
+interface Load {
+  readonly p50: number
+  readonly p95: number
+  readonly resumedP50: number
+}
 export interface StoreReport {
   /** With 100,000 tables in the database; with 100 beside it. */
   readonly append: Both & { readonly tables100: Both }
@@ -55,7 +60,8 @@ async function measured(game: Game, url: string, pool: pg.Pool, store: Store): P
   const scripts = await Promise.all(Array.from({ length: SCRIPTS }, (_, at) => scriptOf(game, at + 1)))
   const template = renamed(scripts[0] as (typeof scripts)[number], 'old')
   await store.create(template.table)
-  for (const commit of [...template.arranging, ...template.playing.slice(0, TURNS_OLD)]) await store.commit(commit)
+  for (const commit of [...template.arranging, ...template.playing.slice(0, TURNS_OLD)])
+    await store.commit(commit)
   const both = async (name: string): Promise<Both> => ({
     connections1: await appendsMeasured(pool, store, scripts, 1, `${name}-1-`),
     connections8: await appendsMeasured(pool, store, scripts, 8, `${name}-8-`),
@@ -63,20 +69,41 @@ async function measured(game: Game, url: string, pool: pg.Pool, store: Store): P
   await filled(url, 0, FEW)
   const few = { append: await both('few'), load: await loadsMeasured(store, FEW) }
   await filled(url, FEW, MANY)
-  return { append: { ...await both('many'), tables100: few.append }, load: { tables100: few.load, tables100000: await loadsMeasured(store, MANY) } }
+  return {
+    append: { ...(await both('many')), tables100: few.append },
+    load: { tables100: few.load, tables100000: await loadsMeasured(store, MANY) },
+  }
 }
 
-const KEYS: Readonly<Record<string, string>> = { tables: 'id', chairs: 'table_id', decisions: 'table_id', snapshots: 'table_id', reminders: 'table_id' }
-const CLICKS = `insert into keys (key, table_id, rows, at) select gen_random_uuid(), id, number, now() from tables, generate_series(1, ${TURNS_OLD}) number`
+const KEYS: Readonly<Record<string, string>> = {
+  tables: 'id',
+  chairs: 'table_id',
+  decisions: 'table_id',
+  snapshots: 'table_id',
+  reminders: 'table_id',
+}
+const CLICKS =
+  'insert into keys (key, table_id, rows, at) select gen_random_uuid(), id, number, now() from tables, ' +
+  `generate_series(1, ${TURNS_OLD}) number`
 
-/** The old table again and again, under names of their own. Over a connection without the limits of a bot's. */
+/**
+ * The old table again and again, under names of their own. Over a connection without the limits of a bot's.
+ */
 async function filled(url: string, from: number, to: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   for (const [table, id] of Object.entries(KEYS)) {
-    const { rows } = await client.query<{ name: string }>(`select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0`)
-    const others = rows.map(row => row.name).filter(name => name !== id).join()
-    await client.query(`insert into ${table} (${id}, ${others}) select 'old-' || number, ${others} from ${table}, generate_series(${from}, ${to - 1}) number where ${id} = 'old'`)
+    const { rows } = await client.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0`,
+    )
+    const others = rows
+      .map(row => row.name)
+      .filter(name => name !== id)
+      .join()
+    await client.query(
+      `insert into ${table} (${id}, ${others}) select 'old-' || number, ${others} from ${table}, ` +
+        `generate_series(${from}, ${to - 1}) number where ${id} = 'old'`,
+    )
   }
   await client.query('delete from keys')
   await client.query(CLICKS)
@@ -101,14 +128,28 @@ async function loadsMeasured(store: Store, tables: number): Promise<Load> {
 }
 
 export function storeLines({ append, load }: StoreReport): readonly Line[] {
-  const appendLine = (what: string, { perSecond, rawPerSecond, ratio, p50, p95, rawP50, rawP95 }: Appends): Line =>
-    [what, `${thousands(perSecond)}/s of ${thousands(rawPerSecond)}/s raw = ${ratio.toFixed(2)}, p50 ${p50.toFixed(2)} ms (${rawP50.toFixed(2)}), p95 ${p95.toFixed(2)} ms (${rawP95.toFixed(2)})`,
-      `${APPEND_MUST} / ${APPEND_REACH}`, grade(ratio >= APPEND_MUST, ratio >= APPEND_REACH)]
-  const loadLine = (what: string, { p50, p95, resumedP50 }: Load): Line =>
-    [what, `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms; ready to play p50 ${resumedP50.toFixed(2)} ms`, `${GOAL_LOAD_MS} ms`, grade(resumedP50 <= GOAL_LOAD_MS, resumedP50 <= GOAL_LOAD_MS)]
+  const appendLine = (
+    what: string,
+    { perSecond, rawPerSecond, ratio, p50, p95, rawP50, rawP95 }: Appends,
+  ): Line => [
+    what,
+    `${thousands(perSecond)}/s of ${thousands(rawPerSecond)}/s raw = ${ratio.toFixed(2)}, p50 ` +
+      `${p50.toFixed(2)} ms (${rawP50.toFixed(2)}), p95 ${p95.toFixed(2)} ms (${rawP95.toFixed(2)})`,
+    `${APPEND_MUST} / ${APPEND_REACH}`,
+    grade(ratio >= APPEND_MUST, ratio >= APPEND_REACH),
+  ]
+  const loadLine = (what: string, { p50, p95, resumedP50 }: Load): Line => [
+    what,
+    `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms; ready to play p50 ${resumedP50.toFixed(2)} ms`,
+    `${GOAL_LOAD_MS} ms`,
+    grade(resumedP50 <= GOAL_LOAD_MS, resumedP50 <= GOAL_LOAD_MS),
+  ]
   return [
-    appendLine('append, 100 tables, 1 connection', append.tables100.connections1), appendLine('append, 100 tables, 8 connections', append.tables100.connections8),
-    appendLine('append, 100,000 tables, 1 connection', append.connections1), appendLine('append, 100,000 tables, 8 connections', append.connections8),
-    loadLine('load a table of 100', load.tables100), loadLine('load a table of 100,000', load.tables100000),
+    appendLine('append, 100 tables, 1 connection', append.tables100.connections1),
+    appendLine('append, 100 tables, 8 connections', append.tables100.connections8),
+    appendLine('append, 100,000 tables, 1 connection', append.connections1),
+    appendLine('append, 100,000 tables, 8 connections', append.connections8),
+    loadLine('load a table of 100', load.tables100),
+    loadLine('load a table of 100,000', load.tables100000),
   ]
 }

@@ -1,11 +1,9 @@
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import { nextPress } from '../discordTest/byButtons.ts'
-import { buttonsOn, verbOf } from '../discordTest/guest.ts'
-import type { Guest } from '../discordTest/guest.ts'
+import { buttonsOn, verbOf, type Guest } from '../discordTest/guest.ts'
 import { until } from '../discordTest/hall.ts'
-import { isAsking, mentioned, newestPost } from '../discordTest/robot.ts'
-import type { Dice } from '../discordTest/robot.ts'
+import { isAsking, mentioned, newestPost, type Dice } from '../discordTest/robot.ts'
 import type { Seated } from './hall.ts'
 
 /** One table, one press after the other: whoever is asked presses Your Move, then what stands before them. */

@@ -13,7 +13,10 @@ const AT_ONCE = 100
 /** A bot without Discord: it plays for whoever sends it answers and tells the stories, until it is killed. */
 const say = (message: FromBot): void => void process.send?.(message, () => undefined)
 const { store, close } = await openKept(process.env.DATA_DIR ?? '')
-/** Time runs faster here, so that what a dead bot had taken on to tell is free again soon, and telling is not the rare thing. */
+/**
+ * Time runs faster here, so that what a dead bot had taken on to tell is free again soon, and telling is not
+ * the rare thing.
+ */
 const FASTER = 30
 const now = (): number => Date.now() * FASTER
 const tables = makeTables({ ...depsFor(store), now })
@@ -33,10 +36,16 @@ async function whenever<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 const tellDue = (id: string): Promise<boolean> =>
-  whenever(() => tables.tell(id, ({ nonce, rows }) => new Promise(done => {
-    posting.set(nonce, done)
-    say({ say: 'post', table: id, nonce, seqs: rows.map(row => row.seq) })
-  })))
+  whenever(() =>
+    tables.tell(
+      id,
+      ({ nonce, rows }) =>
+        new Promise(done => {
+          posting.set(nonce, done)
+          say({ say: 'post', table: id, nonce, seqs: rows.map(row => row.seq) })
+        }),
+    ),
+  )
 
 async function hear(message: ToBot): Promise<void> {
   if (message.say === 'posted') return posting.get(message.nonce)?.()
@@ -44,11 +53,19 @@ async function hear(message: ToBot): Promise<void> {
   const { table } = message
   if (message.say === 'look') {
     const now = await whenever(() => tables.live(table))
-    return say(now.ok ? { say: 'open', table, open: pressable(now.value.match, roll) } : { say: 'refused', key: '', table, why: now.why })
+    return say(
+      now.ok
+        ? { say: 'open', table, open: pressable(now.value.match, roll) }
+        : { say: 'refused', key: '', table, why: now.why },
+    )
   }
   const { person, ask, picks, key } = message
   const said = await whenever(() => tables.answer(table, person, [{ ask, picks }], key))
-  say(said.ok ? { say: 'kept', key, table, open: pressable(said.value.match, roll) } : { say: 'refused', key, table, why: said.why })
+  say(
+    said.ok
+      ? { say: 'kept', key, table, open: pressable(said.value.match, roll) }
+      : { say: 'refused', key, table, why: said.why },
+  )
   await tellDue(table)
 }
 

@@ -1,8 +1,15 @@
 /** A post as its readers see it: which rows of which table it tells. */
-export interface Shown { readonly nonce: string; readonly seqs: readonly number[] }
+export interface Shown {
+  readonly nonce: string
+  readonly seqs: readonly number[]
+}
 
 /** The place where stories are read. Like Discord, it shows a post whose nonce it knows already only once. */
-export function makeChannel(): { readonly shown: ReadonlyMap<string, readonly Shown[]>; post(table: string, post: Shown): void; readonly repeated: () => number } {
+export function makeChannel(): {
+  readonly shown: ReadonlyMap<string, readonly Shown[]>
+  post(table: string, post: Shown): void
+  readonly repeated: () => number
+} {
   const shown = new Map<string, Shown[]>()
   let repeated = 0
   return {

@@ -5,12 +5,27 @@ import { dice } from '../bench/numbers.ts'
 import { makeChannel } from './channel.ts'
 import type { FromBot, ToBot } from './protocol.ts'
 
-/** An answer somebody gave. Until it is kept, they press again and again, with the same key, as people and Discord do. */
-export interface Given { readonly table: string; readonly person: string; readonly ask: string; readonly picks: Answer; readonly key: string }
+/**
+ * An answer somebody gave. Until it is kept, they press again and again, with the same key, as people and
+ * Discord do.
+ */
+export interface Given {
+  readonly table: string
+  readonly person: string
+  readonly ask: string
+  readonly picks: Answer
+  readonly key: string
+}
 
-export interface People { readonly tables: readonly string[]; readonly personOf: (table: string, seat: string) => string }
+export interface People {
+  readonly tables: readonly string[]
+  readonly personOf: (table: string, seat: string) => string
+}
 
-/** All people of all tables, and what they know: which answers were acknowledged, and what stands in the channel. */
+/**
+ * All people of all tables, and what they know: which answers were acknowledged, and what stands in the
+ * channel.
+ */
 export class Driver {
   readonly channel = makeChannel()
   readonly kept: Given[] = []
@@ -58,7 +73,13 @@ export class Driver {
     const ask = open[this.roll(Math.max(1, open.length))]
     if (!ask) this.#over.add(table)
     if (!ask || this.#stopped) return
-    const answer = { table, person: this.#people.personOf(table, ask.who), ask: ask.id, picks: randomAnswer(ask, this.roll), key: randomUUID() }
+    const answer = {
+      table,
+      person: this.#people.personOf(table, ask.who),
+      ask: ask.id,
+      picks: randomAnswer(ask, this.roll),
+      key: randomUUID(),
+    }
     this.#given.set(table, answer)
     this.#send({ say: 'answer', ...answer })
   }

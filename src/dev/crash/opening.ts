@@ -1,5 +1,4 @@
-import { openStore } from '../../store/open.ts'
-import type { OpenStore } from '../../store/open.ts'
+import { openStore, type OpenStore } from '../../store/open.ts'
 
 /** The store of a bot that keeps its tables under `dir`, as a newcomer's does. */
 export async function openKept(dir: string): Promise<OpenStore> {

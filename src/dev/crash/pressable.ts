@@ -2,8 +2,25 @@ import type { Ask } from '../../core/ask.ts'
 import type { Match } from '../../core/match.ts'
 import { fillable } from '../../core/randomFilled.ts'
 
-/** The open questions as somebody by chance would answer them: every form that can be filled in now is, as part of its option. */
-export const pressable = (match: Pick<Match, 'game' | 'state' | 'open'>, roll: (below: number) => number): readonly Ask[] => match.open.flatMap(ask => {
-  const can = fillable(match, ask, roll)
-  return can ? [{ ...can.ask, options: can.ask.options.map(({ form: _form, ...option }) => ({ ...option, id: can.fill([option.id])[0] ?? option.id })) }] : []
-})
+/**
+ * The open questions as somebody by chance would answer them: every form that can be filled in now is, as
+ * part of its option.
+ */
+export const pressable = (
+  match: Pick<Match, 'game' | 'state' | 'open'>,
+  roll: (below: number) => number,
+): readonly Ask[] =>
+  match.open.flatMap(ask => {
+    const can = fillable(match, ask, roll)
+    return can
+      ? [
+          {
+            ...can.ask,
+            options: can.ask.options.map(({ form: _form, ...option }) => ({
+              ...option,
+              id: can.fill([option.id])[0] ?? option.id,
+            })),
+          },
+        ]
+      : []
+  })

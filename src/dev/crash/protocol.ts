@@ -1,8 +1,18 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 
-/** What the driver and the process it kills say to each other. The driver plays the people and the channel they read. */
+/**
+ * What the driver and the process it kills say to each other. The driver plays the people and the channel
+ * they read.
+ */
 export type ToBot =
-  | { readonly say: 'answer'; readonly table: string; readonly person: string; readonly ask: string; readonly picks: Answer; readonly key: string }
+  | {
+      readonly say: 'answer'
+      readonly table: string
+      readonly person: string
+      readonly ask: string
+      readonly picks: Answer
+      readonly key: string
+    }
   | { readonly say: 'look'; readonly table: string }
   | { readonly say: 'posted'; readonly nonce: string }
   /** Tell what is due, then end. */

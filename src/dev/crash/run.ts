@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,17 +7,26 @@ import { fileURLToPath } from 'node:url'
 import { bundled } from '../testing/bundled.ts'
 import { Driver } from './driver.ts'
 import type { FromBot, ToBot } from './protocol.ts'
-import { laidOut, verdict } from './table.ts'
-import type { Verdict } from './table.ts'
+import { laidOut, verdict, type Verdict } from './table.ts'
 
-export interface Plan { readonly dir: string; readonly game: string; readonly tables: number; readonly botKills: number; readonly serverKills: number; readonly seed: number }
+export interface Plan {
+  readonly dir: string
+  readonly game: string
+  readonly tables: number
+  readonly botKills: number
+  readonly serverKills: number
+  readonly seed: number
+}
 
 const BOT = fileURLToPath(new URL('bot.ts', import.meta.url))
 const LONGEST_LIFE_MS = 300
 const PATIENCE_MS = 90_000
 
 /** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
-export async function crashed(plan: Plan, progress: (text: string) => void): Promise<Verdict & { readonly serverKills: number }> {
+export async function crashed(
+  plan: Plan,
+  progress: (text: string) => void,
+): Promise<Verdict & { readonly serverKills: number }> {
   const people = await laidOut(plan.dir, plan.game, plan.tables)
   const driver = new Driver(people, plan.seed)
   const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
@@ -26,7 +34,10 @@ export async function crashed(plan: Plan, progress: (text: string) => void): Pro
   for (let round = 1; round <= plan.botKills; round++) {
     const withServer = round % every === 0 && serverKills < plan.serverKills
     await oneLife(plan.dir, driver, withServer ? SERVER_FATES[serverKills++ % 2] : undefined)
-    if (round % 20 === 0) progress(`${round} kills of the bot, ${serverKills} of the database, ${driver.kept.length} answers kept`)
+    if (round % 20 === 0)
+      progress(
+        `${round} kills of the bot, ${serverKills} of the database, ${driver.kept.length} answers kept`,
+      )
   }
   driver.stop()
   await finished(await born(plan.dir, driver), driver)
@@ -58,10 +69,14 @@ async function finished(bot: ChildProcess, driver: Driver): Promise<void> {
 async function born(dir: string, driver: Driver): Promise<ChildProcess> {
   const bot = fork(await bundled(BOT), { env: { ...process.env, DATA_DIR: dir } })
   bot.on('message', message => driver.hear(message as FromBot))
-  const died = once(bot, 'exit').then(([code]: unknown[]) => { throw new Error(`the bot ended by itself with ${String(code)}`) })
+  const died = once(bot, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the bot ended by itself with ${String(code)}`)
+  })
   await Promise.race([once(bot, 'message'), died])
   died.catch(() => undefined)
-  driver.meet(message => { if (bot.connected) bot.send(message, () => undefined) })
+  driver.meet(message => {
+    if (bot.connected) bot.send(message, () => undefined)
+  })
   return bot
 }
 
@@ -72,7 +87,8 @@ async function killed(bot: ChildProcess): Promise<void> {
   await gone
 }
 
-const serverPid = (dir: string): number => Number(readFileSync(join(dir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+const serverPid = (dir: string): number =>
+  Number(readFileSync(join(dir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function answersAfter(driver: Driver, more: number): Promise<void> {
   const enough = driver.kept.length + more

@@ -6,7 +6,13 @@ import { storyFaults } from './channel.ts'
 import type { Driver, Given, People } from './driver.ts'
 import { openKept } from './opening.ts'
 
-export interface Verdict { readonly answers: number; readonly rows: number; readonly posts: number; readonly repeatedPosts: number; readonly faults: readonly string[] }
+export interface Verdict {
+  readonly answers: number
+  readonly rows: number
+  readonly posts: number
+  readonly repeatedPosts: number
+  readonly faults: readonly string[]
+}
 
 const PLAYERS = 3
 
@@ -27,7 +33,9 @@ export async function laidOut(dir: string, game: string, count: number): Promise
   const { store, close } = await openKept(dir)
   const tables = await seatedTables(store, game, count)
   const seats = new Map<string, string>()
-  for (const id of tables) for (const { seat, person } of (await store.table(id))?.chairs ?? []) seats.set(`${id}/${seat}`, person ?? '')
+  for (const id of tables)
+    for (const { seat, person } of (await store.table(id))?.chairs ?? [])
+      seats.set(`${id}/${seat}`, person ?? '')
   await close()
   return { tables, personOf: (table, seat) => seats.get(`${table}/${seat}`) ?? '' }
 }
@@ -40,7 +48,11 @@ export async function verdict(dir: string, people: People, driver: Driver): Prom
   for (const id of people.tables) {
     const table = await store.table(id)
     rows += table?.rows ?? 0
-    faults.push(...await faultsOf(store, id), ...(table ? await tellingFaults(store, table, driver) : []), ...await answerFaults(store, id, driver.kept))
+    faults.push(
+      ...(await faultsOf(store, id)),
+      ...(table ? await tellingFaults(store, table, driver) : []),
+      ...(await answerFaults(store, id, driver.kept)),
+    )
   }
   await close()
   const posts = [...driver.channel.shown.values()].reduce((sum, list) => sum + list.length, 0)
@@ -52,7 +64,9 @@ async function tellingFaults(store: Store, table: TableRecord, driver: Driver): 
   const { id, told, due } = table
   const border = borderOf(table, await store.rows(id))
   return [
-    ...(told === border && due === border ? [] : [`${id}: told up to ${told} of ${due} that are due; ${border} should be`]),
+    ...(told === border && due === border
+      ? []
+      : [`${id}: told up to ${told} of ${due} that are due; ${border} should be`]),
     ...storyFaults(id, driver.channel.shown.get(id) ?? [], border),
   ]
 }
@@ -61,9 +75,15 @@ async function tellingFaults(store: Store, table: TableRecord, driver: Driver): 
 async function answerFaults(store: Store, id: string, kept: readonly Given[]): Promise<readonly string[]> {
   const own = kept.filter(one => one.table === id)
   const logged = (await store.rows(id)).filter(row => row.kind === 'answer' && row.seat !== undefined)
-  const same = (given: Given): number => logged.filter(row => row.ask === given.ask && JSON.stringify(row.answer) === JSON.stringify(given.picks)).length
+  const same = (given: Given): number =>
+    logged.filter(row => row.ask === given.ask && JSON.stringify(row.answer) === JSON.stringify(given.picks))
+      .length
   return [
-    ...own.flatMap(given => (same(given) === 1 ? [] : [`${id}: the acknowledged answer to ${given.ask} stands ${same(given)} times`])),
-    ...(logged.length === own.length ? [] : [`${id}: ${logged.length} answers in the log, ${own.length} acknowledged`]),
+    ...own.flatMap(given =>
+      same(given) === 1 ? [] : [`${id}: the acknowledged answer to ${given.ask} stands ${same(given)} times`],
+    ),
+    ...(logged.length === own.length
+      ? []
+      : [`${id}: ${logged.length} answers in the log, ${own.length} acknowledged`]),
   ]
 }

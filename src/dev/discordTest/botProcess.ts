@@ -7,7 +7,10 @@ import { depsFor, makeTables } from '../../table/table.ts'
 import type { FromBot } from './botProcessWords.ts'
 import { toldOf } from './killWitness.ts'
 
-/** The bot in a process of its own, so that it can be killed. Where Discord and the database are stands in the surroundings. */
+/**
+ * The bot in a process of its own, so that it can be killed. Where Discord and the database are stands in the
+ * surroundings.
+ */
 
 /** Time runs faster here, so that what a dead bot had taken on to tell is free again soon. */
 const FASTER = 10
@@ -17,10 +20,28 @@ const say = (message: FromBot): void => void process.send?.(message, () => undef
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: line => say({ say: 'line', line }) })
 if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
-const tables = makeTables({ ...depsFor(toldOf(store, kept => say({ say: 'kept', kept }))), now: () => Date.now() * FASTER })
+const tables = makeTables({
+  ...depsFor(toldOf(store, kept => say({ say: 'kept', kept }))),
+  now: () => Date.now() * FASTER,
+})
 const log = makeLog('info', { write: line => say({ say: 'line', line }) })
-const bot = await startBot({ token, api, tables, commands, log, metrics: makeMetrics(), workers: { tellEveryMs: 300 } })
+const bot = await startBot({
+  token,
+  api,
+  tables,
+  commands,
+  log,
+  metrics: makeMetrics(),
+  workers: { tellEveryMs: 300 },
+})
 
-process.on('message', () => void bot.stop().then(close).then(() => process.exit(0)))
+process.on(
+  'message',
+  () =>
+    void bot
+      .stop()
+      .then(close)
+      .then(() => process.exit(0)),
+)
 process.on('disconnect', () => process.exit(1))
 say({ say: 'ready' })

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
@@ -35,7 +34,9 @@ export class BotKeeper {
     this.#child = child
     child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
     child.on('message', message => this.#hear(message as FromBot))
-    const died = once(child, 'exit').then(([code]: unknown[]) => { throw new Error(`The bot ended by itself with ${String(code)}: ${this.lines.slice(-5).join('')}`) })
+    const died = once(child, 'exit').then(([code]: unknown[]) => {
+      throw new Error(`The bot ended by itself with ${String(code)}: ${this.lines.slice(-5).join('')}`)
+    })
     await Promise.race([this.ready, died])
     died.catch(() => undefined)
   }
@@ -52,14 +53,17 @@ export class BotKeeper {
 
   async #gone(end: (child: ChildProcess) => void): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) throw new Error(`The bot has ended by itself: ${this.lines.slice(-5).join('')}`)
+    if (!child || child.exitCode !== null)
+      throw new Error(`The bot has ended by itself: ${this.lines.slice(-5).join('')}`)
     const gone = once(child, 'exit')
     end(child)
     await gone
   }
 
   #expect(): void {
-    this.#isReady = new Promise(done => { this.#nowReady = done })
+    this.#isReady = new Promise(done => {
+      this.#nowReady = done
+    })
   }
 
   #hear(message: FromBot): void {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { commands } from '../../../commands/index.ts'
-import { startBot } from '../../discord/bot.ts'
-import type { Bot } from '../../discord/bot.ts'
+import { startBot, type Bot } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import type { Practice, PracticeOptions } from '../../practice/server.ts'
@@ -24,16 +23,29 @@ async function practised(options: PracticeOptions = {}) {
   open.push(opened.practice.close)
   return opened
 }
-async function botAt({ application, api }: Practice, store: Store = memoryStore()): Promise<{ readonly bot: Bot; readonly logged: readonly string[] }> {
+async function botAt(
+  { application, api }: Practice,
+  store: Store = memoryStore(),
+): Promise<{ readonly bot: Bot; readonly logged: readonly string[] }> {
   const logged: string[] = []
   const log = makeLog('info', { write: line => void logged.push(line) })
-  const bot = await startBot({ token: application.token, api, tables: makeTables(depsFor(store)), commands, log, metrics: makeMetrics() })
+  const bot = await startBot({
+    token: application.token,
+    api,
+    tables: makeTables(depsFor(store)),
+    commands,
+    log,
+    metrics: makeMetrics(),
+  })
   open.push(bot.stop)
   return { bot, logged }
 }
 
 test('who presses while it is being stopped is told so, and what they pressed stays', async () => {
-  const { practice, people: [host = '', other = ''] } = await practised()
+  const {
+    practice,
+    people: [host = '', other = ''],
+  } = await practised()
   const store = memoryStore()
   let slow = 0
   const slowly: Store = { ...store, table: async id => pause(slow).then(() => store.table(id)) }
@@ -48,7 +60,9 @@ test('who presses while it is being stopped is told so, and what they pressed st
   await pause(100)
   const stopped = bot.stop()
   const told = await second.press(signUp, join)
-  expect(textOf(told ?? signUp)).toContain('The bot is being restarted. Nothing has changed; try again in a minute.')
+  expect(textOf(told ?? signUp)).toContain(
+    'The bot is being restarted. Nothing has changed; try again in a minute.',
+  )
   expect(told?.visibleTo).toBe(other)
   await joining
   await stopped
@@ -56,15 +70,20 @@ test('who presses while it is being stopped is told so, and what they pressed st
   expect(table?.chairs.flatMap(({ person }) => person ?? [])).not.toContain(other)
 })
 
-test('a connection that Discord ends for good is told of, with Discord\'s word for it', async () => {
+test("a connection that Discord ends for good is told of, with Discord's word for it", async () => {
   const { practice } = await practised()
   const { bot, logged } = await botAt(practice)
   const { applications } = practice.world
-  const { application: { id } } = practice
+  const {
+    application: { id },
+  } = practice
   const application = applications.get(id)
   if (application) Object.assign(application, { token: 'another' })
   practice.faults.gateway.drop({ resume: true })
-  expect(await bot.lost).toMatchObject({ code: 'AuthenticationFailed', message: 'Discord has ended the connection for good (4004, AuthenticationFailed).' })
+  expect(await bot.lost).toMatchObject({
+    code: 'AuthenticationFailed',
+    message: 'Discord has ended the connection for good (4004, AuthenticationFailed).',
+  })
   expect(logged.join()).toContain('4004')
   expect(bot.isReady()).toBe(false)
 })

@@ -3,15 +3,11 @@ import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/table.ts'
-import { buttonsOn, menusOn, textOf, verbOf } from './guest.ts'
-import type { Form, Values } from './guest.ts'
-import { NEVER_HELD, openHall } from './hall.ts'
-import type { Hall } from './hall.ts'
-import { openByButtons } from './opening.ts'
-import type { Table } from './opening.ts'
+import { buttonsOn, menusOn, textOf, verbOf, type Form, type Values } from './guest.ts'
+import { NEVER_HELD, openHall, type Hall } from './hall.ts'
+import { openByButtons, type Table } from './opening.ts'
 import { diceOf, isAsking, newestPost } from './robot.ts'
-import { bytesOf, settled } from './secrecyHall.ts'
-import type { Room } from './secrecyHall.ts'
+import { bytesOf, settled, type Room } from './secrecyHall.ts'
 import { LOOKS, looksAt, PAST } from './secrecyLooks.ts'
 import { recordOf, RecordedGuest, wordsIn } from './secrecyRecord.ts'
 
@@ -28,12 +24,27 @@ interface PartyOptions {
 }
 
 /** The last of its guests has no seat. */
-export async function openParty({ people, seed, store = memoryStore(), painter }: PartyOptions): Promise<Room> {
+export async function openParty({
+  people,
+  seed,
+  store = memoryStore(),
+  painter,
+}: PartyOptions): Promise<Room> {
   const clock = { now: MARCH }
   // Each person's limits stay on: playing normally must never exceed them.
-  const tables = makeTables({ ...depsFor(store), now: () => clock.now, chance: bytesOf(diceOf(seed)), isLimited: true })
+  const tables = makeTables({
+    ...depsFor(store),
+    now: () => clock.now,
+    chance: bytesOf(diceOf(seed)),
+    isLimited: true,
+  })
   const hall: Hall = await openHall({
-    store, hold: NEVER_HELD, people: people + 1, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => ({ ...usual, tables }), ...(painter ? { painter } : {}),
+    store,
+    hold: NEVER_HELD,
+    people: people + 1,
+    workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS },
+    parts: usual => ({ ...usual, tables }),
+    ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall)
   const guests = hall.people.slice(0, people + 1).map(id => new RecordedGuest(hall.practice, id, record))
@@ -55,11 +66,21 @@ export class Player {
     this.guest = guest
   }
 
-  /** From what everybody reads: one label after the other, and what is written into the form that opens behind one of them. */
+  /**
+   * From what everybody reads: one label after the other, and what is written into the form that opens behind
+   * one of them.
+   */
   async does(labels: readonly string[], form?: Filled): Promise<Message> {
-    const { hall: { practice } } = this.#room
+    const {
+      hall: { practice },
+    } = this.#room
     const post = newestPost(practice, this.#table.thread)
-    const open = post && isAsking(post) ? buttonsOn(post).filter(({ id }) => verbOf(id) === 'move').at(-1) : undefined
+    const open =
+      post && isAsking(post)
+        ? buttonsOn(post)
+            .filter(({ id }) => verbOf(id) === 'move')
+            .at(-1)
+        : undefined
     if (!post || !open) throw new Error(`Nobody can do anything: ${post ? textOf(post) : ''}`)
     return this.goesOn(there(await this.guest.press(post, open.id)), labels, form)
   }
@@ -85,7 +106,9 @@ export class Player {
   #fillsIn(values?: Filled): void {
     this.guest.fills = (form: Form) => {
       this.#room.record.hear(this.guest.id, 'form', form)
-      return Promise.resolve(values && Object.fromEntries(Object.entries(values).map(([field, value]) => [`0.${field}`, value])))
+      return Promise.resolve(
+        values && Object.fromEntries(Object.entries(values).map(([field, value]) => [`0.${field}`, value])),
+      )
     }
   }
 
@@ -104,7 +127,11 @@ function there(message: Message | undefined): Message {
 }
 
 /** Everybody but the last guest sits down by the button, in order. */
-export async function sitDown(room: Room, game: string, count = room.guests.length - 1): Promise<{ readonly table: Table; readonly players: readonly Player[] }> {
+export async function sitDown(
+  room: Room,
+  game: string,
+  count = room.guests.length - 1,
+): Promise<{ readonly table: Table; readonly players: readonly Player[] }> {
   const guests = room.guests.slice(0, count)
   const table = await openByButtons(room.hall.practice, guests, room.hall.channel('play'), { game })
   await settled(room, table.id)
@@ -112,9 +139,15 @@ export async function sitDown(room: Room, game: string, count = room.guests.leng
 }
 
 /** They look at everything there is to be looked at. */
-export async function lookAround({ hall }: Room, { id, thread }: Table, game: string, guests: readonly RecordedGuest[]): Promise<void> {
+export async function lookAround(
+  { hall }: Room,
+  { id, thread }: Table,
+  game: string,
+  guests: readonly RecordedGuest[],
+): Promise<void> {
   for (const guest of guests) {
-    for (const look of Object.values({ ...LOOKS, ...looksAt(game), ...PAST })) await look(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
+    for (const look of Object.values({ ...LOOKS, ...looksAt(game), ...PAST }))
+      await look(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
   }
 }
 

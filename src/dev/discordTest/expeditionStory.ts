@@ -5,26 +5,42 @@ import type { Filled, Player } from './expeditionParty.ts'
 /** How an expedition goes, told in what its players press. */
 
 const FACTIONS: readonly (readonly [part: string, name: string])[] = [
-  ['Factions D-L', 'Jol-Nar'], ['Factions D-L', 'Emirates of Hacan'], ['Factions S-Z', 'Sol'], ['Factions S-Z', 'Yin Brotherhood'], ['Factions M-R', 'Muaat'], ['Factions S-Z', 'Winnu'],
+  ['Factions D-L', 'Jol-Nar'],
+  ['Factions D-L', 'Emirates of Hacan'],
+  ['Factions S-Z', 'Sol'],
+  ['Factions S-Z', 'Yin Brotherhood'],
+  ['Factions M-R', 'Muaat'],
+  ['Factions S-Z', 'Winnu'],
 ]
 export const MAP = [
-  'A1: empty, frontier', 'A2: Lodor; wormhole alpha printed; supernova', 'A3: supernova', 'B1: wormhole beta token', 'B2: Wellon (yellow)', 'B3: hyperlane', 'B4: 46', 'C1: 26',
+  'A1: empty, frontier',
+  'A2: Lodor; wormhole alpha printed; supernova',
+  'A3: supernova',
+  'B1: wormhole beta token',
+  'B2: Wellon (yellow)',
+  'B3: hyperlane',
+  'B4: 46',
+  'C1: 26',
 ].join('\n')
 
 /** What only who pays it may read. */
-export interface Names { readonly cards: readonly [string, string]; readonly secret: string }
+export interface Names {
+  readonly cards: readonly [string, string]
+  readonly secret: string
+}
 
 export const claims = ({ cards, secret }: Names): Readonly<Record<string, Filled>> => ({
   '5 resources': { planets: 'Jord 4', goods: '1' },
   '2 action cards': { count: '2', cards: cards.join(', ') },
-  '5 influence': { planets: 'Sem-Lore 2, Hope\'s End 3' },
+  '5 influence': { planets: "Sem-Lore 2, Hope's End 3" },
   '1 secret objective': { unscored: 'yes', secret },
   '1 tech planet': { planet: 'Wellon', colour: 'yellow' },
   '3 trade goods': { goods: '3' },
 })
 export const SLICES = Object.keys(claims({ cards: ['', ''], secret: '' }))
 
-export const named = async (player: Player, at: number): Promise<void> => void await player.does(FACTIONS[at] ?? [])
+export const named = async (player: Player, at: number): Promise<void> =>
+  void (await player.does(FACTIONS[at] ?? []))
 
 /** Everybody has a faction. The first is the host. */
 export async function begun(players: readonly Player[], map = MAP): Promise<void> {

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Painter } from '../../discord/painter.ts'
 import { lookAround, openParty, sitDown } from './expeditionParty.ts'
-import { agreed, begun, claims, turn } from './expeditionStory.ts'
-import type { Names } from './expeditionStory.ts'
-import { EVERYBODY, LOG } from './secrecyRecord.ts'
-import type { Reader } from './secrecyRecord.ts'
+import { agreed, begun, claims, turn, type Names } from './expeditionStory.ts'
+import { EVERYBODY, LOG, type Reader } from './secrecyRecord.ts'
 import { streamOf } from './secrecyTwinLooks.ts'
 import { withStudio } from './withStudio.ts'
 
-/** The same expedition twice, but for the names of what is discarded: whoever does not pay gets the same to the last byte, pictures included. */
+/**
+ * The same expedition twice, but for the names of what is discarded: whoever does not pay gets the same to
+ * the last byte, pictures included.
+ */
 
 const NAMES: Names = { cards: ['Quorlimax Ploy', 'Vintaghoul Gambit'], secret: 'Zyxobar Unmentioned' }
 const OTHERS: Names = { cards: ['Or', 'A Card With Quite Another Name'], secret: 'Z' }
@@ -30,8 +31,16 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     await lookAround(room, table, 'expedition', [other, stranger])
     room.record.flush()
     // Old buttons go while somebody reads on, now sooner, now later.
-    const got = (reader: Reader): readonly string[] => streamOf({ room, from: 0, streams: new Map() }, reader).map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#')).sort()
-    return { [EVERYBODY]: got(EVERYBODY), [LOG]: got(LOG), 'another player': got(other.id), 'a stranger': got(stranger.id) }
+    const got = (reader: Reader): readonly string[] =>
+      streamOf({ room, from: 0, streams: new Map() }, reader)
+        .map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#'))
+        .sort()
+    return {
+      [EVERYBODY]: got(EVERYBODY),
+      [LOG]: got(LOG),
+      'another player': got(other.id),
+      'a stranger': got(stranger.id),
+    }
   } finally {
     await room.close()
   }

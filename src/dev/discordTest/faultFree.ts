@@ -1,18 +1,23 @@
 import type { Painter } from '../../discord/painter.ts'
 import { memoryStore } from '../../table/memory.ts'
 import { logFaults } from './faultLog.ts'
-import { mostSeats, opened } from './faultParty.ts'
-import type { Game, Grounds } from './faultParty.ts'
+import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
 import { openHall } from './hall.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
-import { toldOf, witnessOf } from './killWitness.ts'
-import type { Kept } from './killWitness.ts'
+import { toldOf, witnessOf, type Kept } from './killWitness.ts'
 import { postPictureFaults } from './postPictures.ts'
 import { withStudio } from './withStudio.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
-export interface Played { readonly posts: number; readonly answers: number; readonly presses: number; readonly slowestMs: number; readonly seats: readonly number[]; readonly faults: readonly string[] }
+export interface Played {
+  readonly posts: number
+  readonly answers: number
+  readonly presses: number
+  readonly slowestMs: number
+  readonly seats: readonly number[]
+  readonly faults: readonly string[]
+}
 
 /** So many tables are played at the same time. */
 const TOGETHER = 4
@@ -29,20 +34,38 @@ const DRAWN_EVERY = 3
 export async function gamesPlayed(plan: Plan): Promise<Played> {
   const drawn = Math.floor(plan.games / DRAWN_EVERY)
   const inWords = await playedIn({ ...plan, games: plan.games - drawn })
-  const pictured = await withStudio(painter => playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter))
+  const pictured = await withStudio(painter =>
+    playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter),
+  )
   return {
-    posts: inWords.posts + pictured.posts, answers: inWords.answers + pictured.answers, presses: inWords.presses + pictured.presses,
-    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs), seats: [...new Set([...inWords.seats, ...pictured.seats])].toSorted((a, b) => a - b), faults: [...inWords.faults, ...pictured.faults],
+    posts: inWords.posts + pictured.posts,
+    answers: inWords.answers + pictured.answers,
+    presses: inWords.presses + pictured.presses,
+    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs),
+    seats: [...new Set([...inWords.seats, ...pictured.seats])].toSorted((a, b) => a - b),
+    faults: [...inWords.faults, ...pictured.faults],
   }
 }
 
 async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
-  const hall = await openHall({ store, people: count * mostSeats(plan.game), practice: { strict, interactions: {} }, ...(painter ? { painter } : {}) })
+  const hall = await openHall({
+    store,
+    people: count * mostSeats(plan.game),
+    practice: { strict, interactions: {} },
+    ...(painter ? { painter } : {}),
+  })
   const { practice, people, logged } = hall
   const witness = witnessOf(practice)
-  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), ...plan, ...(strict ? { weekEvery: WEEK_EVERY } : {}) }
+  const grounds: Grounds = {
+    practice,
+    store,
+    people,
+    channel: hall.channel('play'),
+    ...plan,
+    ...(strict ? { weekEvery: WEEK_EVERY } : {}),
+  }
   const games: Game[] = []
   const numbers = Array.from({ length: count }, (_, at) => at)
   const seat = async (): Promise<void> => {
@@ -54,11 +77,22 @@ async function playedIn({ games: count, strict = false, ...plan }: Plan, painter
   }
   // Presses in progress finish before a week passes.
   await Promise.all(Array.from({ length: strict ? 1 : TOGETHER }, seat))
-  const faults = await Promise.all(games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)))
+  const faults = await Promise.all(
+    games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
+  )
   await hall.close()
   const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
   return {
-    posts: witness.posts.length, answers: kept.length, presses: waited.length, slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
-    seats: games.map(({ guests }) => guests.length), faults: [...faults.flat(), ...await confirmedFaults(store, witness), ...logFaults(practice, logged), ...(painter ? postPictureFaults(witness.posts) : [])],
+    posts: witness.posts.length,
+    answers: kept.length,
+    presses: waited.length,
+    slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
+    seats: games.map(({ guests }) => guests.length),
+    faults: [
+      ...faults.flat(),
+      ...(await confirmedFaults(store, witness)),
+      ...logFaults(practice, logged),
+      ...(painter ? postPictureFaults(witness.posts) : []),
+    ],
   }
 }

@@ -3,14 +3,14 @@ import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import { channelOf } from '../../discord/place.ts'
 import type { Store } from '../../table/store.ts'
-import { buttonsOn, verbOf } from './guest.ts'
-import type { Guest } from './guest.ts'
+import { buttonsOn, verbOf, type Guest } from './guest.ts'
 import { publicIn } from './hall.ts'
 import type { Table } from './opening.ts'
-import { isForAll, mentioned } from './robot.ts'
-import type { Player } from './robot.ts'
+import { isForAll, mentioned, type Player } from './robot.ts'
 
-/** A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is. */
+/**
+ * A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is.
+ */
 export interface Going {
   readonly practice: Practice
   readonly store: Pick<Store, 'table'>
@@ -29,13 +29,21 @@ const MOST_TURNS = 3000
 
 /** Of a button: the table it belongs to. */
 const tableIn = (id: string): string | undefined => id.split('/')[1]
-/** True if a post of the table has buttons. A notice to the host is no post of the table and keeps its button. */
+/**
+ * True if a post of the table has buttons. A notice to the host is no post of the table and keeps its button.
+ */
 export const isArmed = (message: Message, table: string): boolean =>
   buttonsOn(message).some(({ id }) => tableIn(id) === table && verbOf(id) !== 'replace')
 const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
 
 /** Where it is played now. */
-export async function placeNow({ store, table: { id } }: { readonly store: Pick<Store, 'table'>; readonly table: { readonly id: string } }): Promise<Id | undefined> {
+export async function placeNow({
+  store,
+  table: { id },
+}: {
+  readonly store: Pick<Store, 'table'>
+  readonly table: { readonly id: string }
+}): Promise<Id | undefined> {
   const table = await store.table(id)
   return table && channelOf(table)
 }
@@ -58,25 +66,31 @@ async function awaited<T>(what: string, patience: number, look: () => Promise<T 
 export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
   let last: { readonly post: string; readonly since: number } | undefined
   let tries = 0
-  for (let turn = 0; turn < turns;) {
+  for (let turn = 0; turn < turns; ) {
     const post = await awaited(`post of ${game.table.id}`, PATIENCE_MS, () => newestPost(game))
     if (!isAsking(post)) return turn
-    if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS) throw new Error(`${game.table.id} does not go on after: ${post.content}`)
+    if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS)
+      throw new Error(`${game.table.id} does not go on after: ${post.content}`)
     if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
     const before = await rowsOf(game)
     await taken(game, post, tries++)
     // Of somebody who may act and does not, there is nothing to be told.
-    const patience = isForAll(post) && !mentioned(post).length && await rowsOf(game) === before ? 0 : LOOK_AGAIN_MS
-    const isNewer = await awaited('newer post', patience, async () => ((await newestPost(game))?.id !== post.id ? true : undefined)).catch(() => false)
+    const patience =
+      isForAll(post) && !mentioned(post).length && (await rowsOf(game)) === before ? 0 : LOOK_AGAIN_MS
+    const isNewer = await awaited('newer post', patience, async () =>
+      (await newestPost(game))?.id !== post.id ? true : undefined,
+    ).catch(() => false)
     if (isNewer) game.turned?.(++turn)
   }
   return turns
 }
 
-const rowsOf = async ({ store, table: { id } }: Going): Promise<number | undefined> => (await store.table(id))?.rows
+const rowsOf = async ({ store, table: { id } }: Going): Promise<number | undefined> =>
+  (await store.table(id))?.rows
 
 async function taken({ table, guests, player }: Going, post: Message, nth: number): Promise<void> {
   const called = guests.filter(({ id }) => mentioned(post).includes(id))
   const free = called.length || !isForAll(post) ? [] : guests.slice(nth % guests.length).slice(0, 1)
-  for (const guest of [...called, ...free]) await player.turn(guest, post, { ...table, thread: post.channel_id })
+  for (const guest of [...called, ...free])
+    await player.turn(guest, post, { ...table, thread: post.channel_id })
 }

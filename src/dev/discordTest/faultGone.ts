@@ -3,8 +3,7 @@ import { randomFilled } from '../../core/randomFilled.ts'
 import { must } from '../testing/must.ts'
 import type { Game } from './faultParty.ts'
 import type { Scenario, Stage } from './faultStage.ts'
-import { diceOf } from './robot.ts'
-import type { Dice } from './robot.ts'
+import { diceOf, type Dice } from './robot.ts'
 
 const AWAY_MS = 1500
 const HOUR_MS = 3_600_000

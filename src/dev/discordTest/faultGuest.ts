@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { MessageFlags } from 'discord-api-types/v10'
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
+import { MessageFlags, type APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
-import { Guest } from './guest.ts'
-import type { Values } from './guest.ts'
+import { Guest, type Values } from './guest.ts'
 import { until } from './hall.ts'
 
 export interface Patience {
@@ -23,7 +21,8 @@ const NO_ANSWER = /did not respond/
 const NOT_THERE = /no longer|cannot be used now/
 
 /** What of a message somebody looks at. */
-const lookOf = ({ content, embeds, components = [] }: Message): string => JSON.stringify([content, embeds, components])
+const lookOf = ({ content, embeds, components = [] }: Message): string =>
+  JSON.stringify([content, embeds, components])
 
 /** Does again what failed, as people do: the very same button, as soon as somebody answers. */
 export class PatientGuest extends Guest {
@@ -46,12 +45,25 @@ export class PatientGuest extends Guest {
     return this.#again(() => super.choose(message, id, values), message)
   }
 
-  override command(channel: Id, name: string, sub: string | undefined, values: Values = {}): Promise<Message | undefined> {
+  override command(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values = {},
+  ): Promise<Message | undefined> {
     return this.#again(() => super.command(channel, name, sub, this.#named(values)))
   }
 
-  override async suggestions(channel: Id, name: string, sub: string | undefined, values: Values, focused: string): Promise<readonly APIApplicationCommandOptionChoice[]> {
-    return await this.#again(() => super.suggestions(channel, name, sub, this.#named(values), focused)) ?? []
+  override async suggestions(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values,
+    focused: string,
+  ): Promise<readonly APIApplicationCommandOptionChoice[]> {
+    return (
+      (await this.#again(() => super.suggestions(channel, name, sub, this.#named(values), focused))) ?? []
+    )
   }
 
   protected override notSuggested(why: string): never {
@@ -82,7 +94,11 @@ export class PatientGuest extends Guest {
 
   /** A bot that needs longer says so first; somebody looks again when its answer is there. */
   async #filled<T>(shown: T, pressed: Message | undefined, before: string | undefined): Promise<T> {
-    const waitsFor = isMessage(shown) ? shown : shown === undefined && pressed?.visibleTo !== undefined ? pressed : undefined
+    const waitsFor = isMessage(shown)
+      ? shown
+      : shown === undefined && pressed?.visibleTo !== undefined
+        ? pressed
+        : undefined
     if (!waitsFor) return shown
     const seen = (): Message | undefined => this.#world.world.message(waitsFor.channel_id, waitsFor.id)
     if (shown !== undefined && !isLoading(waitsFor)) return shown
@@ -90,11 +106,14 @@ export class PatientGuest extends Guest {
       const now = seen()
       return now && !isLoading(now) && (shown !== undefined || lookOf(now) !== before) ? now : undefined
     }
-    const found = await until(this.#world, 'answer that was promised', answered, ANSWER_MS).catch(() => undefined)
+    const found = await until(this.#world, 'answer that was promised', answered, ANSWER_MS).catch(
+      () => undefined,
+    )
     if (!found && shown !== undefined) throw new Error('The application did not respond in the end')
     return (found ?? seen()) as T
   }
 }
 
 const isLoading = ({ flags }: Message): boolean => (Number(flags ?? 0) & MessageFlags.Loading) !== 0
-const isMessage = (shown: unknown): shown is Message => typeof shown === 'object' && shown !== null && 'channel_id' in shown
+const isMessage = (shown: unknown): shown is Message =>
+  typeof shown === 'object' && shown !== null && 'channel_id' in shown

@@ -4,7 +4,12 @@ const ERROR = 50
 /** The token of an interaction, with which anybody may answer in the name of the bot. */
 const TOKENS = /(interactions|webhooks)\/\d+\/[\w-]{20,}/
 
-interface Line { readonly level?: number; readonly id?: string; readonly msg?: string; readonly error?: { readonly message?: string } }
+interface Line {
+  readonly level?: number
+  readonly id?: string
+  readonly msg?: string
+  readonly error?: { readonly message?: string }
+}
 
 function lineOf(text: string): Line {
   try {
@@ -15,12 +20,17 @@ function lineOf(text: string): Line {
 }
 
 /** Lines of level error. */
-export const errorsIn = (lines: readonly string[]): readonly Line[] => lines.map(lineOf).filter(({ level = 0 }) => level >= ERROR)
+export const errorsIn = (lines: readonly string[]): readonly Line[] =>
+  lines.map(lineOf).filter(({ level = 0 }) => level >= ERROR)
 
 /** What must not stand in a log, whatever happens. */
 export const secretsIn = ({ application }: Practice, lines: readonly string[]): readonly string[] =>
-  lines.filter(line => line.includes(application.token) || TOKENS.test(line)).map(line => `the log holds a secret: ${line}`)
+  lines
+    .filter(line => line.includes(application.token) || TOKENS.test(line))
+    .map(line => `the log holds a secret: ${line}`)
 
 /** A log in which nothing has gone wrong. */
-export const logFaults = (practice: Practice, lines: readonly string[]): readonly string[] =>
-  [...errorsIn(lines).map(line => `the log says: ${JSON.stringify(line).slice(0, 500)}`), ...secretsIn(practice, lines)]
+export const logFaults = (practice: Practice, lines: readonly string[]): readonly string[] => [
+  ...errorsIn(lines).map(line => `the log says: ${JSON.stringify(line).slice(0, 500)}`),
+  ...secretsIn(practice, lines),
+]

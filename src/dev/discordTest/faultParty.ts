@@ -7,17 +7,13 @@ import { optionsInTurn } from '../fuzz/setups.ts'
 import { byBoth } from './byBoth.ts'
 import { byButtons } from './byButtons.ts'
 import { byCommands } from './byCommands.ts'
-import { playOn } from './faultGame.ts'
-import type { Going } from './faultGame.ts'
-import { PatientGuest } from './faultGuest.ts'
-import type { Patience } from './faultGuest.ts'
+import { playOn, type Going } from './faultGame.ts'
+import { PatientGuest, type Patience } from './faultGuest.ts'
 import { fillsIn } from './fillsIn.ts'
-import { FIRST } from './modules.ts'
-import type { ModulesOf } from './modules.ts'
+import { FIRST, type ModulesOf } from './modules.ts'
 import { openByButtons, openByCommands } from './opening.ts'
 import { until } from './hall.ts'
-import { diceOf } from './robot.ts'
-import type { Player } from './robot.ts'
+import { diceOf, type Player } from './robot.ts'
 
 /** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
 
@@ -50,23 +46,54 @@ export interface Game extends Going {
 const countsOf = (game: string): readonly number[] => Object.keys(games[game]?.seatsFor ?? {}).map(Number)
 /** So many people are kept for each game. */
 export const mostSeats = (game = FIRST): number => Math.max(...countsOf(game))
-const inTurn = (game: string) => (number: number): number => countsOf(game)[number % countsOf(game).length] ?? 0
+const inTurn =
+  (game: string) =>
+  (number: number): number =>
+    countsOf(game)[number % countsOf(game).length] ?? 0
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened({ practice, store, people, channel, seed, ready, game = FIRST, seatsOf = inTurn(game), modulesOf = () => [], weekEvery }: Grounds, number: number): Promise<Game> {
+export async function opened(
+  {
+    practice,
+    store,
+    people,
+    channel,
+    seed,
+    ready,
+    game = FIRST,
+    seatsOf = inTurn(game),
+    modulesOf = () => [],
+    weekEvery,
+  }: Grounds,
+  number: number,
+): Promise<Game> {
   const first = number * mostSeats(game)
   const seats = seatsOf(number)
   const modules = modulesOf(number, seats)
-  const guests = people.slice(first, first + seats).map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
+  const guests = people
+    .slice(first, first + seats)
+    .map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)
   const tables = makeTables(depsFor(store))
   for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
   const isTyped = number % 2 === 1
-  const options = Object.entries(optionsOf(game, seats, number)).map(([id, value]) => `${id}=${String(value)}`).join(', ')
-  const values = { game, ...(modules.length ? { modules: modules.join(', ') } : {}), ...(options ? { options } : {}) }
+  const options = Object.entries(optionsOf(game, seats, number))
+    .map(([id, value]) => `${id}=${String(value)}`)
+    .join(', ')
+  const values = {
+    game,
+    ...(modules.length ? { modules: modules.join(', ') } : {}),
+    ...(options ? { options } : {}),
+  }
   const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)
   const player = (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game)
-  return going({ practice, store, table, guests, player: weekEvery === undefined ? player : afterWeeks(practice, player, weekEvery) })
+  return going({
+    practice,
+    store,
+    table,
+    guests,
+    player: weekEvery === undefined ? player : afterWeeks(practice, player, weekEvery),
+  })
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -96,11 +123,22 @@ const optionsOf = (id: string, seats: number, number: number): Readonly<Record<s
 }
 
 /** A game that counts its turns. */
-export function going(given: Omit<Going, 'guests' | 'turned'> & { readonly guests: readonly PatientGuest[] }): Game {
+export function going(
+  given: Omit<Going, 'guests' | 'turned'> & { readonly guests: readonly PatientGuest[] },
+): Game {
   const state = { turns: 0, isOver: false }
   const game = { ...given, turned: () => void state.turns++ }
   const play = async (turns?: number): Promise<void> => {
-    state.isOver = await playOn(game, turns) < (turns ?? Infinity)
+    state.isOver = (await playOn(game, turns)) < (turns ?? Infinity)
   }
-  return { ...game, play, get turns() { return state.turns }, get isOver() { return state.isOver } }
+  return {
+    ...game,
+    play,
+    get turns() {
+      return state.turns
+    },
+    get isOver() {
+      return state.isOver
+    },
+  }
 }

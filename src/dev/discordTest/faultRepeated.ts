@@ -25,38 +25,117 @@ const GIVES_UP = 4
 const SLOW_MS = 900
 
 export const requestFaults: readonly Scenario[] = [
-  { name: 'everything is slow', every: 12, order: ({ requests }: Faults) => requests({ count: 2, then: { delayMs: 50, jitterMs: 600 } }) },
-  { name: 'the bot is told to wait: for posts, for answers, for everything', every: 20, order: ({ requests }: Faults) => {
-    requests({ match: POSTS, then: { status: 429, retryAfterMs: 200 } })
-    requests({ match: CALLBACKS, then: { status: 429, retryAfterMs: 200 } })
-    requests({ then: { status: 429, retryAfterMs: 300, global: true } })
-  } },
-  { name: 'a post is refused once', every: 4, order: ({ requests }: Faults) => requests({ match: POSTS, then: { status: 503 } }) },
-  { name: 'a post is refused until it is given up', every: 20, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: { status: 500 } }) },
-  { name: 'taking old buttons away is refused', every: 8, order: ({ requests }: Faults) => requests({ match: 'PATCH /channels/:channel/messages', count: 2, then: { status: 502 } }) },
-  { name: 'an answer is refused once', every: 3, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: { status: 503 } }) },
-  { name: 'an answer is refused until it is given up', every: 10, errors: true as const, order: ({ requests }: Faults) => requests({ match: CALLBACKS, count: GIVES_UP, then: { status: 503 } }) },
-  { name: 'the line breaks before it is done', every: 3, order: ({ requests }: Faults) => requests({ then: 'drop' }) },
-  { name: 'the line breaks after it is done: posts', every: 4, order: ({ requests }: Faults) => requests({ match: POSTS, then: 'lose answer' }) },
-  { name: 'the line breaks after it is done, until it is given up', every: 20, errors: true as const, order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: 'lose answer' }) },
-  { name: 'the line breaks after it is done: answers', every: 4, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
+  {
+    name: 'everything is slow',
+    every: 12,
+    order: ({ requests }: Faults) => requests({ count: 2, then: { delayMs: 50, jitterMs: 600 } }),
+  },
+  {
+    name: 'the bot is told to wait: for posts, for answers, for everything',
+    every: 20,
+    order: ({ requests }: Faults) => {
+      requests({ match: POSTS, then: { status: 429, retryAfterMs: 200 } })
+      requests({ match: CALLBACKS, then: { status: 429, retryAfterMs: 200 } })
+      requests({ then: { status: 429, retryAfterMs: 300, global: true } })
+    },
+  },
+  {
+    name: 'a post is refused once',
+    every: 4,
+    order: ({ requests }: Faults) => requests({ match: POSTS, then: { status: 503 } }),
+  },
+  {
+    name: 'a post is refused until it is given up',
+    every: 20,
+    errors: true as const,
+    order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: { status: 500 } }),
+  },
+  {
+    name: 'taking old buttons away is refused',
+    every: 8,
+    order: ({ requests }: Faults) =>
+      requests({ match: 'PATCH /channels/:channel/messages', count: 2, then: { status: 502 } }),
+  },
+  {
+    name: 'an answer is refused once',
+    every: 3,
+    order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: { status: 503 } }),
+  },
+  {
+    name: 'an answer is refused until it is given up',
+    every: 10,
+    errors: true as const,
+    order: ({ requests }: Faults) => requests({ match: CALLBACKS, count: GIVES_UP, then: { status: 503 } }),
+  },
+  {
+    name: 'the line breaks before it is done',
+    every: 3,
+    order: ({ requests }: Faults) => requests({ then: 'drop' }),
+  },
+  {
+    name: 'the line breaks after it is done: posts',
+    every: 4,
+    order: ({ requests }: Faults) => requests({ match: POSTS, then: 'lose answer' }),
+  },
+  {
+    name: 'the line breaks after it is done, until it is given up',
+    every: 20,
+    errors: true as const,
+    order: ({ requests }: Faults) => requests({ match: POSTS, count: GIVES_UP, then: 'lose answer' }),
+  },
+  {
+    name: 'the line breaks after it is done: answers',
+    every: 4,
+    order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }),
+  },
 ].map(scenarioOf)
 
 export const gatewayFaults: readonly Scenario[] = [
-  { name: 'the gateway hangs up, and can be resumed', every: 10, order: ({ gateway }: Faults) => gateway.drop({ resume: true }) },
-  { name: 'the gateway asks to come again', every: 10, order: ({ gateway }: Faults) => gateway.askToReconnect() },
+  {
+    name: 'the gateway hangs up, and can be resumed',
+    every: 10,
+    order: ({ gateway }: Faults) => gateway.drop({ resume: true }),
+  },
+  {
+    name: 'the gateway asks to come again',
+    every: 10,
+    order: ({ gateway }: Faults) => gateway.askToReconnect(),
+  },
   { name: 'events come twice', every: 4, order: ({ gateway }: Faults) => gateway.duplicateNext(10) },
   { name: 'events change places', every: 4, order: ({ gateway }: Faults) => gateway.reorderNext() },
-  { name: 'the gateway is silent for a moment', every: 12, order: ({ gateway }: Faults) => gateway.silence(800) },
+  {
+    name: 'the gateway is silent for a moment',
+    every: 12,
+    order: ({ gateway }: Faults) => gateway.silence(800),
+  },
 ].map(scenarioOf)
 
 /** What takes longer than a quick test may. */
 export const longFaults: readonly Scenario[] = [
   { name: 'the bot needs long', every: 20, slowMs: SLOW_MS, order: () => undefined },
-  { name: 'the bot needs long, and the line breaks after it has said so', every: 4, slowMs: SLOW_MS, order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }) },
-  { name: 'the gateway hangs up, and has forgotten everything', every: 60, order: ({ gateway }: Faults) => gateway.drop({ resume: false }) },
-  { name: 'the gateway is silent until the bot hangs up', every: 80, practice: { gateway: { heartbeatMs: 1000 } }, order: ({ gateway }: Faults) => gateway.silence(5000) },
-  { name: 'Discord is gone again and again', every: 60, errors: true as const, order: ({ gone }: Faults) => gone(2500) },
+  {
+    name: 'the bot needs long, and the line breaks after it has said so',
+    every: 4,
+    slowMs: SLOW_MS,
+    order: ({ requests }: Faults) => requests({ match: CALLBACKS, then: 'lose answer' }),
+  },
+  {
+    name: 'the gateway hangs up, and has forgotten everything',
+    every: 60,
+    order: ({ gateway }: Faults) => gateway.drop({ resume: false }),
+  },
+  {
+    name: 'the gateway is silent until the bot hangs up',
+    every: 80,
+    practice: { gateway: { heartbeatMs: 1000 } },
+    order: ({ gateway }: Faults) => gateway.silence(5000),
+  },
+  {
+    name: 'Discord is gone again and again',
+    every: 60,
+    errors: true as const,
+    order: ({ gone }: Faults) => gone(2500),
+  },
 ].map(scenarioOf)
 
 const TURNS = 3
@@ -72,7 +151,11 @@ function scenarioOf({ name, every, order, errors, practice, slowMs = 0 }: Repeat
   return { name, play, ...(errors ? { errors } : {}), ...(practice ? { options: { practice } } : {}) }
 }
 
-function ordered({ practice: { faults, world } }: Stage, every: number, order: (faults: Faults) => void): { readonly stop: () => void; readonly times: () => number } {
+function ordered(
+  { practice: { faults, world } }: Stage,
+  every: number,
+  order: (faults: Faults) => void,
+): { readonly stop: () => void; readonly times: () => number } {
   let happened = 0
   const again = (): void => {
     if (happened++ % every) return

@@ -4,15 +4,12 @@ import type { Id, Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store } from '../../table/store.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
-import { toldOf, witnessOf } from './killWitness.ts'
-import type { Kept, Witness } from './killWitness.ts'
+import { toldOf, witnessOf, type Kept, type Witness } from './killWitness.ts'
 import { placeNow } from './faultGame.ts'
 import { logFaults, secretsIn } from './faultLog.ts'
-import { mostSeats, opened } from './faultParty.ts'
-import type { Game, Grounds } from './faultParty.ts'
+import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
 import { buttonsOn, verbOf } from './guest.ts'
-import { openHall } from './hall.ts'
-import type { Hall, HallOptions } from './hall.ts'
+import { openHall, type Hall, type HallOptions } from './hall.ts'
 
 /** A hall in which something breaks while games go on. */
 export interface Stage {
@@ -50,7 +47,10 @@ const PEOPLE = 4 * mostSeats()
 /** A long test plays so much longer between one thing that breaks and the next. */
 const LONGER = 4
 
-/** Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their end. */
+/**
+ * Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their
+ * end.
+ */
 export async function broken({ options, errors, play }: Scenario, long: boolean): Promise<readonly string[]> {
   const found: string[] = []
   // Every scenario that runs at the time reports it.
@@ -59,16 +59,28 @@ export async function broken({ options, errors, play }: Scenario, long: boolean)
   const kept: Kept[] = []
   const clock: Clock = { ahead: 0, slowMs: 0 }
   const store = toldOf(slowed(memoryStore(), clock), one => void kept.push(one))
-  const hall = await openHall({ ...options, practice: { interactions: {}, ...options?.practice }, store, people: PEOPLE, now: () => Date.now() * FASTER + clock.ahead })
+  const hall = await openHall({
+    ...options,
+    practice: { interactions: {}, ...options?.practice },
+    store,
+    people: PEOPLE,
+    now: () => Date.now() * FASTER + clock.ahead,
+  })
   try {
     const stage = stageIn(hall, store, clock, found, long)
     await play(stage)
     hall.practice.faults.clear()
     stage.slow(0)
     await Promise.all(stage.games.map(game => (long ? game.play() : ended(game))))
-    found.push(...await verdict(stage, store, kept), ...(errors ? secretsIn : logFaults)(hall.practice, hall.logged))
+    found.push(
+      ...(await verdict(stage, store, kept)),
+      ...(errors ? secretsIn : logFaults)(hall.practice, hall.logged),
+    )
   } catch (error) {
-    found.push(error instanceof Error ? error.stack ?? error.message : String(error), ...hall.logged.slice(-5))
+    found.push(
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ...hall.logged.slice(-5),
+    )
   } finally {
     await hall.close()
     process.off('unhandledRejection', unhandled)
@@ -76,7 +88,10 @@ export async function broken({ options, errors, play }: Scenario, long: boolean)
   return found
 }
 
-interface Clock { ahead: number; slowMs: number }
+interface Clock {
+  ahead: number
+  slowMs: number
+}
 
 const slowed = (store: Store, clock: Clock): Store => ({
   ...store,
@@ -92,29 +107,46 @@ function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: 
   const games: Game[] = []
   const witness = witnessOf(practice)
   return {
-    hall, practice, witness, grounds, games,
+    hall,
+    practice,
+    witness,
+    grounds,
+    games,
     open: async number => {
       const game = await opened(grounds, number % 2 === 1 ? ODD : 0)
       games.push(game)
       return game
     },
-    go: async turns => void await Promise.all(games.map(game => game.play(long ? turns * LONGER : turns))),
-    slow: ms => { clock.slowMs = ms },
-    later: ms => { clock.ahead += ms },
-    check: (holds, what) => { if (!holds) found.push(`it is not so that ${what}`) },
-    privately: person => witness.posts.filter(({ channel_id: channel }) => {
-      const at = practice.world.channels.get(channel)
-      return at !== undefined && 'people' in at && at.people.includes(person)
-    }),
+    go: async turns => void (await Promise.all(games.map(game => game.play(long ? turns * LONGER : turns)))),
+    slow: ms => {
+      clock.slowMs = ms
+    },
+    later: ms => {
+      clock.ahead += ms
+    },
+    check: (holds, what) => {
+      if (!holds) found.push(`it is not so that ${what}`)
+    },
+    privately: person =>
+      witness.posts.filter(({ channel_id: channel }) => {
+        const at = practice.world.channels.get(channel)
+        return at !== undefined && 'people' in at && at.people.includes(person)
+      }),
   }
 }
 
 /** The first number that is odd and sits down two. */
 const ODD = 3
 
-async function verdict({ practice, witness, games }: Stage, store: Store, kept: readonly Kept[]): Promise<readonly string[]> {
-  const faults = await Promise.all(games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)))
-  return [...faults.flat(), ...await confirmedFaults(store, witness)]
+async function verdict(
+  { practice, witness, games }: Stage,
+  store: Store,
+  kept: readonly Kept[],
+): Promise<readonly string[]> {
+  const faults = await Promise.all(
+    games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
+  )
+  return [...faults.flat(), ...(await confirmedFaults(store, witness))]
 }
 
 /** The host ends it before its time, and it is told. */

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { gatewayFaults } from './faultRepeated.ts'
 import { broken } from './faultStage.ts'
 
-test.concurrent.each(gatewayFaults.map(scenario => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
-  expect(await broken(scenario, false)).toEqual([])
-})
+test.concurrent.each(gatewayFaults.map(scenario => [scenario.name, scenario] as const))(
+  '%s',
+  async (_name, scenario) => {
+    expect(await broken(scenario, false)).toEqual([])
+  },
+)

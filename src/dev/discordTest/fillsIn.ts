@@ -4,4 +4,7 @@ import type { Guest } from './guest.ts'
 import type { Dice } from './robot.ts'
 
 /** A form that cannot be filled in now is closed. */
-export const fillsIn = (tables: Tables, person: Guest['id'], dice: Dice): Guest['fills'] => form => filledIn(tables, person, form.custom_id, dice.below)
+export const fillsIn =
+  (tables: Tables, person: Guest['id'], dice: Dice): Guest['fills'] =>
+  form =>
+    filledIn(tables, person, form.custom_id, dice.below)

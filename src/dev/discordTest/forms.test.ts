@@ -9,10 +9,8 @@ import { byButtons } from './byButtons.ts'
 import { byCommands } from './byCommands.ts'
 import { fillsIn } from './fillsIn.ts'
 import { buttonsOn, Guest, textOf, verbOf } from './guest.ts'
-import { openHall, publicIn } from './hall.ts'
-import type { Hall } from './hall.ts'
-import { openByCommands } from './opening.ts'
-import type { Table } from './opening.ts'
+import { openHall, publicIn, type Hall } from './hall.ts'
+import { openByCommands, type Table } from './opening.ts'
 import { diceOf, newestPost, oneOf, playOut } from './robot.ts'
 import { allTold, bytesOf } from './secrecyHall.ts'
 
@@ -34,7 +32,11 @@ const begun = async (channel: string): Promise<Table> => {
   expect(must(await tables.look(table.id)).anytime).toEqual(['a', 'b', 'c'])
   return table
 }
-const pressed = async (guest: Guest, on: Message | undefined, label: string): Promise<Message | undefined> => {
+const pressed = async (
+  guest: Guest,
+  on: Message | undefined,
+  label: string,
+): Promise<Message | undefined> => {
   const button = on && buttonsOn(on).find(one => one.label === label)
   return on && button && guest.press(on, button.id)
 }
@@ -43,7 +45,10 @@ test('a form is opened, refused, opened again with what was typed, and answered'
   const table = await begun('forms')
   const [guest] = guests as [Guest]
   const forms: APIModalInteractionResponseCallbackData[] = []
-  const filled = [{ '0.names': 'Jord 4', '0.goods': '9' }, { '0.names': 'Jord 4', '0.goods': '4' }]
+  const filled = [
+    { '0.names': 'Jord 4', '0.goods': '9' },
+    { '0.names': 'Jord 4', '0.goods': '4' },
+  ]
   guest.fills = form => {
     forms.push(form)
     return Promise.resolve(filled.shift())
@@ -53,8 +58,16 @@ test('a form is opened, refused, opened again with what was typed, and answered'
   expect(refused?.id).toBe(console?.id)
   expect(refused && textOf(refused)).toContain('You have 5 goods, not 9.')
   const answered = await pressed(guest, refused, 'Fill In Again')
-  expect(forms.map(({ title, components }) => [title, JSON.stringify(components).includes('"value":"9"')])).toEqual([['Do pay', false], ['Do pay', true]])
-  expect([answered?.id, answered && textOf(answered)]).toEqual([console?.id, expect.stringContaining('Decide: confirm?')])
+  expect(
+    forms.map(({ title, components }) => [title, JSON.stringify(components).includes('"value":"9"')]),
+  ).toEqual([
+    ['Do pay', false],
+    ['Do pay', true],
+  ])
+  expect([answered?.id, answered && textOf(answered)]).toEqual([
+    console?.id,
+    expect.stringContaining('Decide: confirm?'),
+  ])
   const done = await pressed(guest, answered, 'Do yes')
   expect(done && textOf(done)).toContain('pays 4.')
   // Closed: nothing has changed.
@@ -65,7 +78,7 @@ test('a form is opened, refused, opened again with what was typed, and answered'
   expect(typed?.visibleTo).toBe(guest.id)
 })
 
-test('a form opens even though the bot\'s clock is 3 s ahead of Discord\'s', async () => {
+test("a form opens even though the bot's clock is 3 s ahead of Discord's", async () => {
   const ahead = await openHall({ parts: usual => ({ ...usual, tables }), practice: { aheadMs: -3000 } })
   try {
     const others = ahead.people.slice(0, 3).map(id => new Guest(ahead.practice, id))
@@ -86,7 +99,9 @@ test('robots play a game of forms to its end', async () => {
   const table = await begun('robots')
   for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
   const players = [byButtons(dice), byCommands(dice, 'expanse')]
-  await playOut(hall.practice, table, guests, { turn: (...turn) => oneOf(dice, players).turn(...turn) }, () => allTold(tables.deps.store, table.id))
+  await playOut(hall.practice, table, guests, { turn: (...turn) => oneOf(dice, players).turn(...turn) }, () =>
+    allTold(tables.deps.store, table.id),
+  )
   const rows = await tables.deps.store.rows(table.id)
   const picks = rows.flatMap(({ answer = [] }) => answer)
   expect(picks.at(-1)).toBe('close')

@@ -1,5 +1,12 @@
-import { ApplicationCommandOptionType as Kind, ComponentType, MessageFlags } from 'discord-api-types/v10'
-import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+import {
+  ApplicationCommandOptionType as Kind,
+  ComponentType,
+  MessageFlags,
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10'
 import type { Outcome } from '../../practice/interactions/api.ts'
 import type { GivenOption } from '../../practice/page/protocol.ts'
 import type { Practice } from '../../practice/server.ts'
@@ -9,8 +16,18 @@ import { until } from './hall.ts'
 export type Values = Readonly<Record<string, string | number | boolean>>
 /** A form that is put before somebody. */
 export type Form = APIModalInteractionResponseCallbackData
-export interface Button { readonly id: string; readonly label: string; readonly disabled: boolean }
-export interface Menu { readonly id: string; readonly values: readonly string[]; readonly labels: readonly string[]; readonly min: number; readonly max: number }
+export interface Button {
+  readonly id: string
+  readonly label: string
+  readonly disabled: boolean
+}
+export interface Menu {
+  readonly id: string
+  readonly values: readonly string[]
+  readonly labels: readonly string[]
+  readonly min: number
+  readonly max: number
+}
 
 /** Somebody in the practice server: does what a person can do, and sees what a person is shown. */
 export class Guest {
@@ -19,7 +36,8 @@ export class Guest {
   /** How long each first response took, in milliseconds. */
   readonly waited: number[] = []
   /** What this person fills into a form, by the ids of its inputs; undefined: they close it. */
-  fills: (form: Form) => Promise<Readonly<Record<string, string>> | undefined> = () => Promise.resolve(undefined)
+  fills: (form: Form) => Promise<Readonly<Record<string, string>> | undefined> = () =>
+    Promise.resolve(undefined)
 
   constructor(practice: Practice, id: Id) {
     this.#practice = practice
@@ -34,14 +52,35 @@ export class Guest {
   }
 
   /** Runs a command and returns what came of it. */
-  async command(channel: Id, name: string, sub: string | undefined, values: Values = {}): Promise<Message | undefined> {
+  async command(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values = {},
+  ): Promise<Message | undefined> {
     const command = this.commandNamed(name)
-    return this.#shown(channel, await this.#timed(this.#practice.interactions.command(this.id, channel, command.id, given(command, sub, values))))
+    return this.#shown(
+      channel,
+      await this.#timed(
+        this.#practice.interactions.command(this.id, channel, command.id, given(command, sub, values)),
+      ),
+    )
   }
 
-  async suggestions(channel: Id, name: string, sub: string | undefined, values: Values, focused: string): Promise<readonly APIApplicationCommandOptionChoice[]> {
+  async suggestions(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values,
+    focused: string,
+  ): Promise<readonly APIApplicationCommandOptionChoice[]> {
     const command = this.commandNamed(name)
-    const outcome = await this.#practice.interactions.autocomplete(this.id, channel, command.id, given(command, sub, { [focused]: '', ...values }, focused))
+    const outcome = await this.#practice.interactions.autocomplete(
+      this.id,
+      channel,
+      command.id,
+      given(command, sub, { [focused]: '', ...values }, focused),
+    )
     if (!outcome.ok) return this.notSuggested(outcome.why)
     return outcome.kind === 'choices' ? outcome.choices : []
   }
@@ -63,10 +102,17 @@ export class Guest {
     return this.#component(message, { id, type: ComponentType.UserSelect, values: [person] })
   }
 
-  async #component(message: Message, component: { id: string; type: ComponentType; values?: readonly string[] }): Promise<Message | undefined> {
+  async #component(
+    message: Message,
+    component: { id: string; type: ComponentType; values?: readonly string[] },
+  ): Promise<Message | undefined> {
     const { channel_id: channel } = message
     const before = this.#practice.world.message(channel, message.id)
-    return this.#shown(channel, await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)), before)
+    return this.#shown(
+      channel,
+      await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)),
+      before,
+    )
   }
 
   async #timed(asked: Promise<Outcome>): Promise<Outcome> {
@@ -78,7 +124,9 @@ export class Guest {
 
   /** What this person alone was shown last. */
   #newestOwn(channel: Id): Id | undefined {
-    return this.#practice.world.messages(channel, { as: this.id, limit: SOME }).findLast(({ visibleTo }) => visibleTo === this.id)?.id
+    return this.#practice.world
+      .messages(channel, { as: this.id, limit: SOME })
+      .findLast(({ visibleTo }) => visibleTo === this.id)?.id
   }
 
   /** Fills the form in and sends it; who closes it is where they were. */
@@ -86,7 +134,11 @@ export class Guest {
     const values = await this.fills(form)
     if (!values) return pressed
     const fields = Object.entries(values).map(([id, value]) => ({ id, value }))
-    return this.#shown(channel, await this.#timed(this.#practice.interactions.modal(this.id, modal, fields)), pressed)
+    return this.#shown(
+      channel,
+      await this.#timed(this.#practice.interactions.modal(this.id, modal, fields)),
+      pressed,
+    )
   }
 
   /** Whoever is told to wait waits. `pressed`: what stood there before the press. */
@@ -98,26 +150,46 @@ export class Guest {
     if (id === undefined) return undefined
     const { world } = this.#practice
     const mine = this.#newestOwn(channel)
-    const isThere = (): boolean => (waits ? world.message(channel, id) !== pressed || this.#newestOwn(channel) !== mine : !isThinking(world.message(channel, id)))
+    const isThere = (): boolean =>
+      waits
+        ? world.message(channel, id) !== pressed || this.#newestOwn(channel) !== mine
+        : !isThinking(world.message(channel, id))
     await until(this.#practice, 'answer that was promised', () => (isThere() ? true : undefined))
     return world.message(channel, id)
   }
 }
 
 const SOME = 20
-const isThinking = (message: Message | undefined): boolean => ((message?.flags ?? 0) & MessageFlags.Loading) !== 0
+const isThinking = (message: Message | undefined): boolean =>
+  ((message?.flags ?? 0) & MessageFlags.Loading) !== 0
 
 /** The options as a client sends them: only those given, a subcommand around them. */
-function given(command: APIApplicationCommand, sub: string | undefined, values: Values, focused?: string): readonly GivenOption[] {
+function given(
+  command: APIApplicationCommand,
+  sub: string | undefined,
+  values: Values,
+  focused?: string,
+): readonly GivenOption[] {
   const at = sub === undefined ? undefined : command.options?.find(option => option.name === sub)
-  const options = optionsOf(command, sub).filter(({ name }) => name in values)
-    .map(({ name, type }): GivenOption => ({ name, type, value: values[name] ?? '', ...(name === focused ? { focused: true } : {}) }))
+  const options = optionsOf(command, sub)
+    .filter(({ name }) => name in values)
+    .map(
+      ({ name, type }): GivenOption => ({
+        name,
+        type,
+        value: values[name] ?? '',
+        ...(name === focused ? { focused: true } : {}),
+      }),
+    )
   return at ? [{ name: at.name, type: Kind.Subcommand, options }] : options
 }
 
-export function optionsOf(command: APIApplicationCommand, sub: string | undefined): readonly APIApplicationCommandBasicOption[] {
+export function optionsOf(
+  command: APIApplicationCommand,
+  sub: string | undefined,
+): readonly APIApplicationCommandBasicOption[] {
   const at = sub === undefined ? command : command.options?.find(option => option.name === sub)
-  return (at && 'options' in at ? at.options ?? [] : []) as readonly APIApplicationCommandBasicOption[]
+  return (at && 'options' in at ? (at.options ?? []) : []) as readonly APIApplicationCommandBasicOption[]
 }
 
 export const subsOf = (command: APIApplicationCommand): readonly string[] =>
@@ -136,14 +208,26 @@ interface Part {
 const partsOf = ({ components }: Message): readonly Part[] =>
   (components ?? []).flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
 
-export const buttonsOn = (message: Message): readonly Button[] => partsOf(message).filter(({ type }) => type === Number(ComponentType.Button))
-  .map(({ custom_id: id = '', label = '', disabled = false }) => ({ id, label, disabled }))
+export const buttonsOn = (message: Message): readonly Button[] =>
+  partsOf(message)
+    .filter(({ type }) => type === Number(ComponentType.Button))
+    .map(({ custom_id: id = '', label = '', disabled = false }) => ({ id, label, disabled }))
 
-export const menusOn = (message: Message): readonly Menu[] => partsOf(message).filter(({ type }) => type === Number(ComponentType.StringSelect))
-  .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({ id, values: options.map(({ value }) => value), labels: options.map(({ label }) => label), min, max }))
+export const menusOn = (message: Message): readonly Menu[] =>
+  partsOf(message)
+    .filter(({ type }) => type === Number(ComponentType.StringSelect))
+    .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({
+      id,
+      values: options.map(({ value }) => value),
+      labels: options.map(({ label }) => label),
+      min,
+      max,
+    }))
 
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 
 /** All that somebody reads of a message. */
 export const textOf = ({ content, embeds }: Message): string =>
-  [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)].join('\n').replace(/<(\/[^:<>]+):\d+>/g, '$1')
+  [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)]
+    .join('\n')
+    .replace(/<(\/[^:<>]+):\d+>/g, '$1')

@@ -1,19 +1,16 @@
 import { MessageType } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
-import { startBot } from '../../discord/bot.ts'
-import type { Bot, BotOptions } from '../../discord/bot.ts'
+import { startBot, type Bot, type BotOptions } from '../../discord/bot.ts'
 import { RIGHTS } from '../../discord/invite.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import type { Painter } from '../../discord/painter.ts'
 import type { WorkerOptions } from '../../discord/workers.ts'
-import { startPractice } from '../../practice/server.ts'
-import type { Practice, PracticeOptions } from '../../practice/server.ts'
+import { startPractice, type Practice, type PracticeOptions } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store } from '../../table/store.ts'
-import { depsFor, makeTables } from '../../table/table.ts'
-import type { Tables } from '../../table/table.ts'
+import { depsFor, makeTables, type Tables } from '../../table/table.ts'
 
 /** A practice server with a bot on it, and as many people as a test needs. */
 export interface Hall {
@@ -24,7 +21,8 @@ export interface Hall {
   readonly people: readonly Id[]
   readonly channel: (name: string) => Id
   /**
-   * Stops the bot as a signal would and starts another on the same tables. Calls `meanwhile` between the two, with
+   * Stops the bot as a signal would and starts another on the same tables. Calls `meanwhile` between the two,
+   * with
    * no bot running.
    */
   readonly restart: (meanwhile?: () => void) => Promise<void>
@@ -53,8 +51,17 @@ export const NEVER_HELD = { afterMs: 60_000, formAfterMs: 60_000, lateMs: 60_000
 const QUICK: WorkerOptions = { tellEveryMs: 300, remindEveryMs: 1000 }
 
 /** A practice server alone, e.g. for bots in other processes. */
-export async function openPractice(people: number, options: PracticeOptions = {}): Promise<{ readonly practice: Practice; readonly people: readonly Id[] }> {
-  const practice = await startPractice({ port: 0, rateLimits: false, log: () => undefined, permissions: RIGHTS.bitfield, ...options })
+export async function openPractice(
+  people: number,
+  options: PracticeOptions = {},
+): Promise<{ readonly practice: Practice; readonly people: readonly Id[] }> {
+  const practice = await startPractice({
+    port: 0,
+    rateLimits: false,
+    log: () => undefined,
+    permissions: RIGHTS.bitfield,
+    ...options,
+  })
   const { world, guild } = practice
   const first = guild.members.map(({ user }) => user).filter(id => !world.users.get(id)?.bot)
   const more = Array.from({ length: Math.max(0, people - first.length) }, (_, at) => {
@@ -65,19 +72,36 @@ export async function openPractice(people: number, options: PracticeOptions = {}
   return { practice, people: [...first, ...more] }
 }
 
-export async function openHall({ store = memoryStore(), people: count = 4, workers = {}, practice: options = {}, painter, parts = usual => usual, now = Date.now, hold }: HallOptions = {}): Promise<Hall> {
+export async function openHall({
+  store = memoryStore(),
+  people: count = 4,
+  workers = {},
+  practice: options = {},
+  painter,
+  parts = usual => usual,
+  now = Date.now,
+  hold,
+}: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, { interactions: UNHURRIED, ...options })
   const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
   const bot = (): Promise<Bot> =>
     startBot({
-      token: practice.application.token, api: practice.api, ...parts({ tables, commands, log }), metrics: makeMetrics(), workers: { ...QUICK, ...workers },
-      ...(painter ? { painter } : {}), ...(hold ? { hold } : {}),
+      token: practice.application.token,
+      api: practice.api,
+      ...parts({ tables, commands, log }),
+      metrics: makeMetrics(),
+      workers: { ...QUICK, ...workers },
+      ...(painter ? { painter } : {}),
+      ...(hold ? { hold } : {}),
     })
   let running = await bot()
   return {
-    practice, tables, logged, people,
+    practice,
+    tables,
+    logged,
+    people,
     channel: name => practice.world.addChannel(practice.guild.id, name).id,
     restart: async meanwhile => {
       await running.stop()
@@ -94,7 +118,12 @@ export async function openHall({ store = memoryStore(), people: count = 4, worke
 const PATIENCE_MS = 60_000
 
 /** Looks at once, and again whenever something happens, until there is something to see. */
-export function until<Found>({ world }: Practice, what: string, look: () => Found | undefined, patience = PATIENCE_MS): Promise<Found> {
+export function until<Found>(
+  { world }: Practice,
+  what: string,
+  look: () => Found | undefined,
+  patience = PATIENCE_MS,
+): Promise<Found> {
   return new Promise((done, failed) => {
     const settle = (end: () => void): void => {
       clearTimeout(timer)
@@ -105,7 +134,10 @@ export function until<Found>({ world }: Practice, what: string, look: () => Foun
       const found = look()
       if (found !== undefined) settle(() => done(found))
     }
-    const timer = setTimeout(() => settle(() => failed(new Error(`In ${patience / 1000} s there was no ${what}.`))), patience)
+    const timer = setTimeout(
+      () => settle(() => failed(new Error(`In ${patience / 1000} s there was no ${what}.`))),
+      patience,
+    )
     const stopListening = world.listen(() => setImmediate(again))
     again()
   })
@@ -113,4 +145,6 @@ export function until<Found>({ world }: Practice, what: string, look: () => Foun
 
 /** What stands in a channel for all to see, oldest first. */
 export const publicIn = ({ world, application }: Practice, channel: Id): readonly Message[] =>
-  world.messages(channel, { limit: 100_000 }).filter(({ author, type }) => author.id === application.id && type !== MessageType.ThreadStarterMessage)
+  world
+    .messages(channel, { limit: 100_000 })
+    .filter(({ author, type }) => author.id === application.id && type !== MessageType.ThreadStarterMessage)

@@ -3,22 +3,24 @@ import { games } from '../../games/index.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
-import { opened } from './faultParty.ts'
-import type { Game } from './faultParty.ts'
+import { opened, type Game } from './faultParty.ts'
 import { comes } from './faultPlaces.ts'
-import { openHall } from './hall.ts'
-import type { Hall } from './hall.ts'
+import { openHall, type Hall } from './hall.ts'
 import { storyFaults } from './killStory.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
-import { toldOf, witnessOf } from './killWitness.ts'
-import type { Kept, Witness } from './killWitness.ts'
+import { toldOf, witnessOf, type Kept, type Witness } from './killWitness.ts'
 
 /** Whoever looks for faults has to find those that are planted. */
 
 const expanse = games['expanse']
 const kept: Kept[] = []
 const store: Store = toldOf(memoryStore(), one => void kept.push(one))
-let hall: Hall, game: Game, witness: Witness, table: TableRecord, rows: readonly StoredRow[], posts: readonly Message[]
+let hall: Hall,
+  game: Game,
+  witness: Witness,
+  table: TableRecord,
+  rows: readonly StoredRow[],
+  posts: readonly Message[]
 
 /** By the nonce of the last post. */
 const rowsTold = ({ posts: told }: Witness): number => Number(String(told.at(-1)?.nonce).split('-')[1])
@@ -26,7 +28,10 @@ const rowsTold = ({ posts: told }: Witness): number => Number(String(told.at(-1)
 beforeAll(async () => {
   hall = await openHall({ store })
   witness = witnessOf(hall.practice)
-  game = await opened({ practice: hall.practice, store, people: hall.people, channel: hall.channel('play'), seed: 7 }, 0)
+  game = await opened(
+    { practice: hall.practice, store, people: hall.people, channel: hall.channel('play'), seed: 7 },
+    0,
+  )
   await game.play(6)
   await comes(async () => (await store.table(game.table.id))?.told === rowsTold(witness))
   const found = await store.table(game.table.id)
@@ -37,7 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => hall.close())
 
-const faultsIn = (messages: readonly Message[]): readonly string[] => (expanse ? storyFaults(expanse, table, rows, messages, []) : ['no game'])
+const faultsIn = (messages: readonly Message[]): readonly string[] =>
+  expanse ? storyFaults(expanse, table, rows, messages, []) : ['no game']
 const without = (at: number): readonly Message[] => posts.filter((_post, place) => place !== at)
 
 test('posts that tell everything once are without fault', () => {
@@ -58,23 +64,29 @@ test('a post that comes twice is found, whether it is known as the same or not',
 })
 
 test('a post that says something else is found', () => {
-  const changed = posts.map((post, at) => (at === 2 ? { ...post, content: post.content.replace(/\n.*$/, '\nNothing happens.'), embeds: [] } : post))
+  const changed = posts.map((post, at) =>
+    at === 2 ? { ...post, content: post.content.replace(/\n.*$/, '\nNothing happens.'), embeds: [] } : post,
+  )
   expect(faultsIn(changed).join()).toContain('otherwise than the log')
 })
 
 test('a click that was said to count and is in no log is found, and one that is lost or counts twice', async () => {
   expect(await confirmedFaults(store, witness)).toEqual([])
   expect(await confirmedFaults(store, { ...witness, confirmed: new Set(['1']) })).toHaveLength(1)
-  const found = async (clicks: readonly Kept[]): Promise<string> => (await tableFaults(hall.practice, store, table.id, witness, clicks)).join()
+  const found = async (clicks: readonly Kept[]): Promise<string> =>
+    (await tableFaults(hall.practice, store, table.id, witness, clicks)).join()
   expect(await found(kept)).toBe(`${table.id} is not over`)
   expect(await found([{ key: 'nobody', table: table.id, rows: [] }])).toContain('is lost')
   expect(await found([...kept, ...kept])).toContain('is kept twice')
 })
 
 test('old buttons are found', async () => {
-  const [old] = posts, newest = posts.at(-1)
+  const [old] = posts,
+    newest = posts.at(-1)
   if (!old || !newest) throw new Error('too few posts')
   const { world } = hall.practice
   world.changeMessage(old.channel_id, old.id, { components: newest.components ?? [] })
-  expect((await tableFaults(hall.practice, store, table.id, witness, kept)).join()).toContain('1 old posts have buttons')
+  expect((await tableFaults(hall.practice, store, table.id, witness, kept)).join()).toContain(
+    '1 old posts have buttons',
+  )
 })

@@ -19,19 +19,33 @@ const PATIENCE_MS = 240_000
 const OPEN_STILL = 'asks other questions than its record says'
 
 /** Everything that can be wrong with a table after whatever has happened to it. [] when all is well. */
-export async function tableFaults(practice: Practice, store: Store, id: string, witness: Witness, kept: readonly Kept[]): Promise<readonly string[]> {
-  if (!await isToldOut(store, id)) return [`${id} is not told to the end`]
+export async function tableFaults(
+  practice: Practice,
+  store: Store,
+  id: string,
+  witness: Witness,
+  kept: readonly Kept[],
+): Promise<readonly string[]> {
+  if (!(await isToldOut(store, id))) return [`${id} is not told to the end`]
   const table = await store.table(id)
   const game = table && games[table.game]
   if (!table || !game) return [`${id} is gone`]
   const people = table.chairs.flatMap(({ person }) => person ?? [])
   return [
     ...(table.phase === 'over' ? [] : [`${id} is not over`]),
-    ...(await faultsOf(store, id)).filter(fault => table.result?.how !== 'ended' || !fault.endsWith(OPEN_STILL)),
-    ...verified(games, must(await exported({ store }, id, { whole: true }))).filter(({ holds }) => holds === false).map(({ line }) => `${id}: ${line}`),
+    ...(await faultsOf(store, id)).filter(
+      fault => table.result?.how !== 'ended' || !fault.endsWith(OPEN_STILL),
+    ),
+    ...verified(games, must(await exported({ store }, id, { whole: true })))
+      .filter(({ holds }) => holds === false)
+      .map(({ line }) => `${id}: ${line}`),
     ...storyFaults(game, table, await store.rows(id), witness.posts, [...people, table.host]),
-    ...await keptFaults(store, table, kept.filter(one => one.table === id)),
-    ...await buttonFaults(practice, store, id),
+    ...(await keptFaults(
+      store,
+      table,
+      kept.filter(one => one.table === id),
+    )),
+    ...(await buttonFaults(practice, store, id)),
   ]
 }
 
@@ -47,16 +61,28 @@ async function isToldOut(store: Store, id: string): Promise<boolean> {
 /** Whatever somebody has read to count is in a log. */
 export async function confirmedFaults(store: Store, { confirmed }: Witness): Promise<readonly string[]> {
   const seen = await Promise.all([...confirmed].map(async key => ({ key, seen: await store.seen(key) })))
-  return seen.flatMap(({ key, seen: found }) => (found ? [] : [`what was pressed as ${key} was said to count, and is in no log`]))
+  return seen.flatMap(({ key, seen: found }) =>
+    found ? [] : [`what was pressed as ${key} was said to count, and is in no log`],
+  )
 }
 
 /** What was kept for one click is kept, and no row belongs to two clicks. */
-async function keptFaults(store: Store, { id, rows: length }: TableRecord, kept: readonly Kept[]): Promise<readonly string[]> {
+async function keptFaults(
+  store: Store,
+  { id, rows: length }: TableRecord,
+  kept: readonly Kept[],
+): Promise<readonly string[]> {
   const rows = kept.flatMap(one => one.rows)
-  const lost = await Promise.all(kept.map(async ({ key }) => ((await store.seen(key))?.table === id ? [] : [`${id}: what was kept as ${key} is lost`])))
+  const lost = await Promise.all(
+    kept.map(async ({ key }) =>
+      (await store.seen(key))?.table === id ? [] : [`${id}: what was kept as ${key} is lost`],
+    ),
+  )
   return [
     ...lost.flat(),
-    ...rows.filter((row, at) => row >= length || rows.indexOf(row) !== at).map(row => `${id}: row ${row} is kept twice, or not at all`),
+    ...rows
+      .filter((row, at) => row >= length || rows.indexOf(row) !== at)
+      .map(row => `${id}: row ${row} is kept twice, or not at all`),
   ]
 }
 

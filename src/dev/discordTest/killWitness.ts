@@ -3,14 +3,23 @@ import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import type { Commit, Store } from '../../table/store.ts'
 
-/** What stands beside a game and forgets nothing: neither what people have read, nor what the store has taken. */
+/**
+ * What stands beside a game and forgets nothing: neither what people have read, nor what the store has taken.
+ */
 
-export interface Kept { readonly key: string; readonly table: string; readonly rows: readonly number[] }
+export interface Kept {
+  readonly key: string
+  readonly table: string
+  readonly rows: readonly number[]
+}
 
 export interface Witness {
   /** Interactions whose person has read that their answer, or their undo, counts. */
   readonly confirmed: ReadonlySet<Id>
-  /** Everything the bot has written for more than one moment, as it was when it came; also where nobody can read it any more. */
+  /**
+   * Everything the bot has written for more than one moment, as it was when it came; also where nobody can
+   * read it any more.
+   */
   readonly posts: readonly Message[]
   /** Told at once of each of these. */
   onPost: (message: Message) => void
@@ -27,7 +36,8 @@ export function witnessOf(practice: Practice): Witness {
   })
   const { world, application } = practice
   world.listen(({ t, channel = '', only, d }) => {
-    const message = t === 'MESSAGE_CREATE' && only === undefined ? world.message(channel, (d as Message).id) : undefined
+    const message =
+      t === 'MESSAGE_CREATE' && only === undefined ? world.message(channel, (d as Message).id) : undefined
     if (message?.author.id !== application.id) return
     posts.push(structuredClone(message))
     seen.onPost(message)
@@ -54,13 +64,14 @@ function listenTo({ interactions }: Practice, heard: (id: Id, content: unknown) 
 }
 
 const contentOf = (response: APIInteractionResponse): unknown =>
-  ('data' in response && response.data && 'content' in response.data ? response.data.content : undefined)
+  'data' in response && response.data && 'content' in response.data ? response.data.content : undefined
 
 /** The same store, which tells of each click it has kept. */
 export function toldOf(store: Store, kept: (one: Kept) => void): Store {
   const commit = async (given: Commit): ReturnType<Store['commit']> => {
     const committed = await store.commit(given)
-    if (committed === 'done' && given.key !== undefined) kept({ key: given.key, table: given.table, rows: (given.rows ?? []).map(({ seq }) => seq) })
+    if (committed === 'done' && given.key !== undefined)
+      kept({ key: given.key, table: given.table, rows: (given.rows ?? []).map(({ seq }) => seq) })
     return committed
   }
   return { ...store, commit }

@@ -14,16 +14,22 @@ test('what people were told had failed is not carried out afterwards', async () 
     const { practice, tables, people } = hall
     const guests = people.slice(0, 2).map(id => new Guest(practice, id))
     const table = await openByCommands(practice, guests, hall.channel('late'))
-    const { version = -1 } = await tables.deps.store.table(table.id) ?? {}
+    const { version = -1 } = (await tables.deps.store.table(table.id)) ?? {}
     const look = await tables.look(table.id)
     const asked = guests.find(({ id }) => look.ok && look.value.waiting[0]?.person === id)
-    const [choice] = await asked?.suggestions(table.thread, 'answer', undefined, {}, 'answer') ?? []
+    const [choice] = (await asked?.suggestions(table.thread, 'answer', undefined, {}, 'answer')) ?? []
     practice.faults.gateway.silence(SILENT_MS)
-    await expect(asked?.command(table.thread, 'answer', undefined, { answer: String(choice?.value) })).rejects.toThrow('Discord shows')
+    await expect(
+      asked?.command(table.thread, 'answer', undefined, { answer: String(choice?.value) }),
+    ).rejects.toThrow('Discord shows')
     await pause(SILENT_MS)
     expect((await tables.deps.store.table(table.id))?.version).toBe(version)
     // It goes on as ever.
-    await byCommands(diceOf(1)).turn(asked as Guest, practice.world.messages(table.thread, {}).at(-1) as never, table)
+    await byCommands(diceOf(1)).turn(
+      asked as Guest,
+      practice.world.messages(table.thread, {}).at(-1) as never,
+      table,
+    )
     expect((await tables.deps.store.table(table.id))?.version).toBeGreaterThan(version)
   } finally {
     await hall.close()

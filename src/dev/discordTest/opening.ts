@@ -1,8 +1,7 @@
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import { publicIn, until } from './hall.ts'
-import { buttonsOn, textOf, verbOf } from './guest.ts'
-import type { Guest, Values } from './guest.ts'
+import { buttonsOn, textOf, verbOf, type Guest, type Values } from './guest.ts'
 import { FIRST } from './modules.ts'
 
 /** How people get together at a table. */
@@ -14,7 +13,10 @@ export interface Table {
   readonly signUp: Message
 }
 
-const idIn = (message: Message): string | undefined => buttonsOn(message).map(({ id }) => id.split('/')[1]).find(id => id !== undefined)
+const idIn = (message: Message): string | undefined =>
+  buttonsOn(message)
+    .map(({ id }) => id.split('/')[1])
+    .find(id => id !== undefined)
 
 const pressable = (message: Message, verb: string): string => {
   const button = buttonsOn(message).find(({ id, disabled }) => verbOf(id) === verb && !disabled)
@@ -22,7 +24,12 @@ const pressable = (message: Message, verb: string): string => {
   return button.id
 }
 
-async function signUpOf([host]: readonly Guest[], channel: Id, seats: number, values: Values): Promise<Message> {
+async function signUpOf(
+  [host]: readonly Guest[],
+  channel: Id,
+  seats: number,
+  values: Values,
+): Promise<Message> {
   const message = await host?.command(channel, 'table', 'new', { game: FIRST, seats, ...values })
   if (!message) throw new Error('The sign-up did not come.')
   return message
@@ -30,7 +37,9 @@ async function signUpOf([host]: readonly Guest[], channel: Id, seats: number, va
 
 /** A thread hangs on the message it was started from, and has its id. */
 const threadOf = (practice: Practice, signUp: Message): Promise<Id> =>
-  until(practice, 'thread for the table', () => (practice.world.channels.has(signUp.id) && publicIn(practice, signUp.id).length ? signUp.id : undefined))
+  until(practice, 'thread for the table', () =>
+    practice.world.channels.has(signUp.id) && publicIn(practice, signUp.id).length ? signUp.id : undefined,
+  )
 
 const again = (practice: Practice, { channel_id: channel, id }: Message): Message => {
   const message = practice.world.message(channel, id)
@@ -41,9 +50,18 @@ const again = (practice: Practice, { channel_id: channel, id }: Message): Messag
 const MOST_TRIES = 30
 const LOOK_MS = 1000
 
-/** Joins until the sign-up names this person: a robot can be quicker than the bot, for which the table is nowhere yet. */
-async function seated(practice: Practice, signUp: Message, guest: Guest, join: () => Promise<unknown>): Promise<void> {
-  const isNamed = (): true | undefined => (again(practice, signUp).content.includes(`<@${guest.id}>`) ? true : undefined)
+/**
+ * Joins until the sign-up names this person: a robot can be quicker than the bot, for which the table is
+ * nowhere yet.
+ */
+async function seated(
+  practice: Practice,
+  signUp: Message,
+  guest: Guest,
+  join: () => Promise<unknown>,
+): Promise<void> {
+  const isNamed = (): true | undefined =>
+    again(practice, signUp).content.includes(`<@${guest.id}>`) ? true : undefined
   for (let tries = 0; tries < MOST_TRIES && !isNamed(); tries++) {
     await join()
     await until(practice, 'seat', isNamed, LOOK_MS).catch(() => undefined)
@@ -51,24 +69,43 @@ async function seated(practice: Practice, signUp: Message, guest: Guest, join: (
 }
 
 /** Has all guests press Join and the first press Start. Returns the sign-up. */
-export async function beginByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Message> {
+export async function beginByButtons(
+  practice: Practice,
+  guests: readonly Guest[],
+  channel: Id,
+  values: Values = {},
+): Promise<Message> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
-  for (const guest of guests) await seated(practice, signUp, guest, () => guest.press(signUp, pressable(again(practice, signUp), 'join')))
+  for (const guest of guests)
+    await seated(practice, signUp, guest, () =>
+      guest.press(signUp, pressable(again(practice, signUp), 'join')),
+    )
   await guests[0]?.press(signUp, pressable(again(practice, signUp), 'start'))
   return signUp
 }
 
 /** The same, until its thread is there. */
-export async function openByButtons(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+export async function openByButtons(
+  practice: Practice,
+  guests: readonly Guest[],
+  channel: Id,
+  values: Values = {},
+): Promise<Table> {
   const signUp = await beginByButtons(practice, guests, channel, values)
   return { id: idIn(signUp) ?? '', thread: await threadOf(practice, signUp), signUp }
 }
 
 /** The same, typed. */
-export async function openByCommands(practice: Practice, guests: readonly Guest[], channel: Id, values: Values = {}): Promise<Table> {
+export async function openByCommands(
+  practice: Practice,
+  guests: readonly Guest[],
+  channel: Id,
+  values: Values = {},
+): Promise<Table> {
   const signUp = await signUpOf(guests, channel, guests.length, values)
   const table = idIn(signUp) ?? ''
-  for (const guest of guests) await seated(practice, signUp, guest, () => guest.command(channel, 'table', 'join', { table }))
+  for (const guest of guests)
+    await seated(practice, signUp, guest, () => guest.command(channel, 'table', 'join', { table }))
   await guests[0]?.command(channel, 'table', 'start', { table })
   return { id: table, thread: await threadOf(practice, signUp), signUp }
 }

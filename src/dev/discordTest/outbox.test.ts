@@ -7,7 +7,7 @@ import { openPractice } from './hall.ts'
 let practice: Practice
 let line: ReturnType<typeof restAt>
 beforeAll(async () => {
-  ({ practice } = await openPractice(1))
+  ;({ practice } = await openPractice(1))
   line = restAt(practice.api, practice.application.token)
 })
 afterAll(() => practice.close())
@@ -25,9 +25,17 @@ test('a direct conversation is opened only once for all its messages', async () 
 
 test('after Discord says the bot opens conversations too fast, it opens none for a minute', async () => {
   let now = 0
-  const { direct } = outboxOn(line.rest, () => practice.application.id, () => now)
+  const { direct } = outboxOn(
+    line.rest,
+    () => practice.application.id,
+    () => now,
+  )
   const people = Array.from({ length: 40 }, (_, at) => practice.world.addUser({ username: `guest${at}` }).id)
-  const refused = async (person = ''): Promise<number | undefined> => direct(person, { content: 'Hello' }).then(() => undefined, (error: unknown) => codeOf(error))
+  const refused = async (person = ''): Promise<number | undefined> =>
+    direct(person, { content: 'Hello' }).then(
+      () => undefined,
+      (error: unknown) => codeOf(error),
+    )
   const [first, second, third] = people
   practice.faults.requests({ match: OPENING, then: { status: 403, code: TOO_FAST } })
   line.asked.length = 0

@@ -5,25 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { MessageFlags } from 'discord-api-types/v10'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Painter } from '../../discord/painter.ts'
-import { makeStudio } from '../../draw/studio.ts'
-import type { StudioOptions } from '../../draw/studio.ts'
+import { makeStudio, type StudioOptions } from '../../draw/studio.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory.ts'
-import { depsFor, makeTables } from '../../table/table.ts'
-import type { Tables } from '../../table/table.ts'
+import { depsFor, makeTables, type Tables } from '../../table/table.ts'
 import { bundled } from '../testing/bundled.ts'
 import { must } from '../testing/must.ts'
 import { byButtons } from './byButtons.ts'
 import { errorsIn } from './faultLog.ts'
 import { buttonsOn, Guest, textOf, verbOf } from './guest.ts'
-import { openHall, publicIn, until } from './hall.ts'
-import type { Hall } from './hall.ts'
-import { openByButtons } from './opening.ts'
-import type { Table } from './opening.ts'
+import { openHall, publicIn, until, type Hall } from './hall.ts'
+import { openByButtons, type Table } from './opening.ts'
 import { diceOf, newestPost } from './robot.ts'
 import { bytesOf } from './secrecyHall.ts'
 
-/** Whatever becomes of the pictures, the story goes on: each post comes once, with the board in words where it cannot be drawn. */
+/**
+ * Whatever becomes of the pictures, the story goes on: each post comes once, with the board in words where it
+ * cannot be drawn.
+ */
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -36,7 +35,12 @@ const SOME = 20
 /** Of a game in which nothing is scored in the first turns. */
 const CHANCE = 2
 
-interface Evening { readonly hall: Hall; readonly tables: Tables; readonly table: Table; readonly guests: readonly Guest[] }
+interface Evening {
+  readonly hall: Hall
+  readonly tables: Tables
+  readonly table: Table
+  readonly guests: readonly Guest[]
+}
 
 async function evening(painter: Painter): Promise<Evening> {
   const tables = makeTables({ ...depsFor(memoryStore()), chance: bytesOf(diceOf(CHANCE)) })
@@ -47,14 +51,17 @@ async function evening(painter: Painter): Promise<Evening> {
 }
 
 const posts = ({ hall, table }: Evening): readonly Message[] => publicIn(hall.practice, table.thread)
-const newPost = ({ hall: { practice }, table }: Evening, before: Message | undefined): Promise<Message> => until(practice, 'next post', () => {
-  const post = newestPost(practice, table.thread)
-  return post && post.id !== before?.id ? post : undefined
-})
+const newPost = ({ hall: { practice }, table }: Evening, before: Message | undefined): Promise<Message> =>
+  until(practice, 'next post', () => {
+    const post = newestPost(practice, table.thread)
+    return post && post.id !== before?.id ? post : undefined
+  })
 
 async function turn(at: Evening): Promise<void> {
   const post = newestPost(at.hall.practice, at.table.thread)
-  const { waiting: [asked] } = must(await at.tables.look(at.table.id))
+  const {
+    waiting: [asked],
+  } = must(await at.tables.look(at.table.id))
   const guest = at.guests.find(({ id }) => id === asked?.person)
   if (post && guest) await byButtons(diceOf(1)).turn(guest, post, at.table)
 }
@@ -65,13 +72,21 @@ async function turnAndPost(at: Evening): Promise<Message> {
 }
 
 /** How a post shows the board. */
-const shows = (post: Message): string => [...post.attachments.map(({ filename }) => filename), ...(textOf(post).includes('```') ? ['words'] : [])].join()
+const shows = (post: Message): string =>
+  [
+    ...post.attachments.map(({ filename }) => filename),
+    ...(textOf(post).includes('```') ? ['words'] : []),
+  ].join()
 const told = (post: Message): string => post.content
-const complaints = ({ hall, table }: Evening): readonly unknown[] => errorsIn(hall.logged).map(line => (line as { readonly table?: string }).table === table.id)
+const complaints = ({ hall, table }: Evening): readonly unknown[] =>
+  errorsIn(hall.logged).map(line => (line as { readonly table?: string }).table === table.id)
 
 /** Draws, but not so long as it is told to do something else. */
 function moody(): { painter: Painter; mood: () => Promise<Buffer | undefined> } {
-  const made = { mood: (): Promise<Buffer | undefined> => Promise.resolve(PNG), painter: { draw: () => made.mood() } }
+  const made = {
+    mood: (): Promise<Buffer | undefined> => Promise.resolve(PNG),
+    painter: { draw: () => made.mood() },
+  }
   return made
 }
 
@@ -79,7 +94,12 @@ describe('a post comes once, with the board in words, and later ones have pictur
   const moods: readonly (readonly [string, () => Promise<Buffer | undefined>])[] = [
     ['when nothing is drawn', () => Promise.resolve(undefined)],
     ['when drawing fails', () => Promise.reject(new Error('no paper'))],
-    ['when drawing fails at once', () => { throw new Error('no pen') }],
+    [
+      'when drawing fails at once',
+      () => {
+        throw new Error('no pen')
+      },
+    ],
   ]
   test.each(moods)('%s', async (_when, mood) => {
     const artist = moody()
@@ -96,7 +116,10 @@ describe('a post comes once, with the board in words, and later ones have pictur
   })
 })
 
-/** Makes the real helper do something else when a board is to be drawn for the second time; the one that takes its place begins anew. */
+/**
+ * Makes the real helper do something else when a board is to be drawn for the second time; the one that takes
+ * its place begins anew.
+ */
 const troubled = (trouble: string, worker: string): string => `
   let boards = 0
   const listen = process.on.bind(process)
@@ -106,11 +129,22 @@ const troubled = (trouble: string, worker: string): string => `
   })
   await import(${JSON.stringify(pathToFileURL(worker).href)})`
 
-async function realPainter(trouble: string, options: StudioOptions = {}): Promise<{ readonly painter: Painter; readonly failed: readonly string[] }> {
+async function realPainter(
+  trouble: string,
+  options: StudioOptions = {},
+): Promise<{ readonly painter: Painter; readonly failed: readonly string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tightbeam-painter-'))
-  await writeFile(join(folder, 'helper.mjs'), troubled(trouble, await bundled(join(import.meta.dirname, '../../draw/worker.ts'))))
+  await writeFile(
+    join(folder, 'helper.mjs'),
+    troubled(trouble, await bundled(join(import.meta.dirname, '../../draw/worker.ts'))),
+  )
   const failed: string[] = []
-  const studio = makeStudio({ helpers: 1, script: pathToFileURL(join(folder, 'helper.mjs')), failed: error => void failed.push(String(error)), ...options })
+  const studio = makeStudio({
+    helpers: 1,
+    script: pathToFileURL(join(folder, 'helper.mjs')),
+    failed: error => void failed.push(String(error)),
+    ...options,
+  })
   open.push(() => rm(folder, { recursive: true }), studio.close)
   await studio.warm()
   return { painter: studio, failed }
@@ -118,7 +152,12 @@ async function realPainter(trouble: string, options: StudioOptions = {}): Promis
 
 describe('the same with the process that really draws', () => {
   const troubles: readonly (readonly [string, string, StudioOptions, string])[] = [
-    ['when it is killed', "process.kill(process.pid, 'SIGKILL')", {}, 'Error: the process that draws has ended'],
+    [
+      'when it is killed',
+      "process.kill(process.pid, 'SIGKILL')",
+      {},
+      'Error: the process that draws has ended',
+    ],
     ['when it hangs', 'for (;;) continue', { patienceMs: 8000 }, 'Error: nothing was drawn within 8000 ms'],
   ]
   test.each(troubles)('%s', async (_when, trouble, options, why) => {
@@ -138,10 +177,11 @@ test('nobody waits for the picture of a post: whoever presses meanwhile is answe
   await newPost(at, undefined)
   let draw = (): void => undefined
   const wanted = new Promise<void>(asked => {
-    artist.mood = () => new Promise(done => {
-      draw = () => done(PNG)
-      asked()
-    })
+    artist.mood = () =>
+      new Promise(done => {
+        draw = () => done(PNG)
+        asked()
+      })
   })
   await turn(at)
   await wanted
@@ -157,8 +197,16 @@ test('nobody waits for the picture of a post: whoever presses meanwhile is answe
 })
 
 /** Whoever pressed first sees that an answer is coming. */
-const isWaiting = ({ hall: { practice: { world } }, guests: [first], table }: Evening): boolean =>
-  world.messages(table.thread, { as: first?.id ?? '', limit: SOME }).some(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) !== 0)
+const isWaiting = ({
+  hall: {
+    practice: { world },
+  },
+  guests: [first],
+  table,
+}: Evening): boolean =>
+  world
+    .messages(table.thread, { as: first?.id ?? '', limit: SOME })
+    .some(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) !== 0)
 
 test('who wants to see the board is told to wait, and then sees it; if it cannot be drawn, in words', async () => {
   const artist = moody()
@@ -168,10 +216,11 @@ test('who wants to see the board is told to wait, and then sees it; if it cannot
   let draw: (picture: Buffer | undefined) => void = () => undefined
   const look = async (picture: Buffer | undefined): Promise<string> => {
     const wanted = new Promise<void>(asked => {
-      artist.mood = () => new Promise(done => {
-        draw = done
-        asked()
-      })
+      artist.mood = () =>
+        new Promise(done => {
+          draw = done
+          asked()
+        })
     })
     const looking = at.guests[0]?.press(post, board)
     await wanted

@@ -1,7 +1,10 @@
 import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, textOf, verbOf } from './guest.ts'
 
-/** What is wrong with the pictures of posts: where there is somebody who draws, each shows its board, says it in words, and says no more. */
+/**
+ * What is wrong with the pictures of posts: where there is somebody who draws, each shows its board, says it
+ * in words, and says no more.
+ */
 
 const LONGEST = 1024
 /** What a file is called tells what kind of picture it is, and nothing of what it shows. */
@@ -13,7 +16,9 @@ const SENTENCES = /^[\p{L}\p{N}].*[.…]$/su
 const isPost = (message: Message): boolean => buttonsOn(message).some(({ id }) => verbOf(id) === 'board')
 
 export const postPictureFaults = (all: readonly Message[]): readonly string[] =>
-  all.filter(isPost).flatMap(post => faultsOf(post).map(fault => `a post ${fault}: ${textOf(post).slice(0, 200)}`))
+  all
+    .filter(isPost)
+    .flatMap(post => faultsOf(post).map(fault => `a post ${fault}: ${textOf(post).slice(0, 200)}`))
 
 function faultsOf(post: Message): readonly string[] {
   const names = post.attachments.map(({ filename }) => filename)
@@ -22,6 +27,9 @@ function faultsOf(post: Message): readonly string[] {
     ...(textOf(post).includes(BLOCK) ? ['has its board in words as well'] : []),
     ...names.filter(name => !FILE.test(name)).map(name => `has a file called ${name}`),
     ...post.attachments.flatMap(({ description = '', filename }) =>
-      (SENTENCES.test(description) && description.length <= LONGEST ? [] : [`says of ${filename} in ${description.length} characters: ${description}`])),
+      SENTENCES.test(description) && description.length <= LONGEST
+        ? []
+        : [`says of ${filename} in ${description.length} characters: ${description}`],
+    ),
   ]
 }

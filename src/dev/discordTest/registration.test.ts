@@ -1,8 +1,7 @@
 import type { APIGatewayBotInfo } from 'discord-api-types/v10'
 import { afterEach, expect, test } from 'vitest'
 import { commands } from '../../../commands/index.ts'
-import type { BotOptions } from '../../discord/bot.ts'
-import { startBot } from '../../discord/bot.ts'
+import { startBot, type BotOptions } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import type { Practice, PracticeOptions } from '../../practice/server.ts'
@@ -23,10 +22,21 @@ async function practised(options: PracticeOptions = {}): Promise<Practice> {
 }
 
 /** A bot that is stopped at the end; the lines of its log. */
-async function started({ application: { token }, api }: Practice, more: Partial<BotOptions> = {}): Promise<readonly string[]> {
+async function started(
+  { application: { token }, api }: Practice,
+  more: Partial<BotOptions> = {},
+): Promise<readonly string[]> {
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
-  const bot = await startBot({ token, api, tables: makeTables(depsFor(memoryStore())), commands, log, metrics: makeMetrics(), ...more })
+  const bot = await startBot({
+    token,
+    api,
+    tables: makeTables(depsFor(memoryStore())),
+    commands,
+    log,
+    metrics: makeMetrics(),
+    ...more,
+  })
   open.push(bot.stop)
   return logged
 }
@@ -34,22 +44,35 @@ async function started({ application: { token }, api }: Practice, more: Partial<
 test('messages name commands by their Discord ids, so that people can press them', async () => {
   const practice = await practised()
   await started(practice)
-  const answer = await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)
-  const ids = new Map([...practice.world.applications.values()].flatMap(one => one.commands.global).map(({ name, id }) => [name, id]))
-  for (const title of ['table new', 'answer']) expect(answer?.content).toContain(`</${title}:${ids.get(title.split(' ')[0] ?? '') ?? ''}>`)
+  const answer = await new Guest(practice, practice.guild.owner_id).command(
+    practice.world.addChannel(practice.guild.id, 'here').id,
+    'help',
+    undefined,
+  )
+  const ids = new Map(
+    [...practice.world.applications.values()]
+      .flatMap(one => one.commands.global)
+      .map(({ name, id }) => [name, id]),
+  )
+  for (const title of ['table new', 'answer'])
+    expect(answer?.content).toContain(`</${title}:${ids.get(title.split(' ')[0] ?? '') ?? ''}>`)
 })
 
-test('commands appear only in servers with the bot, even for people who installed the application for themselves', async () => {
-  const practice = await practised()
-  const { world, application, guild } = practice
-  world.installForUser(application.id, guild.owner_id)
-  await started(practice)
-  const elsewhere = world.addChannel(world.addGuild('Elsewhere', guild.owner_id).id, 'games').id
-  const owner = new Guest(practice, guild.owner_id)
-  await expect(owner.command(elsewhere, 'help', undefined)).rejects.toThrow('not there for you here')
-  const answer = await owner.command(world.addChannel(guild.id, 'here').id, 'help', undefined)
-  expect(answer && textOf(answer)).toContain('/table')
-})
+test(
+  'commands appear only in servers with the bot, even for people who installed the application for ' +
+    'themselves',
+  async () => {
+    const practice = await practised()
+    const { world, application, guild } = practice
+    world.installForUser(application.id, guild.owner_id)
+    await started(practice)
+    const elsewhere = world.addChannel(world.addGuild('Elsewhere', guild.owner_id).id, 'games').id
+    const owner = new Guest(practice, guild.owner_id)
+    await expect(owner.command(elsewhere, 'help', undefined)).rejects.toThrow('not there for you here')
+    const answer = await owner.command(world.addChannel(guild.id, 'here').id, 'help', undefined)
+    expect(answer && textOf(answer)).toContain('/table')
+  },
+)
 
 test('a week that passes in the practice does not warn of a wrong clock on this machine', async () => {
   const practice = await practised({ aheadMs: 7 * 24 * 3_600_000 })
@@ -61,8 +84,10 @@ test('a week that passes in the practice does not warn of a wrong clock on this 
 })
 
 const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
-  const answer = await fetch(`${api}/v10/gateway/bot`, { headers: { authorization: `Bot ${application.token}` } })
-  return (await answer.json() as APIGatewayBotInfo).session_start_limit.remaining
+  const answer = await fetch(`${api}/v10/gateway/bot`, {
+    headers: { authorization: `Bot ${application.token}` },
+  })
+  return ((await answer.json()) as APIGatewayBotInfo).session_start_limit.remaining
 }
 
 test('a bot whose commands Discord refuses still starts with the old ones, and logs which field is wrong', async () => {
@@ -70,18 +95,30 @@ test('a bot whose commands Discord refuses still starts with the old ones, and l
   await started(practice)
   const [first, ...others] = commands
   if (!first) throw new Error('there are no commands')
-  const logged = await started(practice, { commands: [{ ...first, data: { ...first.data, description: 'so secret '.repeat(20) } }, ...others] })
+  const logged = await started(practice, {
+    commands: [{ ...first, data: { ...first.data, description: 'so secret '.repeat(20) } }, ...others],
+  })
   expect(await loginsLeft(practice)).toBe(0)
   const [line = ''] = logged.filter(one => one.includes('refused the commands'))
-  expect(JSON.parse(line)).toMatchObject({ error: { status: 400, code: 50035, wrong: ['0.description: BASE_TYPE_BAD_LENGTH'] } })
+  expect(JSON.parse(line)).toMatchObject({
+    error: { status: 400, code: 50035, wrong: ['0.description: BASE_TYPE_BAD_LENGTH'] },
+  })
   expect(line).not.toContain('so secret')
-  const answer = await new Guest(practice, practice.guild.owner_id).command(practice.world.addChannel(practice.guild.id, 'here').id, 'help', undefined)
+  const answer = await new Guest(practice, practice.guild.owner_id).command(
+    practice.world.addChannel(practice.guild.id, 'here').id,
+    'help',
+    undefined,
+  )
   expect(answer && textOf(answer)).toContain('/table')
 })
 
 test('while Discord cannot register commands no login is spent', async () => {
   const practice = await practised({ gateway: { logins: 2 } })
-  practice.faults.requests({ match: 'PUT /applications/:application/commands', count: 100, then: { status: 503 } })
+  practice.faults.requests({
+    match: 'PUT /applications/:application/commands',
+    count: 100,
+    then: { status: 503 },
+  })
   await expect(started(practice)).rejects.toMatchObject({ status: 503 })
   expect(await loginsLeft(practice)).toBe(2)
   practice.faults.clear()
@@ -101,5 +138,7 @@ test('a bot whose login failed goes online on the next try', async () => {
 
 test('a refused token is reported as a token problem, before any login', async () => {
   const practice = await practised()
-  await expect(started({ ...practice, application: { ...practice.application, token: 'wrong' } })).rejects.toMatchObject({ code: 'TokenInvalid' })
+  await expect(
+    started({ ...practice, application: { ...practice.application, token: 'wrong' } }),
+  ).rejects.toMatchObject({ code: 'TokenInvalid' })
 })

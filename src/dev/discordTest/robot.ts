@@ -1,14 +1,15 @@
 import { newRandom, roll } from '../../core/random.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
-import { buttonsOn, verbOf } from './guest.ts'
-import type { Guest } from './guest.ts'
+import { buttonsOn, verbOf, type Guest } from './guest.ts'
 import { publicIn, until } from './hall.ts'
 import type { Table } from './opening.ts'
 
 /** Plays a game to its end by what can be seen in the channel, knowing nothing of its rules. */
 
-export interface Dice { readonly below: (n: number) => number }
+export interface Dice {
+  readonly below: (n: number) => number
+}
 export const diceOf = (seed: number): Dice => {
   const random = newRandom(seed.toString(16))
   return { below: n => roll(random, 'robot', n) }
@@ -21,28 +22,45 @@ export const oneOf = <T>(dice: Dice, list: readonly T[]): T => {
 /** `percent` times in a hundred. */
 export const chance = (dice: Dice, percent: number): boolean => dice.below(100) < percent
 
-/** What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of them here any more. */
-export interface Player { readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void> }
+/**
+ * What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of
+ * them here any more.
+ */
+export interface Player {
+  readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void>
+}
 
-export const newestPost = (practice: Practice, thread: Id): Message | undefined => publicIn(practice, thread).at(-1)
+export const newestPost = (practice: Practice, thread: Id): Message | undefined =>
+  publicIn(practice, thread).at(-1)
 export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
 /** Anybody who plays may do something, called or not. */
-export const isForAll = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
+export const isForAll = (post: Message): boolean =>
+  buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
 /** Returns the people a post asks to act. Skips the first post's "@Ada plays UN". */
-export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] => [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
+export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] =>
+  [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
 /** Where everybody may do something at any time, what somebody does has an end all the same. */
 export const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true
 
 const MOST_POSTS = 3000
 
-export interface Played { readonly posts: readonly Message[] }
+export interface Played {
+  readonly posts: readonly Message[]
+}
 
 /**
- * Plays until nothing is left to do: the first guest whom the newest post calls moves, or each in turn if it calls
+ * Plays until nothing is left to do: the first guest whom the newest post calls moves, or each in turn if it
+ * calls
  * nobody and anybody may. `told` waits until the bot has sent everything.
  */
-export async function playOut(practice: Practice, table: Table, guests: readonly Guest[], player: Player, told: () => Promise<void>): Promise<Played> {
+export async function playOut(
+  practice: Practice,
+  table: Table,
+  guests: readonly Guest[],
+  player: Player,
+  told: () => Promise<void>,
+): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {
     const post = await until(practice, 'post', () => newestPost(practice, table.thread))
     if (!isAsking(post)) return { posts: publicIn(practice, table.thread) }
@@ -52,7 +70,10 @@ export async function playOut(practice: Practice, table: Table, guests: readonly
     await player.turn(asked, post, table)
     // Where anybody may move, a move may produce no public post, so this waits for `told` instead.
     if (isForAll(post)) await told()
-    else await until(practice, 'post after a turn', () => (newestPost(practice, table.thread)?.id === post.id ? undefined : true))
+    else
+      await until(practice, 'post after a turn', () =>
+        newestPost(practice, table.thread)?.id === post.id ? undefined : true,
+      )
   }
   throw new Error('The game does not end.')
 }

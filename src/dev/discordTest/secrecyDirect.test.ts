@@ -1,17 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { directGame, formsOf } from './secrecyDirect.ts'
 import type { Bend } from './secrecyHall.ts'
-import { inWaiting, looksTelling, onBoard, pictureTelling, refusalsTelling, theSeed, theTop, withTables } from './secrecyLeaks.ts'
+import {
+  inWaiting,
+  looksTelling,
+  onBoard,
+  pictureTelling,
+  refusalsTelling,
+  theSeed,
+  theTop,
+  withTables,
+} from './secrecyLeaks.ts'
 
 const WHOLE_GAME_MS = 300_000
-/** Turns after which a leak must have been met: the public ones at once, the others when somebody looks there. */
-const FEW = 4, MANY = 120
+/**
+ * Turns after which a leak must have been met: the public ones at once, the others when somebody looks there.
+ */
+const FEW = 4,
+  MANY = 120
 
 describe('in a whole game nobody gets a card that they have not seen, a line for others or the seed', () => {
   const ALL = ['alpha', 'beta', 'delta', 'epsilon']
-  it.each([[2, 101, []], [3, 102, []], [4, 103, []], [2, 104, []], [3, 105, ALL], [4, 106, ['alpha']]])('with %i players (chance %i, modules %j)', async (seats, seed, modules) => {
-    expect(await directGame({ seed, seats, modules })).toEqual([])
-  }, WHOLE_GAME_MS)
+  it.each([
+    [2, 101, []],
+    [3, 102, []],
+    [4, 103, []],
+    [2, 104, []],
+    [3, 105, ALL],
+    [4, 106, ['alpha']],
+  ])(
+    'with %i players (chance %i, modules %j)',
+    async (seats, seed, modules) => {
+      expect(await directGame({ seed, seats, modules })).toEqual([])
+    },
+    WHOLE_GAME_MS,
+  )
 })
 
 describe('it is noticed when the top card of the deck', () => {
@@ -23,18 +46,36 @@ describe('it is noticed when the top card of the deck', () => {
     ['is what a picture is said to show', MANY, 14, pictureTelling(theTop, 'alt')],
     ['is what a file is called', MANY, 14, pictureTelling(theTop, 'name')],
   ]
-  it.each(leaks)('%s', async (_where, most, seed, bend) => {
-    const found = await directGame({ seed, seats: 2, bend, most })
-    expect(found.map(({ why }) => why).join()).toContain('the unseen card')
-  }, WHOLE_GAME_MS)
+  it.each(leaks)(
+    '%s',
+    async (_where, most, seed, bend) => {
+      const found = await directGame({ seed, seats: 2, bend, most })
+      expect(found.map(({ why }) => why).join()).toContain('the unseen card')
+    },
+    WHOLE_GAME_MS,
+  )
 })
 
 it('is noticed when the seed stands on the board in capital letters', async () => {
-  const found = await directGame({ seed: 11, seats: 2, bend: withTables(looksTelling(onBoard, theSeed)), most: 2 })
+  const found = await directGame({
+    seed: 11,
+    seats: 2,
+    bend: withTables(looksTelling(onBoard, theSeed)),
+    most: 2,
+  })
   expect(found.map(({ why }) => why).join()).toContain('the seed, as ')
 })
 
 it('knows a seed in any form', () => {
   const forms = formsOf('00112233445566778899aabbccddeeff')
-  expect(forms).toEqual(expect.arrayContaining(['ABEiM0RVZneImaq7zN3u/w', 'ABEiM0RVZneImaq7zN3u_w', '88962710306127702866241727433142015', '8899aabb', '-2003195205', '2291772091']))
+  expect(forms).toEqual(
+    expect.arrayContaining([
+      'ABEiM0RVZneImaq7zN3u/w',
+      'ABEiM0RVZneImaq7zN3u_w',
+      '88962710306127702866241727433142015',
+      '8899aabb',
+      '-2003195205',
+      '2291772091',
+    ]),
+  )
 })

@@ -6,15 +6,16 @@ import { memoryStore } from '../../table/memory.ts'
 import type { Store, TableId, TableRecord, Time } from '../../table/store.ts'
 import { makeTables } from '../../table/table.ts'
 import { fillsIn } from './fillsIn.ts'
-import { NEVER_HELD, openHall } from './hall.ts'
-import type { Hall, Parts } from './hall.ts'
-import { recordOf, RecordedGuest } from './secrecyRecord.ts'
-import type { Record } from './secrecyRecord.ts'
-import { diceOf } from './robot.ts'
-import type { Dice } from './robot.ts'
+import { NEVER_HELD, openHall, type Hall, type Parts } from './hall.ts'
+import { recordOf, RecordedGuest, type Record } from './secrecyRecord.ts'
+import { diceOf, type Dice } from './robot.ts'
 
 /** What has come out that should not: who could read it, and where. */
-export interface Finding { readonly reader: string; readonly what: string; readonly why: string }
+export interface Finding {
+  readonly reader: string
+  readonly what: string
+  readonly why: string
+}
 
 /** Puts something in the place of a part of the bot, e.g. one that tells too much. */
 export type Bend = (usual: Parts) => Parts
@@ -45,16 +46,33 @@ const QUICKLY_MS = 40
 const BYTE = 256
 
 /** Chance that is the same for the same seed. */
-export const bytesOf = ({ below }: Dice) => (count: number): string =>
-  Array.from({ length: count }, () => below(BYTE).toString(16).padStart(2, '0')).join('')
+export const bytesOf =
+  ({ below }: Dice) =>
+  (count: number): string =>
+    Array.from({ length: count }, () => below(BYTE).toString(16).padStart(2, '0')).join('')
 
-export async function openRoom({ seed, bend = asUsual, store = memoryStore(), moment, game, painter }: RoomOptions): Promise<Room> {
+export async function openRoom({
+  seed,
+  bend = asUsual,
+  store = memoryStore(),
+  moment,
+  game,
+  painter,
+}: RoomOptions): Promise<Room> {
   const clock = { now: MARCH }
   const tables = makeTables({
-    store, games: game ? { ...games, [game.id]: game } : games, now: () => clock.now, chance: bytesOf(diceOf(seed)), pause: ms => pause(ms),
+    store,
+    games: game ? { ...games, [game.id]: game } : games,
+    now: () => clock.now,
+    chance: bytesOf(diceOf(seed)),
+    pause: ms => pause(ms),
   })
   const hall = await openHall({
-    store, hold: NEVER_HELD, people: PEOPLE, workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS }, parts: usual => bend({ ...usual, tables }),
+    store,
+    hold: NEVER_HELD,
+    people: PEOPLE,
+    workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS },
+    parts: usual => bend({ ...usual, tables }),
     ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall, moment)
@@ -67,16 +85,28 @@ const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 3
 
 /** A thread gets its last name a little after the last post of its game. */
-function isNamed({ hall: { practice: { world } } }: Room, { phase, place = '' }: TableRecord): boolean {
+function isNamed(
+  {
+    hall: {
+      practice: { world },
+    },
+  }: Room,
+  { phase, place = '' }: TableRecord,
+): boolean {
   const thread = world.channels.get(place)
   return phase !== 'over' || !thread || !('thread_metadata' in thread) || thread.name.endsWith('✓')
 }
 
 /** When everything that is due at a table has been told, and the old buttons are gone. */
-export const settled = (room: Room, id: TableId): Promise<void> => allTold(room.store, id, table => isNamed(room, table))
+export const settled = (room: Room, id: TableId): Promise<void> =>
+  allTold(room.store, id, table => isNamed(room, table))
 
 /** When everything that is due at a table has been told. */
-export async function allTold(store: Pick<Store, 'table'>, id: TableId, isDone: (table: TableRecord) => boolean = () => true): Promise<void> {
+export async function allTold(
+  store: Pick<Store, 'table'>,
+  id: TableId,
+  isDone: (table: TableRecord) => boolean = () => true,
+): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const table = await store.table(id)
     if (table && table.told === table.due && isDone(table)) return

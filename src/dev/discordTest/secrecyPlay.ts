@@ -6,30 +6,40 @@ import { games } from '../../games/index.ts'
 import type { Live } from '../../table/live.ts'
 import { memoryStore } from '../../table/memory.ts'
 import type { Snapshot, Store, StoredRow, TableId, TableRecord } from '../../table/store.ts'
-import { makeTables } from '../../table/table.ts'
-import type { Tables } from '../../table/table.ts'
+import { makeTables, type Tables } from '../../table/table.ts'
 import { must } from '../testing/must.ts'
 import { FIRST } from './modules.ts'
-import { diceOf } from './robot.ts'
-import type { Dice } from './robot.ts'
+import { diceOf, type Dice } from './robot.ts'
 import { bytesOf } from './secrecyHall.ts'
 
 /** Random games at tables, without Discord. */
 
-export interface Played { readonly tables: Tables; readonly store: Store; readonly id: TableId; readonly dice: Dice }
+export interface Played {
+  readonly tables: Tables
+  readonly store: Store
+  readonly id: TableId
+  readonly dice: Dice
+}
 
 /** A table with all that is kept of it. */
-export interface Kept { readonly table: TableRecord; readonly rows: readonly StoredRow[]; readonly snapshots: readonly Snapshot[] }
+export interface Kept {
+  readonly table: TableRecord
+  readonly rows: readonly StoredRow[]
+  readonly snapshots: readonly Snapshot[]
+}
 
 export const PEOPLE = ['ada', 'ben', 'cleo', 'dario'] as const
 
 export const tablesOver = (store: Store, dice: Dice): Tables =>
   makeTables({ store, games, now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice), pause: ms => pause(ms) })
 
-export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined => chairs.find(chair => chair.person === person)?.seat
-export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string): string => chairs.find(chair => chair.seat === seat)?.person ?? ''
+export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined =>
+  chairs.find(chair => chair.person === person)?.seat
+export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string): string =>
+  chairs.find(chair => chair.seat === seat)?.person ?? ''
 
-export const anAnswer = (dice: Dice, at: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined => randomFilled(at, ask, below => dice.below(below))
+export const anAnswer = (dice: Dice, at: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined =>
+  randomFilled(at, ask, below => dice.below(below))
 
 /** A game that is played again in the same way. */
 export interface Chance {
@@ -44,8 +54,15 @@ export interface Chance {
 /** What there was to be seen has been seen. */
 export const ENOUGH = 'enough'
 
-/** Plays a whole game by chance; `see` looks at it before each answer until that is enough, and `offered` says what is chosen from. */
-export async function playedByChance({ seed, seats, modules = [], game = FIRST, options = {} }: Chance, see: (played: Played, live: Live) => Promise<typeof ENOUGH | void>, offered = (ask: Ask): Ask => ask): Promise<void> {
+/**
+ * Plays a whole game by chance; `see` looks at it before each answer until that is enough, and `offered` says
+ * what is chosen from.
+ */
+export async function playedByChance(
+  { seed, seats, modules = [], game = FIRST, options = {} }: Chance,
+  see: (played: Played, live: Live) => Promise<typeof ENOUGH | void>,
+  offered = (ask: Ask): Ask => ask,
+): Promise<void> {
   const dice = diceOf(seed)
   const store = memoryStore()
   const tables = tablesOver(store, dice)
@@ -57,10 +74,12 @@ export async function playedByChance({ seed, seats, modules = [], game = FIRST, 
     const live = must(await tables.live(id))
     const { open } = live.match
     if (!open.length) return
-    if (await see({ tables, store, id, dice }, live) === ENOUGH) return
+    if ((await see({ tables, store, id, dice }, live)) === ENOUGH) return
     const move = randomMove(live.match, open.map(offered), below => dice.below(below))
     if (!move) throw new Error('Nobody can answer anything.')
-    must(await tables.answer(id, personAt(live.table, move.ask.who), [{ ask: move.ask.id, picks: move.picks }]))
+    must(
+      await tables.answer(id, personAt(live.table, move.ask.who), [{ ask: move.ask.id, picks: move.picks }]),
+    )
   }
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, WorldEvent } from '../../practice/world/types.ts'
-import { Guest } from './guest.ts'
-import type { Values } from './guest.ts'
+import { Guest, type Values } from './guest.ts'
 import type { Hall } from './hall.ts'
 
 /** Everything a bot gives out, in order, with who gets it. */
 
-export const EVERYBODY = 'everybody', LOG = 'the log'
+export const EVERYBODY = 'everybody',
+  LOG = 'the log'
 /** A person, or one of the two above. */
 export type Reader = Id | typeof EVERYBODY | typeof LOG
 
@@ -15,7 +15,10 @@ export interface Heard {
   readonly reader: Reader
   /** The event, or what else it was. */
   readonly what: string
-  /** All of it, with the contents of files, as JSON. A picture stands there as its hash: it is the same to the last byte, or another. */
+  /**
+   * All of it, with the contents of files, as JSON. A picture stands there as its hash: it is the same to the
+   * last byte, or another.
+   */
   readonly text: string
   /** What `moment` said then. */
   readonly moment: number
@@ -28,11 +31,15 @@ export interface Record {
   readonly hear: (reader: Reader, what: string, d: unknown) => void
 }
 
-export function recordOf({ practice, logged }: Pick<Hall, 'practice' | 'logged'>, moment: () => number = () => 0): Record {
+export function recordOf(
+  { practice, logged }: Pick<Hall, 'practice' | 'logged'>,
+  moment: () => number = () => 0,
+): Record {
   const heard: Heard[] = []
   let lines = 0
   const flush = (): void => {
-    for (; lines < logged.length; lines++) heard.push({ reader: LOG, what: 'line', text: logged[lines] ?? '', moment: moment() })
+    for (; lines < logged.length; lines++)
+      heard.push({ reader: LOG, what: 'line', text: logged[lines] ?? '', moment: moment() })
   }
   const hear = (reader: Reader, what: string, d: unknown): void => {
     flush()
@@ -52,13 +59,21 @@ function readersOf({ world, application }: Practice, { only, to, channel }: Worl
   return place && 'people' in place ? place.people.filter(id => id !== application.id) : [EVERYBODY]
 }
 
-interface WithFiles { readonly attachments?: readonly { readonly url: string }[] }
+interface WithFiles {
+  readonly attachments?: readonly { readonly url: string }[]
+}
 
 function filesIn({ world }: Practice, d: unknown): readonly string[] {
   const { attachments = [] } = (d ?? {}) as WithFiles
   return attachments.flatMap(({ url }) => {
     const bytes = world.file(new URL(url).pathname.split('/')[3] ?? '')?.bytes
-    return bytes ? [PICTURES.some(begin => bytes.subarray(0, begin.length).equals(begin)) ? createHash('sha256').update(bytes).digest('base64') : bytes.toString('utf8')] : []
+    return bytes
+      ? [
+          PICTURES.some(begin => bytes.subarray(0, begin.length).equals(begin))
+            ? createHash('sha256').update(bytes).digest('base64')
+            : bytes.toString('utf8'),
+        ]
+      : []
   })
 }
 /** How a PNG and a GIF begin. */
@@ -73,7 +88,13 @@ export class RecordedGuest extends Guest {
     this.#record = record
   }
 
-  override async suggestions(channel: Id, name: string, sub: string | undefined, values: Values, focused: string): ReturnType<Guest['suggestions']> {
+  override async suggestions(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values,
+    focused: string,
+  ): ReturnType<Guest['suggestions']> {
     const choices = await super.suggestions(channel, name, sub, values, focused)
     this.#record.hear(this.id, `suggestions for /${name} ${sub ?? ''} ${focused}`, choices)
     return choices
@@ -81,7 +102,8 @@ export class RecordedGuest extends Guest {
 }
 
 /** What a reader gets: their own, and what all get. */
-export const gets = ({ reader }: Heard, who: Reader): boolean => reader === who || (reader === EVERYBODY && who !== LOG)
+export const gets = ({ reader }: Heard, who: Reader): boolean =>
+  reader === who || (reader === EVERYBODY && who !== LOG)
 
 /** The words in it, without the marks that keep Discord from reading them as its own. */
 export function wordsIn({ text, reader }: Pick<Heard, 'text' | 'reader'>): string {

@@ -4,29 +4,43 @@ import { codeOf } from '../../discord/draft.ts'
 import { threadPlace } from '../../discord/place.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import type { TableId } from '../../table/store.ts'
-import { buttonsOn, menusOn, textOf, verbOf } from './guest.ts'
-import type { Guest } from './guest.ts'
+import { buttonsOn, menusOn, textOf, verbOf, type Guest } from './guest.ts'
 import { publicIn, until } from './hall.ts'
 import { newestPost } from './robot.ts'
-import { settled } from './secrecyHall.ts'
-import type { Room } from './secrecyHall.ts'
-import { PEOPLE, personAt } from './secrecyPlay.ts'
-import type { Kept } from './secrecyPlay.ts'
+import { settled, type Room } from './secrecyHall.ts'
+import { PEOPLE, personAt, type Kept } from './secrecyPlay.ts'
 
 /** What is done in each of two rooms. */
 
-export interface Seated { readonly room: Room; readonly id: TableId; readonly thread: Id }
+export interface Seated {
+  readonly room: Room
+  readonly id: TableId
+  readonly thread: Id
+}
 
 const STORY_TOLD = 30
 
-/** Takes a kept table up in a room, in a thread of its own, with the guests in the place of those who played. */
+/**
+ * Takes a kept table up in a room, in a thread of its own, with the guests in the place of those who played.
+ */
 export async function restored(room: Room, { table, rows, snapshots }: Kept, id: TableId): Promise<Seated> {
   const { practice } = room.hall
-  const { id: thread } = practice.world.addThread(room.hall.channel(id), { name: id, owner: practice.application.id })
+  const { id: thread } = practice.world.addThread(room.hall.channel(id), {
+    name: id,
+    owner: practice.application.id,
+  })
   const guestFor = (person: string | undefined): string => guestAt(room, person ?? '').id
   const chairs = table.chairs.map(chair => ({ ...chair, person: guestFor(chair.person) }))
-  const moved = { ...table, id, chairs, host: guestFor(table.host), home: practice.guild.id, place: threadPlace(thread), told: Math.max(0, table.due - STORY_TOLD) }
-  if (!await room.store.restore(moved, rows, snapshots)) throw new Error(`Table ${id} is there already.`)
+  const moved = {
+    ...table,
+    id,
+    chairs,
+    host: guestFor(table.host),
+    home: practice.guild.id,
+    place: threadPlace(thread),
+    told: Math.max(0, table.due - STORY_TOLD),
+  }
+  if (!(await room.store.restore(moved, rows, snapshots))) throw new Error(`Table ${id} is there already.`)
   await until(practice, 'post of a restored table', () => newestPost(practice, thread))
   await settled(room, id)
   return { room, id, thread }
@@ -39,39 +53,69 @@ function guestAt({ guests }: Room, person: string): Guest {
 }
 
 /** The guest who plays this seat. */
-export const playing = (room: Room, { table }: Kept, seat: string): Guest => guestAt(room, personAt(table, seat))
+export const playing = (room: Room, { table }: Kept, seat: string): Guest =>
+  guestAt(room, personAt(table, seat))
 
 const HOUR_MS = 3_600_000
 
 /** Whoever plays this seat is reminded in front of all. */
 export async function nudged({ room, id, thread }: Seated, seat: string): Promise<void> {
-  const { store, clock, hall: { practice } } = room
+  const {
+    store,
+    clock,
+    hall: { practice },
+  } = room
   const table = await store.table(id)
   if (!table) return
-  await store.commit({ table: id, version: table.version, at: clock.now, reminders: [{ seat, at: clock.now + HOUR_MS }] })
+  await store.commit({
+    table: id,
+    version: table.version,
+    at: clock.now,
+    reminders: [{ seat, at: clock.now + HOUR_MS }],
+  })
   clock.now += 2 * HOUR_MS
-  await until(practice, 'reminder', () => publicIn(practice, thread).find(post => textOf(post).includes('has been asked for')))
+  await until(practice, 'reminder', () =>
+    publicIn(practice, thread).find(post => textOf(post).includes('has been asked for')),
+  )
 }
 
 /** Answers by typing; the whole of what is picked. */
 export async function typedAnswer(seated: Seated, guest: Guest, picks: Answer): Promise<void> {
-  await keepsRow(seated, () => guest.command(seated.thread, 'answer', undefined, { answer: picks.join(', ') || 'none', table: seated.id }))
+  await keepsRow(seated, () =>
+    guest.command(seated.thread, 'answer', undefined, {
+      answer: picks.join(', ') || 'none',
+      table: seated.id,
+    }),
+  )
 }
 
 /** Answers with what can be pressed, pick by pick, and confirms it. */
-export async function pressedAnswer(seated: Seated, guest: Guest, { options }: Ask, picks: Answer): Promise<void> {
+export async function pressedAnswer(
+  seated: Seated,
+  guest: Guest,
+  { options }: Ask,
+  picks: Answer,
+): Promise<void> {
   await keepsRow(seated, async () => {
-    const { room: { hall: { practice } }, thread } = seated
+    const {
+      room: {
+        hall: { practice },
+      },
+      thread,
+    } = seated
     const post = newestPost(practice, thread)
-    let screen = post && await guest.press(post, buttonNamed(post, 'move'))
+    let screen = post && (await guest.press(post, buttonNamed(post, 'move')))
     const places = picks.map(pick => options.findIndex(({ id }) => id === pick))
-    for (let count = 1; count <= places.length && screen; count++) screen = await pickedOn(guest, screen, places.slice(0, count))
+    for (let count = 1; count <= places.length && screen; count++)
+      screen = await pickedOn(guest, screen, places.slice(0, count))
     return screen && guest.press(screen, buttonNamed(screen, 'send'))
   })
 }
 
 function pickedOn(guest: Guest, screen: Message, places: readonly number[]): Promise<Message | undefined> {
-  const button = buttonsOn(screen).find(({ id }) => verbOf(id) === 'pick' && readCustomId(id).words[3] === codeOf(places))
+  const button = buttonsOn(screen).find(
+    ({ id }) => verbOf(id) === 'pick' && readCustomId(id).words[3] === codeOf(places),
+  )
   if (button) return guest.press(screen, button.id)
   const value = `o${places.at(-1)}`
   const menu = menusOn(screen).find(({ values }) => values.includes(value))
@@ -89,6 +133,7 @@ function buttonNamed(message: Message, verb: string): string {
 async function keepsRow({ room, id }: Seated, act: () => Promise<Message | undefined>): Promise<void> {
   const before = (await room.store.rows(id)).length
   const shown = await act()
-  if ((await room.store.rows(id)).length === before) throw new Error(`An answer was not taken: ${shown ? textOf(shown) : 'nothing is shown'}`)
+  if ((await room.store.rows(id)).length === before)
+    throw new Error(`An answer was not taken: ${shown ? textOf(shown) : 'nothing is shown'}`)
   await settled(room, id)
 }

@@ -12,14 +12,26 @@ import { linked } from './secrecyResample.ts'
 export const KEEP_TECH = 'keepTech'
 
 /** The same table, but who is asked has drawn another tech in the place of the first. */
-export function drawnOtherwise({ game, state }: Pick<Match, 'game' | 'state'>, { table, rows, snapshots }: Kept, { id, who }: Ask): Kept & { readonly ask: Ask } {
+export function drawnOtherwise(
+  { game, state }: Pick<Match, 'game' | 'state'>,
+  { table, rows, snapshots }: Kept,
+  { id, who }: Ask,
+): Kept & { readonly ask: Ask } {
   const other = game.copy(state) as State
   const { before, after } = redrawn(other, who as Faction)
   const ask = game.asks(other).find(one => one.who === who)
   if (!ask) throw new Error('Nothing is asked any more.')
   const last = rows.length - 1
-  const changed = rows.map((row, seq) => ({ ...toldOf(row, before, after), ...(seq === last ? { hash: game.hash(other) } : {}) }))
-  return { table, rows: linked(firstLink(table), changed), snapshots: [...snapshots.filter(({ seq }) => seq < last), { seq: last, state: other }], ask: { ...ask, id } }
+  const changed = rows.map((row, seq) => ({
+    ...toldOf(row, before, after),
+    ...(seq === last ? { hash: game.hash(other) } : {}),
+  }))
+  return {
+    table,
+    rows: linked(firstLink(table), changed),
+    snapshots: [...snapshots.filter(({ seq }) => seq < last), { seq: last, state: other }],
+    ask: { ...ask, id },
+  }
 }
 
 type Techs = readonly string[]
@@ -37,11 +49,19 @@ function redrawn(s: State, seat: Faction): { readonly before: Techs; readonly af
 function undrawn(s: State, seat: Faction, drawn: Techs): string {
   const { abilities, factions } = bookOf(s)
   const level = abilities[drawn[0] ?? '']?.level
-  const found = factions[seat].techs.find(tech => abilities[tech]?.level === level && ![...drawn, ...s.techs[seat]].includes(tech))
+  const found = factions[seat].techs.find(
+    tech => abilities[tech]?.level === level && ![...drawn, ...s.techs[seat]].includes(tech),
+  )
   if (found === undefined) throw new Error('There is no other tech.')
   return found
 }
 
 /** That seat alone was told of the draw. */
-const toldOf = (row: StoredRow, before: Techs, after: Techs): StoredRow =>
-  ({ ...row, facts: row.facts.map(fact => ('techs' in fact && JSON.stringify(fact.techs) === JSON.stringify(before) ? { ...fact, techs: after } : fact)) })
+const toldOf = (row: StoredRow, before: Techs, after: Techs): StoredRow => ({
+  ...row,
+  facts: row.facts.map(fact =>
+    'techs' in fact && JSON.stringify(fact.techs) === JSON.stringify(before)
+      ? { ...fact, techs: after }
+      : fact,
+  ),
+})

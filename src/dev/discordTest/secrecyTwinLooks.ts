@@ -1,14 +1,10 @@
 import { differenceOf } from '../fuzz/peek.ts'
 import type { Guest } from './guest.ts'
-import { newestPost } from './robot.ts'
-import type { Dice } from './robot.ts'
+import { newestPost, type Dice } from './robot.ts'
 import type { Finding } from './secrecyHall.ts'
-import { LOOKS, NAMING, PAST, TRIES, UNDO } from './secrecyLooks.ts'
-import type { Look } from './secrecyLooks.ts'
-import { PEOPLE, personAt } from './secrecyPlay.ts'
-import type { Kept } from './secrecyPlay.ts'
-import { EVERYBODY, gets, LOG } from './secrecyRecord.ts'
-import type { Reader } from './secrecyRecord.ts'
+import { LOOKS, NAMING, PAST, TRIES, UNDO, type Look } from './secrecyLooks.ts'
+import { PEOPLE, personAt, type Kept } from './secrecyPlay.ts'
+import { EVERYBODY, gets, LOG, type Reader } from './secrecyRecord.ts'
 import type { Seated } from './secrecyTwinActs.ts'
 
 /** Looking around in two rooms, and what differs between them. */
@@ -30,12 +26,18 @@ interface Stream {
 
 const SOME = 6
 /** One stranger tries every look, the others a few, until the rooms differ. */
-export async function lookAround(both: Both, kept: Kept, dice: Dice, knowing: readonly string[]): Promise<readonly Finding[]> {
+export async function lookAround(
+  both: Both,
+  kept: Kept,
+  dice: Dice,
+  knowing: readonly string[],
+): Promise<readonly Finding[]> {
   const curious = strangers(both[0], kept, knowing)
   const thorough = dice.below(curious.length)
   for (const [at, place] of curious.entries()) {
     const looks = await looksOf(both, place)
-    const chosen = at === thorough ? looks : Array.from({ length: SOME }, () => looks[dice.below(looks.length)])
+    const chosen =
+      at === thorough ? looks : Array.from({ length: SOME }, () => looks[dice.below(looks.length)])
     for (const look of chosen.flatMap(one => one ?? [])) {
       await Promise.all(both.map(twin => looked(twin, place, look)))
       // A text that only one room has may still be on its way to the other.
@@ -59,16 +61,43 @@ const guestAt = ({ room: { guests } }: Twin, place: number): Guest => {
 }
 
 async function looksOf(both: Both, place: number): Promise<readonly Look[]> {
-  const isAsked = await all(both, async ({ room, id }, person) => ((await room.hall.tables.card(id))?.chairs ?? []).some(chair => chair.person === person && chair.askedSince !== undefined), place)
-  const isRefused = await all(both, async ({ room, id }, person) => !(await room.hall.tables.takeBack(id, person)).ok, place)
-  return Object.values({ ...LOOKS, ...PAST, ...NAMING, ...(isAsked ? {} : TRIES), ...(isRefused ? UNDO : {}) })
+  const isAsked = await all(
+    both,
+    async ({ room, id }, person) =>
+      ((await room.hall.tables.card(id))?.chairs ?? []).some(
+        chair => chair.person === person && chair.askedSince !== undefined,
+      ),
+    place,
+  )
+  const isRefused = await all(
+    both,
+    async ({ room, id }, person) => !(await room.hall.tables.takeBack(id, person)).ok,
+    place,
+  )
+  return Object.values({
+    ...LOOKS,
+    ...PAST,
+    ...NAMING,
+    ...(isAsked ? {} : TRIES),
+    ...(isRefused ? UNDO : {}),
+  })
 }
 
-const all = async (both: Both, test: (twin: Twin, person: string) => Promise<boolean>, place: number): Promise<boolean> =>
+const all = async (
+  both: Both,
+  test: (twin: Twin, person: string) => Promise<boolean>,
+  place: number,
+): Promise<boolean> =>
   (await Promise.all(both.map(twin => test(twin, guestAt(twin, place).id)))).every(yes => yes)
 
 async function looked(twin: Twin, place: number, look: Look): Promise<void> {
-  const { room: { hall: { practice } }, thread, id } = twin
+  const {
+    room: {
+      hall: { practice },
+    },
+    thread,
+    id,
+  } = twin
   await look(guestAt(twin, place), { thread, table: id, post: newestPost(practice, thread) })
 }
 
@@ -78,30 +107,64 @@ const isOther: Differs = (text, twin) => text !== twin
 const hasOther: Differs = (text, twin) => text !== undefined && twin !== undefined && text !== twin
 
 /** What differs for those who do not know. */
-export function compared(both: Both, kept: Kept, knowing: readonly string[], differs = isOther): readonly Finding[] {
+export function compared(
+  both: Both,
+  kept: Kept,
+  knowing: readonly string[],
+  differs = isOther,
+): readonly Finding[] {
   const [one, other] = both
   one.room.record.flush()
   other.room.record.flush()
   const guests = strangers(one, kept, knowing)
   const readers: readonly (readonly [readonly [Reader, Reader], string])[] = [
-    [[EVERYBODY, EVERYBODY], EVERYBODY], [[LOG, LOG], LOG],
-    ...guests.map(place => [[guestAt(one, place).id, guestAt(other, place).id], PEOPLE[place] ?? 'a stranger'] as const),
+    [[EVERYBODY, EVERYBODY], EVERYBODY],
+    [[LOG, LOG], LOG],
+    ...guests.map(
+      place => [[guestAt(one, place).id, guestAt(other, place).id], PEOPLE[place] ?? 'a stranger'] as const,
+    ),
   ]
   return readers.flatMap(([ids, name]) => differing(both, ids, name, differs))
 }
 
-function differing([one, other]: Both, [reader, twin]: readonly [Reader, Reader], name: string, differs: Differs): readonly Finding[] {
-  const a = streamOf(one, reader), b = streamOf(other, twin)
+function differing(
+  [one, other]: Both,
+  [reader, twin]: readonly [Reader, Reader],
+  name: string,
+  differs: Differs,
+): readonly Finding[] {
+  const a = streamOf(one, reader),
+    b = streamOf(other, twin)
   const longer = a.length < b.length ? b : a
   const place = longer.findIndex((_text, at) => differs(a[at], b[at]))
-  return place < 0 ? [] : [{ reader: name, what: `${place + 1} of ${a.length} and ${b.length}`, why: differenceOf(a[place] ?? '', b[place] ?? '') }]
+  return place < 0
+    ? []
+    : [
+        {
+          reader: name,
+          what: `${place + 1} of ${a.length} and ${b.length}`,
+          why: differenceOf(a[place] ?? '', b[place] ?? ''),
+        },
+      ]
 }
 
 const ID = /\d{17,20}/g
 const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|127\.0\.0\.1:\d+|(?<="time":)\d+/g
 
-/** What this reader has got, with the ids of Discord numbered in the order they come in, and without the clock of the practice. */
-export function streamOf({ room: { record: { heard } }, from, streams }: Pick<Twin, 'room' | 'from' | 'streams'>, reader: Reader): readonly string[] {
+/**
+ * What this reader has got, with the ids of Discord numbered in the order they come in, and without the clock
+ * of the practice.
+ */
+export function streamOf(
+  {
+    room: {
+      record: { heard },
+    },
+    from,
+    streams,
+  }: Pick<Twin, 'room' | 'from' | 'streams'>,
+  reader: Reader,
+): readonly string[] {
   const stream = streams.get(reader) ?? { upto: from, texts: [], ids: new Map<string, number>() }
   streams.set(reader, stream)
   const { ids, texts } = stream
@@ -112,6 +175,7 @@ export function streamOf({ room: { record: { heard } }, from, streams }: Pick<Tw
   }
   const news = heard.slice(stream.upto)
   stream.upto = heard.length
-  for (const one of news) if (gets(one, reader)) texts.push(`${one.what} ${one.text.replace(VARYING, '*').replace(ID, numbered)}`)
+  for (const one of news)
+    if (gets(one, reader)) texts.push(`${one.what} ${one.text.replace(VARYING, '*').replace(ID, numbered)}`)
   return texts
 }

@@ -10,7 +10,14 @@ import { depsFor, makeTables } from '../../table/table.ts'
 const [, , api = ''] = process.argv
 const { DISCORD_TOKEN: token = '' } = process.env
 try {
-  const bot = await startBot({ token, api, tables: makeTables(depsFor(memoryStore())), commands, log: makeLog('silent'), metrics: makeMetrics() })
+  const bot = await startBot({
+    token,
+    api,
+    tables: makeTables(depsFor(memoryStore())),
+    commands,
+    log: makeLog('silent'),
+    metrics: makeMetrics(),
+  })
   process.on('SIGTERM', () => void bot.stop().then(() => process.exit(0)))
   process.on('disconnect', () => process.exit(1))
 } catch {

@@ -13,7 +13,9 @@ import { Guest, textOf } from './guest.ts'
 import { openPractice } from './hall.ts'
 
 let shard: string
-beforeAll(async () => { shard = await bundled(fileURLToPath(new URL('shardProcess.ts', import.meta.url))) })
+beforeAll(async () => {
+  shard = await bundled(fileURLToPath(new URL('shardProcess.ts', import.meta.url)))
+})
 const SHARDS = 2
 const QUICK = { betweenMs: 10, firstMs: 20, longestMs: 80 }
 const shardOf = (guild: Id): number => Number((BigInt(guild) >> 22n) % BigInt(SHARDS))
@@ -36,15 +38,28 @@ async function practised() {
 }
 
 /** The shards of the bot, as the manager keeps them. */
-function running({ api, application }: Practice, shards: number, { token = application.token, file = shard } = {}) {
+function running(
+  { api, application }: Practice,
+  shards: number,
+  { token = application.token, file = shard } = {},
+) {
   const said: string[] = []
   const stop = new AbortController()
-  const ended = keepShards({ file, args: [api], token, shards, say: line => void said.push(line), signal: stop.signal, pauses: QUICK })
+  const ended = keepShards({
+    file,
+    args: [api],
+    token,
+    shards,
+    say: line => void said.push(line),
+    signal: stop.signal,
+    pauses: QUICK,
+  })
   open.push(async () => {
     stop.abort()
     await ended
   })
-  const says = (what: string, times = 1) => soon(() => expect(said.filter(line => line.includes(what))).toHaveLength(times))
+  const says = (what: string, times = 1) =>
+    soon(() => expect(said.filter(line => line.includes(what))).toHaveLength(times))
   return { said, stop, ended, says }
 }
 
@@ -75,7 +90,9 @@ test('each shard serves its servers; one that ends is started again; told to sto
   const { said, stop, ended, says } = running(practice, SHARDS)
   await says('is ready', SHARDS)
   // What can be typed is put to Discord by a shard that is ready.
-  await soon(() => expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]))
+  await soon(() =>
+    expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]),
+  )
   for (const guild of [practice.guild.id, other]) {
     const answer = await owner.command(practice.world.addChannel(guild, 'tables').id, 'help', undefined)
     expect(answer && textOf(answer)).toContain('/table')
@@ -104,7 +121,9 @@ test('stopped while they start, none is left and no other begins', async () => {
 test('a shard that cannot run at all is the end of all, in one sentence', async () => {
   const { practice } = await practised()
   const { ended } = running(practice, SHARDS, { token: 'wrong' })
-  expect(await ended).toMatch(/^Shard \d cannot run, for the reason that it gives; when that is mended, start the bot again\.$/)
+  expect(await ended).toMatch(
+    /^Shard \d cannot run, for the reason that it gives; when that is mended, start the bot again\.$/,
+  )
 })
 
 test('one that ends again and again waits longer each time, but not for ever', async () => {
@@ -118,7 +137,9 @@ test('one that ends again and again waits longer each time, but not for ever', a
 })
 
 test('how many there should be is what Discord says; a wrong token is named', async () => {
-  const { practice: { api, application } } = await practised()
+  const {
+    practice: { api, application },
+  } = await practised()
   const { signal } = new AbortController()
   expect(await recommendedShards(application.token, signal, api)).toBe(1)
   await expect(recommendedShards('wrong', signal, api)).rejects.toMatchObject({ code: 'TokenInvalid' })

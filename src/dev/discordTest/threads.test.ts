@@ -5,10 +5,8 @@ import { replaceRow } from '../../discord/postButtons.ts'
 import { calls } from '../../practice/world/pings.ts'
 import type { Id, Message, Thread } from '../../practice/world/types.ts'
 import { Guest } from './guest.ts'
-import { openHall, publicIn, until } from './hall.ts'
-import type { Hall } from './hall.ts'
-import { beginByButtons, openByButtons } from './opening.ts'
-import type { Table } from './opening.ts'
+import { openHall, publicIn, until, type Hall } from './hall.ts'
+import { beginByButtons, openByButtons, type Table } from './opening.ts'
 
 /** Checks how the running bot copes with what Discord does to threads. */
 
@@ -21,24 +19,36 @@ let slowMs = 0
 
 beforeAll(async () => {
   hall = await openHall({
-    parts: usual => ({ ...usual, tables: { ...usual.tables, open: async (...given) => {
-      await pause(slowMs)
-      return usual.tables.open(...given)
-    } } }),
+    parts: usual => ({
+      ...usual,
+      tables: {
+        ...usual.tables,
+        open: async (...given) => {
+          await pause(slowMs)
+          return usual.tables.open(...given)
+        },
+      },
+    }),
   })
   guests = hall.people.map(id => new Guest(hall.practice, id))
 })
 afterAll(() => hall.close())
 
-const tableIn = (channel: Id, seats = 2): Promise<Table> => openByButtons(hall.practice, guests.slice(0, seats), channel)
+const tableIn = (channel: Id, seats = 2): Promise<Table> =>
+  openByButtons(hall.practice, guests.slice(0, seats), channel)
 const tableOf = (name: string, seats?: number): Promise<Table> => tableIn(hall.channel(name), seats)
 
-const threadAt = (id: Id): Partial<Thread> => hall.practice.world.channels.get(id) as Thread | undefined ?? {}
+const threadAt = (id: Id): Partial<Thread> =>
+  (hall.practice.world.channels.get(id) as Thread | undefined) ?? {}
 /** Starts a game in the channel itself, with no posts elsewhere. */
 async function tableWithoutThread(channel: Id): Promise<void> {
   await beginByButtons(hall.practice, guests.slice(0, 2), channel)
-  await until(hall.practice, 'first post in the channel', () => nonEmpty(publicIn(hall.practice, channel).filter(({ content }) => content.includes(' plays '))))
-  expect([...hall.practice.world.channels.values()].filter(one => 'parent_id' in one && one.parent_id === channel)).toEqual([])
+  await until(hall.practice, 'first post in the channel', () =>
+    nonEmpty(publicIn(hall.practice, channel).filter(({ content }) => content.includes(' plays '))),
+  )
+  expect(
+    [...hall.practice.world.channels.values()].filter(one => 'parent_id' in one && one.parent_id === channel),
+  ).toEqual([])
 }
 
 function membersOf(thread: Id): readonly Id[] {
@@ -57,19 +67,28 @@ test('all players are pinged when the game starts and have the thread in their l
 
 test('invited players are pinged exactly once, even when the sign-up took a moment', async () => {
   const [host, invited] = hall.people
-  for (const [name, ms] of [['at once', 0], ['waited for', 750]] as const) {
+  for (const [name, ms] of [
+    ['at once', 0],
+    ['waited for', 750],
+  ] as const) {
     const channel = hall.channel(name)
     slowMs = ms
-    const signUp = await guests[0]?.command(channel, 'table', 'new', { game: 'Expanse', seats: 2, invite: invited ?? '' })
+    const signUp = await guests[0]?.command(channel, 'table', 'new', {
+      game: 'Expanse',
+      seats: 2,
+      invite: invited ?? '',
+    })
     slowMs = 0
-    const calling = await until(hall.practice, 'call', () => nonEmpty(publicIn(hall.practice, channel).filter(message => calls(message, invited ?? ''))))
+    const calling = await until(hall.practice, 'call', () =>
+      nonEmpty(publicIn(hall.practice, channel).filter(message => calls(message, invited ?? ''))),
+    )
     expect([calling.length, publicIn(hall.practice, channel)[0]?.id]).toEqual([1, signUp?.id])
     expect(calling[0]?.content).toContain(`<@${invited}>: you are invited.`)
     expect(publicIn(hall.practice, channel).some(message => calls(message, host ?? ''))).toBe(false)
   }
 })
 
-test('a thread\'s name tells its table from others by players and id', async () => {
+test("a thread's name tells its table from others by players and id", async () => {
   const { thread, id } = await tableOf('names')
   expect(threadAt(thread).name).toBe(`The Expanse · Ada, Ben · ${id}`)
 })
@@ -77,16 +96,22 @@ test('a thread\'s name tells its table from others by players and id', async () 
 test('the thread of a finished game is marked and may fall asleep', async () => {
   const { thread, id } = await tableOf('over')
   await guests[0]?.command(thread, 'table', 'end')
-  await guests[0]?.press(hall.practice.world.messages(thread, { as: guests[0].id }).at(-1) as Message, `end/${id}`)
+  await guests[0]?.press(
+    hall.practice.world.messages(thread, { as: guests[0].id }).at(-1) as Message,
+    `end/${id}`,
+  )
   await until(hall.practice, 'mark', () => threadAt(thread).name?.endsWith(`${id} ✓`) || undefined)
 })
 
-test.each(['form', 'autoMod'] as const)('a table whose name the server refuses (%s) has a thread with a neutral name', async by => {
-  hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'expanse', by }])
-  const { thread, id } = await tableOf('refused')
-  hall.practice.world.refuseNames(hall.practice.guild.id, [])
-  expect([threadAt(thread).name, publicIn(hall.practice, thread).length]).toEqual([`Table ${id}`, 1])
-})
+test.each(['form', 'autoMod'] as const)(
+  'a table whose name the server refuses (%s) has a thread with a neutral name',
+  async by => {
+    hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'expanse', by }])
+    const { thread, id } = await tableOf('refused')
+    hall.practice.world.refuseNames(hall.practice.guild.id, [])
+    expect([threadAt(thread).name, publicIn(hall.practice, thread).length]).toEqual([`Table ${id}`, 1])
+  },
+)
 
 test('a table runs in the channel when the server refuses every thread name', async () => {
   hall.practice.world.refuseNames(hall.practice.guild.id, [{ word: 'a', by: 'form' }])
@@ -94,7 +119,10 @@ test('a table runs in the channel when the server refuses every thread name', as
   hall.practice.world.refuseNames(hall.practice.guild.id, [])
 })
 
-test.each([['CreatePublicThreads', May.CreatePublicThreads], ['SendMessagesInThreads', May.SendMessagesInThreads]])('without %s no thread is opened in which the bot could not speak', async (_name, right) => {
+test.each([
+  ['CreatePublicThreads', May.CreatePublicThreads],
+  ['SendMessagesInThreads', May.SendMessagesInThreads],
+])('without %s no thread is opened in which the bot could not speak', async (_name, right) => {
   const channel = hall.channel('rights')
   hall.practice.faults.world.permissionTaken(channel, hall.practice.application.id, right)
   await tableWithoutThread(channel)
@@ -106,7 +134,10 @@ test('a table moved to an announcement channel has a thread there', async () => 
   const news = world.addChannel(guild.id, 'news', [], ChannelType.GuildAnnouncement)
   await guests[0]?.command(news.id, 'table', 'move', { table: id })
   const thread = [...world.channels.values()].find(one => 'parent_id' in one && one.parent_id === news.id)
-  expect([thread?.type, publicIn(hall.practice, thread?.id ?? '').length]).toEqual([ChannelType.AnnouncementThread, 1])
+  expect([thread?.type, publicIn(hall.practice, thread?.id ?? '').length]).toEqual([
+    ChannelType.AnnouncementThread,
+    1,
+  ])
 })
 
 test('the thread of a running table is woken after a quiet week, so its buttons work', async () => {
@@ -126,7 +157,9 @@ test('threads that fell asleep while the bot was down are woken when it starts, 
   const { thread: gone } = await tableOf('away and gone')
   await hall.restart(() => {
     practice.faults.world.timePasses(8 * DAY_MS)
-    practice.world.changeChannel(locked, { thread_metadata: { ...(threadAt(locked) as Thread).thread_metadata, locked: true } })
+    practice.world.changeChannel(locked, {
+      thread_metadata: { ...(threadAt(locked) as Thread).thread_metadata, locked: true },
+    })
     practice.world.removeChannel(gone)
   })
   await until(practice, 'waking', () => threadAt(thread).thread_metadata?.archived === false || undefined)
@@ -142,14 +175,26 @@ test('a post that pings nobody is silent', async () => {
   const asked = look.ok ? look.value.waiting.map(({ person }) => person) : []
   // This asks no new question.
   await tables.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
-  const posts = await until(practice, 'second post', () => (publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined))
-  expect(posts.map(({ flags = 0, mentions }) => [(flags & MessageFlags.SuppressNotifications) !== 0, mentions.length])).toEqual([[false, 3], [true, 0]])
+  const posts = await until(practice, 'second post', () =>
+    publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined,
+  )
+  expect(
+    posts.map(({ flags = 0, mentions }) => [
+      (flags & MessageFlags.SuppressNotifications) !== 0,
+      mentions.length,
+    ]),
+  ).toEqual([
+    [false, 3],
+    [true, 0],
+  ])
 })
 
 test('a command in a locked, sleeping thread is not logged as a fault, though the bot cannot answer it', async () => {
   const { practice, logged, people } = hall
   const { thread } = await tableOf('locked')
-  practice.world.changeChannel(thread, { thread_metadata: { ...(threadAt(thread) as Thread).thread_metadata, archived: true, locked: true } })
+  practice.world.changeChannel(thread, {
+    thread_metadata: { ...(threadAt(thread) as Thread).thread_metadata, archived: true, locked: true },
+  })
   const before = logged.length
   const told = (): string => logged.slice(before).join()
   void practice.interactions.command(people[1] ?? '', thread, guests[1]?.commandNamed('board').id ?? '', [])
@@ -157,11 +202,17 @@ test('a command in a locked, sleeping thread is not logged as a fault, though th
   expect(told()).not.toContain('something went wrong')
 })
 
-test('the host gives a seat to a member from Discord\'s list, and is refused a bot', async () => {
-  const { practice, people: [, ben = '', cyd = ''] } = hall
+test("the host gives a seat to a member from Discord's list, and is refused a bot", async () => {
+  const {
+    practice,
+    people: [, ben = '', cyd = ''],
+  } = hall
   const { thread, id } = await tableOf('replaced')
   const seat = (await hall.tables.card(id))?.chairs.find(({ person }) => person === ben)?.seat ?? ''
-  const post = practice.world.addMessage(thread, { author: practice.world.users.get(practice.application.id) as Message['author'], components: [replaceRow(id, seat, ben)] })
+  const post = practice.world.addMessage(thread, {
+    author: practice.world.users.get(practice.application.id) as Message['author'],
+    components: [replaceRow(id, seat, ben)],
+  })
   const button = `replace/${id}/${seat}/${ben}`
   const chosen = async (person: Id): Promise<string | undefined> => {
     const menu = await guests[0]?.press(post, button)

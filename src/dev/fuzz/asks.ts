@@ -1,12 +1,12 @@
 import type { Answer, Ask, Option } from '../../core/ask.ts'
 import { filled } from '../../core/form.ts'
-import { answer, whyNotAnswer } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
-import { roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { answer, whyNotAnswer, type Match } from '../../core/match.ts'
+import { roll, type Random } from '../../core/random.ts'
 import { randomFilled } from '../../core/randomFilled.ts'
 
-/** Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing. */
+/**
+ * Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing.
+ */
 export function whyAsksBroken(match: Match, random: Random): string | undefined {
   const seats = seatsOf(match)
   const ids = new Set(match.open.map(ask => ask.id))
@@ -14,26 +14,33 @@ export function whyAsksBroken(match: Match, random: Random): string | undefined 
   const before = JSON.stringify(match.state)
   for (const ask of match.open) {
     if (!seats.includes(ask.who)) return `'${ask.what}' asks '${ask.who}', who is not at the table`
-    const why = whyAskBroken(ask) ?? whyRandomAnswerBroken(match, ask, random) ?? whyWrongAccepted(match, ask, seats)
+    const why =
+      whyAskBroken(ask) ?? whyRandomAnswerBroken(match, ask, random) ?? whyWrongAccepted(match, ask, seats)
     if (why) return `'${ask.what}' to ${ask.who}: ${why}`
   }
-  return JSON.stringify(match.state) === before ? undefined : 'an answer that was only tried, or refused, has changed something'
+  return JSON.stringify(match.state) === before
+    ? undefined
+    : 'an answer that was only tried, or refused, has changed something'
 }
 
 export const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)
 
 function whyAskBroken(ask: Ask): string | undefined {
   if (ask.min < 0 || ask.min > ask.max) return `it wants from ${ask.min} to ${ask.max}`
-  if (new Set(ask.options.map(option => option.id)).size !== ask.options.length) return 'two of its options have the same id'
+  if (new Set(ask.options.map(option => option.id)).size !== ask.options.length)
+    return 'two of its options have the same id'
   if (mostOf(ask) < ask.min) return `it wants ${ask.min}, but only ${mostOf(ask)} can be chosen`
-  return ask.options.length ? ask.options.map(whyFormBroken).find(why => why !== undefined) : 'it has no options'
+  return ask.options.length
+    ? ask.options.map(whyFormBroken).find(why => why !== undefined)
+    : 'it has no options'
 }
 
 /** As many fields as Discord's forms take. */
 const MOST_FIELDS = 5
 function whyFormBroken({ id, form = [] }: Option): string | undefined {
   if (form.length > MOST_FIELDS) return `the form of '${id}' has ${form.length} fields`
-  if (new Set(form.map(field => field.id)).size !== form.length) return `two fields of '${id}' have the same id`
+  if (new Set(form.map(field => field.id)).size !== form.length)
+    return `two fields of '${id}' have the same id`
   const wrong = form.find(({ min, max, kind }) => min > max || (kind === 'text' && min < 0))
   return wrong && `the field '${wrong.id}' of '${id}' takes from ${wrong.min} to ${wrong.max}`
 }
@@ -68,7 +75,8 @@ function whyWrongAccepted(match: Match, ask: Ask, seats: readonly string[]): str
   for (const [seat, id, picks] of tries) {
     const said = answer(match, seat, id, picks)
     if (said.ok) return `the wrong answer ${JSON.stringify(picks)} by ${seat} to ${id} was accepted`
-    if (!SENTENCE.test(said.why)) return `the wrong answer ${JSON.stringify(picks)} got no sentence: '${said.why}'`
+    if (!SENTENCE.test(said.why))
+      return `the wrong answer ${JSON.stringify(picks)} got no sentence: '${said.why}'`
   }
   return undefined
 }
@@ -77,10 +85,16 @@ function wrongAnswers({ options, min, max }: Ask): readonly unknown[] {
   const ids: Answer = options.map(option => option.id)
   const first = ids.slice(0, 1)
   return [
-    ['no such option'], [...ids.slice(0, Math.max(0, min - 1)), 'constructor'], 'none', [null],
+    ['no such option'],
+    [...ids.slice(0, Math.max(0, min - 1)), 'constructor'],
+    'none',
+    [null],
     ...(first.length ? [[...first, ...first]] : []),
     ...(ids.length > max ? [ids.slice(0, max + 1)] : []),
     ...(min > 0 ? [ids.slice(0, min - 1)] : []),
-    ...options.filter(({ form }) => form).flatMap(({ id }) => [filled(id, { '': 'x' }), `${id}?`, `${id}?%`]).map(pick => [pick]),
+    ...options
+      .filter(({ form }) => form)
+      .flatMap(({ id }) => [filled(id, { '': 'x' }), `${id}?`, `${id}?%`])
+      .map(pick => [pick]),
   ]
 }

@@ -12,7 +12,10 @@ const SEEDS = 30
 /** What is found first, in games that reach far enough. */
 function found(changes: Partial<Game>): string {
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const { violation } = fuzzGame({ ...sound, ...changes }, { seed: seed.toString(16), players: 3, thorough: true, maxDecisions: 400 })
+    const { violation } = fuzzGame(
+      { ...sound, ...changes },
+      { seed: seed.toString(16), players: 3, thorough: true, maxDecisions: 400 },
+    )
     if (violation && violation.property !== 'end') return `${violation.property}: ${violation.why}`
   }
   return 'nothing'
@@ -33,7 +36,10 @@ test('a sound one has no such bugs', () => {
 })
 
 test('a roll that falls otherwise once it has been taken back is caught', () => {
-  const silent = (tell: Tell): Tell => ({ reveals: _reveals, ...fact }) => tell(fact)
+  const silent =
+    (tell: Tell): Tell =>
+    ({ reveals: _reveals, ...fact }) =>
+      tell(fact)
   const rerolled: Game['take'] = (state, open, who, picks, tell) => {
     const { seed, streams } = state.random
     state.random = { seed: state.asked.toString(16), streams: {} }
@@ -45,63 +51,106 @@ test('a roll that falls otherwise once it has been taken back is caught', () => 
 })
 
 test('a second expedition in one turn is caught, and one that was never declared', () => {
-  expect(found(taking((s, _tell, go) => {
-    go()
-    const turn = s.turns.at(-1)
-    if (!turn?.used || s.status !== 'running') return
-    turn.state = 'ending'
-    delete turn.used
-  }))).toMatch(/check: a turn has an expedition it does not know of/)
-  expect(found(taking((s, _tell, go) => {
-    const turn = s.turns.at(-1)
-    const slice = s.claims[0]?.slice === 'secret1' ? 'resources5' : 'secret1'
-    if (s.claims.length === 1 && turn?.used) s.claims.push({ slice, seat: turn.seat, turn: turn.id, payment: {} })
-    go()
-  }))).toMatch(/check: two slices are claimed in one turn/)
-  expect(found(taking((s, _tell, go) => {
-    go()
-    const turn = s.turns.at(-1)
-    if (!turn || turn.used || s.status !== 'running' || s.claims.length) return
-    turn.used = true
-    s.claims.push({ slice: 'secret1', seat: turn.seat, turn: turn.id, payment: {} })
-  }))).toMatch(/change: seat\d claims what was never declared/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        go()
+        const turn = s.turns.at(-1)
+        if (!turn?.used || s.status !== 'running') return
+        turn.state = 'ending'
+        delete turn.used
+      }),
+    ),
+  ).toMatch(/check: a turn has an expedition it does not know of/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        const turn = s.turns.at(-1)
+        const slice = s.claims[0]?.slice === 'secret1' ? 'resources5' : 'secret1'
+        if (s.claims.length === 1 && turn?.used)
+          s.claims.push({ slice, seat: turn.seat, turn: turn.id, payment: {} })
+        go()
+      }),
+    ),
+  ).toMatch(/check: two slices are claimed in one turn/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        go()
+        const turn = s.turns.at(-1)
+        if (!turn || turn.used || s.status !== 'running' || s.claims.length) return
+        turn.used = true
+        s.claims.push({ slice: 'secret1', seat: turn.seat, turn: turn.id, payment: {} })
+      }),
+    ),
+  ).toMatch(/change: seat\d claims what was never declared/)
 })
 
 test('a companion that nobody can go on with is caught', () => {
-  expect(found(taking((s, _tell, go) => {
-    go()
-    if (s.status === 'awaitPlacement') s.stack.splice(0)
-  }))).toMatch(/check: it is closed and goes on/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        go()
+        if (s.status === 'awaitPlacement') s.stack.splice(0)
+      }),
+    ),
+  ).toMatch(/check: it is closed and goes on/)
 })
 
 test('what is lost, doubled or rolled for nothing is caught', () => {
-  expect(found(taking((s, _tell, go) => {
-    const before = s.fracture
-    go()
-    if (before) delete s.fracture
-  }))).toMatch(/change: The Fracture has left play/)
-  expect(found(taking((s, _tell, go) => {
-    go()
-    for (const seat of s.seats) if (s.turns.length > 3) delete s.chairs[seat].breakthrough
-  }))).toMatch(/change: seat\d lost a breakthrough/)
-  expect(found(taking((s, _tell, go) => {
-    go()
-    for (const seat of s.seats) if (typeof s.chairs[seat].breakthrough?.roll === 'number') s.chairs[seat].breakthrough.roll = 'option'
-  }))).toMatch(/change: seat\d rolled something else/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        const before = s.fracture
+        go()
+        if (before) delete s.fracture
+      }),
+    ),
+  ).toMatch(/change: The Fracture has left play/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        go()
+        for (const seat of s.seats) if (s.turns.length > 3) delete s.chairs[seat].breakthrough
+      }),
+    ),
+  ).toMatch(/change: seat\d lost a breakthrough/)
+  expect(
+    found(
+      taking((s, _tell, go) => {
+        go()
+        for (const seat of s.seats)
+          if (typeof s.chairs[seat].breakthrough?.roll === 'number')
+            s.chairs[seat].breakthrough.roll = 'option'
+      }),
+    ),
+  ).toMatch(/change: seat\d rolled something else/)
 })
 
 test('a garrison of the wrong size, or of who has fewer slices, is caught', () => {
   const twisted = (how: (fact: Readonly<Record<string, unknown>>) => object): Partial<Game> => ({
-    take: (state, open, who, picks, tell) => sound.take(state, open, who, picks, fact => { tell(fact.fact === 'garrisoned' ? { ...fact, ...how(fact as never) } : fact) }),
+    take: (state, open, who, picks, tell) =>
+      sound.take(state, open, who, picks, fact => {
+        tell(fact.fact === 'garrisoned' ? { ...fact, ...how(fact as never) } : fact)
+      }),
   })
-  expect(found(twisted(({ infantry }) => ({ infantry: Number(infantry) + 1 })))).toMatch(/change: \d infantry come, and the most slices are \d/)
-  expect(found(twisted(() => ({ seat: 'seat9' })))).toMatch(/change: seat9 has the garrison without the most slices/)
+  expect(found(twisted(({ infantry }) => ({ infantry: Number(infantry) + 1 })))).toMatch(
+    /change: \d infantry come, and the most slices are \d/,
+  )
+  expect(found(twisted(() => ({ seat: 'seat9' })))).toMatch(
+    /change: seat9 has the garrison without the most slices/,
+  )
 })
 
 test('a name that whoever paid alone may know is caught in what all are told', () => {
-  expect(found(taking((s, tell, go) => {
-    go()
-    const secret = s.claims.find(({ payment }) => payment.secret !== undefined)?.payment.secret
-    if (secret !== undefined) tell({ fact: 'corrected', field: 'secret', value: secret, reason: 'told' } as never)
-  }))).toMatch(/change: others are told of 'Secret \d+'/)
+  expect(
+    found(
+      taking((s, tell, go) => {
+        go()
+        const secret = s.claims.find(({ payment }) => payment.secret !== undefined)?.payment.secret
+        if (secret !== undefined)
+          tell({ fact: 'corrected', field: 'secret', value: secret, reason: 'told' } as never)
+      }),
+    ),
+  ).toMatch(/change: others are told of 'Secret \d+'/)
 })

@@ -1,16 +1,11 @@
 import type { Ask, Seat } from '../../core/ask.ts'
-import type { Match } from '../../core/match.ts'
-import { answer } from '../../core/match.ts'
-import { roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
-import { fillable } from '../../core/randomFilled.ts'
-import type { Fillable } from '../../core/randomFilled.ts'
+import { answer, type Match } from '../../core/match.ts'
+import { roll, type Random } from '../../core/random.ts'
+import { fillable, type Fillable } from '../../core/randomFilled.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf } from './asks.ts'
-import { guarded } from './guarded.ts'
-import type { Next } from './guarded.ts'
-import { baseFor } from './known.ts'
-import type { Known } from './known.ts'
+import { guarded, type Next } from './guarded.ts'
+import { baseFor, type Known } from './known.ts'
 import { isKeen, keenly } from './purpose.ts'
 import type { Player } from './temperament.ts'
 
@@ -32,12 +27,17 @@ export function decided({ random, players, keen, known }: Party, match: Match): 
   const back = roll(random, 'undo', UNDO_IN) === 0 ? takenBack(match, known) : undefined
   if (back) return { match: back }
   const can = firstFillable(match, inSomeOrder(match.open, random), random)
-  if (!can) return { match, violation: { property: 'questions', why: 'nobody can fill in what they are asked' } }
+  if (!can)
+    return { match, violation: { property: 'questions', why: 'nobody can fill in what they are asked' } }
   const { ask } = can
-  const picks = can.fill(isKeen(match, keen, ask.who) ? keenly(match, ask, random) : players[ask.who]?.(ask) ?? [])
+  const picks = can.fill(
+    isKeen(match, keen, ask.who) ? keenly(match, ask, random) : (players[ask.who]?.(ask) ?? []),
+  )
   const said = guarded('answer', () => answer(match, ask.who, ask.id, picks))
   if ('property' in said) return { match, violation: { ...said, pending: { ask, picks } } }
-  return said.ok ? { match: said.value } : { match, violation: { property: 'answer', why: said.why, pending: { ask, picks } } }
+  return said.ok
+    ? { match: said.value }
+    : { match, violation: { property: 'answer', why: said.why, pending: { ask, picks } } }
 }
 
 function takenBack(match: Match, known: Known): Match | undefined {
@@ -54,7 +54,8 @@ function inSomeOrder(open: readonly Ask[], random: Random): readonly Ask[] {
   const first = roll(random, 'who', open.length)
   const turned = [...open.slice(first), ...open.slice(0, first)]
   const awaited = turned.filter(({ idle }) => !idle)
-  if (!awaited.length || awaited.length === turned.length || roll(random, 'idle', IDLE_IN) === 0) return turned
+  if (!awaited.length || awaited.length === turned.length || roll(random, 'idle', IDLE_IN) === 0)
+    return turned
   return [...awaited, ...turned.filter(({ idle }) => idle)]
 }
 

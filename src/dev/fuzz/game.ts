@@ -1,29 +1,26 @@
 import type { Game, Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
-import { decided } from './deciding.ts'
-import type { Party } from './deciding.ts'
-import { broken, guarded } from './guarded.ts'
-import type { Next, Violation } from './guarded.ts'
-import { noted } from './known.ts'
-import type { Known } from './known.ts'
+import { decided, type Party } from './deciding.ts'
+import { broken, guarded, type Next, type Violation } from './guarded.ts'
+import { noted, type Known } from './known.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers, whyRewoundDiffers } from './paths.ts'
-import { whyNotInFull } from './inFull.ts'
-import type { InFull } from './inFull.ts'
+import { whyNotInFull, type InFull } from './inFull.ts'
 import { whyPeeks } from './peek.ts'
 import { keenSeats } from './purpose.ts'
 import { somePlayers } from './temperament.ts'
-import { randomSetup } from './setups.ts'
-import type { Wish } from './setups.ts'
+import { randomSetup, type Wish } from './setups.ts'
 import { whyUndoBroken } from './undos.ts'
 import { boardBefore, whyWordsBroken } from './words.ts'
 
 export interface Plan extends Wish {
   readonly seed: string
-  /** Every property after every decision; otherwise the dear ones after one in so many, `SAMPLE` if nothing is said. */
+  /**
+   * Every property after every decision; otherwise the dear ones after one in so many, `SAMPLE` if nothing is
+   * said.
+   */
   readonly thorough: boolean
   readonly sample?: number
   readonly maxDecisions: number
@@ -36,7 +33,9 @@ export interface Played {
   readonly inFull?: InFull
 }
 
-/** One decision in so many has the dear properties checked, and one game in so many is replayed row by row. */
+/**
+ * One decision in so many has the dear properties checked, and one game in so many is replayed row by row.
+ */
 export const SAMPLE = 8
 
 interface Run extends Party {
@@ -52,7 +51,14 @@ export function fuzzGame(game: Game, plan: Plan): Played {
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }
   const random = newRandom(hash(plan.seed))
   const seats = seatsOf(opened.value)
-  const run: Run = { plan, random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats), known: new Map(), inFull: {} }
+  const run: Run = {
+    plan,
+    random,
+    players: somePlayers(random, seats),
+    keen: keenSeats(game, random, seats),
+    known: new Map(),
+    inFull: {},
+  }
   return { setup, inFull: run.inFull, ...played(run, opened.value) }
 }
 
@@ -68,7 +74,10 @@ function played(run: Run, opened: Match): Omit<Played, 'setup'> {
   return { match: now.match, decisions, ...(violation ? { violation } : {}) }
 }
 
-const endless = ({ plan }: Run): Violation => ({ property: 'end', why: `the game is not over after ${plan.maxDecisions} decisions` })
+const endless = ({ plan }: Run): Violation => ({
+  property: 'end',
+  why: `the game is not over after ${plan.maxDecisions} decisions`,
+})
 
 /** What is asserted after every decision; returns the match as it is after a way through JSON. */
 function checked({ plan, random, known, inFull }: Run, match: Match, before?: Match): Next {
@@ -78,12 +87,13 @@ function checked({ plan, random, known, inFull }: Run, match: Match, before?: Ma
   const dear = roll(random, 'sample', plan.sample ?? SAMPLE) === 0 || plan.thorough
   const through = guarded('JSON', () => throughJson(match))
   if ('property' in through) return { match, violation: through }
-  const violation = (through.why ? { property: 'JSON', why: through.why } : undefined)
-    ?? broken('check', () => match.game.check(match.state).join(' '))
-    ?? broken('change', () => whyChangeBroken(match, before))
-    ?? broken('questions', () => whyAsksBroken(match, random))
-    ?? broken('in full', () => whyNotInFull(match, inFull))
-    ?? (dear ? dearOnes(match, fromRow, seed, known) : undefined)
+  const violation =
+    (through.why ? { property: 'JSON', why: through.why } : undefined) ??
+    broken('check', () => match.game.check(match.state).join(' ')) ??
+    broken('change', () => whyChangeBroken(match, before)) ??
+    broken('questions', () => whyAsksBroken(match, random)) ??
+    broken('in full', () => whyNotInFull(match, inFull)) ??
+    (dear ? dearOnes(match, fromRow, seed, known) : undefined)
   noted(known, through.match)
   return { match: through.match, ...(violation ? { violation } : {}) }
 }
@@ -92,29 +102,45 @@ function checked({ plan, random, known, inFull }: Run, match: Match, before?: Ma
 function whyChangeBroken({ game, state, rows }: Match, before?: Match): string | undefined {
   const fresh = before ? rows.slice(before.rows.length) : []
   if (!before || !game.checkChange || fresh.some(({ kind }) => kind !== 'answer')) return undefined
-  return game.checkChange(before.state, state, fresh.flatMap(({ facts }) => facts)).join(' ')
+  return game
+    .checkChange(
+      before.state,
+      state,
+      fresh.flatMap(({ facts }) => facts),
+    )
+    .join(' ')
 }
 
 function dearOnes(match: Match, fromRow: number, seed: string, known: Known): Violation | undefined {
   const before = guarded('words', () => ({ board: boardBefore(match, known) }))
   if ('property' in before) return before
-  return broken('undo', () => whyUndoBroken(match, seed, known))
-    ?? broken('no peeking', () => whyPeeks(match, seed, before.board))
-    ?? broken('words', () => whyWordsBroken(match, fromRow, before.board))
+  return (
+    broken('undo', () => whyUndoBroken(match, seed, known)) ??
+    broken('no peeking', () => whyPeeks(match, seed, before.board)) ??
+    broken('words', () => whyWordsBroken(match, fromRow, before.board))
+  )
 }
 
 function atTheEnd({ plan, random }: Run, match: Match): Violation | undefined {
   const rows = plan.thorough || roll(random, 'sample', SAMPLE) === 0
-  return broken('standings', () => whyStandings(match))
-    ?? broken('same path', () => whyPathsDiffer(match))
-    ?? broken('rewind', () => whyRewoundDiffers(match, random))
-    ?? (rows ? broken('replay', () => whyReplayDiffers(match)) : undefined)
+  return (
+    broken('standings', () => whyStandings(match)) ??
+    broken('same path', () => whyPathsDiffer(match)) ??
+    broken('rewind', () => whyRewoundDiffers(match, random)) ??
+    (rows ? broken('replay', () => whyReplayDiffers(match)) : undefined)
+  )
 }
 
 function whyStandings(match: Match): string | undefined {
   const standings = match.game.standings(match.state)
   const all = [...seatsOf(match)].sort().join(' ')
-  if (standings.map(one => one.seat).sort().join(' ') !== all) return 'not every seat is in the standings once'
+  if (
+    standings
+      .map(one => one.seat)
+      .sort()
+      .join(' ') !== all
+  )
+    return 'not every seat is in the standings once'
   const ranked = standings.every(({ rank }, at) => rank === at + 1 || rank === standings[at - 1]?.rank)
   return ranked ? undefined : 'the ranks do not count up from 1'
 }

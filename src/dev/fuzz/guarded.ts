@@ -8,14 +8,20 @@ export interface Violation {
   readonly pending?: { readonly ask: Ask; readonly picks: Answer }
 }
 /** What a step of a game led to. */
-export interface Next { readonly match: Match; readonly violation?: Violation }
+export interface Next {
+  readonly match: Match
+  readonly violation?: Violation
+}
 
 /** A crash is a finding like any other. */
 export function guarded<T extends object>(property: string, run: () => T): T | Violation {
   try {
     return run()
   } catch (error) {
-    return { property, why: error instanceof Error ? `crash: ${error.stack ?? error.message}` : String(error) }
+    return {
+      property,
+      why: error instanceof Error ? `crash: ${error.stack ?? error.message}` : String(error),
+    }
   }
 }
 

@@ -34,7 +34,10 @@ export function whyNotInFull({ game, state, open }: Match, seen: InFull): string
   return why && `${choice.kind}: ${why}`
 }
 
-interface Outcome { readonly key: string; readonly amounts: readonly number[] }
+interface Outcome {
+  readonly key: string
+  readonly amounts: readonly number[]
+}
 const keyOf = (answer: Answer): string => `[${answer.join(' ')}]`
 
 function whyOffered(outcomes: readonly Outcome[], offered: ReadonlySet<string>): string | undefined {
@@ -42,14 +45,20 @@ function whyOffered(outcomes: readonly Outcome[], offered: ReadonlySet<string>):
   if (strange !== undefined) return `${strange} is offered, but could not be chosen if everything were free`
   for (const { key, amounts } of outcomes) {
     const better = outcomes.find(other => isBetter(other.amounts, amounts))
-    if (better && offered.has(key)) return `${key} is offered and does ${amounts.join(' and ')}, while ${better.key} does ${better.amounts.join(' and ')}`
-    if (!better && !offered.has(key)) return `${key} is not offered, though nothing does more than its ${amounts.join(' and ')}`
+    if (better && offered.has(key))
+      return (
+        `${key} is offered and does ${amounts.join(' and ')}, while ${better.key} does ` +
+        `${better.amounts.join(' and ')}`
+      )
+    if (!better && !offered.has(key))
+      return `${key} is not offered, though nothing does more than its ${amounts.join(' and ')}`
   }
   return undefined
 }
 
 const isBetter = (one: readonly number[], other: readonly number[]): boolean =>
-  one.every((amount, at) => amount >= (other[at] as number)) && one.some((amount, at) => amount > (other[at] as number))
+  one.every((amount, at) => amount >= (other[at] as number)) &&
+  one.some((amount, at) => amount > (other[at] as number))
 
 /** Returns what each answer would do, or undefined if there are too many ways to follow. */
 function allOutcomes(game: Game, choice: FullChoice<AnyState>): readonly Outcome[] | undefined {
@@ -58,12 +67,26 @@ function allOutcomes(game: Game, choice: FullChoice<AnyState>): readonly Outcome
   if (!ask || answers.length > MOST_ANSWERS) return undefined
   const nothing = choice.most.map(() => 0)
   const walk: Walk = { game, choice, left: MOST_MOVES }
-  const outcomes = answers.map(answer => ({ key: keyOf(answer), amounts: nothing.length && answers.length > 1 ? after(walk, { state: choice.free, open: [ask], amounts: nothing }, answer) : nothing }))
+  const outcomes = answers.map(answer => ({
+    key: keyOf(answer),
+    amounts:
+      nothing.length && answers.length > 1
+        ? after(walk, { state: choice.free, open: [ask], amounts: nothing }, answer)
+        : nothing,
+  }))
   return walk.left > 0 ? outcomes : undefined
 }
 
-interface Walk { readonly game: Game; readonly choice: FullChoice<AnyState>; left: number }
-interface Place { readonly state: AnyState; readonly open: readonly Ask[]; readonly amounts: readonly number[] }
+interface Walk {
+  readonly game: Game
+  readonly choice: FullChoice<AnyState>
+  left: number
+}
+interface Place {
+  readonly state: AnyState
+  readonly open: readonly Ask[]
+  readonly amounts: readonly number[]
+}
 
 /** Returns the most that each part does in any continuation of this answer. */
 function after(walk: Walk, { state: before, open, amounts }: Place, answer: Answer): readonly number[] {
@@ -82,7 +105,9 @@ function after(walk: Walk, { state: before, open, amounts }: Place, answer: Answ
   const ways = ask.min === 0 && !choice.withOptional ? [[]] : allAnswers(ask, MOST_ANSWERS)
   for (const way of ways) {
     if (walk.left <= 0 || best.every((amount, part) => amount >= (choice.most[part] as number))) break
-    after(walk, { state, open: next, amounts: sums }, way).forEach((amount, part) => { best[part] = Math.max(best[part] as number, amount) })
+    after(walk, { state, open: next, amounts: sums }, way).forEach((amount, part) => {
+      best[part] = Math.max(best[part] as number, amount)
+    })
   }
   return best
 }
@@ -98,9 +123,16 @@ export function addInFull(all: InFull, more: InFull): void {
 
 export function inFullLine(all: InFull): readonly string[] {
   const kinds = Object.entries(all)
-  const sum = (count: (one: InFull[string]) => number): number => kinds.reduce((total, [, one]) => total + count(one), 0)
-  const holding = kinds.filter(([, { withheld }]) => withheld > 0).map(([kind, { withheld }]) => `${kind} ${withheld}`)
+  const sum = (count: (one: InFull[string]) => number): number =>
+    kinds.reduce((total, [, one]) => total + count(one), 0)
+  const holding = kinds
+    .filter(([, { withheld }]) => withheld > 0)
+    .map(([kind, { withheld }]) => `${kind} ${withheld}`)
   return kinds.length
-    ? [`As much as possible: ${sum(one => one.tried)} choices of ${kinds.length} kinds played to their ends, ${sum(one => one.tooWide)} too wide; something withheld ${sum(one => one.withheld)} times: ${holding.join(', ')}.`]
+    ? [
+        `As much as possible: ${sum(one => one.tried)} choices of ${kinds.length} kinds played to ` +
+          `their ends, ${sum(one => one.tooWide)} too wide; something withheld ` +
+          `${sum(one => one.withheld)} times: ${holding.join(', ')}.`,
+      ]
     : []
 }

@@ -1,9 +1,11 @@
-import { standing } from '../../core/fold.ts'
-import type { Base } from '../../core/fold.ts'
+import { standing, type Base } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 
-/** States of a game that is being played, by the row they came after: folding everything anew would take the square of its length. */
+/**
+ * States of a game that is being played, by the row they came after: folding everything anew would take the
+ * square of its length.
+ */
 export type Known = Map<number, AnyState>
 
 export const noted = (known: Known, match: Match): void => void known.set(match.next - 1, match.state)

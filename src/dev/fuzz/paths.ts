@@ -1,10 +1,8 @@
 import { foldTo, standing } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
-import { answer } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
-import type { Random } from '../../core/random.ts'
-import { roll } from '../../core/random.ts'
+import { answer, type Match } from '../../core/match.ts'
+import { roll, type Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
 import { rewind } from '../../core/undo.ts'
 import { differenceOf } from './peek.ts'
@@ -12,7 +10,10 @@ import { notPlain } from './plain.ts'
 
 export type Through = { readonly match: Match; readonly why?: string }
 
-/** The live path: what a table does that is written down and read again after every answer. Property 1, first half. */
+/**
+ * The live path: what a table does that is written down and read again after every answer. Property 1, first
+ * half.
+ */
 export function throughJson(match: Match): Through {
   const state = JSON.parse(JSON.stringify(match.state)) as AnyState
   const open = match.game.asks(state)
@@ -22,7 +23,10 @@ export function throughJson(match: Match): Through {
   const asked = canonical(match.open)
   const askedAgain = canonical(open)
   if (asked === askedAgain) return { match: after }
-  return { match: after, why: `a state read from JSON asks something else: ${differenceOf(asked, askedAgain)}` }
+  return {
+    match: after,
+    why: `a state read from JSON asks something else: ${differenceOf(asked, askedAgain)}`,
+  }
 }
 
 /** The other path: the same answers in place, without JSON and without copies. Property 1, second half. */
@@ -40,7 +44,10 @@ export function whyPathsDiffer(match: Match): string | undefined {
     if (row && game.hash(foldTo(match, row.seq).state) === row.hash) good = middle
     else bad = middle
   }
-  return `the state after row ${kept[bad]?.seq} is another one when the answers are replayed in place, without JSON`
+  return (
+    `the state after row ${kept[bad]?.seq} is another one when the answers are replayed in place, ` +
+    'without JSON'
+  )
 }
 
 /** The log, played again with the rules of `replay`: every fact and hash the same. */
@@ -49,7 +56,10 @@ export function whyReplayDiffers(match: Match): string | undefined {
   return verdict.same ? undefined : `replay: row ${verdict.at}: ${verdict.why}`
 }
 
-/** If all agree to go back to before one of the answers, and it is given again, everything is as it was: no die falls differently. */
+/**
+ * If all agree to go back to before one of the answers, and it is given again, everything is as it was: no
+ * die falls differently.
+ */
 export function whyRewoundDiffers(match: Match, random: Random): string | undefined {
   const { game } = match
   const kept = standing(match.rows)
@@ -65,6 +75,10 @@ export function whyRewoundDiffers(match: Match, random: Random): string | undefi
   if (!again.ok) return `row ${seq} cannot be played again after a way back: ${again.why}`
   const told = again.value.rows.find(one => one.seq === back.value.next)
   // A row that was given again after an undo of somebody else's has told its facts before.
-  if (told?.hash === hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts))) return undefined
-  return `row ${seq} of ${game.id}, played again after a way back, leads elsewhere: ${differenceOf(canonical(told?.facts), canonical(row.facts))}`
+  if (told?.hash === hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts)))
+    return undefined
+  return (
+    `row ${seq} of ${game.id}, played again after a way back, leads elsewhere: ` +
+    `${differenceOf(canonical(told?.facts), canonical(row.facts))}`
+  )
 }

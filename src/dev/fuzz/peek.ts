@@ -1,13 +1,15 @@
 import type { Ask, Seat } from '../../core/ask.ts'
-import { maySee } from '../../core/fact.ts'
-import type { Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/fact.ts'
 import type { AnyState, Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
 import { picturesOf, requests } from './words.ts'
 
-/** Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is what is made of it; pages are for all. */
+/**
+ * Property 5: with everything a seat cannot see dealt anew, its view is the same to the last byte, and so is
+ * what is made of it; pages are for all.
+ */
 export function whyPeeks(match: Match, seed: string, board: Scene): string | undefined {
   const before = JSON.stringify(match.state)
   const shown: Shown = { facts: match.rows.flatMap(row => row.facts), before: board }
@@ -15,13 +17,23 @@ export function whyPeeks(match: Match, seed: string, board: Scene): string | und
     const why = whyPeeksAs(match, as, seed, shown)
     if (why) return `as ${as}: ${why}`
   }
-  return JSON.stringify(match.state) === before ? undefined : 'view or resample changed the state it was given'
+  return JSON.stringify(match.state) === before
+    ? undefined
+    : 'view or resample changed the state it was given'
 }
 
 /** All that has ever been told, to anybody, and the board that everybody saw before. */
-interface Shown { readonly facts: readonly Fact[]; readonly before: Scene }
+interface Shown {
+  readonly facts: readonly Fact[]
+  readonly before: Scene
+}
 
-function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: string, shown: Shown): string | undefined {
+function whyPeeksAs(
+  { game, state, open }: Match,
+  as: Seat | 'table',
+  seed: string,
+  shown: Shown,
+): string | undefined {
   const other = game.resample(state, as, seed)
   const wrong = game.check(other)
   if (wrong.length) return `resample gave an impossible state: ${wrong.join(' ')}`
@@ -35,10 +47,27 @@ function whyPeeksAs({ game, state, open }: Match, as: Seat | 'table', seed: stri
 }
 
 /** Everything in words that a seat can ask to read, or the table, whose pages show no secret to anybody. */
-function readAs(game: Game, state: AnyState, open: readonly Ask[], as: Seat | 'table', { facts, before }: Shown): string {
+function readAs(
+  game: Game,
+  state: AnyState,
+  open: readonly Ask[],
+  as: Seat | 'table',
+  { facts, before }: Shown,
+): string {
   const view = game.view(state, open, as)
-  const pages = as === 'table' ? Object.values(game.pages).map(page => requests.map(request => page(state, request))) : []
-  return JSON.stringify([game.board(view), game.hand(view), pages, picturesOf(game, view, facts.filter(fact => maySee(fact, as)), before)])
+  const pages =
+    as === 'table' ? Object.values(game.pages).map(page => requests.map(request => page(state, request))) : []
+  return JSON.stringify([
+    game.board(view),
+    game.hand(view),
+    pages,
+    picturesOf(
+      game,
+      view,
+      facts.filter(fact => maySee(fact, as)),
+      before,
+    ),
+  ])
 }
 
 const AROUND = 60

@@ -9,12 +9,14 @@ import type { Violation } from './guarded.ts'
 
 const sound = games.expanse as Game
 const plan = { seed: '2a', players: 2, thorough: true, maxDecisions: 3000 }
-const found = (changes: Partial<Game>): Violation | undefined => fuzzGame({ ...sound, ...changes }, plan).violation
+const found = (changes: Partial<Game>): Violation | undefined =>
+  fuzzGame({ ...sound, ...changes }, plan).violation
 
 /** A game whose pictures look past their view, at the state it was made of. */
 function peeking(scenes: (topOfDeck: () => string | undefined) => Partial<Game['scenes']>): Partial<Game> {
   let seen: AnyState | undefined
-  const topOfDeck = (): string | undefined => (seen as unknown as { readonly deck: readonly string[] }).deck[0]
+  const topOfDeck = (): string | undefined =>
+    (seen as unknown as { readonly deck: readonly string[] }).deck[0]
   return {
     view: (s, open, as) => {
       seen = s
@@ -26,25 +28,52 @@ function peeking(scenes: (topOfDeck: () => string | undefined) => Partial<Game['
 const CAUGHT = { property: 'no peeking', why: expect.stringContaining('the words show') as string }
 
 test('a board, a card or a picture of what has happened that shows the deck is caught', () => {
-  const telling = (scene: Scene | undefined, top: string | undefined): Scene | undefined => scene && { ...scene, top } as Scene
-  expect(found(peeking(top => ({ board: view => telling(sound.scenes.board(view), top()) as Scene })))).toMatchObject(CAUGHT)
-  expect(found(peeking(top => ({ card: (view, name) => telling(sound.scenes.card(view, name), top()) })))).toMatchObject(CAUGHT)
-  expect(found(peeking(top => ({ told: (view, facts) => sound.scenes.told(view, facts).flatMap(scene => telling(scene, top()) ?? []) })))).toMatchObject(CAUGHT)
+  const telling = (scene: Scene | undefined, top: string | undefined): Scene | undefined =>
+    scene && ({ ...scene, top } as Scene)
+  expect(
+    found(peeking(top => ({ board: view => telling(sound.scenes.board(view), top()) as Scene }))),
+  ).toMatchObject(CAUGHT)
+  expect(
+    found(peeking(top => ({ card: (view, name) => telling(sound.scenes.card(view, name), top()) }))),
+  ).toMatchObject(CAUGHT)
+  expect(
+    found(
+      peeking(top => ({
+        told: (view, facts) => sound.scenes.told(view, facts).flatMap(scene => telling(scene, top()) ?? []),
+      })),
+    ),
+  ).toMatchObject(CAUGHT)
 })
 
 test('pictures are made of what their viewer has been told, and the table is told no secret', () => {
   const secrets = { table: 0, seats: 0 }
   const told: Game['scenes']['told'] = (view, facts) => {
-    secrets[(view as { readonly as: string }).as === 'table' ? 'table' : 'seats'] += facts.filter(({ seenBy }) => seenBy).length
+    secrets[(view as { readonly as: string }).as === 'table' ? 'table' : 'seats'] += facts.filter(
+      ({ seenBy }) => seenBy,
+    ).length
     return []
   }
-  expect(fuzzGame({ ...sound, scenes: { ...sound.scenes, told } }, { ...plan, thorough: false }).violation).toBeUndefined()
+  expect(
+    fuzzGame({ ...sound, scenes: { ...sound.scenes, told } }, { ...plan, thorough: false }).violation,
+  ).toBeUndefined()
   expect(secrets.table).toBe(0)
   expect(secrets.seats).toBeGreaterThan(0)
 })
 
 test('words of what has changed that print data, or are too many, are caught', () => {
-  const saying = (text: string) => found({ words: { ...sound.words, alt: (scene, before, names) => (before ? text : sound.words.alt(scene, before, names)) } })
-  expect(saying('Since then NaN.')).toMatchObject({ property: 'words', why: "the picture 'board' in words reads 'Since then NaN.'" })
-  expect(saying('Long. '.repeat(200))).toMatchObject({ property: 'words', why: "the picture 'board' takes 1200 characters to tell" })
+  const saying = (text: string) =>
+    found({
+      words: {
+        ...sound.words,
+        alt: (scene, before, names) => (before ? text : sound.words.alt(scene, before, names)),
+      },
+    })
+  expect(saying('Since then NaN.')).toMatchObject({
+    property: 'words',
+    why: "the picture 'board' in words reads 'Since then NaN.'",
+  })
+  expect(saying('Long. '.repeat(200))).toMatchObject({
+    property: 'words',
+    why: "the picture 'board' takes 1200 characters to tell",
+  })
 })

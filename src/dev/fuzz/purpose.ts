@@ -1,20 +1,23 @@
 import type { Answer, Ask, Seat } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
-import { roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { roll, type Random } from '../../core/random.ts'
 import { MOST, picked } from './temperament.ts'
 
-/** Where a game says what leads to its end, some play for it: a game that chance alone never ends would tell nothing of its ends. */
+/**
+ * Where a game says what leads to its end, some play for it: a game that chance alone never ends would tell
+ * nothing of its ends.
+ */
 
 const ONE_IN = 2
 /** After so many rows everybody has had enough, and plays to win. */
 const LONG = 700
 
 export const keenSeats = (game: Game, random: Random, seats: readonly Seat[]): readonly Seat[] =>
-  (game.aim ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : [])
+  game.aim ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : []
 
-export const isKeen = ({ game, rows }: Match, keen: readonly Seat[], seat: Seat): boolean => game.aim !== undefined && (rows.length > LONG || keen.includes(seat))
+export const isKeen = ({ game, rows }: Match, keen: readonly Seat[], seat: Seat): boolean =>
+  game.aim !== undefined && (rows.length > LONG || keen.includes(seat))
 
 const WORTH_IT = 1
 /** As much as is worth doing, rather what is liked more. */

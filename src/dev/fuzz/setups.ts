@@ -1,9 +1,11 @@
 import type { Game, Setup } from '../../core/game.ts'
-import { roll, shuffle } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { roll, shuffle, type Random } from '../../core/random.ts'
 
 /** How many play, and with which modules; what is left out is random. */
-export interface Wish { readonly players?: number; readonly modules?: readonly string[] }
+export interface Wish {
+  readonly players?: number
+  readonly modules?: readonly string[]
+}
 
 /** A table with random players, order, modules and options: only what the game accepts. */
 export function randomSetup(game: Game, random: Random, { players, modules }: Wish = {}): Setup {
@@ -11,19 +13,29 @@ export function randomSetup(game: Game, random: Random, { players, modules }: Wi
   const count = players ?? counts[roll(random, 'players', counts.length)] ?? 0
   const drawn = roll(random, 'order', 2) === 0
   const seats = shuffle(random, 'order', [...(game.seatsFor[count] ?? [])]).slice(0, count)
-  const plain: Setup = { ...(drawn ? { players: count } : { seats }), modules: [], options: {}, seed: random.seed }
+  const plain: Setup = {
+    ...(drawn ? { players: count } : { seats }),
+    modules: [],
+    options: {},
+    seed: random.seed,
+  }
   return withOptions(game, random, modules ? { ...plain, modules } : withModules(game, random, plain))
 }
 
-export const modulesFor = (game: Game, players: number): readonly string[] => game.modules.filter(one => one.players.includes(players)).map(({ id }) => id)
+export const modulesFor = (game: Game, players: number): readonly string[] =>
+  game.modules.filter(one => one.players.includes(players)).map(({ id }) => id)
 
-/** What players agree on first, each of its values in turn where so many can play it; what is usual is left out. */
+/**
+ * What players agree on first, each of its values in turn where so many can play it; what is usual is left
+ * out.
+ */
 export function optionsInTurn(game: Game, players: number, at: number): Setup['options'] {
   let options: Setup['options'] = {}
   for (const { id, values, default: usual } of game.options.filter(({ main }) => main)) {
     const value = values[(at + Math.floor(at / values.length)) % values.length]
     const next = { ...options, [id]: value }
-    if (value !== usual && !game.whyNotSetup({ players, modules: [], options: next, seed: '1' }).length) options = next
+    if (value !== usual && !game.whyNotSetup({ players, modules: [], options: next, seed: '1' }).length)
+      options = next
   }
   return options
 }
@@ -36,12 +48,14 @@ export function everySet(game: Game, counts: readonly number[]): readonly Requir
 const subsets = (ids: readonly string[]): readonly (readonly string[])[] =>
   ids.reduce<readonly (readonly string[])[]>((sets, id) => [...sets, ...sets.map(set => [...set, id])], [[]])
 
-const accepted = (game: Game, setup: Setup, before: Setup): Setup => (game.whyNotSetup(setup).length ? before : setup)
+const accepted = (game: Game, setup: Setup, before: Setup): Setup =>
+  game.whyNotSetup(setup).length ? before : setup
 
 function withModules(game: Game, random: Random, plain: Setup): Setup {
   let setup = plain
   for (const { id } of game.modules) {
-    if (roll(random, 'modules', 2) === 0) setup = accepted(game, { ...setup, modules: [...setup.modules, id] }, setup)
+    if (roll(random, 'modules', 2) === 0)
+      setup = accepted(game, { ...setup, modules: [...setup.modules, id] }, setup)
   }
   return setup
 }

@@ -2,8 +2,7 @@ import type { Game } from '../../core/game.ts'
 import { isRanked } from '../../table/ranked.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
-import { addInFull, inFullLine } from './inFull.ts'
-import type { InFull } from './inFull.ts'
+import { addInFull, inFullLine, type InFull } from './inFull.ts'
 import { modulesFor } from './setups.ts'
 
 /** What a run of random games has seen so far. */
@@ -25,7 +24,19 @@ export interface Tally {
   readonly inFull: InFull
 }
 
-export const newTally = (): Tally => ({ games: 0, decisions: 0, lengths: [], gamesOf: {}, gamesWith: {}, reached: {}, seatsAt: {}, wins: {}, gamesReaching: {}, undos: 0, inFull: {} })
+export const newTally = (): Tally => ({
+  games: 0,
+  decisions: 0,
+  lengths: [],
+  gamesOf: {},
+  gamesWith: {},
+  reached: {},
+  seatsAt: {},
+  wins: {},
+  gamesReaching: {},
+  undos: 0,
+  inFull: {},
+})
 
 export function count(tally: Tally, { match, decisions, inFull = {} }: Played): void {
   tally.games++
@@ -54,28 +65,45 @@ function add(counts: Record<string, number>, key: string | number, by: number): 
 }
 
 /** What games without modules have, and games with all of them. */
-const wanted = (game: Game, players: number): readonly string[] =>
-  [...new Set([...game.coverage.wanted(players, []), ...game.coverage.wanted(players, modulesFor(game, players))])]
+const wanted = (game: Game, players: number): readonly string[] => [
+  ...new Set([
+    ...game.coverage.wanted(players, []),
+    ...game.coverage.wanted(players, modulesFor(game, players)),
+  ]),
+]
 
 export const missing = (game: Game, tally: Tally, players: number): readonly string[] =>
   wanted(game, players).filter(what => !tally.reached[players]?.has(what))
 
 /** The number of players whose games have most left to show; undefined: everything was reached. */
 export function mostMissing(game: Game, tally: Tally, counts: readonly number[]): number | undefined {
-  const left = counts.map(players => ({ players, count: missing(game, tally, players).length })).filter(one => one.count)
+  const left = counts
+    .map(players => ({ players, count: missing(game, tally, players).length }))
+    .filter(one => one.count)
   // The least played first, so that one corner nobody reaches does not keep the others from their turn.
   return left.sort((a, b) => (tally.gamesOf[a.players] ?? 0) - (tally.gamesOf[b.players] ?? 0))[0]?.players
 }
 
-export function report(game: Game, tally: Tally, seconds: number, counts: readonly number[]): readonly string[] {
+export function report(
+  game: Game,
+  tally: Tally,
+  seconds: number,
+  counts: readonly number[],
+): readonly string[] {
   const lengths = [...tally.lengths].sort((a, b) => a - b)
   const perSecond = (number: number): string => (number / seconds).toFixed(1)
-  const shares = Object.entries(tally.seatsAt).map(([seat, games]) => `${seat} ${Math.round((100 * (tally.wins[seat] ?? 0)) / games)} %`)
+  const shares = Object.entries(tally.seatsAt).map(
+    ([seat, games]) => `${seat} ${Math.round((100 * (tally.wins[seat] ?? 0)) / games)} %`,
+  )
   const wins = Object.keys(tally.wins).length ? ` Wins: ${shares.join(', ')}.` : ''
   return [
-    `${tally.games} games (${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ${tally.decisions} decisions`
-      + ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} decisions/s.`,
-    `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ${lengths[lengths.length - 1] ?? 0}.${wins}`,
+    `${tally.games} games ` +
+      `(${counts.map(players => `${tally.gamesOf[players] ?? 0} of ${players}`).join(', ')} players), ` +
+      `${tally.decisions} decisions` +
+      ` in ${seconds.toFixed(1)} s: ${perSecond(tally.games)} games/s, ${perSecond(tally.decisions)} ` +
+      'decisions/s.',
+    `Decisions a game: median ${lengths[lengths.length >> 1] ?? 0}, from ${lengths[0] ?? 0} to ` +
+      `${lengths[lengths.length - 1] ?? 0}.${wins}`,
     `${tally.undos} moves taken back.${sharesLine(game, tally)}`,
     ...inFullLine(tally.inFull),
     ...setsLine(game, tally),
@@ -84,18 +112,30 @@ export function report(game: Game, tally: Tally, seconds: number, counts: readon
 }
 
 function sharesLine({ coverage: { shares = [] } }: Game, { gamesReaching, games }: Tally): string {
-  return shares.length ? ` Of the games ${shares.map(what => `${what} ${(100 * (gamesReaching[what] ?? 0) / games).toFixed(1)} %`).join(', ')}.` : ''
+  return shares.length
+    ? ' Of the games ' +
+        `${shares.map(what => `${what} ${((100 * (gamesReaching[what] ?? 0)) / games).toFixed(1)} %`).join(', ')}.`
+    : ''
 }
 
 function setsLine({ modules }: Game, { gamesWith }: Tally): readonly string[] {
   const games = Object.values(gamesWith)
-  return modules.length ? [`${games.length} sets of modules and numbers of players, from ${Math.min(...games)} to ${Math.max(...games)} games each.`] : []
+  return modules.length
+    ? [
+        `${games.length} sets of modules and numbers of players, from ${Math.min(...games)} to ` +
+          `${Math.max(...games)} games each.`,
+      ]
+    : []
 }
 
 const SHOWN = 12
 function coverageLine(game: Game, tally: Tally, players: number): string {
   const all = wanted(game, players).length
   const left = missing(game, tally, players)
-  const names = left.slice(0, SHOWN).join(', ') + (left.length > SHOWN ? ` and ${left.length - SHOWN} more` : '')
-  return `${players} players: ${all - left.length} of ${all} reached${left.length ? `; missing ${names}` : ''}.`
+  const names =
+    left.slice(0, SHOWN).join(', ') + (left.length > SHOWN ? ` and ${left.length - SHOWN} more` : '')
+  return (
+    `${players} players: ${all - left.length} of ${all} ` +
+    `reached${left.length ? `; missing ${names}` : ''}.`
+  )
 }

@@ -1,6 +1,5 @@
 import type { Answer, Ask, Option, Seat } from '../../core/ask.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { newRandom, roll, type Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 
 export type Player = (ask: Ask) => Answer
@@ -9,13 +8,20 @@ export type Weigh = (option: Option) => number
 const OF_ONE_MIND = 4
 
 /**
- * Players with tastes that come from the seed, not from knowledge of the game: one always keeps its events, one never
- * passes, one does what it has done least. Even dice alone hardly ever reach the corners of a long game; and some corners
+ * Players with tastes that come from the seed, not from knowledge of the game: one always keeps its events,
+ * one never
+ * passes, one does what it has done least. Even dice alone hardly ever reach the corners of a long game; and
+ * some corners
  * are reached only where a whole table has the same taste.
  */
 export function somePlayers(random: Random, seats: readonly Seat[]): Readonly<Record<Seat, Player>> {
   const alike = roll(random, 'mind', OF_ONE_MIND) === 0 ? likings(`${random.seed} all`) : undefined
-  return Object.fromEntries(seats.map(seat => [seat, alike ? choosy(random, `player ${seat}`, alike) : somePlayer(random, `player ${seat}`)]))
+  return Object.fromEntries(
+    seats.map(seat => [
+      seat,
+      alike ? choosy(random, `player ${seat}`, alike) : somePlayer(random, `player ${seat}`),
+    ]),
+  )
 }
 
 function somePlayer(random: Random, stream: string): Player {
@@ -28,7 +34,8 @@ function even(random: Random, stream: string): Player {
   return ask => randomAnswer(ask, below => roll(random, stream, below))
 }
 
-const wilful = (random: Random, stream: string): Player => choosy(random, stream, likings(`${random.seed} ${stream}`))
+const wilful = (random: Random, stream: string): Player =>
+  choosy(random, stream, likings(`${random.seed} ${stream}`))
 
 function choosy(random: Random, stream: string, liking: Weigh): Player {
   const appetite = roll(random, stream, 3)
@@ -42,12 +49,16 @@ function curious(random: Random, stream: string): Player {
   return ask => {
     const key = (option: Option): string => ask.what + JSON.stringify(option.means)
     const answer = picked(ask, random, stream, option => 1 / (1 + (times.get(key(option)) ?? 0)) ** 3, 2)
-    for (const option of ask.options) if (answer.includes(option.id)) times.set(key(option), (times.get(key(option)) ?? 0) + 1)
+    for (const option of ask.options)
+      if (answer.includes(option.id)) times.set(key(option), (times.get(key(option)) ?? 0) + 1)
     return answer
   }
 }
 
-/** Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/16 and 16 for every one of its kind. */
+/**
+ * Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/16 and 16 for every one of its
+ * kind.
+ */
 function likings(seed: string): Weigh {
   const known = new Map<string, number>()
   const liking = (key: string, octaves: number): number => {
@@ -55,8 +66,11 @@ function likings(seed: string): Weigh {
     known.set(key, found)
     return 2 ** ((found - 0.5) * 2 * octaves)
   }
-  return option => Object.entries(option.means)
-    .reduce((weight, [key, value]) => weight * liking(key, 3) * liking(`${key}=${JSON.stringify(value)}`, 4), 1)
+  return option =>
+    Object.entries(option.means).reduce(
+      (weight, [key, value]) => weight * liking(key, 3) * liking(`${key}=${JSON.stringify(value)}`, 4),
+      1,
+    )
 }
 
 const FEWEST = 0

@@ -1,21 +1,38 @@
 import type { Ask, Option, Seat } from '../../core/ask.ts'
-import { maySee } from '../../core/fact.ts'
-import type { Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/fact.ts'
 import { foldTo } from '../../core/fold.ts'
 import type { Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
-import { baseFor } from './known.ts'
-import type { Known } from './known.ts'
+import { baseFor, type Known } from './known.ts'
 
 const BROKEN = /undefined|\[object|NaN|\bnull\b|\{|\}/
 
 /** What some page of some game knows how to be asked; the others take no notice. */
 export const requests: readonly Readonly<Record<string, string>>[] = [
-  {}, { bonus: 'inner', round: '1' }, { bonus: 'The Belt' }, { bonus: 'outer', round: '5' }, { bonus: 'final' }, { bonus: '?' }, { round: '?' },
-  { system: 'A1' }, { system: '46' }, { system: '?' }, { section: 'payment' }, { about: 'a' }, { about: '?' },
-  ...['claim:secret1', 'claim:actioncards2?count=2', 'confirm', 'late:secret1?unscored=yes', 'place:A1', 'host:close', '?'].map(pick => ({ seat: 'seat2', do: pick })),
+  {},
+  { bonus: 'inner', round: '1' },
+  { bonus: 'The Belt' },
+  { bonus: 'outer', round: '5' },
+  { bonus: 'final' },
+  { bonus: '?' },
+  { round: '?' },
+  { system: 'A1' },
+  { system: '46' },
+  { system: '?' },
+  { section: 'payment' },
+  { about: 'a' },
+  { about: '?' },
+  ...[
+    'claim:secret1',
+    'claim:actioncards2?count=2',
+    'confirm',
+    'late:secret1?unscored=yes',
+    'place:A1',
+    'host:close',
+    '?',
+  ].map(pick => ({ seat: 'seat2', do: pick })),
 ]
 
 const whyText = (what: string, text: string): string | undefined =>
@@ -25,31 +42,52 @@ const whyText = (what: string, text: string): string | undefined =>
 export function whyWordsBroken(match: Match, fromRow: number, before: Scene): string | undefined {
   const { game, state, open, rows } = match
   for (const ask of open) {
-    const why = whyText(`the question '${ask.what}'`, game.words.ask(state, ask))
-      ?? firstOf(ask.options, option => whyText(`option '${option.id}' of '${ask.what}'`, game.words.option(state, ask, option)))
-      ?? firstOf(ask.options, option => whyFormBroken(match, ask, option))
-      ?? firstOf(groupsOf(ask), group => whyText(`group '${group}' of '${ask.what}'`, game.words.group(state, ask, group)))
+    const why =
+      whyText(`the question '${ask.what}'`, game.words.ask(state, ask)) ??
+      firstOf(ask.options, option =>
+        whyText(`option '${option.id}' of '${ask.what}'`, game.words.option(state, ask, option)),
+      ) ??
+      firstOf(ask.options, option => whyFormBroken(match, ask, option)) ??
+      firstOf(groupsOf(ask), group =>
+        whyText(`group '${group}' of '${ask.what}'`, game.words.group(state, ask, group)),
+      )
     if (why) return why
   }
   const facts = rows.slice(fromRow).flatMap(row => row.facts)
-  return firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none'))
-    ?? firstOf(game.words.stack(state), line => whyText('a line of the stack', line))
-    ?? firstOf([...seatsOf(match), 'table'], as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as))
-    ?? firstOf([...seatsOf(match), 'table'], as => whyPicturesBroken(match, as, facts, before))
-    ?? firstOf(Object.keys(game.pages), page => whyPageBroken(match, page))
-    ?? firstOf(facts.filter(fact => fact.seenBy), fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined))
+  return (
+    firstOf(facts, fact => whyText(`fact '${fact.fact}'`, game.words.fact(fact) ?? 'none')) ??
+    firstOf(game.words.stack(state), line => whyText('a line of the stack', line)) ??
+    firstOf(
+      [...seatsOf(match), 'table'],
+      as => whyText(`the board as ${as}`, game.board(game.view(state, open, as))) ?? whyHandBroken(match, as),
+    ) ??
+    firstOf([...seatsOf(match), 'table'], as => whyPicturesBroken(match, as, facts, before)) ??
+    firstOf(Object.keys(game.pages), page => whyPageBroken(match, page)) ??
+    firstOf(
+      facts.filter(fact => fact.seenBy),
+      fact => (maySee(fact, 'table') ? `the table may see '${fact.fact}'` : undefined),
+    )
+  )
 }
 
 /** As long as Discord's forms take them. */
-const LONGEST_LABEL = 45, LONGEST_HINT = 100
-const whyFormBroken = ({ game: { words }, state }: Match, ask: Ask, option: Option): string | undefined => firstOf(option.form ?? [], field => {
-  const { label, hint } = words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }
-  const why = whyText(`the field '${field.id}' of '${option.id}'`, label) ?? (hint === '' ? undefined : whyText(`the hint for '${field.id}' of '${option.id}'`, hint))
-  if (why !== undefined) return why
-  return label.length > LONGEST_LABEL || hint.length > LONGEST_HINT ? `the field '${field.id}' of '${option.id}' has words of ${label.length} and ${hint.length} letters` : undefined
-})
+const LONGEST_LABEL = 45,
+  LONGEST_HINT = 100
+const whyFormBroken = ({ game: { words }, state }: Match, ask: Ask, option: Option): string | undefined =>
+  firstOf(option.form ?? [], field => {
+    const { label, hint } = words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }
+    const why =
+      whyText(`the field '${field.id}' of '${option.id}'`, label) ??
+      (hint === '' ? undefined : whyText(`the hint for '${field.id}' of '${option.id}'`, hint))
+    if (why !== undefined) return why
+    return label.length > LONGEST_LABEL || hint.length > LONGEST_HINT
+      ? `the field '${field.id}' of '${option.id}' has words of ${label.length} and ${hint.length} letters`
+      : undefined
+  })
 
-const groupsOf = (ask: Ask): readonly string[] => [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
+const groupsOf = (ask: Ask): readonly string[] => [
+  ...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group]))),
+]
 
 function whyHandBroken({ game, state, open }: Match, as: Seat | 'table'): string | undefined {
   const lines = game.hand(game.view(state, open, as))
@@ -57,17 +95,36 @@ function whyHandBroken({ game, state, open }: Match, as: Seat | 'table'): string
   return firstOf(lines, line => whyText(`a line of the hand of ${as}`, line))
 }
 
-export interface Told { readonly scene: Scene; readonly alt: string }
+export interface Told {
+  readonly scene: Scene
+  readonly alt: string
+}
 /** Of cards: one whose title has this letter, if there is one. */
 const LETTERS = ['a', 'o', 's']
 
-/** Every picture that can be drawn for somebody, of their view and of what they have been told, and its words; `before`: the board they saw last. */
-export function picturesOf(game: Game, view: unknown, facts: readonly Fact[], before?: Scene): readonly Told[] {
+/**
+ * Every picture that can be drawn for somebody, of their view and of what they have been told, and its words;
+ * `before`: the board they saw last.
+ */
+export function picturesOf(
+  game: Game,
+  view: unknown,
+  facts: readonly Fact[],
+  before?: Scene,
+): readonly Told[] {
   const { scenes, words } = game
   const hand = scenes.hand(view)
   const board = scenes.board(view)
-  const all = [board, ...(hand ? [hand] : []), ...LETTERS.flatMap(letter => scenes.card(view, letter) ?? []), ...scenes.told(view, facts)]
-  return [...all.map(scene => ({ scene, alt: words.alt(scene) })), ...(before ? [{ scene: board, alt: words.alt(board, before) }] : [])]
+  const all = [
+    board,
+    ...(hand ? [hand] : []),
+    ...LETTERS.flatMap(letter => scenes.card(view, letter) ?? []),
+    ...scenes.told(view, facts),
+  ]
+  return [
+    ...all.map(scene => ({ scene, alt: words.alt(scene) })),
+    ...(before ? [{ scene: board, alt: words.alt(board, before) }] : []),
+  ]
 }
 
 const AGO = 8
@@ -80,21 +137,41 @@ export function boardBefore(match: Match, known: Known): Scene {
 }
 
 const LONGEST_ALT = 1000
-function whyPicturesBroken({ game, state, open }: Match, as: Seat | 'table', facts: readonly Fact[], before: Scene): string | undefined {
+function whyPicturesBroken(
+  { game, state, open }: Match,
+  as: Seat | 'table',
+  facts: readonly Fact[],
+  before: Scene,
+): string | undefined {
   const view = game.view(state, open, as)
   if (as === 'table' && game.scenes.hand(view)) return 'the table has a picture of a hand'
-  return firstOf(picturesOf(game, view, facts.filter(fact => maySee(fact, as)), before), ({ scene: { kind }, alt }) => whyText(`the picture '${kind}' in words`, alt)
-    ?? (alt.length > LONGEST_ALT ? `the picture '${kind}' takes ${alt.length} characters to tell` : undefined))
+  return firstOf(
+    picturesOf(
+      game,
+      view,
+      facts.filter(fact => maySee(fact, as)),
+      before,
+    ),
+    ({ scene: { kind }, alt }) =>
+      whyText(`the picture '${kind}' in words`, alt) ??
+      (alt.length > LONGEST_ALT ? `the picture '${kind}' takes ${alt.length} characters to tell` : undefined),
+  )
 }
 
-/** A page that is asked for nothing in particular is always there; one that is asked amiss says so in sentences. */
+/**
+ * A page that is asked for nothing in particular is always there; one that is asked amiss says so in
+ * sentences.
+ */
 function whyPageBroken({ game, state }: Match, page: string): string | undefined {
   return firstOf(requests, request => {
     const outcome = game.pages[page]?.(state, request)
     if (!outcome) return `there is no page '${page}'`
-    if (!outcome.ok && !Object.keys(request).length) return `the page '${page}' is refused: ${outcome.reasons.join(' ')}`
+    if (!outcome.ok && !Object.keys(request).length)
+      return `the page '${page}' is refused: ${outcome.reasons.join(' ')}`
     const lines = outcome.ok ? outcome.value : outcome.reasons
-    return lines.length ? firstOf(lines, line => whyText(`a line of the page '${page}'`, line)) : `the page '${page}' is empty`
+    return lines.length
+      ? firstOf(lines, line => whyText(`a line of the page '${page}'`, line))
+      : `the page '${page}' is empty`
   })
 }
 

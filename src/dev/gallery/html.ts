@@ -1,6 +1,16 @@
 /** HTML as text. */
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)
 
-export const idOf = (...words: readonly string[]): string => words.join('-').toLowerCase().replace(/[^a-z0-9]+/g, '-')
+export const idOf = (...words: readonly string[]): string =>
+  words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')

@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
 import { seatsOf } from '../fuzz/asks.ts'
 import { decided } from '../fuzz/deciding.ts'
@@ -27,7 +26,8 @@ export function randomPlays(game: Game, games: number): Plays {
   for (let nth = 0; nth < games; nth++) {
     const players = sizes[nth % sizes.length] ?? 0
     const facts = played(game, hash([SEED, nth]).slice(0, 16), players).rows.flatMap(row => row.facts)
-    for (const word of facts.flatMap(fact => game.coverage.of(fact))) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of facts.flatMap(fact => game.coverage.of(fact)))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return { games, counts }
 }
@@ -37,7 +37,12 @@ function played(game: Game, seed: string, count: number): Match {
   let match = must(openMatch(game, randomSetup(game, newRandom(seed), { players: count })))
   const random = newRandom(hash(seed))
   const seats = seatsOf(match)
-  const party = { random, players: somePlayers(random, seats), keen: keenSeats(game, random, seats), known: new Map() }
+  const party = {
+    random,
+    players: somePlayers(random, seats),
+    keen: keenSeats(game, random, seats),
+    known: new Map(),
+  }
   for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {
     const next = decided(party, match)
     if (next.violation) throw new Error(next.violation.why)

@@ -2,10 +2,15 @@ import { escaped } from './html.ts'
 
 /** Where values come from, a row each, with a mark where they are ours. */
 
-interface Origin { readonly field: string; readonly value: unknown; readonly source: string | undefined }
+interface Origin {
+  readonly field: string
+  readonly value: unknown
+  readonly source: string | undefined
+}
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values first, in their order; then sources of what is shown elsewhere, as the effect is. */
 function originsOf(values: Fields, provenance: Fields): readonly Origin[] {
@@ -14,25 +19,38 @@ function originsOf(values: Fields, provenance: Fields): readonly Origin[] {
     const [value, source] = [values[field], provenance[field]]
     if (!isFields(source)) return [{ field, value, source: typeof source === 'string' ? source : undefined }]
     const of = isFields(value) ? value : {}
-    const parts = Object.entries(source).map(([part, from]) => ({ field: `${field} ${part}`, value: valueAt(value, of, part), source: String(from) }))
+    const parts = Object.entries(source).map(([part, from]) => ({
+      field: `${field} ${part}`,
+      value: valueAt(value, of, part),
+      source: String(from),
+    }))
     return parts
   })
 }
 
 /** A list has no parts of its own, but says whether the part is in it. */
-const valueAt = (value: unknown, parts: Fields, part: string): unknown => (Array.isArray(value) ? value.includes(part) : parts[part])
+const valueAt = (value: unknown, parts: Fields, part: string): unknown =>
+  Array.isArray(value) ? value.includes(part) : parts[part]
 
 const HOUSE = '<span class="house">house version</span>'
-const shown = (value: unknown): string => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+const shown = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
 function row({ field, value, source }: Origin): string {
   const isOurs = source === undefined || source.startsWith('designed')
   const from = source ?? 'no source is given, so it counts as ours'
-  return `<tr><th scope="row">${escaped(field)}</th><td>${escaped(shown(value))}</td><td>${isOurs ? `${HOUSE} ` : ''}${escaped(from)}</td></tr>`
+  return (
+    '<tr><th ' +
+    `scope="row">${escaped(field)}</th><td>${escaped(shown(value))}</td><td>${isOurs ? `${HOUSE} ` : ''}${escaped(from)}</td></tr>`
+  )
 }
 
 export function provenanceTable(values: Fields = {}, provenance: Fields = {}): string {
   const rows = originsOf(values, provenance).map(row).join('')
-  return rows && `<details><summary>Where its values come from</summary><div class="wide"><table><thead><tr>`
-    + `<th scope="col">what</th><th scope="col">value</th><th scope="col">source</th></tr></thead><tbody>${rows}</tbody></table></div></details>`
+  return (
+    rows &&
+    `<details><summary>Where its values come from</summary><div class="wide"><table><thead><tr>` +
+      '<th scope="col">what</th><th scope="col">value</th><th ' +
+      `scope="col">source</th></tr></thead><tbody>${rows}</tbody></table></div></details>`
+  )
 }

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exhibit } from '../../core/exhibit.ts'
 
-interface TestFile { readonly name: string; readonly text: string }
+interface TestFile {
+  readonly name: string
+  readonly text: string
+}
 
 const SOURCES = new URL('../../', import.meta.url).pathname
 /** Where tests of a game stand: with its rules, and with its pictures. */
@@ -14,7 +17,10 @@ export type TestFinder = (sign: Sign) => readonly string[]
 /** Finds the test files of a game that hold some words, or the two files of a picture that is kept. */
 export function testFinder(game: string): TestFinder {
   const files = foldersOf(game).flatMap(testFilesIn)
-  return sign => (typeof sign === 'string' ? files.filter(({ text }) => text.includes(sign)).map(({ name }) => name) : keptFiles(game, sign.kept))
+  return sign =>
+    typeof sign === 'string'
+      ? files.filter(({ text }) => text.includes(sign)).map(({ name }) => name)
+      : keptFiles(game, sign.kept)
 }
 
 /** One without the other keeps nothing. */
@@ -26,6 +32,8 @@ function keptFiles(game: string, id: string): readonly string[] {
 function testFilesIn(folder: string): readonly TestFile[] {
   const path = join(SOURCES, folder)
   if (!existsSync(path)) return []
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.test.ts')).sort()
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .sort()
     .map(name => ({ name: `src/${folder}/${name}`, text: readFileSync(join(path, name), 'utf8') }))
 }

@@ -4,13 +4,19 @@ import { shipped as hexpanse } from '../../games/hexpanse/content.ts'
 
 /** Finds the fields of effects that only one card uses. Such a field is a rule of that card in disguise. */
 
-interface Carrier { readonly name: string; readonly effects: unknown }
+interface Carrier {
+  readonly name: string
+  readonly effects: unknown
+}
 
 const cards: Readonly<Record<string, readonly Carrier[]>> = {
-  expanse: [...expanse.cards, ...shippedExtras.cards, ...expanse.abilities, ...shippedExtras.techs]
-    .map(card => ({ name: card.id, effects: 'effect' in card ? card.effect : undefined })),
-  hexpanse: [...hexpanse.cards, ...hexpanse.minorFactions, ...hexpanse.factions]
-    .map(card => ({ name: card.code, effects: 'ability' in card ? card.ability : [card.ops, card.flags] })),
+  expanse: [...expanse.cards, ...shippedExtras.cards, ...expanse.abilities, ...shippedExtras.techs].map(
+    card => ({ name: card.id, effects: 'effect' in card ? card.effect : undefined }),
+  ),
+  hexpanse: [...hexpanse.cards, ...hexpanse.minorFactions, ...hexpanse.factions].map(card => ({
+    name: card.code,
+    effects: 'ability' in card ? card.ability : [card.ops, card.flags],
+  })),
 }
 
 /** Calls `found` for each field: by its operation at the first level, by its name alone within filters. */
@@ -28,7 +34,14 @@ function eachField(value: unknown, found: (field: string) => void, op = ''): voi
 export function oneCardFields(): ReadonlyMap<string, string> {
   const users = new Map<string, Set<string>>()
   for (const [game, carriers] of Object.entries(cards)) {
-    for (const { name, effects } of carriers) eachField(effects, field => users.set(`${game} ${field}`, (users.get(`${game} ${field}`) ?? new Set()).add(name)))
+    for (const { name, effects } of carriers)
+      eachField(effects, field =>
+        users.set(`${game} ${field}`, (users.get(`${game} ${field}`) ?? new Set()).add(name)),
+      )
   }
-  return new Map([...users].flatMap(([field, [only, ...more]]) => (only !== undefined && !more.length ? [[field, only]] : [])))
+  return new Map(
+    [...users].flatMap(([field, [only, ...more]]) =>
+      only !== undefined && !more.length ? [[field, only]] : [],
+    ),
+  )
 }

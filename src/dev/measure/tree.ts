@@ -17,24 +17,40 @@ export interface SourceFile {
 }
 
 export function sourceFiles(): readonly SourceFile[] {
-  const kept = execFileSync('git', ['ls-files', 'src', 'commands'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
-  return kept.filter(path => CODE.test(path)).map(path => (
-    { path, lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n'), isTest: TEST.test(path) }
-  ))
+  const kept = execFileSync('git', ['ls-files', 'src', 'commands'], { cwd: ROOT, encoding: 'utf8' }).split(
+    '\n',
+  )
+  return kept
+    .filter(path => CODE.test(path))
+    .map(path => ({
+      path,
+      lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n'),
+      isTest: TEST.test(path),
+    }))
 }
 
 /** Returns the layer of a file: the folder in src, or each game for itself. */
-export const layerOf = (path: string): string => /^src\/(games\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[1] ?? 'commands'
+export const layerOf = (path: string): string =>
+  /^src\/(games\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[1] ?? 'commands'
 
-const parse = ({ path, lines }: SourceFile): ts.SourceFile => ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
+const parse = ({ path, lines }: SourceFile): ts.SourceFile =>
+  ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
 
 const isExported = (statement: ts.Statement): boolean =>
-  ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+  ts.canHaveModifiers(statement) &&
+  ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
 
 /** Returns the names of a statement at the top level of a module. */
 function namesOf(statement: ts.Statement): readonly string[] {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
-  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : [],
+    )
+  const named =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement)
   return named && statement.name ? [statement.name.text] : []
 }
 
@@ -53,12 +69,24 @@ export function namesDeclaredTwice(files: readonly SourceFile[]): ReadonlyMap<st
 /** Matches collections that begin empty: nobody makes one who does not fill it. */
 const EMPTY = /^(new (Map|Set|WeakMap|WeakSet|Array)(<.*>)?\(\)|\[\]|\{\})$/s
 
-/** Returns the variables at the top level of modules that change: those of `let`, and collections that begin empty. */
+/**
+ * Returns the variables at the top level of modules that change: those of `let`, and collections that begin
+ * empty.
+ */
 export function moduleState(files: readonly SourceFile[]): readonly string[] {
-  return files.filter(({ isTest }) => !isTest).flatMap(file => {
-    const source = parse(file)
-    return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList: { flags, declarations } }) =>
-      declarations.filter(({ initializer }) => (flags & ts.NodeFlags.Let) !== 0 || (initializer && EMPTY.test(initializer.getText(source))))
-        .map(({ name }) => `${file.path} ${name.getText(source)}`))
-  })
+  return files
+    .filter(({ isTest }) => !isTest)
+    .flatMap(file => {
+      const source = parse(file)
+      return source.statements
+        .filter(ts.isVariableStatement)
+        .flatMap(({ declarationList: { flags, declarations } }) =>
+          declarations
+            .filter(
+              ({ initializer }) =>
+                (flags & ts.NodeFlags.Let) !== 0 || (initializer && EMPTY.test(initializer.getText(source))),
+            )
+            .map(({ name }) => `${file.path} ${name.getText(source)}`),
+        )
+    })
 }

@@ -5,10 +5,8 @@ import { deliver } from '../../discord/delivery.ts'
 import type { Message } from '../../discord/message.ts'
 import { nudge } from '../../discord/nudge.ts'
 import { presses } from '../../discord/presses.ts'
-import { actBy, press, pressables } from '../testing/discord.ts'
-import type { FakeAct, FakeOutbox } from '../testing/discord.ts'
-import { HOUR, recordOf } from '../testing/tables.ts'
-import type { Club } from '../testing/tables.ts'
+import { actBy, press, pressables, type FakeAct, type FakeOutbox } from '../testing/discord.ts'
+import { HOUR, recordOf, type Club } from '../testing/tables.ts'
 
 /** Does the things that walks.ts follows, as players do them. */
 
@@ -34,14 +32,23 @@ const countRows = async ({ at, id }: Place): Promise<number> => (await recordOf(
 /** Counts messages in channels and to people. */
 const countMessages = ({ outbox }: Place): number => outbox.sent.length + outbox.directed.length
 const countTables = async ({ at }: Place): Promise<number> => (await at.store.tables({})).length
-const countPlayers = async ({ at }: Place): Promise<number> => (await at.store.tables({})).reduce((sum, { chairs }) => sum + chairs.length, 0)
-const countGames = async ({ at }: Place): Promise<number> => (await at.store.tables({})).filter(({ phase }) => phase === 'playing').length
+const countPlayers = async ({ at }: Place): Promise<number> =>
+  (await at.store.tables({})).reduce((sum, { chairs }) => sum + chairs.length, 0)
+const countGames = async ({ at }: Place): Promise<number> =>
+  (await at.store.tables({})).filter(({ phase }) => phase === 'playing').length
 
 /** Returns a press of the button or menu option whose label fits. */
-function pressOf({ at, person, context, seen }: Place, shown: Message, wanted: RegExp): () => Promise<Message> {
+function pressOf(
+  { at, person, context, seen }: Place,
+  shown: Message,
+  wanted: RegExp,
+): () => Promise<Message> {
   const all = pressables(shown).filter(({ disabled }) => !disabled)
   const found = all.find(({ label }) => wanted.test(label))
-  if (!found) throw new Error(`No button is called ${String(wanted)}, only ${all.map(({ label }) => label).join(', ')}.`)
+  if (!found)
+    throw new Error(
+      `No button is called ${String(wanted)}, only ${all.map(({ label }) => label).join(', ')}.`,
+    )
   const values = found.value === undefined ? [] : [found.value]
   return async () => lastMessage(await press(at, presses, person, found.id, values, { context }), seen)
 }
@@ -57,7 +64,8 @@ function lastMessage({ shown, changed }: FakeAct, seen: Message[]): Message {
 /** Opens the console, presses all labels but the last, and returns the press of that one. */
 async function lastPress(place: Place, labels: readonly RegExp[]): Promise<() => Promise<Message>> {
   const { at, id, person, context, seen } = place
-  let next = async (): Promise<Message> => lastMessage(await press(at, presses, person, `move/${id}`, [], { context }), seen)
+  let next = async (): Promise<Message> =>
+    lastMessage(await press(at, presses, person, `move/${id}`, [], { context }), seen)
   for (const label of labels) next = pressOf(place, await next(), label)
   return next
 }
@@ -82,14 +90,27 @@ async function openSignUp({ at, person, context }: Place): Promise<Message> {
 }
 
 const sendPosts = ({ context }: Place): Promise<unknown> =>
-  context.tables.tellAll(post => deliver(context, post), (_id, error) => { throw error })
+  context.tables.tellAll(
+    post => deliver(context, post),
+    (_id, error) => {
+      throw error
+    },
+  )
 
 /** Longer than the pace of a table. */
 const A_WHILE = 30 * HOUR
 
 export const TASKS: readonly Task[] = [
-  { name: 'Your Move opens the console', begin: place => lastPress(place, []), progress: ({ seen }) => seen.length },
-  { name: 'a pick from the menu', begin: place => lastPress(place, [/^Miller/, /^Move/, /^From Mars/, /^1 /, /^To Ceres/]), progress: countRows },
+  {
+    name: 'Your Move opens the console',
+    begin: place => lastPress(place, []),
+    progress: ({ seen }) => seen.length,
+  },
+  {
+    name: 'a pick from the menu',
+    begin: place => lastPress(place, [/^Miller/, /^Move/, /^From Mars/, /^1 /, /^To Ceres/]),
+    progress: countRows,
+  },
   { name: 'Done ends the turn', begin: place => lastPress(place, BRIEF_TURN), progress: countRows },
   {
     name: 'the post goes out',
@@ -101,8 +122,10 @@ export const TASKS: readonly Task[] = [
   },
   {
     name: '/expanse take',
-    begin: ({ at, person, context }) => Promise.resolve(() =>
-      expanse.run(actBy(at, person, { sub: 'take', options: { card: 'Miller', as: 'points' }, context }))),
+    begin: ({ at, person, context }) =>
+      Promise.resolve(() =>
+        expanse.run(actBy(at, person, { sub: 'take', options: { card: 'Miller', as: 'points' }, context })),
+      ),
     progress: countRows,
   },
   { name: '/table new', begin: place => Promise.resolve(() => openSignUp(place)), progress: countTables },
@@ -125,7 +148,13 @@ export const TASKS: readonly Task[] = [
       const { at, context } = place
       await sendPosts(place)
       at.clock.now += A_WHILE
-      return () => context.tables.remind(one => nudge(context, one), ({ table }, error) => { throw new Error(table, { cause: error }) })
+      return () =>
+        context.tables.remind(
+          one => nudge(context, one),
+          ({ table }, error) => {
+            throw new Error(table, { cause: error })
+          },
+        )
     },
     progress: countMessages,
   },

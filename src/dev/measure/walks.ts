@@ -7,8 +7,7 @@ import { memoryStore } from '../../table/memory.ts'
 import type { Store } from '../../table/store.ts'
 import { discordOf } from '../testing/discord.ts'
 import { club, openAt, personOf, seatedTable } from '../testing/tables.ts'
-import { TASKS } from './walkTasks.ts'
-import type { Place, Task } from './walkTasks.ts'
+import { TASKS, type Place, type Task } from './walkTasks.ts'
 
 /**
  * Measures how far a reader walks to follow one thing a player does: the files and the named functions that
@@ -37,7 +36,9 @@ function countCalls<T extends object>(target: T, count: () => void): T {
   })
 }
 
-/** Hands out a new copy with each load, as a database does, so that every walk includes taking the game up. */
+/**
+ * Hands out a new copy with each load, as a database does, so that every walk includes taking the game up.
+ */
 function copyingStore(): Store {
   const store = memoryStore()
   return { ...store, load: async id => copy(await store.load(id)) }
@@ -48,14 +49,24 @@ async function placeAt(count: () => void): Promise<Place> {
   const id = await seatedTable(at, 'expanse', 2, { place: threadPlace('300000000000000001') })
   const [ask] = await openAt(at, id)
   const { context, outbox } = discordOf(at)
-  return { at, id, outbox, seen: [], person: await personOf(at, id, ask?.who ?? ''), context: { ...context, tables: countCalls(context.tables, count) } }
+  return {
+    at,
+    id,
+    outbox,
+    seen: [],
+    person: await personOf(at, id, ask?.who ?? ''),
+    context: { ...context, tables: countCalls(context.tables, count) },
+  }
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const OURS = /^(src\/(core|games|table|store|draw|discord)|commands)\//
 
 /** Returns the files and the named functions that run. */
-async function recordCoverage(session: Session, act: () => Promise<unknown>): Promise<Pick<Walk, 'files' | 'functions'>> {
+async function recordCoverage(
+  session: Session,
+  act: () => Promise<unknown>,
+): Promise<Pick<Walk, 'files' | 'functions'>> {
   await session.post('Profiler.takePreciseCoverage')
   await act()
   const { result } = await session.post('Profiler.takePreciseCoverage')
@@ -64,7 +75,10 @@ async function recordCoverage(session: Session, act: () => Promise<unknown>): Pr
   for (const { url, functions: all } of result) {
     const path = url.startsWith('file:') ? relative(ROOT, fileURLToPath(url)) : ''
     // The top level of a module and the compiler's own helpers have no name of ours.
-    const named = all.filter(({ functionName, ranges: [whole] }) => whole?.count && functionName !== '' && !functionName.startsWith('__'))
+    const named = all.filter(
+      ({ functionName, ranges: [whole] }) =>
+        whole?.count && functionName !== '' && !functionName.startsWith('__'),
+    )
     if (!OURS.test(path) || !named.length) continue
     files.add(path)
     functions += named.length
@@ -79,7 +93,7 @@ async function walk(session: Session, { name, begin, progress }: Task): Promise<
   const before = await progress(place)
   calls = 0
   const ran = await recordCoverage(session, act)
-  if (await progress(place) <= before) throw new Error(`Nothing has come of this: ${name}`)
+  if ((await progress(place)) <= before) throw new Error(`Nothing has come of this: ${name}`)
   return { name, ...ran, calls }
 }
 

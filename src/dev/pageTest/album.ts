@@ -22,7 +22,9 @@ type Take = (what: string) => Promise<void>
 export async function takePictures(stage: Stage, folder: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     const view = await stage.window(0, stage.channel(`album-${name}`), size)
-    const take: Take = async what => { await view.page.screenshot({ path: join(folder, `${name}-${what}.png`) }) }
+    const take: Take = async what => {
+      await view.page.screenshot({ path: join(folder, `${name}-${what}.png`) })
+    }
     const board = await fill(view)
     await take('1-channel')
     await board.locator('button.picture').click()
@@ -74,7 +76,12 @@ async function notified(stage: Stage, view: View, take: Take): Promise<void> {
   await view.root.locator('[data-control=settings]').click()
   await take('9-settings')
   await view.keyboard.press('Escape')
-  world.addMessage(thread.id, { author, content: `<@${stage.people[0] ?? ''}> UN: Your turn with 3 CP: take a card from the Action Track.\n**The Expanse**\nMCR takes Antony Dresden.\nLuna: UN 6 CP, MCR 3 CP.` })
+  world.addMessage(thread.id, {
+    author,
+    content:
+      `<@${stage.people[0] ?? ''}> UN: Your turn with 3 CP: take a card from the Action Track.\n**The ` +
+      `Expanse**\nMCR takes Antony Dresden.\nLuna: UN 6 CP, MCR 3 CP.`,
+  })
   await view.root.locator('[data-notified]').waitFor()
   await take('9-notification')
 }

@@ -3,17 +3,24 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import type { BrowserContext } from 'playwright-core'
+import { chromium, type BrowserContext } from 'playwright-core'
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const UPDATE = ['apt-get', 'update', '-qq']
 const INSTALL = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
 const ARGUMENTS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
-const succeeds = ([command = '', ...rest]: readonly string[]): boolean => spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+const succeeds = ([command = '', ...rest]: readonly string[]): boolean =>
+  spawnSync(command, rest, { stdio: 'inherit' }).status === 0
 
 /** The browser, installed when it is missing; or a sentence why it is not there. */
 export function browserPath(): { readonly path: string } | { readonly why: string } {
@@ -27,13 +34,21 @@ export function browserPath(): { readonly path: string } | { readonly why: strin
   }
   const installed = find()
   if (installed !== undefined) return { path: installed }
-  return { why: `The page is tested in Chromium, which is not installed. Install it with: sudo ${INSTALL.join(' ')}` }
+  return {
+    why: `The page is tested in Chromium, which is not installed. Install it with: sudo ${INSTALL.join(' ')}`,
+  }
 }
 
 /** With nothing remembered from before, and nothing left behind. */
-export async function openBrowser(executablePath: string): Promise<{ readonly browser: BrowserContext; readonly close: () => Promise<void> }> {
+export async function openBrowser(
+  executablePath: string,
+): Promise<{ readonly browser: BrowserContext; readonly close: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'page-test-browser-'))
-  const browser = await chromium.launchPersistentContext(home, { executablePath, args: ARGUMENTS, viewport: { width: 1280, height: 800 } })
+  const browser = await chromium.launchPersistentContext(home, {
+    executablePath,
+    args: ARGUMENTS,
+    viewport: { width: 1280, height: 800 },
+  })
   return {
     browser,
     close: async () => {

@@ -19,8 +19,10 @@ async function pagedUp(view: View, pages: number): Promise<number> {
   const started = performance.now()
   for (let page = 0; page < pages; page++) {
     const before = await oldestShown(view)
-    await view.root.locator('.scroller').evaluate((scroller: { scrollTop: number }) => { scroller.scrollTop = 0 })
-    while (await oldestShown(view) >= before) await view.page.waitForTimeout(5)
+    await view.root.locator('.scroller').evaluate((scroller: { scrollTop: number }) => {
+      scroller.scrollTop = 0
+    })
+    while ((await oldestShown(view)) >= before) await view.page.waitForTimeout(5)
   }
   return (performance.now() - started) / pages
 }
@@ -46,20 +48,26 @@ async function timeToOpen(stage: Stage, channel: string, last: string): Promise<
 
 /** Ten thousand messages. */
 export const crowd: readonly Scenario[] = [
-  ['a channel of ten thousand messages opens and is read upwards without delay', async stage => {
-    const [few, many] = [crowded(stage, 'few', FEW), crowded(stage, 'many', MESSAGES)]
-    const [, alone] = await timeToOpen(stage, few, `Message ${FEW - 1}:`)
-    const [ada, opened] = await timeToOpen(stage, many, `Message ${MESSAGES - 1}:`)
-    const paged = await pagedUp(ada, 10)
-    const kept = await ada.messages.count()
-    const typed = performance.now()
-    await ada.say('Quick')
-    await ada.message('Quick').waitFor()
-    const said = performance.now() - typed
-    stage.figures.push(`${MESSAGES} messages: open after ${Math.round(opened)} ms (${FEW} messages: ${Math.round(alone)} ms), ${Math.round(paged)} ms for a page up, `
-      + `${kept} messages kept in the page, ${Math.round(said)} ms from typing to seeing.`)
-    assert.ok(opened < alone + SLOWER_MS, `open after ${opened} ms, with few messages after ${alone} ms`)
-    assert.ok(paged < PAGED_MS, `${paged} ms for a page`)
-    assert.ok(kept < KEPT_IN_PAGE, `${kept} messages in the page`)
-  }],
+  [
+    'a channel of ten thousand messages opens and is read upwards without delay',
+    async stage => {
+      const [few, many] = [crowded(stage, 'few', FEW), crowded(stage, 'many', MESSAGES)]
+      const [, alone] = await timeToOpen(stage, few, `Message ${FEW - 1}:`)
+      const [ada, opened] = await timeToOpen(stage, many, `Message ${MESSAGES - 1}:`)
+      const paged = await pagedUp(ada, 10)
+      const kept = await ada.messages.count()
+      const typed = performance.now()
+      await ada.say('Quick')
+      await ada.message('Quick').waitFor()
+      const said = performance.now() - typed
+      stage.figures.push(
+        `${MESSAGES} messages: open after ${Math.round(opened)} ms (${FEW} messages: ` +
+          `${Math.round(alone)} ms), ${Math.round(paged)} ms for a page up, ` +
+          `${kept} messages kept in the page, ${Math.round(said)} ms from typing to seeing.`,
+      )
+      assert.ok(opened < alone + SLOWER_MS, `open after ${opened} ms, with few messages after ${alone} ms`)
+      assert.ok(paged < PAGED_MS, `${paged} ms for a page`)
+      assert.ok(kept < KEPT_IN_PAGE, `${kept} messages in the page`)
+    },
+  ],
 ]

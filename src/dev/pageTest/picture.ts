@@ -8,11 +8,22 @@ export async function boardPicture(browser: BrowserContext): Promise<Buffer> {
   const hexes = Array.from({ length: 150 }, (_, at) => {
     const [column, row] = [at % 15, Math.floor(at / 15)]
     const [x, y] = [80 + column * HEX * 2.2 + (row % 2) * HEX * 1.1, 80 + row * HEX * 1.9]
-    const corners = Array.from({ length: 6 }, (_corner, turn) => `${x + HEX * Math.sin(turn * Math.PI / 3)},${y + HEX * Math.cos(turn * Math.PI / 3)}`)
-    return `<polygon points="${corners.join(' ')}" fill="hsl(${at * 37 % 360} 45% 40%)" stroke="#0008"/><text x="${x}" y="${y + 6}" fill="#fff" text-anchor="middle" font-size="18">${at + 1}</text>`
+    const corners = Array.from(
+      { length: 6 },
+      (_corner, turn) =>
+        `${x + HEX * Math.sin((turn * Math.PI) / 3)},${y + HEX * Math.cos((turn * Math.PI) / 3)}`,
+    )
+    return (
+      `<polygon points="${corners.join(' ')}" fill="hsl(${(at * 37) % 360} 45% 40%)" ` +
+      `stroke="#0008"/><text x="${x}" y="${y + 6}" fill="#fff" text-anchor="middle" ` +
+      `font-size="18">${at + 1}</text>`
+    )
   })
   await page.setViewportSize({ width: 1600, height: 1000 })
-  await page.setContent(`<body style="margin:0"><svg width="1600" height="1000" style="background:#123;font-family:sans-serif">${hexes.join('')}</svg></body>`)
+  await page.setContent(
+    '<body style="margin:0"><svg width="1600" height="1000" ' +
+      `style="background:#123;font-family:sans-serif">${hexes.join('')}</svg></body>`,
+  )
   const picture = await page.screenshot()
   await page.close()
   return picture

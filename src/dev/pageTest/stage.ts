@@ -1,7 +1,6 @@
 import type { Client } from 'discord.js'
 import type { BrowserContext } from 'playwright-core'
-import { startPractice } from '../../practice/server.ts'
-import type { Practice } from '../../practice/server.ts'
+import { startPractice, type Practice } from '../../practice/server.ts'
 import { startBot } from './bot.ts'
 import { View } from './view.ts'
 
@@ -18,7 +17,13 @@ export class Stage {
   practice: Practice
   #bot: Client
 
-  private constructor(browser: BrowserContext, dir: string, picture: Buffer, practice: Practice, bot: Client) {
+  private constructor(
+    browser: BrowserContext,
+    dir: string,
+    picture: Buffer,
+    practice: Practice,
+    bot: Client,
+  ) {
     this.browser = browser
     this.#dir = dir
     this.#picture = picture
@@ -28,7 +33,13 @@ export class Stage {
 
   static async open(browser: BrowserContext, dir: string, picture: Buffer): Promise<Stage> {
     const practice = await practiceIn(dir, 0)
-    return new Stage(browser, dir, picture, practice, await startBot(practice.api, practice.application.token, picture))
+    return new Stage(
+      browser,
+      dir,
+      picture,
+      practice,
+      await startBot(practice.api, practice.application.token, picture),
+    )
   }
 
   get people(): readonly string[] {
@@ -45,7 +56,10 @@ export class Stage {
     const page = await this.browser.newPage()
     page.setDefaultTimeout(8000)
     page.on('pageerror', error => this.trouble.push(error.message))
-    page.on('console', line => { if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(line.text())) this.trouble.push(line.text()) })
+    page.on('console', line => {
+      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION/.test(line.text()))
+        this.trouble.push(line.text())
+    })
     await page.setViewportSize(size)
     await page.goto(`${this.practice.url}/?as=${this.people[person] ?? ''}&channel=${channel}`)
     const view = new View(page)
@@ -55,7 +69,12 @@ export class Stage {
   }
 
   async closeWindows(): Promise<void> {
-    await Promise.all(this.browser.pages().slice(1).map(page => page.close()))
+    await Promise.all(
+      this.browser
+        .pages()
+        .slice(1)
+        .map(page => page.close()),
+    )
   }
 
   /** The server ends and comes back at the same place, with what it has kept. */
@@ -75,4 +94,5 @@ export class Stage {
   }
 }
 
-const practiceIn = (dir: string, port: number): Promise<Practice> => startPractice({ dir, port, rateLimits: false, interactions: { firstResponseMs: FAILS_AFTER_MS } })
+const practiceIn = (dir: string, port: number): Promise<Practice> =>
+  startPractice({ dir, port, rateLimits: false, interactions: { firstResponseMs: FAILS_AFTER_MS } })

@@ -37,7 +37,10 @@ export class View {
 
   /** In the menu that is open. */
   option(name: string): Locator {
-    return this.root.locator('.picker-panel li[data-value]').filter({ hasText: name }).and(this.page.locator(':visible'))
+    return this.root
+      .locator('.picker-panel li[data-value]')
+      .filter({ hasText: name })
+      .and(this.page.locator(':visible'))
   }
 
   dialog(name: string | RegExp): Locator {

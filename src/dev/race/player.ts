@@ -9,7 +9,8 @@ import { pressable } from '../crash/pressable.ts'
 import { openServer } from './server.ts'
 
 /**
- * One of several processes that answer for the same tables at the same time: argv is the database, a seed, how many answers are to
+ * One of several processes that answer for the same tables at the same time: argv is the database, a seed,
+ * how many answers are to
  * be kept, and the tables. Prints what became of its answers as one JSON line.
  */
 const [url = '', seed = '1', wanted = '0', ...ids] = process.argv.slice(2)
@@ -23,20 +24,27 @@ const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }
 async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promise<void> {
   const other = table.chairs.find(chair => chair.seat !== ask.who)?.person ?? ''
   const wrongSeat = await tables.answer(id, other, [{ ask: ask.id, picks: randomAnswer(ask, roll) }])
-  const stale = await tables.answer(id, personOf(table, ask), [{ ask: `${match.state.asked - 1}:${ask.who}`, picks: randomAnswer(ask, roll) }])
+  const stale = await tables.answer(id, personOf(table, ask), [
+    { ask: `${match.state.asked - 1}:${ask.who}`, picks: randomAnswer(ask, roll) },
+  ])
   counts.forbidden += 2
   if (wrongSeat.ok) counts.faults.push(`${id}: ${other} answered for ${ask.who}`)
   if (stale.ok) counts.faults.push(`${id}: a question of long ago was answered`)
 }
 
-const personOf = ({ chairs }: TableRecord, ask: Ask): string => chairs.find(chair => chair.seat === ask.who)?.person ?? ''
+const personOf = ({ chairs }: TableRecord, ask: Ask): string =>
+  chairs.find(chair => chair.seat === ask.who)?.person ?? ''
 
 /** Pressed twice, as an impatient person does. */
 async function answerTwice(id: string, table: TableRecord, ask: Ask): Promise<boolean> {
   const key = randomUUID()
   const given = [{ ask: ask.id, picks: randomAnswer(ask, roll) }]
-  const [first, second] = await Promise.all([tables.answer(id, personOf(table, ask), given, key), tables.answer(id, personOf(table, ask), given, key)])
-  if (first.ok !== second.ok || (first.ok && second.ok && first.value.already === second.value.already)) counts.faults.push(`${id}: pressed twice, and it counted otherwise than once`)
+  const [first, second] = await Promise.all([
+    tables.answer(id, personOf(table, ask), given, key),
+    tables.answer(id, personOf(table, ask), given, key),
+  ])
+  if (first.ok !== second.ok || (first.ok && second.ok && first.value.already === second.value.already))
+    counts.faults.push(`${id}: pressed twice, and it counted otherwise than once`)
   return first.ok
 }
 

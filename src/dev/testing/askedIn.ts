@@ -18,13 +18,18 @@ interface Wanted {
   readonly games: number
 }
 
-export function askedIn(id: string, { options, players, of = ask => [ask.what], questions, games: most }: Wanted): ReadonlySet<string> {
+export function askedIn(
+  id: string,
+  { options, players, of = ask => [ask.what], questions, games: most }: Wanted,
+): ReadonlySet<string> {
   const game = games[id]
   if (!game) throw new Error(`There is no game '${id}'.`)
   const asked = new Set<string>()
   for (let nth = 1; nth <= most && asked.size < questions; nth++) {
     const chance = newRandom(nth.toString(16))
-    let match = must(openMatch(game, { players: players(nth), modules: [], options: options(nth), seed: nth.toString(16) }))
+    let match = must(
+      openMatch(game, { players: players(nth), modules: [], options: options(nth), seed: nth.toString(16) }),
+    )
     while (match.open.length) {
       for (const one of match.open.flatMap(of)) asked.add(one)
       const move = randomMove(match, match.open, below => roll(chance, 'picks', below))

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** The folder from which the packages, which are not bundled, are resolved. */
@@ -11,17 +10,34 @@ const FOLDER = join(ROOT, 'node_modules/.cache/tightbeam')
 /** Each module still knows where it lies, and finds what lies beside it. */
 const inPlace: Plugin = {
   name: 'in place',
-  setup: building => building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-    const text = await readFile(path, 'utf8')
-    return { loader: 'ts', contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)).replaceAll('import.meta.dirname', JSON.stringify(dirname(path))) }
-  }),
+  setup: building =>
+    building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      return {
+        loader: 'ts',
+        contents: text
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      }
+    }),
 }
 
 async function made(entry: string): Promise<string> {
   const name = relative(ROOT, entry).replaceAll(/\W+/g, '-')
   const own = join(FOLDER, `${name}-${process.pid}.mjs`)
   await mkdir(FOLDER, { recursive: true })
-  await build({ entryPoints: [entry], outfile: own, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19', keepNames: true, plugins: [inPlace], logLevel: 'error' })
+  await build({
+    entryPoints: [entry],
+    outfile: own,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    keepNames: true,
+    plugins: [inPlace],
+    logLevel: 'error',
+  })
   const file = join(FOLDER, `${name}.mjs`)
   await rename(own, file)
   return file

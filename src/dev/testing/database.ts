@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Databases for tests: without rows, with all migrations, and for whoever asks alone. They go when the tests have run. */
+/**
+ * Databases for tests: without rows, with all migrations, and for whoever asks alone. They go when the tests
+ * have run.
+ */
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,14 +14,18 @@ declare module 'vitest' {
   }
 }
 
-export interface Fresh { readonly url: string }
+export interface Fresh {
+  readonly url: string
+}
 export type Reply = Fresh | { readonly why: string }
 
 function asked(kind: string): Promise<Fresh> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(inject('databases'), '127.0.0.1', () => socket.write(kind))
-    socket.on('data', part => { text += part.toString() })
+    socket.on('data', part => {
+      text += part.toString()
+    })
     socket.on('error', reject)
     socket.on('end', () => {
       const reply = JSON.parse(text) as Reply
@@ -31,8 +38,13 @@ function asked(kind: string): Promise<Fresh> {
 /** On the PostgreSQL that comes with the packages. */
 export const freshDatabase = (): Promise<Fresh> => asked('embedded')
 
-/** The same on the server that TEST_DATABASE_URL names, whose user must be allowed to create databases. Absent: it names none. */
-export const externalDatabase: (() => Promise<Fresh>) | undefined = process.env.TEST_DATABASE_URL ? () => asked('external') : undefined
+/**
+ * The same on the server that TEST_DATABASE_URL names, whose user must be allowed to create databases.
+ * Absent: it names none.
+ */
+export const externalDatabase: (() => Promise<Fresh>) | undefined = process.env.TEST_DATABASE_URL
+  ? () => asked('external')
+  : undefined
 
 /** For `describe.each`: every server there is to test on. */
 export const servers: readonly (readonly [name: string, fresh: () => Promise<Fresh>])[] = [
@@ -41,7 +53,8 @@ export const servers: readonly (readonly [name: string, fresh: () => Promise<Fre
 ]
 
 /**
- * Shares one database among tests that run one after the other, and empties it before each, because creating a
+ * Shares one database among tests that run one after the other, and empties it before each, because creating
+ * a
  * database takes many times as long. Changes to anything but rows remain.
  */
 export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fresh> {
@@ -50,7 +63,11 @@ export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fres
     if (made) {
       const { url, shape } = await made
       await runSql(url, emptying(shape))
-    } else made = fresh().then(async ({ url }) => ({ url, shape: (await runSql<{ shape: string }>(url, SHAPE))[0]?.shape ?? '' }))
+    } else
+      made = fresh().then(async ({ url }) => ({
+        url,
+        shape: (await runSql<{ shape: string }>(url, SHAPE))[0]?.shape ?? '',
+      }))
     return { url: (await made).url }
   }
 }
@@ -63,7 +80,8 @@ const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
 ) as parts`
 
 /**
- * Deletes rows instead of truncating, because TRUNCATE makes new files for every index. `tables` comes last because
+ * Deletes rows instead of truncating, because TRUNCATE makes new files for every index. `tables` comes last
+ * because
  * other rows refer to it. One transaction keeps the log's guard visible throughout.
  */
 const emptying = (shape: string): string => `do $$ declare name regclass; begin
@@ -83,7 +101,11 @@ export async function emptyDatabase(fresh = freshDatabase): Promise<string> {
 }
 
 /** One statement, or several without values, on a connection of its own. */
-export async function runSql<Row extends pg.QueryResultRow>(url: string, sql: string, values?: readonly unknown[]): Promise<Row[]> {
+export async function runSql<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {

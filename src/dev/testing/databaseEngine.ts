@@ -8,7 +8,12 @@ import { emptyDatabase } from './database.ts'
 
 /** Prisma's own schema engine, to hear what it thinks of our migrations. The product never runs it. */
 
-type Wasm = { instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }> }
+type Wasm = {
+  instantiate(
+    bytes: Uint8Array,
+    imports: object,
+  ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>
+}
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 let loaded: Promise<void> | undefined
@@ -16,7 +21,11 @@ let loaded: Promise<void> | undefined
 async function load(): Promise<void> {
   const here = globalThis as unknown as { WebAssembly: Wasm; PRISMA_WASM_PANIC_REGISTRY: object }
   // Without it a panic would be a promise that never settles.
-  here.PRISMA_WASM_PANIC_REGISTRY = { set_message(message: string) { throw new Error(message) } }
+  here.PRISMA_WASM_PANIC_REGISTRY = {
+    set_message(message: string) {
+      throw new Error(message)
+    },
+  }
   const path = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = await readFile(path.replace(/[.]js$/, '.wasm'))
   const { instance } = await here.WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings })
@@ -28,7 +37,8 @@ async function load(): Promise<void> {
 /** The adapter knows no "char" (18, and 1002 for lists), which the catalogue is full of; text will do. */
 const AS_TEXT: Readonly<Record<number, number>> = { 18: 25, 1002: 1009 }
 /** PostgreSQL 18 lists NOT NULL among the constraints, which this version of the engine cannot read there. */
-const withoutNotNull = (sql: string): string => sql.replace("contype NOT IN ('p', 'u', 'f')", "contype NOT IN ('p', 'u', 'f', 'n')")
+const withoutNotNull = (sql: string): string =>
+  sql.replace("contype NOT IN ('p', 'u', 'f')", "contype NOT IN ('p', 'u', 'f', 'n')")
 
 function readingCatalogues(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as (asked: object) => Promise<pg.QueryResult>
@@ -42,8 +52,13 @@ function readingCatalogues(pool: pg.Pool): pg.Pool {
 }
 
 /** The engine wants results where the adapter throws. */
-const asResult = <Given extends unknown[], Made>(act: (...given: Given) => Promise<Made>) => (...given: Given): Promise<object> =>
-  act(...given).then(value => ({ ok: true, value }), (error: Error) => ({ ok: false, error: error.cause ?? asCause(error) }))
+const asResult =
+  <Given extends unknown[], Made>(act: (...given: Given) => Promise<Made>) =>
+  (...given: Given): Promise<object> =>
+    act(...given).then(
+      value => ({ ok: true, value }),
+      (error: Error) => ({ ok: false, error: error.cause ?? asCause(error) }),
+    )
 const asCause = ({ message }: Error): object => ({ kind: 'postgres', code: '', severity: '', message })
 
 const pools: pg.Pool[] = []
@@ -69,11 +84,19 @@ async function adapterOn(url: string): Promise<{ readonly ok: true; readonly val
   return { ok: true, value }
 }
 
-/** `schema` is the text of schema.prisma. Where the engine wants a database to try things on, it gets an empty one. */
+/**
+ * `schema` is the text of schema.prisma. Where the engine wants a database to try things on, it gets an empty
+ * one.
+ */
 export async function schemaEngine(url: string, schema: string): Promise<SchemaEngine> {
   await (loaded ??= load())
   const connectToShadowDb = async (): Promise<object> => adapterOn(await emptyDatabase())
-  const adapter = { provider: 'postgres', adapterName: '@prisma/adapter-pg', connect: () => adapterOn(url), connectToShadowDb }
+  const adapter = {
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    connect: () => adapterOn(url),
+    connectToShadowDb,
+  }
   return bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter)
 }
 

@@ -13,7 +13,10 @@ import { migrate } from '../../store/migrate.ts'
 
 export { freePort } from '../../store/embedded/launch.ts'
 
-/** PostgreSQL servers for tests, and databases on them. Runs beside the tests: they ask for a database over database.ts. */
+/**
+ * PostgreSQL servers for tests, and databases on them. Runs beside the tests: they ask for a database over
+ * database.ts.
+ */
 
 export interface Server {
   /** Of a database from which others are created. */
@@ -29,9 +32,19 @@ export interface Databases {
 }
 
 /** Nothing here has to outlive the machine, so the disk is not waited for. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+]
 
-/** Ends the server and clears up as soon as nobody holds the other end of its input any more, however they have died. */
+/**
+ * Ends the server and clears up as soon as nobody holds the other end of its input any more, however they
+ * have died.
+ */
 const KEEPER = '"$@" & read -r end; kill -QUIT $!; wait $!; rm -rf "$0"'
 
 /** A real PostgreSQL in a folder of its own, which goes when it is stopped. */
@@ -42,27 +55,53 @@ export async function startServer(): Promise<Server> {
   const account = await accountFor(tmpdir(), undefined, postgres)
   if (account) await chown(folder, account.uid, account.gid)
   await writeFile(join(folder, 'password'), 'test', { mode: 0o644 })
-  const made = await run(initdb, ['-D', data, '-U', 'tightbeam', '--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`,
-    // Tests open thousands of connections, and nobody guesses their password.
-    '--locale=C', '--encoding=UTF8', '--no-sync', '--set=scram_iterations=1'], account)
+  const made = await run(
+    initdb,
+    [
+      '-D',
+      data,
+      '-U',
+      'tightbeam',
+      '--auth=scram-sha-256',
+      `--pwfile=${join(folder, 'password')}`,
+      // Tests open thousands of connections, and nobody guesses their password.
+      '--locale=C',
+      '--encoding=UTF8',
+      '--no-sync',
+      '--set=scram_iterations=1',
+    ],
+    account,
+  )
   if (!made.worked) throw new Error(`The database for the tests cannot be made: ${made.output}`)
   const port = await freePort()
   const settings = [...SETTINGS, `port=${port}`].flatMap(setting => ['-c', setting])
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, folder, postgres, '-D', data, ...settings],
-    { ...asUser(account), cwd: '/', env: surroundings(), detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, folder, postgres, '-D', data, ...settings], {
+    ...asUser(account),
+    cwd: '/',
+    env: surroundings(),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   await ready(keeper.stderr)
   const ended = new Promise(resolve => keeper.once('exit', resolve))
-  return { url: `postgres://tightbeam:test@127.0.0.1:${port}/postgres`, stop: () => { keeper.stdin.end(); return ended.then(() => undefined) } }
+  return {
+    url: `postgres://tightbeam:test@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      keeper.stdin.end()
+      return ended.then(() => undefined)
+    },
+  }
 }
 
-const ready = (words: Readable): Promise<void> => new Promise((resolve, reject) => {
-  let said = ''
-  words.on('data', word => {
-    said += String(word)
-    if (said.includes('ready to accept connections')) resolve()
-    if (said.includes('FATAL')) reject(new Error(`The database for the tests does not start: ${said}`))
+const ready = (words: Readable): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    words.on('data', word => {
+      said += String(word)
+      if (said.includes('ready to accept connections')) resolve()
+      if (said.includes('FATAL')) reject(new Error(`The database for the tests does not start: ${said}`))
+    })
   })
-})
 
 /** A server somebody else has started and will stop. */
 export const foreignServer = (url: string): Server => ({ url, stays: true, stop: () => Promise.resolve() })
@@ -94,7 +133,10 @@ export async function databasesOn(server: Server): Promise<Databases> {
 }
 
 async function dropAll(pool: pg.Pool, family: string): Promise<void> {
-  const { rows } = await pool.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [family])
+  const { rows } = await pool.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [family],
+  )
   for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`)
 }
 

@@ -1,11 +1,12 @@
-import { createServer } from 'node:net'
-import type { AddressInfo, Server as Door } from 'node:net'
+import { createServer, type AddressInfo, type Server as Door } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { databasesOn, foreignServer, startServer } from './databaseServer.ts'
-import type { Databases, Server } from './databaseServer.ts'
+import { databasesOn, foreignServer, startServer, type Databases, type Server } from './databaseServer.ts'
 import type { Reply } from './database.ts'
 
-/** Vitest runs this around all tests. A server is started when the first test wants a database of it, so most runs start none. */
+/**
+ * Vitest runs this around all tests. A server is started when the first test wants a database of it, so most
+ * runs start none.
+ */
 
 const SERVERS: Readonly<Record<string, () => Promise<Server>>> = {
   embedded: startServer,
@@ -22,12 +23,20 @@ function databases(kind: string): Promise<Databases> {
   return started
 }
 
-const replyTo = (kind: string): Promise<Reply> => databases(kind).then(made => made.fresh())
-  .then(url => ({ url }), (error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }))
+const replyTo = (kind: string): Promise<Reply> =>
+  databases(kind)
+    .then(made => made.fresh())
+    .then(
+      url => ({ url }),
+      (error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }),
+    )
 
 export async function setup(project: TestProject): Promise<void> {
   door = createServer(socket => {
-    socket.once('data', kind => void replyTo(kind.toString()).then(reply => socket.end(JSON.stringify(reply))))
+    socket.once(
+      'data',
+      kind => void replyTo(kind.toString()).then(reply => socket.end(JSON.stringify(reply))),
+    )
     socket.on('error', () => undefined)
   })
   await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
@@ -36,5 +45,9 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   door.close()
-  for (const started of running.values()) await started.then(made => made.stop(), () => undefined)
+  for (const started of running.values())
+    await started.then(
+      made => made.stop(),
+      () => undefined,
+    )
 }

@@ -15,15 +15,30 @@ import type { Club } from './tables.ts'
 
 export const CHANNEL = '100000000000000001'
 
-export interface Sent { readonly id: string; readonly channel: string; readonly message: Message; readonly nonce?: string }
-export interface Directed { readonly id: string; readonly person: PersonId; readonly message: Message; readonly nonce?: string }
+export interface Sent {
+  readonly id: string
+  readonly channel: string
+  readonly message: Message
+  readonly nonce?: string
+}
+export interface Directed {
+  readonly id: string
+  readonly person: PersonId
+  readonly message: Message
+  readonly nonce?: string
+}
 
 /** What it has been told to do, in order; `refuses` may throw what Discord would. */
 export interface FakeOutbox extends Outbox {
   readonly sent: Sent[]
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
   readonly disarmed: { readonly channel: string; readonly message: string }[]
-  readonly threads: { readonly id: string; readonly channel: string; name: string; readonly message?: string }[]
+  readonly threads: {
+    readonly id: string
+    readonly channel: string
+    name: string
+    readonly message?: string
+  }[]
   readonly asleep: ThreadState[]
   readonly woken: string[]
   readonly directed: Directed[]
@@ -39,27 +54,61 @@ const nextId = (): string => String(lastId++)
 const idsOn = ({ components = [] }: Message): readonly string[] =>
   components.flatMap(row => row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])))
 
-type Lists = Pick<FakeOutbox, 'sent' | 'edited' | 'disarmed' | 'threads' | 'asleep' | 'woken' | 'directed' | 'removed' | 'gone'>
-const lists = (): Lists => ({ sent: [], edited: [], disarmed: [], threads: [], asleep: [], woken: [], directed: [], removed: [], gone: new Set() })
+type Lists = Pick<
+  FakeOutbox,
+  'sent' | 'edited' | 'disarmed' | 'threads' | 'asleep' | 'woken' | 'directed' | 'removed' | 'gone'
+>
+const lists = (): Lists => ({
+  sent: [],
+  edited: [],
+  disarmed: [],
+  threads: [],
+  asleep: [],
+  woken: [],
+  directed: [],
+  removed: [],
+  gone: new Set(),
+})
 export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
   const outbox: FakeOutbox = {
-    ...kept, refuses: () => undefined,
-    send: (channel, message, nonce) => asked(outbox, 'send', channel, () => sentTo(kept, channel, message, nonce)),
-    edit: (channel, message, change) => asked(outbox, 'edit', channel, () => void kept.edited.push({ channel, message, change })),
-    disarm: (channel, message) => asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message })),
-    armedBefore: (channel, before) => asked(outbox, 'armedBefore', channel, () => armed(kept, channel, before)),
-    thread: (channel, name, message) => asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
-    threadState: thread => asked(outbox, 'threadState', thread, () => kept.asleep.find(({ id }) => id === thread)),
+    ...kept,
+    refuses: () => undefined,
+    send: (channel, message, nonce) =>
+      asked(outbox, 'send', channel, () => sentTo(kept, channel, message, nonce)),
+    edit: (channel, message, change) =>
+      asked(outbox, 'edit', channel, () => void kept.edited.push({ channel, message, change })),
+    disarm: (channel, message) =>
+      asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message })),
+    armedBefore: (channel, before) =>
+      asked(outbox, 'armedBefore', channel, () => armed(kept, channel, before)),
+    thread: (channel, name, message) =>
+      asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
+    threadState: thread =>
+      asked(outbox, 'threadState', thread, () => kept.asleep.find(({ id }) => id === thread)),
     wake: thread => asked(outbox, 'wake', thread, () => void kept.woken.push(thread)),
-    rename: (channel, change) => asked(outbox, 'rename', channel, () => kept.threads.filter(({ id }) => id === channel).forEach(one => { one.name = change(one.name) })),
-    direct: (person, message, nonce) => asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),
-    remove: (channel, message) => asked(outbox, 'remove', channel, () => void kept.removed.push({ channel, message })),
+    rename: (channel, change) =>
+      asked(outbox, 'rename', channel, () =>
+        kept.threads
+          .filter(({ id }) => id === channel)
+          .forEach(one => {
+            one.name = change(one.name)
+          }),
+      ),
+    direct: (person, message, nonce) =>
+      asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),
+    remove: (channel, message) =>
+      asked(outbox, 'remove', channel, () => void kept.removed.push({ channel, message })),
     isMember: (_guild, person) => asked(outbox, 'isMember', person, () => !kept.gone.has(person)),
   }
   return outbox
 }
 
-async function asked<T>({ refuses }: FakeOutbox, what: Parameters<FakeOutbox['refuses']>[0], where: string, then: () => T): Promise<T> {
+async function asked<T>(
+  { refuses }: FakeOutbox,
+  what: Parameters<FakeOutbox['refuses']>[0],
+  where: string,
+  then: () => T,
+): Promise<T> {
   await Promise.resolve(refuses(what, where))
   return then()
 }
@@ -78,14 +127,26 @@ function directTo({ directed }: Lists, person: PersonId, message: Message, nonce
   return id
 }
 
-const armed = ({ sent, disarmed, removed }: Lists, channel: string, before = '~'): Awaited<ReturnType<Outbox['armedBefore']>> =>
-  sent.filter(one => one.channel === channel && one.id < before && ![...disarmed, ...removed].some(({ message }) => message === one.id))
-    .map(({ id, message }) => ({ id, customIds: idsOn(message) })).filter(({ customIds }) => customIds.length > 0)
+const armed = (
+  { sent, disarmed, removed }: Lists,
+  channel: string,
+  before = '~',
+): Awaited<ReturnType<Outbox['armedBefore']>> =>
+  sent
+    .filter(
+      one =>
+        one.channel === channel &&
+        one.id < before &&
+        ![...disarmed, ...removed].some(({ message }) => message === one.id),
+    )
+    .map(({ id, message }) => ({ id, customIds: idsOn(message) }))
+    .filter(({ customIds }) => customIds.length > 0)
 
 /** A thread at a message has the id of the message. */
 function threadAt({ threads }: Lists, channel: string, name: string, message?: string): string {
   const id = message ?? nextId()
-  if (!threads.some(one => one.id === id)) threads.push({ id, channel, name, ...(message === undefined ? {} : { message }) })
+  if (!threads.some(one => one.id === id))
+    threads.push({ id, channel, name, ...(message === undefined ? {} : { message }) })
   return id
 }
 
@@ -108,10 +169,21 @@ export function discordOf(club: Club): Desk {
 
 function makeDesk({ tables }: Club): Desk {
   const outbox = fakeOutbox()
-  const told: TableId[] = [], logged: string[] = []
+  const told: TableId[] = [],
+    logged: string[] = []
   const context: Context = {
-    tables, outbox, places: NOWHERE, log: makeLog('debug', { write: line => void logged.push(line) }), metrics: makeMetrics(),
-    tell: table => void told.push(table), help: () => [{ name: 'help', description: 'How it works' }], invite: () => 'https://discord.test/invite', linked: message => message, clock: { age: () => 0, answered: () => undefined }, absence: makeAbsence(() => tables.deps.now()), once: makeOnce(),
+    tables,
+    outbox,
+    places: NOWHERE,
+    log: makeLog('debug', { write: line => void logged.push(line) }),
+    metrics: makeMetrics(),
+    tell: table => void told.push(table),
+    help: () => [{ name: 'help', description: 'How it works' }],
+    invite: () => 'https://discord.test/invite',
+    linked: message => message,
+    clock: { age: () => 0, answered: () => undefined },
+    absence: makeAbsence(() => tables.deps.now()),
+    once: makeOnce(),
   }
   return { context, outbox, told, logged }
 }
@@ -130,7 +202,13 @@ export interface FakeAct extends CommandAct, PressAct {
 }
 /** What was typed: options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
-interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'rights' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'>> {
+interface Parts
+  extends Partial<
+    Pick<
+      FakeAct,
+      'key' | 'home' | 'channel' | 'rights' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'
+    >
+  > {
   /** Too late for a form. */
   readonly late?: boolean
   readonly sub?: string
@@ -138,36 +216,93 @@ interface Parts extends Partial<Pick<FakeAct, 'key' | 'home' | 'channel' | 'righ
 }
 
 let acts = 0
-/** Something this person does in the club's server: a command and a press at once, so that any handler takes it. */
-export function actBy(club: Club, person: PersonId, { sub, options = {}, late = false, ...parts }: Parts = {}): FakeAct {
-  const shown: Message[] = [], opened: Message[] = [], posted: Message[] = [], changed: Message[] = [], forms: Modal[] = []
-  const keep = (...to: Message[][]) => (message: Message) => Promise.resolve(to.forEach(list => list.push(message)))
+/**
+ * Something this person does in the club's server: a command and a press at once, so that any handler takes
+ * it.
+ */
+export function actBy(
+  club: Club,
+  person: PersonId,
+  { sub, options = {}, late = false, ...parts }: Parts = {},
+): FakeAct {
+  const shown: Message[] = [],
+    opened: Message[] = [],
+    posted: Message[] = [],
+    changed: Message[] = [],
+    forms: Modal[] = []
+  const keep =
+    (...to: Message[][]) =>
+    (message: Message) =>
+      Promise.resolve(to.forEach(list => list.push(message)))
   const channel = parts.channel ?? CHANNEL
   return {
-    context: discordOf(club).context, key: `act-${++acts}`, person, rights: SEES, home: 'club', words: [], values: [], fields: {}, ...parts,
-    channel, sub, ...read(options), shown, opened, posted, changed, forms,
+    context: discordOf(club).context,
+    key: `act-${++acts}`,
+    person,
+    rights: SEES,
+    home: 'club',
+    words: [],
+    values: [],
+    fields: {},
+    ...parts,
+    channel,
+    sub,
+    ...read(options),
+    shown,
+    opened,
+    posted,
+    changed,
+    forms,
     openForm: form => Promise.resolve(!late && forms.push(form) > 0),
-    show: keep(shown), showNew: keep(shown, opened), aside: keep(shown, opened), change: keep(changed),
-    postSoon: () => Promise.resolve(), post: message => Promise.resolve({ channel, message: (posted.push(message), nextId()) }),
+    show: keep(shown),
+    showNew: keep(shown, opened),
+    aside: keep(shown, opened),
+    change: keep(changed),
+    postSoon: () => Promise.resolve(),
+    post: message => Promise.resolve({ channel, message: (posted.push(message), nextId()) }),
   }
 }
 
 function read(options: Options): Pick<CommandAct, 'text' | 'number' | 'flag' | 'user'> {
-  const text = (name: string): string | undefined => (options[name] === undefined ? undefined : String(options[name]))
+  const text = (name: string): string | undefined =>
+    options[name] === undefined ? undefined : String(options[name])
   return {
-    text, user: text,
+    text,
+    user: text,
     number: name => (typeof options[name] === 'number' ? options[name] : undefined),
     flag: name => (typeof options[name] === 'boolean' ? options[name] : undefined),
   }
 }
 
 /** This person is typing the option `name`; `options` are those already there. */
-export function typingBy(club: Club, person: PersonId, name: string, value: string, { sub, options = {}, channel = CHANNEL, rights = SEES, home = 'club' }: Parts = {}): Typing {
-  return { context: discordOf(club).context, person, rights, home, channel, sub, focused: { name, value }, text: read({ ...options, [name]: value }).text }
+export function typingBy(
+  club: Club,
+  person: PersonId,
+  name: string,
+  value: string,
+  { sub, options = {}, channel = CHANNEL, rights = SEES, home = 'club' }: Parts = {},
+): Typing {
+  return {
+    context: discordOf(club).context,
+    person,
+    rights,
+    home,
+    channel,
+    sub,
+    focused: { name, value },
+    text: read({ ...options, [name]: value }).text,
+  }
 }
 
 /** This person presses the button or chooses from the menu with that id. */
-export async function press(club: Club, presses: Presses, person: PersonId, id: string, values: readonly string[] = [], parts: Parts = {}): Promise<FakeAct> {
+export async function press(
+  club: Club,
+  presses: Presses,
+  person: PersonId,
+  id: string,
+  values: readonly string[] = [],
+  parts: Parts = {},
+): Promise<FakeAct> {
   const { verb, words } = readCustomId(id)
   const pressed = presses[verb]
   if (!pressed) throw new Error(`nothing is done by '${verb}'`)
@@ -183,18 +318,33 @@ export function lastShown({ shown }: Pick<FakeAct, 'shown'>): Message {
   return message
 }
 export const contentOf = (act: Pick<FakeAct, 'shown'>): string => lastShown(act).content ?? ''
-export const namesOf = (suggestions: readonly Suggestion[]): readonly string[] => suggestions.map(({ name }) => name)
+export const namesOf = (suggestions: readonly Suggestion[]): readonly string[] =>
+  suggestions.map(({ name }) => name)
 
 /** Everything that can be pressed in a message, by its label; of a menu, by that of each option. */
-export interface Pressable { readonly id: string; readonly label: string; readonly value?: string; readonly disabled: boolean }
-export const pressables = ({ components = [] }: Message): readonly Pressable[] => components.flatMap(row => row.components.flatMap(one => {
-  if (!('custom_id' in one)) return []
-  const id = one.custom_id, disabled = one.disabled === true
-  if ('options' in one) return one.options.map(({ label, value }) => ({ id, label, value, disabled }))
-  return [{ id, label: 'label' in one ? one.label ?? '' : '', disabled }]
-}))
+export interface Pressable {
+  readonly id: string
+  readonly label: string
+  readonly value?: string
+  readonly disabled: boolean
+}
+export const pressables = ({ components = [] }: Message): readonly Pressable[] =>
+  components.flatMap(row =>
+    row.components.flatMap(one => {
+      if (!('custom_id' in one)) return []
+      const id = one.custom_id,
+        disabled = one.disabled === true
+      if ('options' in one) return one.options.map(({ label, value }) => ({ id, label, value, disabled }))
+      return [{ id, label: 'label' in one ? (one.label ?? '') : '', disabled }]
+    }),
+  )
 export function idOf(message: Message, label: string): string {
   const found = pressables(message).find(one => one.label === label)
-  if (!found) throw new Error(`there is no '${label}', only ${pressables(message).map(one => one.label).join(', ')}`)
+  if (!found)
+    throw new Error(
+      `there is no '${label}', only ${pressables(message)
+        .map(one => one.label)
+        .join(', ')}`,
+    )
   return found.id
 }

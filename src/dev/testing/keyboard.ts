@@ -19,5 +19,8 @@ export function keyboard(events: readonly Event[]): Keyboard {
     await event()
     return next()
   }
-  return { written, terminal: { next, write: text => written.push(text), prompt: () => undefined, close: () => undefined } }
+  return {
+    written,
+    terminal: { next, write: text => written.push(text), prompt: () => undefined, close: () => undefined },
+  }
 }

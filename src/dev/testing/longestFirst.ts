@@ -1,16 +1,38 @@
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, the longest first: begun last, one of them would run alone while the other cores rest. Anything not named here is quick. */
+/**
+ * Files that take longest, the longest first: begun last, one of them would run alone while the other cores
+ * rest. Anything not named here is quick.
+ */
 const LONG = [
-  'src/dev/discordTest/secrecyTwins.test.ts', 'src/dev/discordTest/secrecyDirect.test.ts', 'src/dev/discordTest/secrecyOthers.test.ts', 'src/referee/process.test.ts',
-  'src/dev/discordTest/faultsRequests.test.ts', 'src/dev/discordTest/faultsGateway.test.ts',
-  'src/main.test.ts', 'src/store/embedded.test.ts', 'src/practice/conformance/rates.test.ts', 'src/dev/race/race.test.ts', 'src/store/embedded/damage.test.ts', 'src/store/outage.test.ts',
-  'src/draw/expanse/golden.test.ts', 'commands/expedition.test.ts', 'src/draw/expanse/visible.test.ts', 'src/dev/tools/tools.test.ts', 'src/dev/terminal.test.ts',
-  'src/dev/fuzz/companions.test.ts', 'src/dev/setup.test.ts', 'src/store/postgres.test.ts', 'src/practice/conformance/gateway.test.ts', 'src/dev/discordTest/shards.test.ts',
+  'src/dev/discordTest/secrecyTwins.test.ts',
+  'src/dev/discordTest/secrecyDirect.test.ts',
+  'src/dev/discordTest/secrecyOthers.test.ts',
+  'src/referee/process.test.ts',
+  'src/dev/discordTest/faultsRequests.test.ts',
+  'src/dev/discordTest/faultsGateway.test.ts',
+  'src/main.test.ts',
+  'src/store/embedded.test.ts',
+  'src/practice/conformance/rates.test.ts',
+  'src/dev/race/race.test.ts',
+  'src/store/embedded/damage.test.ts',
+  'src/store/outage.test.ts',
+  'src/draw/expanse/golden.test.ts',
+  'commands/expedition.test.ts',
+  'src/draw/expanse/visible.test.ts',
+  'src/dev/tools/tools.test.ts',
+  'src/dev/terminal.test.ts',
+  'src/dev/fuzz/companions.test.ts',
+  'src/dev/setup.test.ts',
+  'src/store/postgres.test.ts',
+  'src/practice/conformance/gateway.test.ts',
+  'src/dev/discordTest/shards.test.ts',
 ]
 
-/** Vitest orders by how long files took the last time, and where it has never run by their size, which tells little. */
+/**
+ * Vitest orders by how long files took the last time, and where it has never run by their size, which tells
+ * little.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -4,7 +4,9 @@ import { toy } from './toy.ts'
 
 /** The toy with rules of another day. */
 
-interface Purse { readonly coins: Record<string, number> }
+interface Purse {
+  readonly coins: Record<string, number>
+}
 
 /** Who takes coins gets one more than they took. */
 export const generousToy: Game = {
@@ -18,7 +20,8 @@ export const generousToy: Game = {
   },
 }
 
-const withoutTin = (ask: Ask): Ask => (ask.what === 'coins' ? { ...ask, options: ask.options.filter(({ id }) => id !== 'tin') } : ask)
+const withoutTin = (ask: Ask): Ask =>
+  ask.what === 'coins' ? { ...ask, options: ask.options.filter(({ id }) => id !== 'tin') } : ask
 /** There is no more tin to be had. */
 export const tinlessToy: Game = {
   ...toy,
@@ -29,4 +32,10 @@ export const tinlessToy: Game = {
 }
 
 /** Nobody knows how to bid any more. */
-export const forgetfulToy: Game = { ...toy, rules: 2, asks: () => { throw new Error("no step named 'bid'") } }
+export const forgetfulToy: Game = {
+  ...toy,
+  rules: 2,
+  asks: () => {
+    throw new Error("no step named 'bid'")
+  },
+}

@@ -1,10 +1,12 @@
 import { newRandom, roll } from '../../core/random.ts'
 import { randomFilled } from '../../core/randomFilled.ts'
 import type { Store, TableId } from '../../table/store.ts'
-import { club, must, seatedTable } from './tables.ts'
-import type { Club } from './tables.ts'
+import { club, must, seatedTable, type Club } from './tables.ts'
 
-/** So many answers by chance, or to the end. Now and then somebody takes a move back, alone or with the others. */
+/**
+ * So many answers by chance, or to the end. Now and then somebody takes a move back, alone or with the
+ * others.
+ */
 export async function playOn({ tables }: Club, id: TableId, answers = Infinity, seed = '1'): Promise<void> {
   const random = newRandom(seed)
   for (let given = 0; given < answers; given++) {
@@ -24,13 +26,23 @@ export async function playOn({ tables }: Club, id: TableId, answers = Infinity, 
 async function goBack(tables: Club['tables'], id: TableId): Promise<void> {
   const { rows } = must(await tables.live(id)).table
   const said = await tables.propose(id, 'ada', rows - 3)
-  if (said.ok) for (const { person } of said.value.table.chairs) if (person !== 'ada') await tables.agree(id, person ?? '')
+  if (said.ok)
+    for (const { person } of said.value.table.chairs)
+      if (person !== 'ada') await tables.agree(id, person ?? '')
 }
 
-export interface PlayedTable { readonly at: Club; readonly id: TableId }
+export interface PlayedTable {
+  readonly at: Club
+  readonly id: TableId
+}
 
 /** A table of its own club, played so far by chance. */
-export async function played(game: string, players: number, answers?: number, store?: Store): Promise<PlayedTable> {
+export async function played(
+  game: string,
+  players: number,
+  answers?: number,
+  store?: Store,
+): Promise<PlayedTable> {
   const at = club(store)
   const id = await seatedTable(at, game, players, { place: `thread ${(await at.store.tables({})).length}` })
   await playOn(at, id, answers)

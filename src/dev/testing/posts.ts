@@ -7,9 +7,17 @@ import { must } from './must.ts'
 import type { Club } from './tables.ts'
 
 /** All that is due, as posts, with the table as it is after them. */
-export async function postsAt({ tables }: Club, id: TableId): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
+export async function postsAt(
+  { tables }: Club,
+  id: TableId,
+): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
   const posts: Post[] = []
-  await tables.tellAll(post => Promise.resolve(void posts.push(post)), (_id, error) => { throw error })
+  await tables.tellAll(
+    post => Promise.resolve(void posts.push(post)),
+    (_id, error) => {
+      throw error
+    },
+  )
   return { posts, look: must(await tables.look(id)) }
 }
 

@@ -1,9 +1,7 @@
 import type { Ask } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
-import { answer, openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { answer, openMatch, type Match } from '../../core/match.ts'
+import { newRandom, roll, type Random } from '../../core/random.ts'
 import { randomFilled } from '../../core/randomFilled.ts'
 import { must } from './must.ts'
 
@@ -19,13 +17,26 @@ interface Wanted {
   readonly players?: readonly number[]
 }
 /** With the state that was found before it in the same game. */
-interface Found { readonly match: Match; readonly before?: Match }
+interface Found {
+  readonly match: Match
+  readonly before?: Match
+}
 
-export function* randomMatches(game: Game, { count, every, seed, players = [2, 3, 4] }: Wanted): Generator<Found, void> {
+export function* randomMatches(
+  game: Game,
+  { count, every, seed, players = [2, 3, 4] }: Wanted,
+): Generator<Found, void> {
   const chance = newRandom(seed)
   let left = count
   for (let nth = 0; left > 0; nth++) {
-    const opened = must(openMatch(game, { players: players[nth % players.length] ?? 0, modules: [], options: {}, seed: `${nth}${seed}` }))
+    const opened = must(
+      openMatch(game, {
+        players: players[nth % players.length] ?? 0,
+        modules: [],
+        options: {},
+        seed: `${nth}${seed}`,
+      }),
+    )
     let before: Match | undefined
     for (const match of everyNth(played(opened, chance), every)) {
       if (left-- <= 0) return
@@ -46,7 +57,14 @@ function* played(opened: Match, chance: Random): Generator<Match, void> {
   while (match.open.length) {
     yield match
     const ask = match.open[roll(chance, 'who', match.open.length)] as Ask
-    match = must(answer(match, ask.who, ask.id, randomFilled(match, ask, below => roll(chance, 'answer', below))))
+    match = must(
+      answer(
+        match,
+        ask.who,
+        ask.id,
+        randomFilled(match, ask, below => roll(chance, 'answer', below)),
+      ),
+    )
   }
   yield match
 }

@@ -4,15 +4,25 @@ import type { Places } from '../../discord/places.ts'
 /** Provides server rights for tests that have no server. */
 
 /** Looks up no threads: the tests pass what people can see. */
-export const NOWHERE: Places = { asking: () => ({ placeOf: () => Promise.resolve(undefined), isInThread: () => Promise.resolve(false) }) }
+export const NOWHERE: Places = {
+  asking: () => ({ placeOf: () => Promise.resolve(undefined), isInThread: () => Promise.resolve(false) }),
+}
 
 /** A member who sees every channel and moderates none. */
 export const SEES: Rights = rightsWhere(() => true)
-export function rightsWhere(sees: (channel: string) => boolean, keepsOrder: (channel: string) => boolean = () => false, managesServer = false): Rights {
+export function rightsWhere(
+  sees: (channel: string) => boolean,
+  keepsOrder: (channel: string) => boolean = () => false,
+  managesServer = false,
+): Rights {
   return {
-    managesServer, letsSee: () => Promise.resolve(true),
+    managesServer,
+    letsSee: () => Promise.resolve(true),
     at: channel => Promise.resolve({ sees: sees(channel), keepsOrder: sees(channel) && keepsOrder(channel) }),
   }
 }
 /** A member who may moderate everywhere. */
-export const MODERATES: Rights = rightsWhere(() => true, () => true)
+export const MODERATES: Rights = rightsWhere(
+  () => true,
+  () => true,
+)

@@ -9,7 +9,10 @@ interface Scored {
   readonly orbitalControl: string | null
   readonly factions: BaseScore['factions']
 }
-interface Scores { readonly bases: readonly Scored[]; readonly sum: Readonly<Record<string, number>> }
+interface Scores {
+  readonly bases: readonly Scored[]
+  readonly sum: Readonly<Record<string, number>>
+}
 
 export function scoresOf(table: Table, bonus: string, round = 1): Scores {
   const { game, state } = table.match()
@@ -25,14 +28,25 @@ export function scoreOn(table: Table, base: string, bonus: string, round = 1): S
 }
 
 /** The places that are paid, by faction. */
-export const placesOn = (table: Table, base: string, bonus: string, round = 1): Record<string, number | undefined> =>
-  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions)
-    .flatMap(([seat, { place }]) => (place === undefined ? [] : [[seat, place]])))
+export const placesOn = (
+  table: Table,
+  base: string,
+  bonus: string,
+  round = 1,
+): Record<string, number | undefined> =>
+  Object.fromEntries(
+    Object.entries(scoreOn(table, base, bonus, round).factions).flatMap(([seat, { place }]) =>
+      place === undefined ? [] : [[seat, place]],
+    ),
+  )
 
 /** CP with the resource point, by faction; those who get nothing are left out. */
 export const paidOn = (table: Table, base: string, bonus: string, round = 1): Record<string, number> =>
-  Object.fromEntries(Object.entries(scoreOn(table, base, bonus, round).factions)
-    .flatMap(([seat, { cp, resource }]) => (cp + resource > 0 ? [[seat, cp + resource]] : [])))
+  Object.fromEntries(
+    Object.entries(scoreOn(table, base, bonus, round).factions).flatMap(([seat, { cp, resource }]) =>
+      cp + resource > 0 ? [[seat, cp + resource]] : [],
+    ),
+  )
 
 export const viewOf = (table: Table, as = 'table'): View => {
   const { game, state, open } = table.match()

@@ -1,17 +1,20 @@
 import type { Ask } from '../../core/ask.ts'
 import { copy } from '../../core/copy.ts'
-import type { Match } from '../../core/match.ts'
-import { newRandom, roll, shuffle } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { answer, type Match } from '../../core/match.ts'
+import { newRandom, roll, shuffle, type Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import { answer } from '../../core/match.ts'
 import type { ExpanseFact } from '../../games/expanse/facts.ts'
 import type { Sector, State } from '../../games/expanse/state.ts'
 import type { View } from '../../games/expanse/view.ts'
 
-/** Looking for secrets in views: whatever somebody may not know is changed, and the view must stay the same. */
+/**
+ * Looking for secrets in views: whatever somebody may not know is changed, and the view must stay the same.
+ */
 
-export interface Knowledge { bonus: string[]; readonly deckTop: Record<string, number> }
+export interface Knowledge {
+  bonus: string[]
+  readonly deckTop: Record<string, number>
+}
 export type MakeView = (state: State, open: readonly Ask[], as: string) => object
 
 /** What a seat has been told so far, from the facts alone. */
@@ -20,9 +23,12 @@ export function learn(known: Knowledge, facts: readonly ExpanseFact[], seats: re
     if (fact.fact === 'bonusChosen') known.bonus = [fact.seat]
     if (fact.fact === 'bonusSeen') known.bonus = [...known.bonus, ...(fact.seenBy ?? seats)]
     if (fact.fact === 'bonusRevealed') known.bonus = []
-    if (fact.fact === 'deckSeen') known.deckTop[fact.seat] = Math.max(known.deckTop[fact.seat] ?? 0, fact.cards.length)
-    if (fact.fact === 'deckTopShown') for (const seat of seats) known.deckTop[seat] = Math.max(known.deckTop[seat] ?? 0, 1)
-    if (fact.fact === 'cardDealt') for (const seat of seats) known.deckTop[seat] = Math.max(0, (known.deckTop[seat] ?? 0) - 1)
+    if (fact.fact === 'deckSeen')
+      known.deckTop[fact.seat] = Math.max(known.deckTop[fact.seat] ?? 0, fact.cards.length)
+    if (fact.fact === 'deckTopShown')
+      for (const seat of seats) known.deckTop[seat] = Math.max(known.deckTop[seat] ?? 0, 1)
+    if (fact.fact === 'cardDealt')
+      for (const seat of seats) known.deckTop[seat] = Math.max(0, (known.deckTop[seat] ?? 0) - 1)
     if (fact.fact === 'deckOrdered') for (const seat of seats) if (seat !== fact.seat) known.deckTop[seat] = 0
   }
 }
@@ -45,7 +51,13 @@ function twinOf(state: State, { bonus, deckTop }: Knowledge, as: string, chance:
 }
 
 /** Why this view tells too much; undefined: it does not. */
-export function whyLeaks(match: Match, known: Knowledge, as: string, makeView: MakeView, chance: Random): string | undefined {
+export function whyLeaks(
+  match: Match,
+  known: Knowledge,
+  as: string,
+  makeView: MakeView,
+  chance: Random,
+): string | undefined {
   const state = match.state as State
   const view = makeView(state, match.open, as)
   const seen = JSON.stringify(view)
@@ -58,7 +70,10 @@ export function whyLeaks(match: Match, known: Knowledge, as: string, makeView: M
 
 /** Plays on by chance; `look` sees every table on the way, with what each seat knows. */
 export function playWatched(
-  opened: Match, seed: string, decisions: number, look: (match: Match, known: Knowledge) => void,
+  opened: Match,
+  seed: string,
+  decisions: number,
+  look: (match: Match, known: Knowledge) => void,
 ): Match {
   const chance = newRandom(seed)
   const seats = (opened.state as State).seats
@@ -66,7 +81,12 @@ export function playWatched(
   let match = opened
   for (let n = 0; n < decisions && match.open[0]; n++) {
     const [ask] = match.open
-    const said = answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answers', below)))
+    const said = answer(
+      match,
+      ask.who,
+      ask.id,
+      randomAnswer(ask, below => roll(chance, 'answers', below)),
+    )
     if (!said.ok) throw new Error(said.why)
     learn(known, said.value.rows.slice(match.rows.length).flatMap(row => row.facts) as ExpanseFact[], seats)
     match = said.value

@@ -28,7 +28,10 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'several at once': crowdTests,
 }
 
-/** What every store must do. `make` gives an empty one, and `again` a second handle on what it keeps; the suite closes them all. */
+/**
+ * What every store must do. `make` gives an empty one, and `again` a second handle on what it keeps; the
+ * suite closes them all.
+ */
 export function storeContract(name: string, make: () => Promise<Stores>): void {
   describe(name, () => {
     for (const [chapter, tests] of Object.entries(CHAPTERS)) {

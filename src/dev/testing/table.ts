@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../core/ask.ts'
 import type { Game } from '../../core/game.ts'
-import { answer, openMatch, setPosition } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { undo } from '../../core/undo.ts'
 import { games } from '../../games/index.ts'
 import { must } from './must.ts'
 
-/** A test is a small game told in order: who plays what, who is asked what, what lies on the table afterwards. */
+/**
+ * A test is a small game told in order: who plays what, who is asked what, what lies on the table afterwards.
+ */
 
 export interface Given {
   readonly seats?: readonly string[]
@@ -22,7 +23,14 @@ export type Open = (given?: Given) => Table
 
 const ALL = ['un', 'mcr', 'opa', 'pg']
 /** Cards nobody tests here, by AP, so that a card under test is never among them. */
-const fillers = ['card.blockade-of-earth', 'card.blockade-of-mars', 'card.slingshot-racing', 'card.black-ops-team', 'card.star-helix', 'card.riot-gear']
+const fillers = [
+  'card.blockade-of-earth',
+  'card.blockade-of-mars',
+  'card.slingshot-racing',
+  'card.black-ops-team',
+  'card.star-helix',
+  'card.riot-gear',
+]
 const withPoints = { 2: 'card.slingshot-racing', 3: 'card.riot-gear', 4: 'card.black-ops-team' } as const
 
 export class Table {
@@ -33,7 +41,15 @@ export class Table {
 
   constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Given) {
     this.#game = expanseGame()
-    const opened = must(openMatch(this.#game, { seats, modules, options, seed, ...(overrides === undefined ? {} : { overrides }) }))
+    const opened = must(
+      openMatch(this.#game, {
+        seats,
+        modules,
+        options,
+        seed,
+        ...(overrides === undefined ? {} : { overrides }),
+      }),
+    )
     this.#match = Object.keys(position).length ? must(setPosition(opened, position)) : opened
     this.#given = JSON.stringify(position)
     this.#start = this.#match.rows.length
@@ -84,7 +100,9 @@ export class Table {
   }
   /** So many Action Points are left to be spent. */
   hasAP(seat: string, ap: number): this {
-    expect(this.#game.view(this.#match.state, this.#match.open, 'table')).toMatchObject({ spending: { seat, ap } })
+    expect(this.#game.view(this.#match.state, this.#match.open, 'table')).toMatchObject({
+      spending: { seat, ap },
+    })
     return this
   }
   /** The one who is asked picks these. */
@@ -108,7 +126,12 @@ export class Table {
   }
   /** Nobody uses anything in the event step of a scoring round, nor builds for free. */
   allPass(): this {
-    for (let [ask] = this.#match.open; ask && ['scoringEvent', 'freeBuild'].includes(ask.what); [ask] = this.#match.open) this.#say(...(ask.what === 'freeBuild' ? [] : ['pass']))
+    for (
+      let [ask] = this.#match.open;
+      ask && ['scoringEvent', 'freeBuild'].includes(ask.what);
+      [ask] = this.#match.open
+    )
+      this.#say(...(ask.what === 'freeBuild' ? [] : ['pass']))
     return this
   }
   /** The position document has at least this in it. */
@@ -174,7 +197,10 @@ function expanseGame(): Game {
 
 export const table = (given: Given = {}): Table => new Table(given)
 
-/** One card, tech or ability: it does what it says, and the same story cannot be told when its effect is taken away. */
+/**
+ * One card, tech or ability: it does what it says, and the same story cannot be told when its effect is taken
+ * away.
+ */
 export function effectTest(id: string, tell: (open: Open) => void): void {
   describe(id, () => {
     it('does what it says', () => tell(table))

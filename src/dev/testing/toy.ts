@@ -1,17 +1,17 @@
 import type { Option, Question } from '../../core/ask.ts'
 import { copy } from '../../core/copy.ts'
 import type { Fact } from '../../core/fact.ts'
-import { hideState } from '../../core/game.ts'
-import type { Game, GameOf } from '../../core/game.ts'
+import { hideState, type Game, type GameOf } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import { hash } from '../../core/hash.ts'
 import { isSeed, newRandom, roll } from '../../core/random.ts'
-import { makeKernel } from '../../core/steps.ts'
-import type { GameState, Steps } from '../../core/steps.ts'
+import { makeKernel, type GameState, type Steps } from '../../core/steps.ts'
 
 /**
- * A game for tests: three rounds. In each, both bid in secret, the higher bid takes coins (one or two, not two of one colour),
- * then throws a die or not. Last a formality the table answers itself. A loud table also offers 'crash', a bug, and 'nest', which
+ * A game for tests: three rounds. In each, both bid in secret, the higher bid takes coins (one or two, not
+ * two of one colour),
+ * then throws a die or not. Last a formality the table answers itself. A loud table also offers 'crash', a
+ * bug, and 'nest', which
  * tells what cannot be written.
  */
 type Frame =
@@ -26,9 +26,17 @@ interface State extends GameState<Frame> {
 }
 type ToyFact = Fact & Readonly<Record<string, unknown>>
 
-const option = (id: string, group?: string): Option => ({ id, means: { toy: id }, ...(group === undefined ? {} : { group }) })
-const question = (who: string, what: string, ids: readonly string[], limits: Partial<Question> = {}): Question =>
-  ({ who, what, options: ids.map(id => option(id)), min: 1, max: 1, ...limits })
+const option = (id: string, group?: string): Option => ({
+  id,
+  means: { toy: id },
+  ...(group === undefined ? {} : { group }),
+})
+const question = (
+  who: string,
+  what: string,
+  ids: readonly string[],
+  limits: Partial<Question> = {},
+): Question => ({ who, what, options: ids.map(id => option(id)), min: 1, max: 1, ...limits })
 const COINS = [option('gold', 'gold'), option('gold#2', 'gold'), option('tin', 'tin')]
 const ROUNDS = 3
 
@@ -40,7 +48,10 @@ const steps: Steps<State, Frame, ToyFact> = {
     },
   },
   bid: {
-    ask: (s, { bids }) => s.seats.filter(seat => !(seat in bids)).map(seat => question(seat, 'bid', ['1', '2', '3'], { secret: true })),
+    ask: (s, { bids }) =>
+      s.seats
+        .filter(seat => !(seat in bids))
+        .map(seat => question(seat, 'bid', ['1', '2', '3'], { secret: true })),
     take(s, f, who, [bid], tell) {
       f.bids[who] = Number(bid)
       tell({ fact: 'sealed', seat: who })
@@ -51,7 +62,9 @@ const steps: Steps<State, Frame, ToyFact> = {
     },
   },
   coins: {
-    ask: (_s, { you }) => [{ ...question(you, 'coins', []), options: COINS, max: 2, perGroup: 1, ordered: true }],
+    ask: (_s, { you }) => [
+      { ...question(you, 'coins', []), options: COINS, max: 2, perGroup: 1, ordered: true },
+    ],
     take(s, { you }, _who, picks, tell) {
       s.stack.pop()
       s.coins[you] = (s.coins[you] ?? 0) + picks.length
@@ -79,8 +92,11 @@ const steps: Steps<State, Frame, ToyFact> = {
 const seen = ({ round, coins }: State): unknown => ({ round, coins })
 const toyOf: GameOf<State> = {
   ...makeKernel<State, Frame, ToyFact>(steps),
-  id: 'toy', title: 'A toy', rules: 1,
-  seatsFor: { 2: ['a', 'b'] }, modules: [{ id: 'extra', title: 'Extra', players: [2] }],
+  id: 'toy',
+  title: 'A toy',
+  rules: 1,
+  seatsFor: { 2: ['a', 'b'] },
+  modules: [{ id: 'extra', title: 'Extra', players: [2] }],
   options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
   whyNotSetup: setup => [
     ...((setup.seats?.length ?? setup.players) === 2 ? [] : ['The toy is played by 2.', 'By 2 alone.']),
@@ -91,7 +107,15 @@ const toyOf: GameOf<State> = {
     tell({ fact: 'opened' })
     const seats = setup.seats ?? ['a', 'b']
     const loud = setup.options['loud'] === true
-    return { stack: [{ step: 'round' }], asked: 1, random: newRandom(setup.seed), round: 0, seats, loud, coins: {} }
+    return {
+      stack: [{ step: 'round' }],
+      asked: 1,
+      random: newRandom(setup.seed),
+      round: 0,
+      seats,
+      loud,
+      coins: {},
+    }
   },
   seats: s => s.seats,
   copy,
@@ -106,11 +130,19 @@ const toyOf: GameOf<State> = {
     card: (_view, name) => (name ? { kind: `card ${name}` } : undefined),
     told: (_view, facts) => facts.filter(({ fact }) => fact === 'rolled').map(({ fact }) => ({ kind: fact })),
   },
-  pages: { score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }) },
+  pages: {
+    score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }),
+  },
   standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
   words: {
-    ask: (_s, ask) => `${ask.who}: ${ask.what}?`, option: (_s, _ask, one) => `take ${one.id}`, group: (_s, _ask, group) => group, says: () => undefined,
-    fact: () => undefined, stack: () => [], seat: seat => seat.toUpperCase(), about: (_s, name) => [`${name || 'everything'} is a toy`],
+    ask: (_s, ask) => `${ask.who}: ${ask.what}?`,
+    option: (_s, _ask, one) => `take ${one.id}`,
+    group: (_s, _ask, group) => group,
+    says: () => undefined,
+    fact: () => undefined,
+    stack: () => [],
+    seat: seat => seat.toUpperCase(),
+    about: (_s, name) => [`${name || 'everything'} is a toy`],
     alt: (scene, before) => `A picture of the toy: ${scene.kind}${before ? ', changed' : ''}.`,
   },
   positions: {
@@ -129,8 +161,13 @@ const toyOf: GameOf<State> = {
 
 export const toy: Game = hideState(toyOf)
 export const scored: Game = hideState<State, unknown>({
-  ...toyOf, id: 'scored', title: 'A scored toy',
+  ...toyOf,
+  id: 'scored',
+  title: 'A scored toy',
   queries: {
-    score: (s, request) => (request.bonus === 'none' ? { ok: true, value: { coins: s.coins } } : { ok: false, reasons: ["'bonus' is none."] }),
+    score: (s, request) =>
+      request.bonus === 'none'
+        ? { ok: true, value: { coins: s.coins } }
+        : { ok: false, reasons: ["'bonus' is none."] },
   },
 })

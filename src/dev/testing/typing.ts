@@ -4,13 +4,11 @@ import type { Command, Suggestion } from '../../discord/command.ts'
 import type { Ask } from '../../core/ask.ts'
 import { presses } from '../../discord/answering.ts'
 import { readCustomId } from '../../discord/customId.ts'
-import { commandsFor, gameCommand } from '../../discord/gameCommand.ts'
-import type { GameCommands, Played } from '../../discord/gameCommand.ts'
+import { commandsFor, gameCommand, type GameCommands, type Played } from '../../discord/gameCommand.ts'
 import type { Leg } from '../../discord/legs.ts'
 import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
 import { filledIn } from './filledIn.ts'
-import { liveAt, openAt, personOf, recordOf } from './tables.ts'
-import type { Club } from './tables.ts'
+import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
 
 /** A game, typed: by what is suggested, as far as one can get. */
 
@@ -26,15 +24,34 @@ export function numbers(seed: number): (below: number) => number {
   }
 }
 
-export async function run(at: Club, command: Command, person: string, sub: string | undefined, options: Options): Promise<string> {
+export async function run(
+  at: Club,
+  command: Command,
+  person: string,
+  sub: string | undefined,
+  options: Options,
+): Promise<string> {
   const act = actBy(at, person, { options, ...(sub === undefined ? {} : { sub }) })
   await command.run(act)
   return contentOf(act)
 }
-export const suggest = async (at: Club, command: Command, person: string, name: string, value: string, sub: string | undefined, options: Options): Promise<readonly Suggestion[]> =>
-  await command.suggest?.(typingBy(at, person, name, value, { options, ...(sub === undefined ? {} : { sub }) })) ?? []
+export const suggest = async (
+  at: Club,
+  command: Command,
+  person: string,
+  name: string,
+  value: string,
+  sub: string | undefined,
+  options: Options,
+): Promise<readonly Suggestion[]> =>
+  (await command.suggest?.(
+    typingBy(at, person, name, value, { options, ...(sub === undefined ? {} : { sub }) }),
+  )) ?? []
 
-export async function askedAt(at: Club, id: string): Promise<{ readonly person: string; readonly what: string }> {
+export async function askedAt(
+  at: Club,
+  id: string,
+): Promise<{ readonly person: string; readonly what: string }> {
   const [ask] = await openAt(at, id)
   return { person: await personOf(at, id, ask?.who ?? ''), what: ask?.what ?? '' }
 }
@@ -51,14 +68,26 @@ export async function handOf(at: Club, person: string): Promise<string> {
 
 /** Takes a card for its Action Points. */
 export async function spending(at: Club, person: string): Promise<void> {
-  const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) => value.startsWith('card.'))
+  const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) =>
+    value.startsWith('card.'),
+  )
   await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'points' })
 }
 export const rowsAt = async (at: Club, id: string): Promise<number> => (await recordOf(at, id)).rows
 
 type Roll = (below: number) => number
-/** Something is typed; a form that is opened by it is filled in by chance and sent, and confirmed where that is asked. '': it is closed. */
-async function carriedOut(at: Club, command: Command, person: string, sub: string | undefined, options: Options, roll: Roll): Promise<string> {
+/**
+ * Something is typed; a form that is opened by it is filled in by chance and sent, and confirmed where that
+ * is asked. '': it is closed.
+ */
+async function carriedOut(
+  at: Club,
+  command: Command,
+  person: string,
+  sub: string | undefined,
+  options: Options,
+  roll: Roll,
+): Promise<string> {
   const act = actBy(at, person, { options, ...(sub === undefined ? {} : { sub }) })
   await command.run(act)
   const form = act.forms.at(-1)
@@ -70,41 +99,72 @@ async function carriedOut(at: Club, command: Command, person: string, sub: strin
   return contentOf(confirm ? await press(at, presses, person, confirm.id) : sent)
 }
 
-/** Fills the options of a command one after the other from what is suggested; what is free to say, by chance. */
-async function filled(at: Club, id: string, spec: GameCommands, person: string, played: Played, ask: Ask, roll: Roll): Promise<Options | undefined> {
+/**
+ * Fills the options of a command one after the other from what is suggested; what is free to say, by chance.
+ */
+async function filled(
+  at: Club,
+  id: string,
+  spec: GameCommands,
+  person: string,
+  played: Played,
+  ask: Ask,
+  roll: Roll,
+): Promise<Options | undefined> {
   const options: Record<string, string> = {}
   const free = played.legs.flatMap(leg => Object.values(leg.form ?? {}))
-  for (const option of played.options.filter(({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name))) {
-    const fixed = 'choices' in option && option.choices ? option.choices.map(({ value }) => String(value)) : undefined
-    const values = fixed ?? (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(({ value }) => value)
+  for (const option of played.options.filter(
+    ({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name),
+  )) {
+    const fixed =
+      'choices' in option && option.choices ? option.choices.map(({ value }) => String(value)) : undefined
+    const values =
+      fixed ??
+      (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(
+        ({ value }) => value,
+      )
     if (!values.length && option.required && !free.includes(option.name)) return undefined
     const value = values[roll(values.length || 1)]
     if (value !== undefined && (option.required || roll(2))) options[option.name] = value
   }
   const legs = played.legs.filter(leg => leg.form && pickOf(leg, ask, options) !== undefined)
   const leg = legs.length ? legs[roll(legs.length)] : undefined
-  return leg ? { ...options, ...await typedForms(at, id, leg, ask, options, roll) } : options
+  return leg ? { ...options, ...(await typedForms(at, id, leg, ask, options, roll)) } : options
 }
 
 /** What it would be the answer of this leg, as far as something is typed for it. */
 const pickOf = (leg: Leg, ask: Ask, options: Options): string | undefined => {
   const pick = 'always' in leg ? leg.always : options[leg.option]
-  return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form) ? pick : undefined
+  return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
+    ? pick
+    : undefined
 }
 /** All of a form, or nothing, where that means that it is asked for. */
-async function typedForms(at: Club, id: string, leg: Leg, ask: Ask, options: Options, roll: Roll): Promise<Options> {
-  const { match: { game, state } } = await liveAt(at, id)
+async function typedForms(
+  at: Club,
+  id: string,
+  leg: Leg,
+  ask: Ask,
+  options: Options,
+  roll: Roll,
+): Promise<Options> {
+  const {
+    match: { game, state },
+  } = await liveAt(at, id)
   const option = ask.options.find(one => one.id === pickOf(leg, ask, options))
   const form = option && game.randomForm?.(state, ask, option, roll)
   const isLeftOut = !leg.typed && roll(2) === 0
-  const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) => (form?.[field] === undefined ? [] : [[name, String(form[field])] as const]))
+  const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) =>
+    form?.[field] === undefined ? [] : [[name, String(form[field])] as const],
+  )
   return isLeftOut ? {} : Object.fromEntries(fields)
 }
 
 /** By /answer, picking among what is suggested until it is enough. */
 export async function answered(at: Club, id: string, person: string, roll: Roll): Promise<void> {
   const before = await rowsAt(at, id)
-  let value = '', said = ''
+  let value = '',
+    said = ''
   for (let tries = 0; tries < 20; tries++) {
     const found = await suggest(at, answer, person, 'answer', value, undefined, {})
     const chosen = found[roll(found.length || 1)]?.value ?? value
@@ -115,10 +175,22 @@ export async function answered(at: Club, id: string, person: string, roll: Roll)
   throw new Error(`/answer leads nowhere from '${value}': ${said}`)
 }
 
-interface Typed { readonly commands: readonly string[]; readonly answers: number; readonly refusals: readonly string[] }
-/** To the end by what is suggested; which commands were taken, how often it was /answer, and what was refused. */
-export async function playedByTyping(at: Club, id: string, roll: Roll, spec = expanseCommands): Promise<Typed> {
-  const commands: string[] = [], refusals: string[] = []
+interface Typed {
+  readonly commands: readonly string[]
+  readonly answers: number
+  readonly refusals: readonly string[]
+}
+/**
+ * To the end by what is suggested; which commands were taken, how often it was /answer, and what was refused.
+ */
+export async function playedByTyping(
+  at: Club,
+  id: string,
+  roll: Roll,
+  spec = expanseCommands,
+): Promise<Typed> {
+  const commands: string[] = [],
+    refusals: string[] = []
   let answers = 0
   while ((await recordOf(at, id)).phase !== OVER) {
     const open = await openAt(at, id)
@@ -130,7 +202,8 @@ export async function playedByTyping(at: Club, id: string, roll: Roll, spec = ex
     const played = spec.played.find(({ name }) => name === sub)
     const options = played && ask ? await filled(at, id, spec, person, played, ask, roll) : undefined
     const before = await rowsAt(at, id)
-    const said = options && played ? await carriedOut(at, gameCommand(spec), person, played.name, options, roll) : ''
+    const said =
+      options && played ? await carriedOut(at, gameCommand(spec), person, played.name, options, roll) : ''
     if (played && (await rowsAt(at, id)) > before) commands.push(played.name)
     else {
       if (options) refusals.push(`${played?.name ?? ''} ${JSON.stringify(options)}: ${said}`)

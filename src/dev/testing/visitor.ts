@@ -2,13 +2,23 @@ import { ApplicationCommandOptionType as Kind, ComponentType } from 'discord-api
 import { Person } from '../../practice/conformance/person.ts'
 import type { ShownMessage } from '../../practice/page/protocol.ts'
 
-interface Part { readonly type: number; readonly custom_id?: string; readonly label?: string; readonly options?: readonly { readonly label: string }[] }
+interface Part {
+  readonly type: number
+  readonly custom_id?: string
+  readonly label?: string
+  readonly options?: readonly { readonly label: string }[]
+}
 
-const partsOf = ({ components = [] }: ShownMessage): readonly Part[] => components.flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
+const partsOf = ({ components = [] }: ShownMessage): readonly Part[] =>
+  components.flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
 
 /** What somebody reads of a message, its buttons and menus included. */
 const readable = (message: ShownMessage): string =>
-  [message.content, ...message.embeds.map(({ description = '' }) => description), ...partsOf(message).flatMap(({ label = '', options = [] }) => [label, ...options.map(one => one.label)])].join('\n')
+  [
+    message.content,
+    ...message.embeds.map(({ description = '' }) => description),
+    ...partsOf(message).flatMap(({ label = '', options = [] }) => [label, ...options.map(one => one.label)]),
+  ].join('\n')
 
 /** Somebody at the page of a practice server in another process. */
 export class Visitor {
@@ -35,10 +45,19 @@ export class Visitor {
   }
 
   /** A subcommand, in the channel of that name. */
-  async command(channel: string, name: string, sub: string, values: Readonly<Record<string, string | number>>): Promise<void> {
+  async command(
+    channel: string,
+    name: string,
+    sub: string,
+    values: Readonly<Record<string, string | number>>,
+  ): Promise<void> {
     const { channels } = await this.#person.hears('ready')
     const id = channels.find(one => one.name === channel)?.id ?? ''
-    const options = Object.entries(values).map(([option, value]) => ({ name: option, type: typeof value === 'number' ? Kind.Integer : Kind.String, value }))
+    const options = Object.entries(values).map(([option, value]) => ({
+      name: option,
+      type: typeof value === 'number' ? Kind.Integer : Kind.String,
+      value,
+    }))
     await this.#doing(() => this.#person.command(id, name, [{ name: sub, type: Kind.Subcommand, options }]))
   }
 
@@ -46,14 +65,19 @@ export class Visitor {
     return this.#reads(message => what.test(readable(message)))
   }
 
-  /** A new message, or one that was announced and is filled in by now: that depends on how fast the machine is. */
+  /**
+   * A new message, or one that was announced and is filled in by now: that depends on how fast the machine
+   * is.
+   */
   #reads(isIt: (message: ShownMessage) => boolean): Promise<ShownMessage> {
     return Promise.race([this.#person.sees(isIt), this.#person.seesChanged(isIt)])
   }
 
   /** Presses the button of that label. */
   async press(message: ShownMessage, label: string): Promise<void> {
-    const button = partsOf(message).find(part => part.type === Number(ComponentType.Button) && part.label === label)
+    const button = partsOf(message).find(
+      part => part.type === Number(ComponentType.Button) && part.label === label,
+    )
     await this.#doing(() => this.#person.press(message, button?.custom_id ?? ''))
   }
 

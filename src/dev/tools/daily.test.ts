@@ -8,11 +8,17 @@ const HOUR = 3_600_000
 const MORNING = Date.UTC(2026, 10, 19, 3)
 
 let folder: string
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'tightbeam-daily-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tightbeam-daily-'))
+})
 afterEach(() => rm(folder, { recursive: true }))
 
 /** Runs for so many hours of a clock that only pauses move on; at which hours a backup was tried. */
-async function triedIn(hours: number, make: (path: string, hour: number) => Promise<unknown>, from = MORNING): Promise<readonly number[]> {
+async function triedIn(
+  hours: number,
+  make: (path: string, hour: number) => Promise<unknown>,
+  from = MORNING,
+): Promise<readonly number[]> {
   const stop = new AbortController()
   const tried: number[] = []
   let now = from
@@ -23,7 +29,10 @@ async function triedIn(hours: number, make: (path: string, hour: number) => Prom
     return Promise.resolve()
   }
   await daily({
-    folder, now: () => now, pause, signal: stop.signal,
+    folder,
+    now: () => now,
+    pause,
+    signal: stop.signal,
     make: path => {
       tried.push(hour())
       return make(path, hour())
@@ -40,7 +49,9 @@ it('a backup is made at once and then once a day, and only what 14 newer ones ha
   expect((await readdir(folder)).toSorted()).toEqual(['tightbeam-before-the-move.jsonl.gz', ...kept])
 })
 it('a database that is not ready yet is tried again within minutes, not a day later', async () => {
-  const tried = await triedIn(30, (path, hour) => (hour < 0.5 ? Promise.resolve('no backup was made') : write(path)))
+  const tried = await triedIn(30, (path, hour) =>
+    hour < 0.5 ? Promise.resolve('no backup was made') : write(path),
+  )
   expect(tried.filter(hour => hour < 0.5).length).toBeGreaterThan(3)
   expect(tried.filter(hour => hour >= 0.5)).toEqual([0.5, 24.5])
 })

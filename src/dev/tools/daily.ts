@@ -14,19 +14,26 @@ const NAME = /^tightbeam-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.jsonl\.gz
 export const nameAt = (now: number): string => `tightbeam-${timeIn(now)}.jsonl.gz`
 /** Names a daily backup; only files with such a name are ever removed. */
 export const dailyNameAt = (now: number): string => `tightbeam-daily-${timeIn(now)}.jsonl.gz`
-const timeIn = (now: number): string => new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-')
+const timeIn = (now: number): string =>
+  new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(':', '-')
 
-const named = (names: readonly string[]): readonly string[] => names.filter(name => NAME.test(name)).toSorted()
+const named = (names: readonly string[]): readonly string[] =>
+  names.filter(name => NAME.test(name)).toSorted()
 
 /** Lists the daily backups in a folder that newer ones have replaced. */
 export const outdated = (names: readonly string[]): readonly string[] => named(names).slice(0, -KEPT)
 
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
 
-/** How long it is until the next one is due. A start is no reason for one more, which would push out an old one. */
+/**
+ * How long it is until the next one is due. A start is no reason for one more, which would push out an old
+ * one.
+ */
 export function waitFor(names: readonly string[], now: number): number {
   // One that is later than now was made before the clock was set back.
-  const newest = named(names).map(madeAt).findLast(at => at <= now)
+  const newest = named(names)
+    .map(madeAt)
+    .findLast(at => at <= now)
   return newest === undefined ? 0 : Math.max(0, newest + DAY_MS - now)
 }
 

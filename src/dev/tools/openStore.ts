@@ -1,17 +1,19 @@
-import { readConfig } from '../../config.ts'
-import type { Config } from '../../config.ts'
+import { readConfig, type Config } from '../../config.ts'
 import { runningIn } from '../../store/embedded/beside.ts'
-import { lookInto, openStore } from '../../store/open.ts'
-import type { Opened } from '../../store/open.ts'
+import { lookInto, openStore, type Opened } from '../../store/open.ts'
 import type { Deps } from '../../table/deps.ts'
 import { depsFor } from '../../table/table.ts'
 import { aloud, refused } from './voice.ts'
 
 /**
- * Runs a tool on the tables that DATABASE_URL or DATA_DIR name, also beside a bot that is at them, and returns its exit code.
+ * Runs a tool on the tables that DATABASE_URL or DATA_DIR name, also beside a bot that is at them, and
+ * returns its exit code.
  * A tool that writes brings the database up to date first, as the bot would.
  */
-export async function withTables(intent: 'look' | 'write', tool: (deps: Deps) => Promise<number>): Promise<number> {
+export async function withTables(
+  intent: 'look' | 'write',
+  tool: (deps: Deps) => Promise<number>,
+): Promise<number> {
   const config = readConfig(process.env)
   if (!config.ok) return refused(aloud, config.reasons.join('\n'), 2)
   const opened = await openedFor(intent, config.value)
@@ -37,7 +39,10 @@ const OTHER_SCHEMA: readonly unknown[] = ['P2021', 'P2022', '42P01', '42703']
 
 function sentenceOf(error: unknown): string {
   if (OTHER_SCHEMA.includes((error as { code?: unknown } | null)?.code)) {
-    return 'This database holds nothing of Tightbeam yet, or what another version of it keeps; npm start brings it up to date.'
+    return (
+      'This database holds nothing of Tightbeam yet, or what another version of it keeps; npm start ' +
+      'brings it up to date.'
+    )
   }
   return error instanceof Error ? error.message : String(error)
 }
@@ -45,6 +50,9 @@ function sentenceOf(error: unknown): string {
 /** Sentences on the way are no result, so they go where complaints go. */
 async function openedFor(intent: 'look' | 'write', config: Config): Promise<Opened> {
   if (intent === 'look') return lookInto(config, { notice: aloud.complain })
-  const beside = config.databaseUrl ?? await runningIn(config.dataDir)
-  return openStore({ ...config, ...(beside === undefined ? {} : { databaseUrl: beside }) }, { notice: aloud.complain })
+  const beside = config.databaseUrl ?? (await runningIn(config.dataDir))
+  return openStore(
+    { ...config, ...(beside === undefined ? {} : { databaseUrl: beside }) },
+    { notice: aloud.complain },
+  )
 }

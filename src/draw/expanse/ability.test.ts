@@ -5,12 +5,29 @@ import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawAbility } from './ability.ts'
 import { CARD, textBlocks } from '../cardText.ts'
 
-const ability: AbilityPicture = { kind: 'ability', id: 'tech.opa.1', name: 'Scrap Ships', seat: 'opa', head: 'OPA tech, level I', text: 'Put a Scrap Ship.', footer: 'Holds always.' }
+const ability: AbilityPicture = {
+  kind: 'ability',
+  id: 'tech.opa.1',
+  name: 'Scrap Ships',
+  seat: 'opa',
+  head: 'OPA tech, level I',
+  text: 'Put a Scrap Ship.',
+  footer: 'Holds always.',
+}
 
-function coloursAt(scene: AbilityPicture, ...points: readonly (readonly [number, number])[]): readonly string[] {
+function coloursAt(
+  scene: AbilityPicture,
+  ...points: readonly (readonly [number, number])[]
+): readonly string[] {
   const canvas = drawAbility(scene)
   const ctx = canvas.getContext('2d')
-  const found = points.map(([x, y]) => `#${Buffer.from(ctx.getImageData(x, y, 1, 1).data).toString('hex').slice(0, 6).toUpperCase()}`)
+  const found = points.map(
+    ([x, y]) =>
+      `#${Buffer.from(ctx.getImageData(x, y, 1, 1).data)
+        .toString('hex')
+        .slice(0, 6)
+        .toUpperCase()}`,
+  )
   giveBack(canvas)
   return found
 }
@@ -18,7 +35,9 @@ function coloursAt(scene: AbilityPicture, ...points: readonly (readonly [number,
 test("an ability is as large as a card; its bar is in its faction's colour, the crew's in none", () => {
   const bar = [600, 70] as const
   const seats = ['un', 'mcr', 'opa', 'pg'] as const
-  expect(seats.map(seat => coloursAt({ ...ability, seat }, bar)[0])).toEqual([1, 2, 3, 4].map(nth => SEAT_COLOURS[nth as 1]))
+  expect(seats.map(seat => coloursAt({ ...ability, seat }, bar)[0])).toEqual(
+    [1, 2, 3, 4].map(nth => SEAT_COLOURS[nth as 1]),
+  )
   const crew = { ...ability }
   delete crew.seat
   expect(coloursAt(crew, bar)).toEqual([COLOURS.cardBar])

@@ -1,6 +1,5 @@
 import type { AbilityPicture } from '../../games/expanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { writeMiddle } from '../text.ts'
@@ -28,12 +27,22 @@ function head(ctx: Context, { name, seat }: AbilityPicture): void {
   else icon(ctx, 'rocinante', SIGN.x, TITLE.middle, SIGN.icon, COLOURS.text)
   const colour = seat ? COLOURS.ink : COLOURS.text
   const maxWidth = SIGN.x - SIGN.gap - CARD.left
-  writeMiddle(ctx, written(name, 'bold'), CARD.left, TITLE.middle, { font: 'bold', px: TITLE.px, least: TITLE.least, colour, maxWidth })
+  writeMiddle(ctx, written(name, 'bold'), CARD.left, TITLE.middle, {
+    font: 'bold',
+    px: TITLE.px,
+    least: TITLE.least,
+    colour,
+    maxWidth,
+  })
 }
 
 const HEAD = { px: 38, text: 49 } as const
 function belongs(ctx: Context, { seat, head: what }: AbilityPicture): void {
   const { y, r, middle } = CARD.seats
   if (seat) mark(ctx, seat, middle, y, r)
-  writeMiddle(ctx, what, seat ? middle + HEAD.text : CARD.left, y, { font: 'bold', px: HEAD.px, colour: COLOURS.text })
+  writeMiddle(ctx, what, seat ? middle + HEAD.text : CARD.left, y, {
+    font: 'bold',
+    px: HEAD.px,
+    colour: COLOURS.text,
+  })
 }

@@ -3,16 +3,14 @@ import type { Canvas, Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { filled, polygon, rounded } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { filled, polygon, rounded, type Rect } from '../path.ts'
 import { BORDER, medal, panel, tag } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { houseOn } from './house.ts'
 import { LAYOUT } from './layout.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
 /** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 const { base: B } = LAYOUT
@@ -45,11 +43,27 @@ export function drawDestroyed(sheet: Sheet, { id, name }: BaseScene, rect: Rect)
   note(sheet, `base ${id}`, rect, 'map')
   const middle = rect.x + rect.w / 2
   const look = { colour: COLOURS.warning, align: 'center' } as const
-  const width = writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + nameY, { ...look, font: 'semibold', px: size, least: B.name.minSize, maxWidth: rect.w - 4 * edge })
-  note(sheet, `name ${id}`, { x: middle - width / 2, y: rect.y + nameY - size / 2, w: width, h: size }, `base ${id}`)
+  const width = writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + nameY, {
+    ...look,
+    font: 'semibold',
+    px: size,
+    least: B.name.minSize,
+    maxWidth: rect.w - 4 * edge,
+  })
+  note(
+    sheet,
+    `name ${id}`,
+    { x: middle - width / 2, y: rect.y + nameY - size / 2, w: width, h: size },
+    `base ${id}`,
+  )
   writeMiddle(ctx, DESTROYED, middle, rect.y + wordY, { ...look, font: 'bold', px: wordSize })
   const wide = widthOf(DESTROYED, 'bold', wordSize)
-  note(sheet, `destroyed ${id}`, { x: middle - wide / 2, y: rect.y + wordY - wordSize / 2, w: wide, h: wordSize }, `base ${id}`)
+  note(
+    sheet,
+    `destroyed ${id}`,
+    { x: middle - wide / 2, y: rect.y + wordY - wordSize / 2, w: wide, h: wordSize },
+    `base ${id}`,
+  )
 }
 
 const STRIPE = { w: 12, step: 24, colour: '#4A2420', border: '#A05648' } as const
@@ -62,15 +76,27 @@ export function stripes(ctx: Context, rect: Rect, radius = 0): void {
   ctx.clip()
   filled(ctx, COLOURS.plate, () => rounded(ctx, rect, radius))
   for (let x = left - h; x < left + w; x += STRIPE.step) {
-    filled(ctx, STRIPE.colour, () => polygon(ctx, [[x, y + h], [x + STRIPE.w, y + h], [x + STRIPE.w + h, y], [x + h, y]]))
+    filled(ctx, STRIPE.colour, () =>
+      polygon(ctx, [
+        [x, y + h],
+        [x + STRIPE.w, y + h],
+        [x + STRIPE.w + h, y],
+        [x + h, y],
+      ]),
+    )
   }
   ctx.restore()
 }
 
-const ruin = (): Canvas => sprite('expanse base destroyed', B.w, B.h, ctx => {
-  const whole = { x: 0, y: 0, w: B.w, h: B.h }
-  const { edge } = B.destroyed
-  stripes(ctx, whole, B.radius)
-  panel(ctx, { x: edge, y: edge, w: B.w - 2 * edge, h: B.h - 2 * edge }, { fill: COLOURS.plate, radius: B.radius - 4 })
-  panel(ctx, whole, { fill: 'transparent', border: STRIPE.border, width: BORDER.neutral, radius: B.radius })
-})
+const ruin = (): Canvas =>
+  sprite('expanse base destroyed', B.w, B.h, ctx => {
+    const whole = { x: 0, y: 0, w: B.w, h: B.h }
+    const { edge } = B.destroyed
+    stripes(ctx, whole, B.radius)
+    panel(
+      ctx,
+      { x: edge, y: edge, w: B.w - 2 * edge, h: B.h - 2 * edge },
+      { fill: COLOURS.plate, radius: B.radius - 4 },
+    )
+    panel(ctx, whole, { fill: 'transparent', border: STRIPE.border, width: BORDER.neutral, radius: B.radius })
+  })

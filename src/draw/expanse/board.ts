@@ -16,7 +16,11 @@ import type { Sheet } from './sheet.ts'
 import { drawTrack } from './track.ts'
 
 /** The whole board. `before`: what the picture before it showed; without it nothing is marked as changed. */
-export function drawBoard(scene: BoardScene, before: BoardScene | undefined, names: Readonly<Record<string, string>>): Picture {
+export function drawBoard(
+  scene: BoardScene,
+  before: BoardScene | undefined,
+  names: Readonly<Record<string, string>>,
+): Picture {
   const { w, h } = LAYOUT.canvas
   const canvas = canvasOf(w, h)
   const ctx = canvas.getContext('2d')

@@ -18,7 +18,10 @@ function start(players: number): BoardScene {
   return game.scenes.board(game.view(state, open, 'table')) as BoardScene
 }
 const with4 = start(4)
-const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({ ...scene, bases: scene.bases.map(base => (base.id === id ? { ...base, ...change } : base)) })
+const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({
+  ...scene,
+  bases: scene.bases.map(base => (base.id === id ? { ...base, ...change } : base)),
+})
 
 type Look = (x: number, y: number) => string
 function lookAt(scene: BoardScene, before?: BoardScene): Look {
@@ -34,28 +37,49 @@ function lookAt(scene: BoardScene, before?: BoardScene): Look {
 test('the bar of a base is in the colour of its controller, and neutral for ties and for nobody', () => {
   const { x, y } = baseRect('ceres')
   const barOf = (control: string): string => lookAt(baseIn(with4, 'ceres', { control }))(x + 8, y + 90)
-  expect(['un', 'mcr', 'opa', 'pg', 'tied', 'nobody'].map(barOf)).toEqual([...[1, 2, 3, 4].map(seat => SEAT_COLOURS[seat as 1]), COLOURS.cardBar, COLOURS.cardBar])
+  expect(['un', 'mcr', 'opa', 'pg', 'tied', 'nobody'].map(barOf)).toEqual([
+    ...[1, 2, 3, 4].map(seat => SEAT_COLOURS[seat as 1]),
+    COLOURS.cardBar,
+    COLOURS.cardBar,
+  ])
 })
 
 test('cubes stand in the places of their factions, and an empty place is hollow', () => {
-  const look = lookAt(baseIn(with4, 'rhea', { slots: [{ seat: 'un', cubes: 2 }, { seat: 'opa', cubes: 11 }], control: 'opa' }))
+  const look = lookAt(
+    baseIn(with4, 'rhea', {
+      slots: [
+        { seat: 'un', cubes: 2 },
+        { seat: 'opa', cubes: 11 },
+      ],
+      control: 'opa',
+    }),
+  )
   const { x, y } = baseRect('rhea')
   const slots = [0, 1, 2, 3].map(nth => look(x + 71 + nth * 44.5, y + 52))
   expect(slots).toEqual([UN, COLOURS.panel, OPA, COLOURS.panel])
 })
 
 test('Orbital Control is the border of the box, and grey without it', () => {
-  const { box: { x, y } } = ORBITALS.tycho
-  const border = (control?: 'opa'): string => lookAt({
-    ...with4, orbitals: with4.orbitals.map(({ control: _, ...one }) => (one.id === 'tycho' && control ? { ...one, control } : one)),
-  })(x + 100, y + 1)
+  const {
+    box: { x, y },
+  } = ORBITALS.tycho
+  const border = (control?: 'opa'): string =>
+    lookAt({
+      ...with4,
+      orbitals: with4.orbitals.map(({ control: _, ...one }) =>
+        one.id === 'tycho' && control ? { ...one, control } : one,
+      ),
+    })(x + 100, y + 1)
   expect([border('opa'), border()]).toEqual([OPA, COLOURS.line])
 })
 
 test('a Score card is gold, other cards are not, and an empty place is dark', () => {
   const [first, , third, , ...rest] = with4.track
   const score = { slot: 2, cost: 1, score: { round: 1, bonus: [2, 1, 0], elsewhere: [1, 0, 0] } } as const
-  const look = lookAt({ ...with4, track: [...(first ? [first] : []), score, ...(third ? [third] : []), { slot: 4, cost: 2 }, ...rest] })
+  const look = lookAt({
+    ...with4,
+    track: [...(first ? [first] : []), score, ...(third ? [third] : []), { slot: 4, cost: 2 }, ...rest],
+  })
   const foot = (slot: number): string => look(cardRect(slot).x + 20, cardRect(slot).y + 198)
   expect([1, 2, 3, 4].map(foot)).toEqual([COLOURS.panel, COLOURS.score, COLOURS.panel, COLOURS.plate])
 })
@@ -63,7 +87,9 @@ test('a Score card is gold, other cards are not, and an empty place is dark', ()
 test('whoever is to move has a white border, and the pill has their colour', () => {
   const seat = with4.panels.findIndex(({ toMove }) => toMove)
   const look = lookAt(with4)
-  expect(with4.panels.map((_, nth) => look(panelRect(nth, 4).x + 1, 1100)).map(colour => colour === COLOURS.white)).toEqual([0, 1, 2, 3].map(nth => nth === seat))
+  expect(
+    with4.panels.map((_, nth) => look(panelRect(nth, 4).x + 1, 1100)).map(colour => colour === COLOURS.white),
+  ).toEqual([0, 1, 2, 3].map(nth => nth === seat))
   expect(look(470, 40)).toBe(SEAT_COLOURS[(1 + seat) as 1])
   expect(lookAt({ ...with4, pill: { text: 'ALL: CHOICE', asked: with4.seats } })(470, 40)).toBe(COLOURS.text)
 })
@@ -71,7 +97,13 @@ test('whoever is to move has a white border, and the pill has their colour', () 
 test('what has changed has white corners, for that picture only', () => {
   const { x, y, w, h } = baseRect('eros')
   const after = baseIn(with4, 'eros', { control: 'un', slots: [{ seat: 'un', cubes: 3 }] })
-  const corners = (look: Look): readonly boolean[] => [[x - 4, y - 4], [x + w + 3, y - 4], [x - 4, y + h + 3], [x + w + 3, y + h + 3]].map(([atX = 0, atY = 0]) => look(atX, atY) === COLOURS.white)
+  const corners = (look: Look): readonly boolean[] =>
+    [
+      [x - 4, y - 4],
+      [x + w + 3, y - 4],
+      [x - 4, y + h + 3],
+      [x + w + 3, y + h + 3],
+    ].map(([atX = 0, atY = 0]) => look(atX, atY) === COLOURS.white)
   expect(corners(lookAt(after, with4))).toEqual([true, true, true, true])
   expect(corners(lookAt(after))).toEqual([false, false, false, false])
   expect(corners(lookAt(after, after))).toEqual([false, false, false, false])
@@ -79,19 +111,28 @@ test('what has changed has white corners, for that picture only', () => {
 
 test('of the bases that two players leave out only a dark plate is there', () => {
   const { x, y } = baseRect('luna')
-  expect([lookAt(start(2))(x + 20, y + 90), lookAt(start(3))(x + 20, y + 90)]).toEqual([COLOURS.plate, COLOURS.cardBar])
+  expect([lookAt(start(2))(x + 20, y + 90), lookAt(start(3))(x + 20, y + 90)]).toEqual([
+    COLOURS.plate,
+    COLOURS.cardBar,
+  ])
 })
 
-const panelIn = (scene: BoardScene, change: object): BoardScene => ({ ...scene, panels: scene.panels.map(one => (one.seat === 'opa' ? { ...one, ...change } : one)) })
-const OPA_PANEL = panelRect(with4.panels.findIndex(({ seat }) => seat === 'opa'), 4)
+const panelIn = (scene: BoardScene, change: object): BoardScene => ({
+  ...scene,
+  panels: scene.panels.map(one => (one.seat === 'opa' ? { ...one, ...change } : one)),
+})
+const OPA_PANEL = panelRect(
+  with4.panels.findIndex(({ seat }) => seat === 'opa'),
+  4,
+)
 const ROW = OPA_PANEL.y + OPA_PANEL.h - 24
 
-test('a destroyed base is a dark plate with its name in red, in nobody\'s colour', () => {
+test("a destroyed base is a dark plate with its name in red, in nobody's colour", () => {
   const { x, y, w, h } = baseRect('eros')
   const look = lookAt(baseIn(with4, 'eros', { destroyed: true, control: 'nobody', slots: [], critical: [] }))
-  const all = Array.from({ length: w * h }, (_, nth) => look(x + nth % w, y + Math.floor(nth / w)))
+  const all = Array.from({ length: w * h }, (_, nth) => look(x + (nth % w), y + Math.floor(nth / w)))
   const count = (colour: string): number => all.filter(one => one === colour).length
-  expect(count(COLOURS.plate)).toBeGreaterThan(w * h / 2)
+  expect(count(COLOURS.plate)).toBeGreaterThan((w * h) / 2)
   expect(count(COLOURS.warning)).toBeGreaterThan(300)
   expect([count(COLOURS.panel), count(COLOURS.cardBar)]).toEqual([0, 0])
 })
@@ -114,7 +155,10 @@ test('barrels that are not there are hollow, and more than four are one and a nu
     return [0, 1, 2, 3].map(nth => look(OPA_PANEL.x + 23.5 + nth * 19, ROW))
   }
   const [there, none] = [COLOURS.text, COLOURS.panel]
-  expect([places(0), places(3)]).toEqual([[none, none, none, none], [there, there, there, none]])
+  expect([places(0), places(3)]).toEqual([
+    [none, none, none, none],
+    [there, there, there, none],
+  ])
   expect([places(7)[0], places(7)[3]]).toEqual([there, none])
 })
 
@@ -124,9 +168,18 @@ test('a leader is in the colour of its faction on the map, and grey in reserve',
 })
 
 test('points that are left are light, and spent ones dark', () => {
-  const powerPlay = { sectors: [], points: [{ value: 2, left: true }, { value: 3, left: false }] }
+  const powerPlay = {
+    sectors: [],
+    points: [
+      { value: 2, left: true },
+      { value: 3, left: false },
+    ],
+  }
   const look = lookAt(panelIn(with4, { powerPlay }))
-  expect([0, 1].map(nth => look(OPA_PANEL.x + 15 + nth * 26 + 12, ROW - 12))).toEqual([COLOURS.text, COLOURS.panel])
+  expect([0, 1].map(nth => look(OPA_PANEL.x + 15 + nth * 26 + 12, ROW - 12))).toEqual([
+    COLOURS.text,
+    COLOURS.panel,
+  ])
 })
 
 test('the same scene gives the same pixels, whatever was drawn before it', () => {

@@ -1,17 +1,16 @@
 import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { COLOURS } from '../palette.ts'
 import { actionPoints } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { cardBody, cardSheet } from '../cardSheet.ts'
 import { written } from '../written.ts'
-import { CARD, textBlocks } from '../cardText.ts'
-import type { CardText } from '../cardText.ts'
+import { CARD, textBlocks, type CardText } from '../cardText.ts'
 import { houseOn, marked } from './house.ts'
 import { mark } from './seats.ts'
 
-export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText => textBlocks({ text, mark, footer })
+export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
+  textBlocks({ text, mark, footer })
 
 /** One action card, to be read. */
 export function drawCard(scene: CardPicture): Canvas {
@@ -32,7 +31,11 @@ function head(ctx: Context, { title, ap, house }: CardScene): void {
   const plate = actionPoints(ctx, AP.right, AP.y, AP.h, ap, { radius: 12 })
   if (house?.ap) houseOn(ctx, plate.x + 2, plate.y + plate.h - 4, LARGE)
   writeMiddle(ctx, marked(written(title, 'bold'), house?.title), CARD.left, TITLE.middle, {
-    font: 'bold', px: TITLE.px, least: TITLE.least, colour: COLOURS.text, maxWidth: plate.x - CARD.left - 24,
+    font: 'bold',
+    px: TITLE.px,
+    least: TITLE.least,
+    colour: COLOURS.text,
+    maxWidth: plate.x - CARD.left - 24,
   })
 }
 
@@ -43,9 +46,30 @@ function seatRow(ctx: Context, { card, names }: CardPicture): void {
   for (const [nth, seat] of card.seats.entries()) {
     mark(ctx, seat, x, y, r)
     if (card.house?.seats?.includes(seat)) houseOn(ctx, x + r * 0.75, y + r * 0.7, LARGE)
-    x += SEAT.text + writeMiddle(ctx, names[nth] ?? '', x + SEAT.text, y, { font: 'bold', px: SEAT.px, colour: COLOURS.text }) + SEAT.gap + r - 8
+    x +=
+      SEAT.text +
+      writeMiddle(ctx, names[nth] ?? '', x + SEAT.text, y, {
+        font: 'bold',
+        px: SEAT.px,
+        colour: COLOURS.text,
+      }) +
+      SEAT.gap +
+      r -
+      8
   }
-  if (!card.seats.length) writeMiddle(ctx, 'Nobody in this game can use its event.', CARD.left, y, { font: 'plain', px: 30, colour: COLOURS.dim })
-  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join('  ')
-  writeMiddle(ctx, notes, CARD.left + CARD.inner, y, { font: 'semibold', px: 28, colour: COLOURS.secondary, align: 'right' })
+  if (!card.seats.length)
+    writeMiddle(ctx, 'Nobody in this game can use its event.', CARD.left, y, {
+      font: 'plain',
+      px: 30,
+      colour: COLOURS.dim,
+    })
+  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join(
+    '  ',
+  )
+  writeMiddle(ctx, notes, CARD.left + CARD.inner, y, {
+    font: 'semibold',
+    px: 28,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
 }

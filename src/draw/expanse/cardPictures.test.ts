@@ -1,13 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
-import { answer, openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { answer, openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { must } from '../../dev/testing/must.ts'
 import { table } from '../../dev/testing/table.ts'
-import type { CardPicture, EndScene, HandScene, Scene, ScoringScene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import type { Canvas } from '../canvas.ts'
+import type {
+  CardPicture,
+  EndScene,
+  HandScene,
+  Scene,
+  ScoringScene,
+} from '../../games/expanse/scene/types.ts'
+import { giveBack, type Canvas } from '../canvas.ts'
 import { BONUS_ROWS, COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { cardText, drawCard } from './card.ts'
 import { drawEnd } from './end.ts'
@@ -25,14 +29,21 @@ afterEach(() => lent.splice(0).forEach(giveBack))
 
 const colourAt = (canvas: Canvas, x: number, y: number): string => pixels(canvas, x, y, 1, 1)[0] ?? ''
 function pixels(canvas: Canvas, x: number, y: number, w: number, h: number): readonly string[] {
-  const data = Buffer.from(canvas.getContext('2d').getImageData(x, y, w, h).data).toString('hex').toUpperCase()
+  const data = Buffer.from(canvas.getContext('2d').getImageData(x, y, w, h).data)
+    .toString('hex')
+    .toUpperCase()
   return Array.from({ length: w * h }, (_, nth) => `#${data.slice(nth * 8, nth * 8 + 6)}`)
 }
 /** How many of these pixels have that colour. */
 const countIn = (canvas: Canvas, x: number, y: number, w: number, h: number, colour: string): number =>
   pixels(canvas, x, y, w, h).filter(one => one === colour).length
 
-const COLOURS_OF = { un: SEAT_COLOURS[1], mcr: SEAT_COLOURS[2], opa: SEAT_COLOURS[3], pg: SEAT_COLOURS[4] } as const
+const COLOURS_OF = {
+  un: SEAT_COLOURS[1],
+  mcr: SEAT_COLOURS[2],
+  opa: SEAT_COLOURS[3],
+  pg: SEAT_COLOURS[4],
+} as const
 const names = { un: 'Naomi', mcr: 'N'.repeat(32), opa: '\u202e\u{1F3B2}', pg: 'Иван' }
 
 /** A game that is over, played at random. */
@@ -43,20 +54,35 @@ function played(players: number): Match {
   while (match.open.length) {
     const ask = match.open[roll(chance, 'who', match.open.length)]
     if (!ask) break
-    match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answer', below))))
+    match = must(
+      answer(
+        match,
+        ask.who,
+        ask.id,
+        randomAnswer(ask, below => roll(chance, 'answer', below)),
+      ),
+    )
   }
   return match
 }
 const matches = [2, 3, 4].map(played)
 const told = ({ game, state, open, rows }: Match): readonly Scene[] =>
-  game.scenes.told(game.view(state, open, 'table'), rows.flatMap(row => row.facts)) as readonly Scene[]
-const seatsOf = ({ state }: Match): readonly string[] => (state as unknown as { readonly seats: readonly string[] }).seats
-const handOf = ({ game, state, open }: Match, seat: string): HandScene => game.scenes.hand(game.view(state, open, seat)) as HandScene
-const cardOf = ({ game, state, open }: Match, title: string): CardPicture => game.scenes.card(game.view(state, open, 'table'), title) as CardPicture
+  game.scenes.told(
+    game.view(state, open, 'table'),
+    rows.flatMap(row => row.facts),
+  ) as readonly Scene[]
+const seatsOf = ({ state }: Match): readonly string[] =>
+  (state as unknown as { readonly seats: readonly string[] }).seats
+const handOf = ({ game, state, open }: Match, seat: string): HandScene =>
+  game.scenes.hand(game.view(state, open, seat)) as HandScene
+const cardOf = ({ game, state, open }: Match, title: string): CardPicture =>
+  game.scenes.card(game.view(state, open, 'table'), title) as CardPicture
 /** As if one hand had kept every card that is in the game. */
 function allCards({ game, state, open }: Match): HandScene['kept'] {
   const ids = new Set(JSON.stringify(state).match(/card\.[a-z0-9-]+/g))
-  return (game.scenes.hand({ ...game.view(state, open, 'un') as object, kept: { un: [...ids] } }) as HandScene).kept
+  return (
+    game.scenes.hand({ ...(game.view(state, open, 'un') as object), kept: { un: [...ids] } }) as HandScene
+  ).kept
 }
 const [, , four] = matches
 if (!four) throw new Error('there is no game of four')
@@ -69,7 +95,9 @@ test('every scoring of a game has its rows, its bonus block and its bars', () =>
   for (const scene of scorings) {
     const canvas = kept(drawScoring(scene, names))
     expect([canvas.width, canvas.height]).toEqual([1200, heightOf(scene)])
-    scene.seats.forEach((seat, nth) => expect(colourAt(canvas, columnOf(scene, nth).x + 6, 134)).toBe(COLOURS_OF[seat]))
+    scene.seats.forEach((seat, nth) =>
+      expect(colourAt(canvas, columnOf(scene, nth).x + 6, 134)).toBe(COLOURS_OF[seat]),
+    )
     let y = TABLE.head + TABLE.columnHead
     for (const { id, bases } of scene.sectors) {
       const isBonus = scene.bonus?.sector === id
@@ -86,11 +114,31 @@ test('every scoring of a game has its rows, its bonus block and its bars', () =>
 
 test('first place is filled, other points are outlined, and nothing else has a plate', () => {
   const scene: ScoringScene = {
-    kind: 'scoring', title: 'Scoring round 1', final: false, seats: ['un', 'mcr', 'opa'], elsewhere: [1, 0, 0],
+    kind: 'scoring',
+    title: 'Scoring round 1',
+    final: false,
+    seats: ['un', 'mcr', 'opa'],
+    elsewhere: [1, 0, 0],
     bonus: { sector: 'inner', values: [2, 1, 0], chosenBy: 'mcr' },
-    sectors: [{ id: 'inner', name: 'Inner Planets', bases: [{ id: 'luna', name: 'Luna', resource: 'tech', first: 'un', cells: [
-      { seat: 'un', total: 3, cp: 2, place: 1, resource: 1 }, { seat: 'mcr', total: 2, cp: 1, place: 2 }, { seat: 'opa', total: 1, cp: 0 },
-    ] }] }],
+    sectors: [
+      {
+        id: 'inner',
+        name: 'Inner Planets',
+        bases: [
+          {
+            id: 'luna',
+            name: 'Luna',
+            resource: 'tech',
+            first: 'un',
+            cells: [
+              { seat: 'un', total: 3, cp: 2, place: 1, resource: 1 },
+              { seat: 'mcr', total: 2, cp: 1, place: 2 },
+              { seat: 'opa', total: 1, cp: 0 },
+            ],
+          },
+        ],
+      },
+    ],
     sums: [{ seat: 'un', name: 'UN', bases: 2, critical: 1, before: 10, after: 13 }],
   }
   const canvas = kept(drawScoring(scene, names))
@@ -118,9 +166,17 @@ test('every text of the cards fits its box at a size that can be read', () => {
 test('a card says whose its text is, and a text of any length stays in its box', () => {
   const plain = cardOf(four, 'Voices of Eros')
   const { card } = plain
-  const whose: readonly CardPicture[] = [plain, { ...plain, card: { ...card, mark: 'house' } }, { ...plain, card: { ...card, mark: 'Ana \u202e'.repeat(30), text: 'Word '.repeat(900) } }]
+  const whose: readonly CardPicture[] = [
+    plain,
+    { ...plain, card: { ...card, mark: 'house' } },
+    { ...plain, card: { ...card, mark: 'Ana \u202e'.repeat(30), text: 'Word '.repeat(900) } },
+  ]
   const canvases = whose.map(scene => kept(drawCard(scene)))
-  expect(canvases.map(canvas => countIn(canvas, 850, 0, 1, 600, COLOURS.housePlate) > 30)).toEqual([false, true, true])
+  expect(canvases.map(canvas => countIn(canvas, 850, 0, 1, 600, COLOURS.housePlate) > 30)).toEqual([
+    false,
+    true,
+    true,
+  ])
   const { text, plate } = cardText(whose[2] ?? plain)
   expect(text.block.px).toBe(20)
   expect(text.y + text.block.height).toBeLessThanOrEqual(plate?.y ?? 0)
@@ -146,7 +202,11 @@ test('nine kept events and endless texts stay within the highest picture', () =>
   const scene = handOf(four, 'un')
   const { card } = cardOf(four, 'Caliban Project')
   const heights = [1, 3, 30].map(times => {
-    const stress: HandScene = { ...scene, kept: Array.from({ length: 9 }, () => ({ ...card, text: card.text.repeat(times) })), secrets: ['You know much. '.repeat(40)] }
+    const stress: HandScene = {
+      ...scene,
+      kept: Array.from({ length: 9 }, () => ({ ...card, text: card.text.repeat(times) })),
+      secrets: ['You know much. '.repeat(40)],
+    }
     return kept(drawHand(stress, names)).height
   })
   expect(Math.max(...heights)).toBeLessThanOrEqual(2400)
@@ -160,7 +220,9 @@ test('the end shows the winner, everybody in order, and a line for each', () => 
     if (!best) throw new Error('nobody has won')
     expect([canvas.width, canvas.height, colourAt(canvas, 5, 5)]).toEqual([1200, 900, COLOURS_OF[best.seat]])
     const width = 1160 / scene.seats.length
-    scene.seats.forEach(({ seat }, nth) => expect(colourAt(canvas, Math.round(20 + nth * (width + 3)) + 12, 200)).toBe(COLOURS_OF[seat]))
+    scene.seats.forEach(({ seat }, nth) =>
+      expect(colourAt(canvas, Math.round(20 + nth * (width + 3)) + 12, 200)).toBe(COLOURS_OF[seat]),
+    )
     for (const { seat } of scene.seats) {
       const marked = [250, 400, 600, 700].map(x => countIn(canvas, x, 360, 60, 480, COLOURS_OF[seat]))
       expect(Math.min(...marked)).toBeGreaterThan(40)
@@ -169,9 +231,16 @@ test('the end shows the winner, everybody in order, and a line for each', () => 
 })
 
 test('an end without a scoring, and one after a single scoring, can be drawn', () => {
-  const seats: EndScene['seats'] = [{ seat: 'opa', name: 'OPA', rank: 1, cp: 10, points: [] }, { seat: 'un', name: 'UN', rank: 2, cp: 10, points: [] }]
+  const seats: EndScene['seats'] = [
+    { seat: 'opa', name: 'OPA', rank: 1, cp: 10, points: [] },
+    { seat: 'un', name: 'UN', rank: 2, cp: 10, points: [] },
+  ]
   const none: EndScene = { kind: 'end', title: 'OPA wins', seats, marks: [] }
-  const one: EndScene = { ...none, seats: seats.map(seat => ({ ...seat, points: [10] })), marks: ['Final Scoring'] }
+  const one: EndScene = {
+    ...none,
+    seats: seats.map(seat => ({ ...seat, points: [10] })),
+    marks: ['Final Scoring'],
+  }
   for (const scene of [none, one]) expect(colourAt(kept(drawEnd(scene, {})), 5, 5)).toBe(SEAT_COLOURS[3])
 })
 

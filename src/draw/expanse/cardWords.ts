@@ -15,4 +15,5 @@ const PIECES: Readonly<Record<Kind, { readonly icon: Icon; readonly one: string;
   rocinante: { icon: 'rocinante', one: 'Rocinante', more: 'Rocinantes' },
 }
 export const pieceIcon = (kind: Kind): Icon => PIECES[kind].icon
-export const pieceName = ({ kind, count }: Pieces): string => (count === 1 ? PIECES[kind].one : PIECES[kind].more)
+export const pieceName = ({ kind, count }: Pieces): string =>
+  count === 1 ? PIECES[kind].one : PIECES[kind].more

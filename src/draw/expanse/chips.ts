@@ -3,28 +3,63 @@ import type { Faction } from '../../games/expanse/types.ts'
 import type { Rect } from '../path.ts'
 import { LAYOUT } from './layout.ts'
 
-/** How the fleets of an Orbital are put into its box: a chip for each faction, in rows, as large as there is room for. */
+/**
+ * How the fleets of an Orbital are put into its box: a chip for each faction, in rows, as large as there is
+ * room for.
+ */
 const { chip } = LAYOUT
 
 /** One glyph, or one glyph and how many it stands for. */
-export interface Glyph { readonly kind: Pieces['kind']; readonly count: number; readonly x: number; readonly w: number }
-export interface Chip { readonly seat: Faction; readonly rect: Rect; readonly scale: number; readonly glyphs: readonly Glyph[]; readonly orbitX?: number }
-export interface Chips { readonly chips: readonly Chip[]; readonly height: number }
+export interface Glyph {
+  readonly kind: Pieces['kind']
+  readonly count: number
+  readonly x: number
+  readonly w: number
+}
+export interface Chip {
+  readonly seat: Faction
+  readonly rect: Rect
+  readonly scale: number
+  readonly glyphs: readonly Glyph[]
+  readonly orbitX?: number
+}
+export interface Chips {
+  readonly chips: readonly Chip[]
+  readonly height: number
+}
 
-interface Attempt { readonly height: number; readonly counted: boolean }
+interface Attempt {
+  readonly height: number
+  readonly counted: boolean
+}
 const [LARGE = 0, MIDDLE = 0, SMALL = 0, ...LEAST] = chip.heights
 const glyphs = (height: number): Attempt => ({ height, counted: false })
 const counted = (height: number): Attempt => ({ height, counted: true })
-const ATTEMPTS: readonly Attempt[] =
-  [glyphs(LARGE), glyphs(MIDDLE), counted(LARGE), glyphs(SMALL), counted(MIDDLE), counted(SMALL), ...LEAST.map(counted)]
+const ATTEMPTS: readonly Attempt[] = [
+  glyphs(LARGE),
+  glyphs(MIDDLE),
+  counted(LARGE),
+  glyphs(SMALL),
+  counted(MIDDLE),
+  counted(SMALL),
+  ...LEAST.map(counted),
+]
 
-/** Places within a box of that width, whose corner is 0, 0. The last attempt is taken whether it fits or not. */
+/**
+ * Places within a box of that width, whose corner is 0, 0. The last attempt is taken whether it fits or not.
+ */
 export function chipsIn({ fleets, control }: OrbitalScene, width: number, maxHeight: number): Chips {
   let made: Chips = { chips: [], height: chip.emptyH }
   for (const attempt of fleets.length ? ATTEMPTS : []) {
     const scale = attempt.height / LARGE
-    made = inRows(fleets.map(({ seat, pieces }) => chipOf(seat, shown(pieces), seat === control, attempt, scale)), width, attempt.height, scale)
-    const isInside = made.height <= maxHeight && made.chips.every(({ rect }) => rect.x + rect.w <= width - padOf(scale))
+    made = inRows(
+      fleets.map(({ seat, pieces }) => chipOf(seat, shown(pieces), seat === control, attempt, scale)),
+      width,
+      attempt.height,
+      scale,
+    )
+    const isInside =
+      made.height <= maxHeight && made.chips.every(({ rect }) => rect.x + rect.w <= width - padOf(scale))
     if (isInside) return made
   }
   return made
@@ -43,8 +78,16 @@ function shown(pieces: readonly Pieces[]): readonly Pieces[] {
 const WIDE: readonly Pieces['kind'][] = ['battleship', 'battleshipDamaged', 'rocinante']
 const shipWidth = (kind: Pieces['kind']): number => (WIDE.includes(kind) ? chip.wideShip : chip.ship)
 
-function chipOf(seat: Faction, pieces: readonly Pieces[], controls: boolean, { height, counted }: Attempt, scale: number): Chip {
-  const all = counted ? pieces : pieces.flatMap(({ kind, count }) => Array.from({ length: count }, () => ({ kind, count: 1 })))
+function chipOf(
+  seat: Faction,
+  pieces: readonly Pieces[],
+  controls: boolean,
+  { height, counted }: Attempt,
+  scale: number,
+): Chip {
+  const all = counted
+    ? pieces
+    : pieces.flatMap(({ kind, count }) => Array.from({ length: count }, () => ({ kind, count: 1 })))
   const glyphs: Glyph[] = []
   let x = chip.badge * scale
   for (const { kind, count } of all) {
@@ -53,7 +96,13 @@ function chipOf(seat: Faction, pieces: readonly Pieces[], controls: boolean, { h
     x += w
   }
   const w = x + scale * ((controls ? chip.orbitMark : 0) + chip.padRight)
-  return { seat, scale, glyphs, rect: { x: 0, y: 0, w: Math.ceil(w), h: height }, ...(controls ? { orbitX: x } : {}) }
+  return {
+    seat,
+    scale,
+    glyphs,
+    rect: { x: 0, y: 0, w: Math.ceil(w), h: height },
+    ...(controls ? { orbitX: x } : {}),
+  }
 }
 
 const padOf = (scale: number): number => Math.max(4, Math.round(chip.boxPad * scale))

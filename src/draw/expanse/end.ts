@@ -1,13 +1,11 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { personOf } from '../written.ts'
-import type { Names } from '../written.ts'
+import { personOf, type Names } from '../written.ts'
 import { partedPlate } from '../partedPlate.ts'
 import { drawPlot } from './endPlot.ts'
 import { colourOf, inkMark } from './seats.ts'
@@ -15,7 +13,12 @@ import { colourOf, inkMark } from './seats.ts'
 const PICTURE = { width: 1200, height: 900, margin: 20, gap: 12 } as const
 const HEAD = 112
 const PLACES = { y: HEAD + 16, h: 156 } as const
-const PLOT = { x: PICTURE.margin, y: PLACES.y + PLACES.h + 16, w: PICTURE.width - 2 * PICTURE.margin, h: 580 } as const
+const PLOT = {
+  x: PICTURE.margin,
+  y: PLACES.y + PLACES.h + 16,
+  w: PICTURE.width - 2 * PICTURE.margin,
+  h: 580,
+} as const
 
 /** Who has won, what everybody has, and how it came to that. */
 export function drawEnd(scene: EndScene, names: Names): Canvas {
@@ -25,7 +28,8 @@ export function drawEnd(scene: EndScene, names: Names): Canvas {
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
   head(ctx, scene, names)
   const w = (PLOT.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
-  for (const [nth, one] of scene.seats.entries()) place(ctx, one, { x: Math.round(PLOT.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
+  for (const [nth, one] of scene.seats.entries())
+    place(ctx, one, { x: Math.round(PLOT.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
   drawPlot(ctx, scene, PLOT)
   return canvas
 }
@@ -37,26 +41,66 @@ function head(ctx: Context, { title, seats: [best] }: EndScene, names: Names): v
   ctx.fillRect(0, 0, PICTURE.width, HEAD)
   const ink = best ? COLOURS.ink : COLOURS.text
   if (best) inkMark(ctx, best.seat, 70, HEAD / 2, 38)
-  const width = writeMiddle(ctx, title.toUpperCase(), TITLE, HEAD / 2, { font: 'extrabold', px: 70, least: 40, colour: ink, maxWidth: 600 })
+  const width = writeMiddle(ctx, title.toUpperCase(), TITLE, HEAD / 2, {
+    font: 'extrabold',
+    px: 70,
+    least: 40,
+    colour: ink,
+    maxWidth: 600,
+  })
   icon(ctx, 'trophy', TROPHY, HEAD / 2, 78, ink)
   const { text, font } = best ? personOf(names, best.seat, 'bold') : { text: '', font: 'bold' as const }
-  writeMiddle(ctx, text, TROPHY - 64, HEAD / 2, { font, px: 42, least: 24, colour: ink, align: 'right', maxWidth: TROPHY - 110 - TITLE - width })
+  writeMiddle(ctx, text, TROPHY - 64, HEAD / 2, {
+    font,
+    px: 42,
+    least: 24,
+    colour: ink,
+    align: 'right',
+    maxWidth: TROPHY - 110 - TITLE - width,
+  })
 }
 
 const RANKS = ['', '1st', '2nd', '3rd', '4th']
 const BAR = 82
-function place(ctx: Context, { seat, name, rank, cp }: EndScene['seats'][number], { x, w }: { readonly x: number; readonly w: number }, names: Names): void {
+function place(
+  ctx: Context,
+  { seat, name, rank, cp }: EndScene['seats'][number],
+  { x, w }: { readonly x: number; readonly w: number },
+  names: Names,
+): void {
   const rect = { x, y: PLACES.y, w, h: PLACES.h }
   partedPlate(ctx, rect, { h: BAR, colour: colourOf(seat) })
   if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
   const middle = PLACES.y + BAR / 2
   inkMark(ctx, seat, x + 44, middle, 24)
   const points = String(cp)
-  writeMiddle(ctx, points, x + w - 18, middle, { font: 'extrabold', px: 60, colour: COLOURS.ink, align: 'right' })
+  writeMiddle(ctx, points, x + w - 18, middle, {
+    font: 'extrabold',
+    px: 60,
+    colour: COLOURS.ink,
+    align: 'right',
+  })
   const room = w - 84 - widthOf(points, 'extrabold', 60) - 30
-  writeMiddle(ctx, name.toUpperCase(), x + 84, middle, { font: 'bold', px: 36, least: 22, colour: COLOURS.ink, maxWidth: room })
+  writeMiddle(ctx, name.toUpperCase(), x + 84, middle, {
+    font: 'bold',
+    px: 36,
+    least: 22,
+    colour: COLOURS.ink,
+    maxWidth: room,
+  })
   const below = PLACES.y + BAR + (PLACES.h - BAR) / 2
-  const width = writeMiddle(ctx, RANKS[rank] ?? String(rank), x + 20, below, { font: 'extrabold', px: 40, colour: rank === 1 ? COLOURS.trophy : COLOURS.text })
+  const width = writeMiddle(ctx, RANKS[rank] ?? String(rank), x + 20, below, {
+    font: 'extrabold',
+    px: 40,
+    colour: rank === 1 ? COLOURS.trophy : COLOURS.text,
+  })
   const person = personOf(names, seat, 'semibold')
-  writeMiddle(ctx, person.text, x + w - 18, below, { font: person.font, px: 27, least: 18, colour: COLOURS.secondary, align: 'right', maxWidth: w - width - 58 })
+  writeMiddle(ctx, person.text, x + w - 18, below, {
+    font: person.font,
+    px: 27,
+    least: 18,
+    colour: COLOURS.secondary,
+    align: 'right',
+    maxWidth: w - width - 58,
+  })
 }

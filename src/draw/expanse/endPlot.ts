@@ -3,18 +3,23 @@ import type { Faction } from '../../games/expanse/types.ts'
 import type { Context } from '../canvas.ts'
 import { fitting } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { stroked } from '../path.ts'
-import type { Point, Rect } from '../path.ts'
+import { stroked, type Point, type Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { apart, asides, scaleOf } from './endScale.ts'
-import type { Scale } from './endScale.ts'
+import { apart, asides, scaleOf, type Scale } from './endScale.ts'
 import { NUMBERS, colourOf, mark } from './seats.ts'
 
-/** The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where colours do not. */
+/**
+ * The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where
+ * colours do not.
+ */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   panel(ctx, rect, { border: COLOURS.line })
-  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, { font: 'bold', px: 28, colour: COLOURS.secondary })
+  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, {
+    font: 'bold',
+    px: 28,
+    colour: COLOURS.secondary,
+  })
   if (!scene.marks.length) return none(ctx, rect)
   const plot = plotOf(scene, rect)
   grid(ctx, plot, scene.marks)
@@ -24,19 +29,40 @@ export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   results(ctx, scene, lines, plot)
 }
 
-const none = (ctx: Context, { x, y, w, h }: Rect): void => void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, { font: 'plain', px: 30, colour: COLOURS.dim, align: 'center' })
+const none = (ctx: Context, { x, y, w, h }: Rect): void =>
+  void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, {
+    font: 'plain',
+    px: 30,
+    colour: COLOURS.dim,
+    align: 'center',
+  })
 
-interface Plot { readonly area: Rect; readonly scale: Scale; readonly columns: readonly number[]; readonly toY: (points: number) => number }
-interface Line { readonly seat: Faction; readonly points: readonly Point[] }
+interface Plot {
+  readonly area: Rect
+  readonly scale: Scale
+  readonly columns: readonly number[]
+  readonly toY: (points: number) => number
+}
+interface Line {
+  readonly seat: Faction
+  readonly points: readonly Point[]
+}
 
 const SPACE = { left: 84, right: 150, top: 76, bottom: 64, side: 70 } as const
 function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
-  const area = { x: rect.x + SPACE.left, y: rect.y + SPACE.top, w: rect.w - SPACE.left - SPACE.right, h: rect.h - SPACE.top - SPACE.bottom }
+  const area = {
+    x: rect.x + SPACE.left,
+    y: rect.y + SPACE.top,
+    w: rect.w - SPACE.left - SPACE.right,
+    h: rect.h - SPACE.top - SPACE.bottom,
+  }
   const scale = scaleOf(seats.flatMap(({ points }) => points))
   const step = marks.length > 1 ? (area.w - 2 * SPACE.side) / (marks.length - 1) : 0
   return {
-    area, scale, columns: marks.map((_, nth) => (step ? area.x + SPACE.side + nth * step : area.x + area.w / 2)),
-    toY: points => area.y + area.h * (scale.most - points) / (scale.most - scale.least),
+    area,
+    scale,
+    columns: marks.map((_, nth) => (step ? area.x + SPACE.side + nth * step : area.x + area.w / 2)),
+    toY: points => area.y + (area.h * (scale.most - points)) / (scale.most - scale.least),
   }
 }
 
@@ -45,20 +71,39 @@ function grid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly
     const y = Math.round(toY(tick))
     ctx.fillStyle = COLOURS.line
     ctx.fillRect(area.x, y - 1, area.w, 1.5)
-    writeMiddle(ctx, String(tick), area.x - 16, y, { font: 'semibold', px: 26, colour: COLOURS.secondary, align: 'right' })
+    writeMiddle(ctx, String(tick), area.x - 16, y, {
+      font: 'semibold',
+      px: 26,
+      colour: COLOURS.secondary,
+      align: 'right',
+    })
   }
   const room = area.w / columns.length - 12
   const px = Math.min(...marks.map(mark => fitting(mark, 'plain', 24, 16, room).px))
   for (const [nth, x] of columns.entries()) {
-    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, { font: 'plain', px, colour: COLOURS.secondary, align: 'center', maxWidth: room })
+    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, {
+      font: 'plain',
+      px,
+      colour: COLOURS.secondary,
+      align: 'center',
+      maxWidth: room,
+    })
   }
 }
 
 const MARKER = { r: 17, near: 33, aside: 35 } as const
 function linesOf({ seats, marks }: EndScene, { columns, toY }: Plot): readonly Line[] {
-  const columnsOf = marks.map((_, at) => asides(seats.map(({ points }) => toY(points[at] ?? 0)), MARKER.near))
+  const columnsOf = marks.map((_, at) =>
+    asides(
+      seats.map(({ points }) => toY(points[at] ?? 0)),
+      MARKER.near,
+    ),
+  )
   return seats.map(({ seat, points }, nth) => ({
-    seat, points: columns.map((x, at): Point => [x + (columnsOf[at]?.[nth] ?? 0) * MARKER.aside, toY(points[at] ?? 0)]),
+    seat,
+    points: columns.map(
+      (x, at): Point => [x + (columnsOf[at]?.[nth] ?? 0) * MARKER.aside, toY(points[at] ?? 0)],
+    ),
   }))
 }
 
@@ -78,8 +123,15 @@ function line(ctx: Context, points: readonly Point[], colour: string, dashes: re
 const RESULT = { distance: 52, px: 44 } as const
 /** The numbers at the end, in the order of the lines, none upon another. */
 function results(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
-  const ends = lines.map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 })).sort((one, other) => one.y - other.y)
-  const places = apart(ends.map(({ y }) => y), RESULT.distance, area.y, area.y + area.h)
+  const ends = lines
+    .map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 }))
+    .sort((one, other) => one.y - other.y)
+  const places = apart(
+    ends.map(({ y }) => y),
+    RESULT.distance,
+    area.y,
+    area.y + area.h,
+  )
   for (const [nth, { seat, cp }] of ends.entries()) {
     const [x, y] = [area.x + area.w + 34, places[nth] ?? area.y]
     mark(ctx, seat, x, y, MARKER.r)

@@ -1,16 +1,13 @@
 import type { HandScene, PanelScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { HOUSE } from '../houseSign.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import { write } from '../text.ts'
-import { personOf } from '../written.ts'
-import type { Names } from '../written.ts'
+import { personOf, type Names } from '../written.ts'
 import { abilitiesSection } from './handAbilities.ts'
 import { eventsSection } from './handEvents.ts'
-import { headline, PAGE, stacked } from '../section.ts'
-import type { Fit, Section } from '../section.ts'
+import { headline, PAGE, stacked, type Fit, type Section } from '../section.ts'
 import { secretsSection } from './handSecrets.ts'
 import { supplySection } from './handSupply.ts'
 import { colourOf, inkMark } from './seats.ts'
@@ -28,8 +25,13 @@ export function drawHand(scene: HandScene, names: Names): Canvas {
   return canvas
 }
 
-/** Texts get smaller, and at last shorter, before the picture gets higher than can be read. The card itself has the rest. */
-const FITS: readonly Fit[] = [26, 25, 24, 23, 22, 21, 20, 19, 18].map((px): Fit => ({ px, lines: 100 })).concat([14, 10, 8, 6, 5, 4, 3, 2].map(lines => ({ px: 18, lines })))
+/**
+ * Texts get smaller, and at last shorter, before the picture gets higher than can be read. The card itself
+ * has the rest.
+ */
+const FITS: readonly Fit[] = [26, 25, 24, 23, 22, 21, 20, 19, 18]
+  .map((px): Fit => ({ px, lines: 100 }))
+  .concat([14, 10, 8, 6, 5, 4, 3, 2].map(lines => ({ px: 18, lines })))
 const LARGEST: Fit = { px: 26, lines: 100 }
 function fittedContent(scene: HandScene): Section {
   const most = PAGE.most - HEAD.height - GAP.part - PAGE.margin
@@ -43,17 +45,37 @@ function fittedContent(scene: HandScene): Section {
 
 /** Whether anything in it is ours, so that the sign has to be explained. */
 const hasHouse = ({ kept, abilities }: Pick<HandScene, 'kept' | 'abilities'>): boolean =>
-  kept.some(({ house }) => house) || abilities.some(({ name, head, text }) => `${head}${name}${text}`.includes(HOUSE))
+  kept.some(({ house }) => house) ||
+  abilities.some(({ name, head, text }) => `${head}${name}${text}`.includes(HOUSE))
 
 const GAP = { part: 16, list: 6 } as const
 function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Section {
   const colour = colourOf(panel.seat)
-  return stacked([
-    supplySection(panel),
-    ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
-    stacked([headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'), eventsSection(kept, fit)], GAP.list),
-    stacked([headline('nut', 'ABILITIES', hasHouse({ kept, abilities }) ? `${HOUSE} ours, not the printed value` : ''), abilitiesSection(abilities, colour, { ...fit, px: Math.max(18, fit.px - 1) })], GAP.list),
-  ], GAP.part)
+  return stacked(
+    [
+      supplySection(panel),
+      ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
+      stacked(
+        [
+          headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'),
+          eventsSection(kept, fit),
+        ],
+        GAP.list,
+      ),
+      stacked(
+        [
+          headline(
+            'nut',
+            'ABILITIES',
+            hasHouse({ kept, abilities }) ? `${HOUSE} ours, not the printed value` : '',
+          ),
+          abilitiesSection(abilities, colour, { ...fit, px: Math.max(18, fit.px - 1) }),
+        ],
+        GAP.list,
+      ),
+    ],
+    GAP.part,
+  )
 }
 
 const HEAD = { height: 96, text: 114, right: 976 } as const
@@ -67,10 +89,26 @@ function head(ctx: Context, own: PanelScene, names: Names): void {
   const right = HEAD.right - widthOf('CP', 'bold', CP.word) - 14
   write(ctx, String(own.cp), right, 80, { font: 'extrabold', px: CP.number, colour: ink, align: 'right' })
   const room = right - widthOf(String(own.cp), 'extrabold', CP.number) - 24 - HEAD.text
-  write(ctx, own.name.toUpperCase(), HEAD.text, 48, { font: 'extrabold', px: 46, colour: ink, least: 26, maxWidth: room })
+  write(ctx, own.name.toUpperCase(), HEAD.text, 48, {
+    font: 'extrabold',
+    px: 46,
+    colour: ink,
+    least: 26,
+    maxWidth: room,
+  })
   const note = 'only you see this'
   const person = personOf(names, own.seat, 'bold')
   const noteRoom = widthOf(` · ${note}`, 'bold', 27)
-  const width = write(ctx, person.text, HEAD.text, 81, { font: person.font, px: 27, least: 18, colour: ink, maxWidth: room - noteRoom })
-  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, { font: 'bold', px: 27, colour: ink })
+  const width = write(ctx, person.text, HEAD.text, 81, {
+    font: person.font,
+    px: 27,
+    least: 18,
+    colour: ink,
+    maxWidth: room - noteRoom,
+  })
+  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, {
+    font: 'bold',
+    px: 27,
+    colour: ink,
+  })
 }

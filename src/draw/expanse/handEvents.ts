@@ -1,15 +1,13 @@
 import type { CardScene } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
-import { widthOf } from '../measure.ts'
-import type { Block } from '../measure.ts'
+import { widthOf, type Block } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
 import { partedPlate } from '../partedPlate.ts'
 import { written } from '../written.ts'
-import { markAt, PAGE, paragraphOf, writeParagraph } from '../section.ts'
-import type { Fit, Section } from '../section.ts'
+import { markAt, PAGE, paragraphOf, writeParagraph, type Fit, type Section } from '../section.ts'
 import { houseOn, marked } from './house.ts'
 import { mark } from './seats.ts'
 
@@ -18,7 +16,10 @@ const CARD = { pad: 17, bar: 54, seats: 81, text: 104, below: 18 } as const
 
 /** Kept events in two columns; the next one goes where there is more room. */
 export function eventsSection(kept: readonly CardScene[], fit: Fit): Section {
-  const columns: readonly [Column, Column] = [{ x: PAGE.margin, cards: [], height: 0 }, { x: PAGE.margin + COLUMN.width + COLUMN.gap, cards: [], height: 0 }]
+  const columns: readonly [Column, Column] = [
+    { x: PAGE.margin, cards: [], height: 0 },
+    { x: PAGE.margin + COLUMN.width + COLUMN.gap, cards: [], height: 0 },
+  ]
   for (const card of kept) {
     const column = columns[0].height <= columns[1].height ? columns[0] : columns[1]
     const text = paragraphOf(card.text, COLUMN.width - 2 * CARD.pad, fit)
@@ -27,19 +28,50 @@ export function eventsSection(kept: readonly CardScene[], fit: Fit): Section {
     column.height += h + COLUMN.between
   }
   const height = Math.max(...columns.map(column => column.height)) - COLUMN.between
-  return kept.length ? { height, draw: (ctx, y) => columns.forEach(column => column.cards.forEach(one => drawEvent(ctx, one, y))) } : nothing
+  return kept.length
+    ? {
+        height,
+        draw: (ctx, y) => columns.forEach(column => column.cards.forEach(one => drawEvent(ctx, one, y))),
+      }
+    : nothing
 }
 
-interface Placed { readonly card: CardScene; readonly text: Block; readonly rect: Rect }
-interface Column { readonly x: number; readonly cards: Placed[]; height: number }
+interface Placed {
+  readonly card: CardScene
+  readonly text: Block
+  readonly rect: Rect
+}
+interface Column {
+  readonly x: number
+  readonly cards: Placed[]
+  height: number
+}
 
-const nothing: Section = { height: 64, draw: (ctx, y) => {
-  panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: 64 }, { fill: COLOURS.space, border: COLOURS.line, dashed: true })
-  writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, { font: 'plain', px: 25, colour: COLOURS.dim, align: 'center' })
-} }
+const nothing: Section = {
+  height: 64,
+  draw: (ctx, y) => {
+    panel(
+      ctx,
+      { x: PAGE.margin, y, w: PAGE.inner, h: 64 },
+      { fill: COLOURS.space, border: COLOURS.line, dashed: true },
+    )
+    writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, {
+      font: 'plain',
+      px: 25,
+      colour: COLOURS.dim,
+      align: 'center',
+    })
+  },
+}
 
 const SMALL = 8
-function badgeOf(ctx: Context, { house }: CardScene, seat: CardScene['seats'][number], x: number, y: number): void {
+function badgeOf(
+  ctx: Context,
+  { house }: CardScene,
+  seat: CardScene['seats'][number],
+  x: number,
+  y: number,
+): void {
   mark(ctx, seat, x, y, 14)
   if (house?.seats?.includes(seat)) houseOn(ctx, x + 11, y + 10, SMALL)
 }
@@ -49,12 +81,31 @@ function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): voi
   partedPlate(ctx, { ...rect, y }, { h: CARD.bar, colour: COLOURS.cardBar })
   const points = `${card.ap} AP`
   const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - (card.house?.ap ? 40 : 20)
-  writeMiddle(ctx, marked(written(card.title, 'bold'), card.house?.title), x, y + CARD.bar / 2, { font: 'bold', px: 33, least: 22, colour: COLOURS.text, maxWidth: room })
+  writeMiddle(ctx, marked(written(card.title, 'bold'), card.house?.title), x, y + CARD.bar / 2, {
+    font: 'bold',
+    px: 33,
+    least: 22,
+    colour: COLOURS.text,
+    maxWidth: room,
+  })
   if (card.house?.ap) houseOn(ctx, right - widthOf(points, 'bold', 29) - 13, y + CARD.bar / 2 + 4, SMALL)
-  writeMiddle(ctx, points, right, y + CARD.bar / 2, { font: 'bold', px: 29, colour: COLOURS.secondary, align: 'right' })
+  writeMiddle(ctx, points, right, y + CARD.bar / 2, {
+    font: 'bold',
+    px: 29,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
   for (const [nth, seat] of card.seats.entries()) badgeOf(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
   const source = markAt(ctx, card.mark, right, y + CARD.seats, 200)
-  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [marked(`set ${card.set}`, card.house?.set)] : [])].join('  ')
-  write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, { font: 'plain', px: 22, colour: COLOURS.secondary, align: 'right' })
+  const notes = [
+    ...(card.keepsFree ? ['keep free'] : []),
+    ...(card.set ? [marked(`set ${card.set}`, card.house?.set)] : []),
+  ].join('  ')
+  write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, {
+    font: 'plain',
+    px: 22,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
   writeParagraph(ctx, text, x, y + CARD.text)
 }

@@ -1,23 +1,36 @@
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { PAGE, paragraphOf, stacked, writeParagraph } from '../section.ts'
-import type { Fit, Section } from '../section.ts'
+import { PAGE, paragraphOf, stacked, writeParagraph, type Fit, type Section } from '../section.ts'
 
 const BOX = { bar: 46, pad: 18, top: 12, between: 8, edge: 3 } as const
 
 /** Apart from everything else, so that nobody tells it by mistake. */
 export function secretsSection(secrets: readonly string[], fit: Fit): Section {
-  const lines = stacked(secrets.map((secret): Section => {
-    const text = paragraphOf(secret, PAGE.inner - 2 * BOX.pad, fit)
-    return { height: text.height, draw: (ctx, y) => writeParagraph(ctx, text, PAGE.margin + BOX.pad, y) }
-  }), BOX.between)
+  const lines = stacked(
+    secrets.map((secret): Section => {
+      const text = paragraphOf(secret, PAGE.inner - 2 * BOX.pad, fit)
+      return { height: text.height, draw: (ctx, y) => writeParagraph(ctx, text, PAGE.margin + BOX.pad, y) }
+    }),
+    BOX.between,
+  )
   const height = BOX.bar + BOX.top + lines.height + BOX.pad
-  return { height, draw: (ctx, y) => {
-    const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
-    panel(ctx, rect, { fill: COLOURS.text })
-    panel(ctx, { x: rect.x + BOX.edge, y: y + BOX.bar, w: rect.w - 2 * BOX.edge, h: height - BOX.bar - BOX.edge }, { fill: COLOURS.panel, radius: 9 })
-    writeMiddle(ctx, 'ONLY YOU KNOW', PAGE.margin + BOX.pad, y + BOX.bar / 2, { font: 'extrabold', px: 30, colour: COLOURS.ink })
-    lines.draw(ctx, y + BOX.bar + BOX.top)
-  } }
+  return {
+    height,
+    draw: (ctx, y) => {
+      const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
+      panel(ctx, rect, { fill: COLOURS.text })
+      panel(
+        ctx,
+        { x: rect.x + BOX.edge, y: y + BOX.bar, w: rect.w - 2 * BOX.edge, h: height - BOX.bar - BOX.edge },
+        { fill: COLOURS.panel, radius: 9 },
+      )
+      writeMiddle(ctx, 'ONLY YOU KNOW', PAGE.margin + BOX.pad, y + BOX.bar / 2, {
+        font: 'extrabold',
+        px: 30,
+        colour: COLOURS.ink,
+      })
+      lines.draw(ctx, y + BOX.bar + BOX.top)
+    },
+  }
 }

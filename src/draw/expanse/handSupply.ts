@@ -1,33 +1,40 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import type { Icon } from '../icons.ts'
+import { icon, type Icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
+import { COLOURS, type Colour } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { medal, panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
-import type { Style } from '../text.ts'
+import { writeMiddle, type Style } from '../text.ts'
 import { pieceIcon, pieceName } from './cardWords.ts'
-import { PAGE } from '../section.ts'
-import type { Section } from '../section.ts'
+import { PAGE, type Section } from '../section.ts'
 import { drawPointToken, drawSectorToken } from './powerPlay.ts'
 import { colourOf } from './seats.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
 
-interface Bit { readonly width: number; readonly draw: (ctx: Context, x: number, middle: number) => void }
+interface Bit {
+  readonly width: number
+  readonly draw: (ctx: Context, x: number, middle: number) => void
+}
 
 const written = (text: string, style: Style): Bit => ({
-  width: widthOf(text, style.font, style.px), draw: (ctx, x, middle) => void writeMiddle(ctx, text, x, middle, style),
+  width: widthOf(text, style.font, style.px),
+  draw: (ctx, x, middle) => void writeMiddle(ctx, text, x, middle, style),
 })
 const word = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.secondary })
 const strong = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.text })
-const number = (count: number): Bit => written(String(count), { font: 'extrabold', px: 34, colour: count ? COLOURS.text : COLOURS.warning })
+const number = (count: number): Bit =>
+  written(String(count), { font: 'extrabold', px: 34, colour: count ? COLOURS.text : COLOURS.warning })
 const nothing: Bit = written('–', { font: 'bold', px: 30, colour: COLOURS.dim })
-const sign = (name: Icon, colour: Colour): Bit => ({ width: 30, draw: (ctx, x, middle) => icon(ctx, name, x + 15, middle, 32, colour) })
-const ringed = (name: Icon, colour: Colour): Bit => ({ width: 38, draw: (ctx, x, middle) => medal(ctx, name, x + 19, middle, 18, colour) })
+const sign = (name: Icon, colour: Colour): Bit => ({
+  width: 30,
+  draw: (ctx, x, middle) => icon(ctx, name, x + 15, middle, 32, colour),
+})
+const ringed = (name: Icon, colour: Colour): Bit => ({
+  width: 38,
+  draw: (ctx, x, middle) => medal(ctx, name, x + 19, middle, 18, colour),
+})
 
 const PAD = 22
 const ROOM = PAGE.inner - 2 * PAD
@@ -45,14 +52,19 @@ const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
 })
 
 /** What belongs to the item before it stands nearer to it. */
-interface Item { readonly bit: Bit; readonly near?: true }
+interface Item {
+  readonly bit: Bit
+  readonly near?: true
+}
 const item = (...bits: readonly Bit[]): Item => ({ bit: joined(bits) })
 
 /** A word and what it stands for, in one row if there is one that holds it. */
 function listed(head: string, bits: readonly Bit[]): readonly Item[] {
   const [first = nothing, ...others] = bits
   const whole = joined([word(head), first, ...others], WIDER)
-  return whole.width <= ROOM ? [{ bit: whole }] : [{ bit: joined([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
+  return whole.width <= ROOM
+    ? [{ bit: whole }]
+    : [{ bit: joined([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
 }
 
 function itemsOf(own: PanelScene): readonly Item[] {
@@ -60,22 +72,62 @@ function itemsOf(own: PanelScene): readonly Item[] {
   const { diplomats, reserve, critical } = own
   return [
     item(word('Cubes'), sign('cube', colour), number(own.supply)),
-    ...(diplomats === undefined ? [] : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
-    ...listed('Reserve', reserve.map(pieces => joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]))),
-    ...listed('Critical', critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)]))),
+    ...(diplomats === undefined
+      ? []
+      : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
+    ...listed(
+      'Reserve',
+      reserve.map(pieces =>
+        joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]),
+      ),
+    ),
+    ...listed(
+      'Critical',
+      critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)])),
+    ),
     ...moduleItems(own),
     ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
-    ...(own.protomoleculeCard ? [item(ringed('burst', COLOURS.protomolecule), strong('You have the Protomolecule card'))] : []),
+    ...(own.protomoleculeCard
+      ? [item(ringed('burst', COLOURS.protomolecule), strong('You have the Protomolecule card'))]
+      : []),
   ]
 }
 
-function moduleItems({ seat, resourceTokens, protomoleculeTokens: tokens, leader, powerPlay }: PanelScene): readonly Item[] {
+function moduleItems({
+  seat,
+  resourceTokens,
+  protomoleculeTokens: tokens,
+  leader,
+  powerPlay,
+}: PanelScene): readonly Item[] {
   const burst = ringed('burst', COLOURS.protomolecule)
   const isOnMap = leader === 'onMap'
   return [
-    ...(resourceTokens === undefined ? [] : [item(sign('barrel', COLOURS.text), number(resourceTokens), strong(resourceTokens === 1 ? 'resource token' : 'resource tokens'))]),
-    ...(tokens === undefined ? [] : [item(word('Protomolecule tokens'), ...(tokens ? Array.from({ length: tokens }, () => burst) : [nothing]))]),
-    ...(leader ? [item(sign('leader', isOnMap ? colourOf(seat) : COLOURS.divider), strong(isOnMap ? 'leader on the map' : 'leader in reserve'))] : []),
+    ...(resourceTokens === undefined
+      ? []
+      : [
+          item(
+            sign('barrel', COLOURS.text),
+            number(resourceTokens),
+            strong(resourceTokens === 1 ? 'resource token' : 'resource tokens'),
+          ),
+        ]),
+    ...(tokens === undefined
+      ? []
+      : [
+          item(
+            word('Protomolecule tokens'),
+            ...(tokens ? Array.from({ length: tokens }, () => burst) : [nothing]),
+          ),
+        ]),
+    ...(leader
+      ? [
+          item(
+            sign('leader', isOnMap ? colourOf(seat) : COLOURS.divider),
+            strong(isOnMap ? 'leader on the map' : 'leader in reserve'),
+          ),
+        ]
+      : []),
     ...(powerPlay ? [item(word('Power Play'), ...powerBits(powerPlay))] : []),
   ]
 }
@@ -85,8 +137,10 @@ const powerBits = ({ sectors, points }: NonNullable<PanelScene['powerPlay']>): r
   ...sectors.map(({ sector, left }) => square((ctx, rect) => drawSectorToken(ctx, sector, left, rect))),
   ...points.map(token => square((ctx, rect) => drawPointToken(ctx, token, rect))),
 ]
-const square = (draw: (ctx: Context, rect: Rect) => void): Bit =>
-  ({ width: TOKEN, draw: (ctx, x, middle) => draw(ctx, { x, y: middle - TOKEN / 2, w: TOKEN, h: TOKEN }) })
+const square = (draw: (ctx: Context, rect: Rect) => void): Bit => ({
+  width: TOKEN,
+  draw: (ctx, x, middle) => draw(ctx, { x, y: middle - TOKEN / 2, w: TOKEN, h: TOKEN }),
+})
 
 const BETWEEN = 44
 const ROW = 58
@@ -105,8 +159,12 @@ function rowsOf(items: readonly Item[]): readonly Bit[] {
 export function supplySection(own: PanelScene): Section {
   const rows = rowsOf(itemsOf(own))
   const height = rows.length * ROW + PAD
-  return { height, draw: (ctx, y) => {
-    panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
-    for (const [nth, row] of rows.entries()) row.draw(ctx, PAGE.margin + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
-  } }
+  return {
+    height,
+    draw: (ctx, y) => {
+      panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
+      for (const [nth, row] of rows.entries())
+        row.draw(ctx, PAGE.margin + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
+    },
+  }
 }

@@ -12,11 +12,17 @@ import { drawScoring } from './scoring.ts'
 export const expanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
-    case 'board': return drawBoard(scene, before as BoardScene | undefined, names)
-    case 'hand': return alone(drawHand(scene, names))
-    case 'card': return alone(drawCard(scene))
-    case 'ability': return alone(drawAbility(scene))
-    case 'scoring': return alone(drawScoring(scene, names))
-    case 'end': return alone(drawEnd(scene, names))
+    case 'board':
+      return drawBoard(scene, before as BoardScene | undefined, names)
+    case 'hand':
+      return alone(drawHand(scene, names))
+    case 'card':
+      return alone(drawCard(scene))
+    case 'ability':
+      return alone(drawAbility(scene))
+    case 'scoring':
+      return alone(drawScoring(scene, names))
+    case 'end':
+      return alone(drawEnd(scene, names))
   }
 }

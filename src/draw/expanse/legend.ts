@@ -1,27 +1,33 @@
 import type { BoardScene, Pieces } from '../../games/expanse/scene/types.ts'
-import { icon } from '../icons.ts'
-import type { Icon } from '../icons.ts'
+import { icon, type Icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { LAYOUT } from './layout.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
 type Entry = readonly [what: Pieces['kind'] | 'orbit', icon: Icon, strength: string]
 
 const ENTRIES = [
-  ['fleet', 'fleet', '1'], ['battleship', 'battleship', '2'], ['battleshipDamaged', 'damaged', '1'], ['orbit', 'orbit', '+1'],
-  ['scrap', 'scrapShip', '½'], ['rocinante', 'rocinante', '1'], ['leader', 'leader', '1'],
+  ['fleet', 'fleet', '1'],
+  ['battleship', 'battleship', '2'],
+  ['battleshipDamaged', 'damaged', '1'],
+  ['orbit', 'orbit', '+1'],
+  ['scrap', 'scrapShip', '½'],
+  ['rocinante', 'rocinante', '1'],
+  ['leader', 'leader', '1'],
 ] as const satisfies readonly Entry[]
 
 const has = ({ orbitals, panels }: BoardScene, kind: Pieces['kind']): boolean =>
-  [...orbitals.flatMap(({ fleets }) => fleets), ...panels.map(({ reserve }) => ({ pieces: reserve }))].some(({ pieces }) => pieces.some(one => one.kind === kind))
+  [...orbitals.flatMap(({ fleets }) => fleets), ...panels.map(({ reserve }) => ({ pieces: reserve }))].some(
+    ({ pieces }) => pieces.some(one => one.kind === kind),
+  )
 
 /** Factions bring their own kinds with them, even if all of these are gone. */
 const isThere = (scene: BoardScene, what: Entry[0]): boolean => {
-  if (what === 'leader') return has(scene, 'leader') || scene.panels.some(({ leader }) => leader !== undefined)
+  if (what === 'leader')
+    return has(scene, 'leader') || scene.panels.some(({ leader }) => leader !== undefined)
   if (what === 'scrap') return scene.seats.includes('opa')
   return what === 'battleship' || what === 'battleshipDamaged' ? scene.seats.includes('mcr') : true
 }
@@ -32,9 +38,16 @@ export function drawLegend(sheet: Sheet): void {
   const { legend } = LAYOUT.map
   panel(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
   note(sheet, 'legend', legend, 'map')
-  writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, { font: 'bold', px: 16, colour: COLOURS.secondary })
+  writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, {
+    font: 'bold',
+    px: 16,
+    colour: COLOURS.secondary,
+  })
   for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
-    const [x, y] = [legend.x + GRID.x + nth % GRID.columns * GRID.stepX, legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY]
+    const [x, y] = [
+      legend.x + GRID.x + (nth % GRID.columns) * GRID.stepX,
+      legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY,
+    ]
     icon(ctx, name, x, y, GRID.icon, COLOURS.text)
     writeMiddle(ctx, strength, x + GRID.gap, y, { font: 'bold', px: 21, colour: COLOURS.text })
     note(sheet, `strength ${what}`, round(x, y, GRID.icon / 2), 'legend')

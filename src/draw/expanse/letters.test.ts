@@ -4,20 +4,31 @@ import { states } from '../../dev/testing/showcase.ts'
 import type { Scene } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
-import { FONTS } from '../type.ts'
-import type { Font } from '../type.ts'
+import { FONTS, type Font } from '../type.ts'
 import { drawnAs } from '../goldenLook.ts'
 
-/** Owners of a table write titles, names and texts of their own. Letters that no shipped font has never reach the pen. */
+/**
+ * Owners of a table write titles, names and texts of their own. Letters that no shipped font has never reach
+ * the pen.
+ */
 
-interface Written { readonly text: string; readonly font: Font }
+interface Written {
+  readonly text: string
+  readonly font: Font
+}
 const written: Written[] = []
 
 const ALL = Object.keys(FONTS) as readonly Font[]
 const fontIn = (css: string): Font => ALL.find(font => css.includes(FONTS[font])) ?? 'plain'
 beforeAll(() => {
-  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')?.value as CanvasRenderingContext2D['fillText']
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, x, y) {
+  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
+    ?.value as CanvasRenderingContext2D['fillText']
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text,
+    x,
+    y,
+  ) {
     written.push({ text, font: fontIn(this.font) })
     fillText.call(this, text, x, y)
   })
@@ -28,19 +39,34 @@ const OTHERS = '日本 \u202e😀 '
 const foreign = (nth: number, text: string): string => `${OTHERS}${text}${nth}`
 const WORDS = new Set(['title', 'name', 'text', 'mark', 'kept', 'secrets'])
 /** Names of seats and Sectors, the words of the pill and the titles of pictures are ours. */
-const isOurs = (part: object): boolean => !('head' in part) && ['seat', 'tokens', 'bases', 'asked', 'final', 'marks'].some(key => key in part)
+const isOurs = (part: object): boolean =>
+  !('head' in part) && ['seat', 'tokens', 'bases', 'asked', 'final', 'marks'].some(key => key in part)
 /** What an owner can word begins with other letters, and ends as nothing that was written before. */
 function reworded<T>(part: T, nth: number, isWord = false): T {
   if (typeof part === 'string') return (isWord && part !== 'house' ? foreign(nth, part) : part) as T
   if (Array.isArray(part)) return part.map((one: unknown) => reworded(one, nth, isWord)) as T
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, reworded<unknown>(value, nth, WORDS.has(key) && !(isOurs(part) && typeof value === 'string'))])) as T
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      reworded<unknown>(value, nth, WORDS.has(key) && !(isOurs(part) && typeof value === 'string')),
+    ]),
+  ) as T
 }
 
-const strange = (texts: readonly Written[]): readonly string[] =>
-  [...new Set(texts.filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim()).map(({ text, font }) => `${font}: ${text}`))]
+const strange = (texts: readonly Written[]): readonly string[] => [
+  ...new Set(
+    texts
+      .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+      .map(({ text, font }) => `${font}: ${text}`),
+  ),
+]
 
-test.each(states().filter(({ game }) => game === 'expanse').map((shown, nth) => [shown.id, shown, nth] as const))('only letters that can be drawn are written on %s', (_, shown, nth) => {
+test.each(
+  states()
+    .filter(({ game }) => game === 'expanse')
+    .map((shown, nth) => [shown.id, shown, nth] as const),
+)('only letters that can be drawn are written on %s', (_, shown, nth) => {
   written.length = 0
   const scene = reworded(shown.scene as Scene, nth)
   expect(JSON.stringify(scene).includes(OTHERS)).toBe(shown.scene.kind !== 'end')

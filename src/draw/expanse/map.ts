@@ -1,17 +1,14 @@
 import type { BaseScene } from '../../games/expanse/scene/types.ts'
 import type { Canvas, Context } from '../canvas.ts'
 import { COLOURS, MAP_FILLS } from '../palette.ts'
-import { disc, filled, polygon, stroked } from '../path.ts'
-import type { Point } from '../path.ts'
+import { disc, filled, polygon, stroked, type Point } from '../path.ts'
 import { BORDER, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { LAYOUT, ORBITALS, baseRect } from './layout.ts'
-import { drawPlanet, drawSun } from './planets.ts'
-import type { Planet } from './planets.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { drawPlanet, drawSun, type Planet } from './planets.ts'
+import { note, type Sheet } from './sheet.ts'
 
 /** The ground of the map. It stays as it is for a whole game, so it is drawn once. */
 const { map } = LAYOUT
@@ -30,25 +27,29 @@ export function drawMap(sheet: Sheet): void {
   note(sheet, 'map', map)
 }
 
-const layer = (key: string, out: readonly BaseScene[], players: number): Canvas => sprite(key, map.w, map.y + map.h, ctx => {
-  ctx.beginPath()
-  ctx.rect(map.x, map.y, map.w, map.h)
-  ctx.clip()
-  drawBands(ctx)
-  drawStars(ctx)
-  drawPaths(ctx)
-  drawBoulders(ctx)
-  drawBoundaries(ctx)
-  drawSun(ctx, map.sun.x, map.sun.y, map.sun.r)
-  for (const [id, { planet }] of Object.entries(ORBITALS)) if (planet) drawPlanet(ctx, id as Planet, planet.x, planet.y, planet.r)
-  for (const base of out) drawOut(ctx, base, players)
-})
+const layer = (key: string, out: readonly BaseScene[], players: number): Canvas =>
+  sprite(key, map.w, map.y + map.h, ctx => {
+    ctx.beginPath()
+    ctx.rect(map.x, map.y, map.w, map.h)
+    ctx.clip()
+    drawBands(ctx)
+    drawStars(ctx)
+    drawPaths(ctx)
+    drawBoulders(ctx)
+    drawBoundaries(ctx)
+    drawSun(ctx, map.sun.x, map.sun.y, map.sun.r)
+    for (const [id, { planet }] of Object.entries(ORBITALS))
+      if (planet) drawPlanet(ctx, id as Planet, planet.x, planet.y, planet.r)
+    for (const base of out) drawOut(ctx, base, players)
+  })
 
-const arcTo = (ctx: Context, x: number): void => disc(ctx, map.arcCentre.x, map.arcCentre.y, x - map.arcCentre.x)
+const arcTo = (ctx: Context, x: number): void =>
+  disc(ctx, map.arcCentre.x, map.arcCentre.y, x - map.arcCentre.x)
 
 const isBand = (id: string): id is keyof typeof MAP_FILLS => id in MAP_FILLS
 function drawBands(ctx: Context): void {
-  for (const { id, toX } of map.bands.toReversed()) if (isBand(id)) filled(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
+  for (const { id, toX } of map.bands.toReversed())
+    if (isBand(id)) filled(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
 }
 
 /** Jupiter and Saturn are two bands of one Sector. */
@@ -62,12 +63,12 @@ function drawBoundaries(ctx: Context): void {
 }
 
 /** The same sky for everybody, without chance. */
-const spread = (nth: number, factor: number, size: number): number => (nth * factor % 1) * size
+const spread = (nth: number, factor: number, size: number): number => ((nth * factor) % 1) * size
 const STARS = 190
 function drawStars(ctx: Context): void {
   for (let nth = 1; nth <= STARS; nth++) {
-    const [x, y] = [spread(nth, 0.754877, map.w), map.y + spread(nth, 0.569840, map.h)]
-    filled(ctx, STAR, () => disc(ctx, x, y, 0.7 + nth % 3 * 0.25))
+    const [x, y] = [spread(nth, 0.754877, map.w), map.y + spread(nth, 0.56984, map.h)]
+    filled(ctx, STAR, () => disc(ctx, x, y, 0.7 + (nth % 3) * 0.25))
   }
 }
 
@@ -76,17 +77,30 @@ const drawPaths = (ctx: Context): void => PATHS.forEach(x => stroked(ctx, PATH, 
 
 const BOULDERS = 46
 const BOULDER_FILLS = ['#4B3F36', '#3B322B', '#5C4D40']
-const BOULDER: readonly Point[] = [[-0.9, -0.3], [-0.3, -0.95], [0.5, -0.8], [1, -0.1], [0.65, 0.75], [-0.25, 0.9], [-0.85, 0.4]]
+const BOULDER: readonly Point[] = [
+  [-0.9, -0.3],
+  [-0.3, -0.95],
+  [0.5, -0.8],
+  [1, -0.1],
+  [0.65, 0.75],
+  [-0.25, 0.9],
+  [-0.85, 0.4],
+]
 /** Between the two arcs of the Belt. */
 function drawBoulders(ctx: Context): void {
   for (let nth = 1; nth <= BOULDERS; nth++) {
-    const y = map.y + spread(nth, 0.569840, map.h)
+    const y = map.y + spread(nth, 0.56984, map.h)
     const bend = Math.sqrt((1400 + 502) ** 2 - (y - map.arcCentre.y) ** 2) - 1400
-    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 4 + nth * 7 % 11]
+    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 4 + ((nth * 7) % 11)]
     ctx.save()
     ctx.translate(x, y)
     ctx.rotate(nth)
-    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () => polygon(ctx, BOULDER.map(([px, py]): Point => [px * r, py * r * (0.75 + nth % 3 * 0.12)])))
+    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () =>
+      polygon(
+        ctx,
+        BOULDER.map(([px, py]): Point => [px * r, py * r * (0.75 + (nth % 3) * 0.12)]),
+      ),
+    )
     ctx.restore()
   }
 }
@@ -94,8 +108,26 @@ function drawBoulders(ctx: Context): void {
 function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
   const rect = baseRect(id)
   const middle = rect.x + rect.w / 2
-  panel(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, width: BORDER.neutral, radius: LAYOUT.base.radius, dashed: true })
+  panel(ctx, rect, {
+    fill: COLOURS.plate,
+    border: COLOURS.line,
+    width: BORDER.neutral,
+    radius: LAYOUT.base.radius,
+    dashed: true,
+  })
   const { size, minSize } = LAYOUT.base.name
-  writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + 36, { font: 'semibold', px: size, least: minSize, maxWidth: rect.w - 20, colour: COLOURS.dim, align: 'center' })
-  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, { font: 'plain', px: 20, colour: COLOURS.dim, align: 'center' })
+  writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + 36, {
+    font: 'semibold',
+    px: size,
+    least: minSize,
+    maxWidth: rect.w - 20,
+    colour: COLOURS.dim,
+    align: 'center',
+  })
+  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, {
+    font: 'plain',
+    px: 20,
+    colour: COLOURS.dim,
+    align: 'center',
+  })
 }

@@ -4,8 +4,7 @@ import type { Rect } from '../path.ts'
 import { brackets, changePill, newPill } from '../plate.ts'
 import { slotX } from './base.ts'
 import { LAYOUT, baseRect, cardRect } from './layout.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
 /** What has changed since the picture before: brackets and pills, over everything else. */
 const { delta } = LAYOUT.base
@@ -20,7 +19,12 @@ export function drawMarks(sheet: Sheet): void {
   const bases = changes.filter(one => one.what === 'base')
   const fleets = changes.filter(one => one.what === 'fleets')
   for (const { base } of bases) bracket(sheet, `change ${base}`, baseRect(base))
-  for (const orbital of new Set(fleets.map(one => one.orbital))) drawFleetMarks(sheet, orbital, fleets.filter(one => one.orbital === orbital))
+  for (const orbital of new Set(fleets.map(one => one.orbital)))
+    drawFleetMarks(
+      sheet,
+      orbital,
+      fleets.filter(one => one.orbital === orbital),
+    )
   for (const one of changes) if (one.what === 'card') drawNew(sheet, one.slot)
   for (const base of bases) drawPills(sheet, base)
 }
@@ -36,7 +40,13 @@ function drawPills(sheet: Sheet, { base, cubes }: BaseChange): void {
   const scale = delta.h / PILL_H
   for (const { seat, by } of cubes) {
     const isWide = Math.abs(by) > 9 && cubes.length > 1
-    const pill = changePill(sheet.ctx, rect.x + slotX(seat), rect.y + delta.y, by, isWide ? scale * 0.94 : scale)
+    const pill = changePill(
+      sheet.ctx,
+      rect.x + slotX(seat),
+      rect.y + delta.y,
+      by,
+      isWide ? scale * 0.94 : scale,
+    )
     note(sheet, `change ${base} ${seat}`, pill)
   }
 }
@@ -51,7 +61,8 @@ function drawFleetMarks(sheet: Sheet, orbital: OrbitalId, fleets: readonly Fleet
     if (box) bracket(sheet, `change fleets ${orbital}`, box)
     return
   }
-  for (const { seat, rect } of chips) if (rect) bracket(sheet, `change fleets ${orbital} ${seat}`, rect, CHIP_CORNER)
+  for (const { seat, rect } of chips)
+    if (rect) bracket(sheet, `change fleets ${orbital} ${seat}`, rect, CHIP_CORNER)
 }
 
 function drawNew(sheet: Sheet, slot: number): void {

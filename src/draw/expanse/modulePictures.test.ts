@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HandScene, ScoringScene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import type { Canvas } from '../canvas.ts'
+import { giveBack, type Canvas } from '../canvas.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
@@ -12,25 +11,63 @@ import { columnOf, footY, heightOf, TABLE } from './scoringTable.ts'
 type Count = (x: number, y: number, w: number, h: number, colour: string) => number
 function countIn(canvas: Canvas): Count {
   const { width, height } = canvas
-  const data = Buffer.from(canvas.getContext('2d').getImageData(0, 0, width, height).data).toString('hex').toUpperCase()
+  const data = Buffer.from(canvas.getContext('2d').getImageData(0, 0, width, height).data)
+    .toString('hex')
+    .toUpperCase()
   giveBack(canvas)
-  const colourAt = (x: number, y: number): string => `#${data.slice((y * width + x) * 8, (y * width + x) * 8 + 6)}`
-  return (x, y, w, h, colour) => Array.from({ length: w * h }, (_, nth) => colourAt(x + nth % w, y + Math.floor(nth / w))).filter(one => one === colour).length
+  const colourAt = (x: number, y: number): string =>
+    `#${data.slice((y * width + x) * 8, (y * width + x) * 8 + 6)}`
+  return (x, y, w, h, colour) =>
+    Array.from({ length: w * h }, (_, nth) => colourAt(x + (nth % w), y + Math.floor(nth / w))).filter(
+      one => one === colour,
+    ).length
 }
 
 const scored = (change: object, sums: object = {}): ScoringScene => ({
-  kind: 'scoring', title: 'Scoring round 1', final: false, seats: ['un', 'mcr', 'opa'], elsewhere: [1, 0, 0],
-  sectors: [{ id: 'inner', name: 'Inner Planets', bases: [
-    { id: 'luna', name: 'Luna', resource: 'tech', first: 'un', cells: [{ seat: 'un', total: 3, cp: 3, place: 1 }], ...change },
-    { id: 'eurasia', name: 'Eurasia', resource: 'food', first: 'mcr', cells: [{ seat: 'mcr', total: 3, cp: 1, place: 1 }] },
-  ] }],
-  sums: (['un', 'mcr', 'opa'] as const).map(seat => ({ seat, name: seat.toUpperCase(), bases: 3, critical: 0, before: 10, after: 13, ...sums })),
+  kind: 'scoring',
+  title: 'Scoring round 1',
+  final: false,
+  seats: ['un', 'mcr', 'opa'],
+  elsewhere: [1, 0, 0],
+  sectors: [
+    {
+      id: 'inner',
+      name: 'Inner Planets',
+      bases: [
+        {
+          id: 'luna',
+          name: 'Luna',
+          resource: 'tech',
+          first: 'un',
+          cells: [{ seat: 'un', total: 3, cp: 3, place: 1 }],
+          ...change,
+        },
+        {
+          id: 'eurasia',
+          name: 'Eurasia',
+          resource: 'food',
+          first: 'mcr',
+          cells: [{ seat: 'mcr', total: 3, cp: 1, place: 1 }],
+        },
+      ],
+    },
+  ],
+  sums: (['un', 'mcr', 'opa'] as const).map(seat => ({
+    seat,
+    name: seat.toUpperCase(),
+    bases: 3,
+    critical: 0,
+    before: 10,
+    after: 13,
+    ...sums,
+  })),
 })
 const ROW = TABLE.head + TABLE.columnHead + TABLE.sectorHead
 const look = (scene: ScoringScene, names = {}): Count => countIn(drawScoring(scene, names))
 
 test('a scored base with the Protomolecule has the burst before its name', () => {
-  const bursts = (scene: ScoringScene): number => look(scene)(TABLE.left, ROW, 120, TABLE.row, COLOURS.protomolecule)
+  const bursts = (scene: ScoringScene): number =>
+    look(scene)(TABLE.left, ROW, 120, TABLE.row, COLOURS.protomolecule)
   expect([bursts(scored({})), bursts(scored({ protomolecule: true })) > 60]).toEqual([0, true])
 })
 
@@ -39,8 +76,13 @@ test('an accident is told across the row, below its numbers, and the next row is
   expect(heightOf(accident)).toBeGreaterThan(heightOf(plain))
   const moved = heightOf(accident) - heightOf(plain)
   const count = look(accident)
-  expect(count(TABLE.left, ROW + TABLE.row, TABLE.right - TABLE.left, moved, COLOURS.warning)).toBeGreaterThan(300)
-  const firsts = [ROW, ROW + TABLE.row + moved].map((y, nth) => count(columnOf(accident, nth).x, y, 180, TABLE.row, nth ? SEAT_COLOURS[2] : SEAT_COLOURS[1]) > 3000)
+  expect(
+    count(TABLE.left, ROW + TABLE.row, TABLE.right - TABLE.left, moved, COLOURS.warning),
+  ).toBeGreaterThan(300)
+  const firsts = [ROW, ROW + TABLE.row + moved].map(
+    (y, nth) =>
+      count(columnOf(accident, nth).x, y, 180, TABLE.row, nth ? SEAT_COLOURS[2] : SEAT_COLOURS[1]) > 3000,
+  )
   expect(firsts).toEqual([true, true])
 })
 
@@ -55,8 +97,14 @@ test('a token stands where points for a resource would', () => {
 test('at the end there is a row for tokens, outlined for whoever is paid', () => {
   const [plain, scene] = [scored({}), scored({}, { tokens: { count: 7, cp: 5 } })]
   expect(heightOf(scene) - heightOf(plain)).toBe(TABLE.tokens)
-  const count = look({ ...scene, sums: scene.sums.map((sum, nth) => (nth ? { ...sum, tokens: { count: 0, cp: 0 } } : sum)) })
-  const outlined = scene.seats.map((_, nth) => count(columnOf(scene, nth).x, footY(scene) + 14, 200, TABLE.tokens, SEAT_COLOURS[(nth + 1) as 1]) > 200)
+  const count = look({
+    ...scene,
+    sums: scene.sums.map((sum, nth) => (nth ? { ...sum, tokens: { count: 0, cp: 0 } } : sum)),
+  })
+  const outlined = scene.seats.map(
+    (_, nth) =>
+      count(columnOf(scene, nth).x, footY(scene) + 14, 200, TABLE.tokens, SEAT_COLOURS[(nth + 1) as 1]) > 200,
+  )
   expect(outlined).toEqual([true, false, false])
 })
 
@@ -64,7 +112,9 @@ test('below each faction stands who plays it, in letters we have', () => {
   const ink = (names: object): readonly number[] => {
     const scene = scored({})
     const count = look(scene, names)
-    return scene.seats.map((_, nth) => count(columnOf(scene, nth).x + 58, TABLE.head + 36, 180, 22, COLOURS.ink))
+    return scene.seats.map((_, nth) =>
+      count(columnOf(scene, nth).x + 58, TABLE.head + 36, 180, 22, COLOURS.ink),
+    )
   }
   const [shown, bare] = [ink({ un: 'Wolfgang', mcr: '日本語', opa: 'Иван' }), ink({})]
   const added = shown.map((count, nth) => count - (bare[nth] ?? 0))
@@ -73,15 +123,36 @@ test('below each faction stands who plays it, in letters we have', () => {
 })
 
 const hand = (panel: object): HandScene => ({
-  kind: 'hand', kept: [], abilities: [{ head: 'MAT', name: 'Infiltration', text: 'Words.' }], secrets: [],
-  panel: { seat: 'pg', name: 'Protogen', cp: 20, supply: 3, reserve: [], critical: [], techs: [], kept: [], ...panel },
+  kind: 'hand',
+  kept: [],
+  abilities: [{ head: 'MAT', name: 'Infiltration', text: 'Words.' }],
+  secrets: [],
+  panel: {
+    seat: 'pg',
+    name: 'Protogen',
+    cp: 20,
+    supply: 3,
+    reserve: [],
+    critical: [],
+    techs: [],
+    kept: [],
+    ...panel,
+  },
 })
 test('a hand shows tokens, leader, Power Play and the Protomolecule card if these are in the game', () => {
-  const box = (panel: object, colour: string): number => countIn(drawHand(hand(panel), {}))(22, 112, 956, 240, colour)
+  const box = (panel: object, colour: string): number =>
+    countIn(drawHand(hand(panel), {}))(22, 112, 956, 240, colour)
   const powerPlay = { sectors: [{ sector: 'outer', left: true }], points: [{ value: 3, left: true }] }
   const added = (panel: object, colour: string): boolean => box(panel, colour) > box({}, colour) + 100
-  expect([added({ resourceTokens: 3 }, COLOURS.text), added({ protomoleculeCard: true }, COLOURS.protomolecule)]).toEqual([true, true])
-  expect([added({ leader: 'onMap' }, SEAT_COLOURS[4]), added({ leader: 'reserve' }, COLOURS.divider), added({ leader: 'reserve' }, SEAT_COLOURS[4])]).toEqual([true, true, false])
+  expect([
+    added({ resourceTokens: 3 }, COLOURS.text),
+    added({ protomoleculeCard: true }, COLOURS.protomolecule),
+  ]).toEqual([true, true])
+  expect([
+    added({ leader: 'onMap' }, SEAT_COLOURS[4]),
+    added({ leader: 'reserve' }, COLOURS.divider),
+    added({ leader: 'reserve' }, SEAT_COLOURS[4]),
+  ]).toEqual([true, true, false])
   expect([added({ powerPlay }, COLOURS.outer), added({ powerPlay }, COLOURS.text)]).toEqual([true, true])
   expect([COLOURS.protomolecule, COLOURS.outer].map(colour => box({}, colour))).toEqual([0, 0])
 })

@@ -1,37 +1,66 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
-import { rounded, stroked } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { COLOURS, type Colour } from '../palette.ts'
+import { rounded, stroked, type Rect } from '../path.ts'
 import { changePill, medal } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { LAYOUT } from './layout.ts'
 import { drawPowerPlay } from './powerPlay.ts'
 import { colourOf } from './seats.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
-/** The foot of a panel: what the modules of this game bring. What is not there leaves its outline, so that nothing moves. */
+/**
+ * The foot of a panel: what the modules of this game bring. What is not there leaves its outline, so that
+ * nothing moves.
+ */
 const { modules: M } = LAYOUT.panels
 
-interface Part { readonly w: number; readonly draw: (sheet: Sheet, x: number, y: number) => void }
+interface Part {
+  readonly w: number
+  readonly draw: (sheet: Sheet, x: number, y: number) => void
+}
 
 function partsOf(one: PanelScene): readonly Part[] {
   const { resourceTokens: barrels, protomoleculeTokens: tokens, leader, powerPlay } = one
   const { seat } = one
   return [
-    ...(barrels === undefined ? [] : [{ w: M.barrels.places * M.barrels.step, draw: (sheet: Sheet, x: number, y: number) => drawBarrels(sheet, seat, barrels, x, y) }]),
-    ...(tokens === undefined ? [] : [{ w: M.tokens.places * M.tokens.step, draw: (sheet: Sheet, x: number, y: number) => drawTokens(sheet, seat, tokens, x, y) }]),
-    ...(leader === undefined ? [] : [{ w: M.leader.w, draw: (sheet: Sheet, x: number, y: number) => drawLeader(sheet, seat, leader, x, y) }]),
-    ...(powerPlay === undefined ? [] : [{ w: 0, draw: (sheet: Sheet, x: number, y: number) => drawPowerPlay(sheet, seat, powerPlay, x, y) }]),
+    ...(barrels === undefined
+      ? []
+      : [
+          {
+            w: M.barrels.places * M.barrels.step,
+            draw: (sheet: Sheet, x: number, y: number) => drawBarrels(sheet, seat, barrels, x, y),
+          },
+        ]),
+    ...(tokens === undefined
+      ? []
+      : [
+          {
+            w: M.tokens.places * M.tokens.step,
+            draw: (sheet: Sheet, x: number, y: number) => drawTokens(sheet, seat, tokens, x, y),
+          },
+        ]),
+    ...(leader === undefined
+      ? []
+      : [
+          {
+            w: M.leader.w,
+            draw: (sheet: Sheet, x: number, y: number) => drawLeader(sheet, seat, leader, x, y),
+          },
+        ]),
+    ...(powerPlay === undefined
+      ? []
+      : [
+          { w: 0, draw: (sheet: Sheet, x: number, y: number) => drawPowerPlay(sheet, seat, powerPlay, x, y) },
+        ]),
   ]
 }
 
 const ROW = { half: 14, above: 2, none: 12 } as const
 /** How much of a panel it takes, from the foot. */
-export const moduleHeight = (one: PanelScene): number => (partsOf(one).length ? M.fromBottom + ROW.half + ROW.above : ROW.none)
+export const moduleHeight = (one: PanelScene): number =>
+  partsOf(one).length ? M.fromBottom + ROW.half + ROW.above : ROW.none
 
 export function drawModules(sheet: Sheet, one: PanelScene, rect: Rect): void {
   let x = rect.x + M.x
@@ -46,8 +75,12 @@ export function drawModules(sheet: Sheet, one: PanelScene, rect: Rect): void {
 function drawChange(sheet: Sheet, { seat }: PanelScene, rect: Rect): void {
   const change = sheet.changes.find(one => one.what === 'tokens' && one.seat === seat)
   if (change?.what !== 'tokens') return
-  const middle = rect.x + M.x + M.barrels.places * M.barrels.step / 2
-  note(sheet, `change tokens ${seat}`, changePill(sheet.ctx, middle, rect.y + rect.h - M.delta.fromBottom, change.by, M.delta.h / 24))
+  const middle = rect.x + M.x + (M.barrels.places * M.barrels.step) / 2
+  note(
+    sheet,
+    `change tokens ${seat}`,
+    changePill(sheet.ctx, middle, rect.y + rect.h - M.delta.fromBottom, change.by, M.delta.h / 24),
+  )
 }
 
 type Seat = PanelScene['seat']
@@ -64,27 +97,52 @@ function drawBarrels(sheet: Sheet, seat: Seat, count: number, x: number, y: numb
     const middle = x + step / 2 + nth * step
     if (nth < count) icon(ctx, 'barrel', middle, y, size, COLOURS.text)
     else emptyBarrel(ctx, middle, y)
-    if (nth < count && !isCounted) note(sheet, `barrel ${seat} ${nth + 1}`, { x: middle - step / 2, y: y - EMPTY.h / 2, w: step, h: EMPTY.h }, `barrels ${seat}`)
+    if (nth < count && !isCounted)
+      note(
+        sheet,
+        `barrel ${seat} ${nth + 1}`,
+        { x: middle - step / 2, y: y - EMPTY.h / 2, w: step, h: EMPTY.h },
+        `barrels ${seat}`,
+      )
   }
   if (!isCounted) return
   const width = writeMiddle(ctx, `×${count}`, x + step + 5, y, { ...COUNT, colour: COLOURS.text })
-  note(sheet, `barrel ${seat} ×${count}`, { x, y: y - EMPTY.h / 2, w: step + 5 + width, h: EMPTY.h }, `barrels ${seat}`)
+  note(
+    sheet,
+    `barrel ${seat} ×${count}`,
+    { x, y: y - EMPTY.h / 2, w: step + 5 + width, h: EMPTY.h },
+    `barrels ${seat}`,
+  )
 }
 
 const emptyBarrel = (ctx: Context, x: number, y: number): void =>
-  stroked(ctx, COLOURS.divider, 2, () => rounded(ctx, { x: Math.round(x) - EMPTY.w / 2, y: Math.round(y) - EMPTY.h / 2, w: EMPTY.w, h: EMPTY.h }, EMPTY.radius))
+  stroked(ctx, COLOURS.divider, 2, () =>
+    rounded(
+      ctx,
+      { x: Math.round(x) - EMPTY.w / 2, y: Math.round(y) - EMPTY.h / 2, w: EMPTY.w, h: EMPTY.h },
+      EMPTY.radius,
+    ),
+  )
 
 function drawTokens(sheet: Sheet, seat: Seat, count: number, x: number, y: number): void {
   const { ctx } = sheet
   const { places, r, step } = M.tokens
   const isCounted = count > places
-  const colours = (isThere: boolean): [Colour, Colour] => (isThere ? [COLOURS.protomolecule, COLOURS.protomoleculePlate] : [COLOURS.divider, COLOURS.panel])
-  for (let nth = 0; nth < (isCounted ? 1 : places); nth++) medal(ctx, 'burst', x + r + nth * step, y, r, ...colours(nth < count))
+  const colours = (isThere: boolean): [Colour, Colour] =>
+    isThere ? [COLOURS.protomolecule, COLOURS.protomoleculePlate] : [COLOURS.divider, COLOURS.panel]
+  for (let nth = 0; nth < (isCounted ? 1 : places); nth++)
+    medal(ctx, 'burst', x + r + nth * step, y, r, ...colours(nth < count))
   if (isCounted) writeMiddle(ctx, `×${count}`, x + step, y, { ...COUNT, colour: COLOURS.protomolecule })
   note(sheet, `tokens ${seat}`, { ...round(x + r, y, r), w: places * step - 2 }, `panel ${seat}`)
 }
 
-function drawLeader(sheet: Sheet, seat: Seat, leader: NonNullable<PanelScene['leader']>, x: number, y: number): void {
+function drawLeader(
+  sheet: Sheet,
+  seat: Seat,
+  leader: NonNullable<PanelScene['leader']>,
+  x: number,
+  y: number,
+): void {
   const { size, w } = M.leader
   icon(sheet.ctx, 'leader', x + w / 2, y, size, leader === 'onMap' ? colourOf(seat) : COLOURS.divider)
   note(sheet, `leader ${seat} ${leader}`, round(x + w / 2, y, w / 2), `panel ${seat}`)

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import { moments, start } from '../../dev/testing/boards.ts'
 import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from '../../dev/testing/drawnFaults.ts'
-import { chanceOf, someModules, withModules } from '../../dev/testing/modulePieces.ts'
-import type { Modules } from '../../dev/testing/modulePieces.ts'
+import { chanceOf, someModules, withModules, type Modules } from '../../dev/testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import type { Rect } from '../path.ts'
 import { baseRect, panelRect } from './layout.ts'
 
-/** What the modules bring lies on the board like everything else: in its place, and nowhere if the module is not in the game. */
+/**
+ * What the modules bring lies on the board like everything else: in its place, and nowhere if the module is
+ * not in the game.
+ */
 
 const ALL: Modules = { protomolecule: true, tokens: true, leaders: true, suppression: true }
 const names = { un: 'Naomi', mcr: 'W'.repeat(32), opa: 'drummer_91', pg: 'Julia' }
-const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({ ...scene, bases: scene.bases.map(base => (base.id === id ? { ...base, ...change } : base)) })
-const panelIn = (scene: BoardScene, seat: string, change: object): BoardScene => ({ ...scene, panels: scene.panels.map(one => (one.seat === seat ? { ...one, ...change } : one)) })
+const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({
+  ...scene,
+  bases: scene.bases.map(base => (base.id === id ? { ...base, ...change } : base)),
+})
+const panelIn = (scene: BoardScene, seat: string, change: object): BoardScene => ({
+  ...scene,
+  panels: scene.panels.map(one => (one.seat === seat ? { ...one, ...change } : one)),
+})
 const rectIn = (scene: BoardScene, id: string, before?: BoardScene): Rect => {
   const rect = drawnOf(scene, before).find(one => one.id === id)?.rect
   if (!rect) throw new Error(`${id} is not drawn`)
@@ -37,7 +45,11 @@ test('any pieces of any modules are drawn on any board, each in its place, and n
 test('without modules nothing of them is drawn', () => {
   for (const players of [2, 3, 4]) {
     const drawn = drawnOf(start(players))
-    expect(drawn.filter(({ id }) => /^(barrel|leader|power|protomolecule|worth|suppressed|destroyed|strength leader)/.test(id))).toEqual([])
+    expect(
+      drawn.filter(({ id }) =>
+        /^(barrel|leader|power|protomolecule|worth|suppressed|destroyed|strength leader)/.test(id),
+      ),
+    ).toEqual([])
   }
 })
 
@@ -48,13 +60,28 @@ test('signs lie on the left corners of their base, and the plate of a destroyed 
     const rect = rectIn(scene, id)
     return [rect.x + rect.w / 2 - x, rect.y + rect.h / 2 - y]
   }
-  const [[burstX = 0, burstY = 0], [closedX = 0, closedY = 0]] = [middle('protomolecule ganymede'), middle('suppressed ganymede')]
-  expect([burstX < w / 8, burstY < h / 4, closedX < w / 8, closedY > h * 3 / 4]).toEqual([true, true, true, true])
-  expect(rectIn(baseIn(start(4), 'ganymede', { destroyed: true, slots: [] }), 'base ganymede')).toEqual({ x, y, w, h })
+  const [[burstX = 0, burstY = 0], [closedX = 0, closedY = 0]] = [
+    middle('protomolecule ganymede'),
+    middle('suppressed ganymede'),
+  ]
+  expect([burstX < w / 8, burstY < h / 4, closedX < w / 8, closedY > (h * 3) / 4]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(rectIn(baseIn(start(4), 'ganymede', { destroyed: true, slots: [] }), 'base ganymede')).toEqual({
+    x,
+    y,
+    w,
+    h,
+  })
 })
 
 test('two bases below each other can have a sign on the corners that meet', () => {
-  const both = baseIn(baseIn(start(4), 'europa', { suppressed: true }), 'ganymede', { protomolecule: { cp: 5 } })
+  const both = baseIn(baseIn(start(4), 'europa', { suppressed: true }), 'ganymede', {
+    protomolecule: { cp: 5 },
+  })
   expect(faultsIn(drawnOf(both))).toEqual([])
 })
 
@@ -62,7 +89,9 @@ test('what a seat has of a module does not move whatever it has of another', () 
   const chance = chanceOf('51e')
   const scene = withModules(start(4), ALL, chance)
   const at = (tokens: number, leader: string): readonly unknown[] => {
-    const drawn = drawnOf(panelIn(scene, 'pg', { resourceTokens: tokens, protomoleculeTokens: tokens % 3, leader }))
+    const drawn = drawnOf(
+      panelIn(scene, 'pg', { resourceTokens: tokens, protomoleculeTokens: tokens % 3, leader }),
+    )
     return drawn.filter(({ id }) => /^(barrels|tokens|leader|power) pg/.test(id)).map(({ rect }) => rect)
   }
   const places = at(0, 'onMap')
@@ -72,7 +101,10 @@ test('what a seat has of a module does not move whatever it has of another', () 
 
 test('tokens that came or went have a pill on the lower border, below the barrels', () => {
   const scene = withModules(start(4), ALL, chanceOf('2'))
-  const [before, now] = [panelIn(scene, 'opa', { resourceTokens: 1 }), panelIn(scene, 'opa', { resourceTokens: 4 })]
+  const [before, now] = [
+    panelIn(scene, 'opa', { resourceTokens: 1 }),
+    panelIn(scene, 'opa', { resourceTokens: 4 }),
+  ]
   const nth = scene.panels.findIndex(({ seat }) => seat === 'opa')
   const { y, h } = panelRect(nth, 4)
   const [pill, barrels] = [rectIn(now, 'change tokens opa', before), rectIn(now, 'barrels opa', before)]
@@ -85,17 +117,50 @@ test('everything at once stays in its place, with three figures, long names and 
   const chance = chanceOf('77')
   const from = withModules(start(4), ALL, chance)
   const kept = Array.from({ length: 9 }, (_, nth) => `Mao-Kwikowski Mercantile ${nth}`)
-  const techs = Array.from({ length: 4 }, (_, nth) => ({ level: 1 + nth % 3, name: 'Protomolecule Technology', used: true as const }))
+  const techs = Array.from({ length: 4 }, (_, nth) => ({
+    level: 1 + (nth % 3),
+    name: 'Protomolecule Technology',
+    used: true as const,
+  }))
   const own = { un: ['fleet'], mcr: ['battleship', 'fleet'], opa: ['fleet', 'scrap'], pg: ['fleet'] } as const
-  const slots: BoardScene['bases'][number]['slots'] = [{ seat: 'un', cubes: 18, diplomats: 4, control: 1 }, ...(['mcr', 'opa', 'pg'] as const).map(seat => ({ seat, cubes: 15, control: 2 }))]
+  const slots: BoardScene['bases'][number]['slots'] = [
+    { seat: 'un', cubes: 18, diplomats: 4, control: 1 },
+    ...(['mcr', 'opa', 'pg'] as const).map(seat => ({ seat, cubes: 15, control: 2 })),
+  ]
   const scene: BoardScene = {
-    ...from, bases: from.bases.map(base => ({ ...base, name: `${base.name} of a Name without End`, slots, control: 'opa', critical: ['un', 'opa', 'pg'], suppressed: true, protomolecule: { cp: 10 } })),
+    ...from,
+    bases: from.bases.map(base => ({
+      ...base,
+      name: `${base.name} of a Name without End`,
+      slots,
+      control: 'opa',
+      critical: ['un', 'opa', 'pg'],
+      suppressed: true,
+      protomolecule: { cp: 10 },
+    })),
     panels: from.panels.map(one => ({
-      ...one, cp: 149, supply: 15, kept, techs, critical: ['food', 'water', 'minerals'], rocinante: true, protomoleculeCard: true, resourceTokens: 12, leader: 'reserve',
-      reserve: [{ kind: 'leader', count: 1 }, ...own[one.seat].map(kind => ({ kind, count: kind === 'fleet' ? 10 : 2 }))], ...(one.seat === 'pg' ? { protomoleculeTokens: 7 } : {}),
+      ...one,
+      cp: 149,
+      supply: 15,
+      kept,
+      techs,
+      critical: ['food', 'water', 'minerals'],
+      rocinante: true,
+      protomoleculeCard: true,
+      resourceTokens: 12,
+      leader: 'reserve',
+      reserve: [
+        { kind: 'leader', count: 1 },
+        ...own[one.seat].map(kind => ({ kind, count: kind === 'fleet' ? 10 : 2 })),
+      ],
+      ...(one.seat === 'pg' ? { protomoleculeTokens: 7 } : {}),
     })),
   }
-  const before = { ...scene, bases: scene.bases.map(base => ({ ...base, slots: slots.map(({ seat }) => ({ seat, cubes: 3 })) })), panels: scene.panels.map(one => ({ ...one, cp: 20, resourceTokens: 0 })) }
+  const before = {
+    ...scene,
+    bases: scene.bases.map(base => ({ ...base, slots: slots.map(({ seat }) => ({ seat, cubes: 3 })) })),
+    panels: scene.panels.map(one => ({ ...one, cp: 20, resourceTokens: 0 })),
+  }
   for (const then of [before, { ...before, bases: scene.bases }]) {
     const drawn = drawnOf(scene, then, names)
     expect(missingIn(scene, then, drawn)).toEqual([])

@@ -1,26 +1,30 @@
 import type { OrbitalScene, Pieces } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import type { Icon } from '../icons.ts'
+import { icon, type Icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { stroked } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { stroked, type Rect } from '../path.ts'
 import { BORDER, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
-import { chipsIn } from './chips.ts'
-import type { Chip, Glyph } from './chips.ts'
-import { LAYOUT, ORBITALS } from './layout.ts'
-import type { OrbitalPlace } from './layout.ts'
+import { chipsIn, type Chip, type Glyph } from './chips.ts'
+import { LAYOUT, ORBITALS, type OrbitalPlace } from './layout.ts'
 import { colourOf, inkMark, mark } from './seats.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
-/** An Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its planet all say. */
+/**
+ * An Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its planet
+ * all say.
+ */
 
 export const GLYPHS: Readonly<Record<Pieces['kind'], Icon>> = {
-  fleet: 'fleet', battleship: 'battleship', battleshipDamaged: 'damaged', battleshipHit: 'damaged', scrap: 'scrapShip', leader: 'leader', rocinante: 'rocinante',
+  fleet: 'fleet',
+  battleship: 'battleship',
+  battleshipDamaged: 'damaged',
+  battleshipHit: 'damaged',
+  scrap: 'scrapShip',
+  leader: 'leader',
+  rocinante: 'rocinante',
 }
 
 /** Pills of the base above reach a little into an empty box. */
@@ -35,23 +39,45 @@ export function drawOrbital(sheet: Sheet, orbital: OrbitalScene): void {
   panel(ctx, rect, { fill: COLOURS.plate, ...borderOf(orbital), radius: 9 })
   note(sheet, `orbital ${orbital.id}`, rect, 'map')
   if (label) drawLabel(sheet, orbital, label)
-  for (const chip of chips) drawChip(sheet, orbital, { ...chip, rect: { ...chip.rect, x: box.x + chip.rect.x, y: box.y + chip.rect.y } })
-  if (!chips.length) writeMiddle(ctx, 'no fleets', rect.x + rect.w / 2, rect.y + rect.h / 2 + (label ? 0 : BELOW_PILLS), { font: 'plain', px: 19, colour: COLOURS.dim, align: 'center' })
+  for (const chip of chips)
+    drawChip(sheet, orbital, {
+      ...chip,
+      rect: { ...chip.rect, x: box.x + chip.rect.x, y: box.y + chip.rect.y },
+    })
+  if (!chips.length)
+    writeMiddle(ctx, 'no fleets', rect.x + rect.w / 2, rect.y + rect.h / 2 + (label ? 0 : BELOW_PILLS), {
+      font: 'plain',
+      px: 19,
+      colour: COLOURS.dim,
+      align: 'center',
+    })
 }
 
 const borderOf = ({ control }: OrbitalScene): { readonly border: string; readonly width: number } =>
-  (control ? { border: colourOf(control), width: BORDER.orbitalControl } : { border: COLOURS.line, width: BORDER.neutral })
+  control
+    ? { border: colourOf(control), width: BORDER.orbitalControl }
+    : { border: COLOURS.line, width: BORDER.neutral }
 
 /** The near half of an orbit. Saturn's has to pass its ring. */
 const ARC = { tilt: -0.3, flatness: 0.34, size: 1.5, aroundRing: 2.06, width: 6 } as const
-function drawArc(ctx: Context, { id, control }: OrbitalScene, { x, y, r }: NonNullable<OrbitalPlace['planet']>): void {
+function drawArc(
+  ctx: Context,
+  { id, control }: OrbitalScene,
+  { x, y, r }: NonNullable<OrbitalPlace['planet']>,
+): void {
   if (!control) return
   const radius = r * (id === 'saturn' ? ARC.aroundRing : ARC.size)
-  stroked(ctx, colourOf(control), ARC.width, () => ctx.ellipse(x, y, radius, radius * ARC.flatness, ARC.tilt, 0, Math.PI))
+  stroked(ctx, colourOf(control), ARC.width, () =>
+    ctx.ellipse(x, y, radius, radius * ARC.flatness, ARC.tilt, 0, Math.PI),
+  )
 }
 
 const LABEL = { pad: 14, gap: 12, markR: 12 } as const
-function drawLabel(sheet: Sheet, orbital: OrbitalScene, { x, baseline, h, size }: NonNullable<OrbitalPlace['label']>): void {
+function drawLabel(
+  sheet: Sheet,
+  orbital: OrbitalScene,
+  { x, baseline, h, size }: NonNullable<OrbitalPlace['label']>,
+): void {
   const { ctx } = sheet
   const text = written(orbital.name.toUpperCase(), 'bold')
   const width = widthOf(text, 'bold', size)
@@ -73,21 +99,46 @@ function drawChip(sheet: Sheet, { id }: OrbitalScene, { seat, rect, scale, glyph
   inkMark(ctx, seat, rect.x + 19 * scale, middle, 15.5 * scale)
   for (const [nth, glyph] of glyphs.entries()) {
     const place = drawGlyph(sheet, glyph, rect, scale)
-    const which = glyph.count > 1 ? `×${glyph.count}` : 1 + glyphs.slice(0, nth).filter(({ kind }) => kind === glyph.kind).length
+    const which =
+      glyph.count > 1
+        ? `×${glyph.count}`
+        : 1 + glyphs.slice(0, nth).filter(({ kind }) => kind === glyph.kind).length
     note(sheet, `piece ${id} ${seat} ${glyph.kind} ${which}`, place, parent)
   }
   if (orbitX === undefined) return
-  icon(ctx, 'orbit', rect.x + orbitX + LAYOUT.chip.orbitMark / 2 * scale, middle, Math.round(27 * scale), COLOURS.ink)
-  note(sheet, `orbit ${id} ${seat}`, { x: rect.x + orbitX, y: rect.y, w: LAYOUT.chip.orbitMark * scale, h: rect.h }, parent)
+  icon(
+    ctx,
+    'orbit',
+    rect.x + orbitX + (LAYOUT.chip.orbitMark / 2) * scale,
+    middle,
+    Math.round(27 * scale),
+    COLOURS.ink,
+  )
+  note(
+    sheet,
+    `orbit ${id} ${seat}`,
+    { x: rect.x + orbitX, y: rect.y, w: LAYOUT.chip.orbitMark * scale, h: rect.h },
+    parent,
+  )
 }
 
 function drawGlyph({ ctx }: Sheet, { kind, count, x, w }: Glyph, rect: Rect, scale: number): Rect {
   const digits = count > 1 ? LAYOUT.chip.digit * String(count).length * scale : 0
   const [left, middle] = [rect.x + x, rect.y + rect.h / 2]
   const isRocinante = kind === 'rocinante'
-  if (isRocinante) panel(ctx, { x: left, y: middle - 15 * scale, w: w - 2 * scale, h: 30 * scale }, { fill: COLOURS.ink, radius: 5 * scale })
+  if (isRocinante)
+    panel(
+      ctx,
+      { x: left, y: middle - 15 * scale, w: w - 2 * scale, h: 30 * scale },
+      { fill: COLOURS.ink, radius: 5 * scale },
+    )
   const at = left + (w - digits) / 2 - (isRocinante ? scale : 0)
   icon(ctx, GLYPHS[kind], at, middle, Math.round(25 * scale), isRocinante ? COLOURS.white : COLOURS.ink)
-  if (digits) writeMiddle(ctx, String(count), left + w - digits, middle, { font: 'extrabold', px: Math.round(24 * scale), colour: COLOURS.ink })
+  if (digits)
+    writeMiddle(ctx, String(count), left + w - digits, middle, {
+      font: 'extrabold',
+      px: Math.round(24 * scale),
+      colour: COLOURS.ink,
+    })
   return { x: left, y: rect.y, w, h: rect.h }
 }

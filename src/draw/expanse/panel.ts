@@ -3,8 +3,7 @@ import type { Canvas } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { filled, rounded } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { filled, rounded, type Rect } from '../path.ts'
 import { BORDER, changePill, medal, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { write } from '../text.ts'
@@ -12,8 +11,7 @@ import { LAYOUT, panelRect } from './layout.ts'
 import { drawModules } from './moduleRow.ts'
 import { drawWords } from './panelWords.ts'
 import { colourOf, inkMark, playerName } from './seats.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 import { drawSupply } from './supply.ts'
 
 /** What each player has, in the order in which they sit. */
@@ -21,7 +19,8 @@ const { panels: P } = LAYOUT
 const { head: H } = P
 
 export function drawPanels(sheet: Sheet): void {
-  for (const [nth, one] of sheet.scene.panels.entries()) drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
+  for (const [nth, one] of sheet.scene.panels.entries())
+    drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
 }
 
 function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
@@ -34,17 +33,23 @@ function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
   drawModules(sheet, one, rect)
 }
 
-const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Canvas => sprite(`expanse panel ${seat} ${w} ${isToMove}`, w, h, ctx => {
-  const whole = { x: 0, y: 0, w, h }
-  panel(ctx, whole, { fill: colourOf(seat) })
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(0, H.h, w, h - H.h)
-  ctx.clip()
-  filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
-  ctx.restore()
-  panel(ctx, whole, { fill: 'transparent', ...(isToMove ? { border: COLOURS.white, width: BORDER.toMove } : { border: colourOf(seat), width: BORDER.faction }) })
-})
+const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Canvas =>
+  sprite(`expanse panel ${seat} ${w} ${isToMove}`, w, h, ctx => {
+    const whole = { x: 0, y: 0, w, h }
+    panel(ctx, whole, { fill: colourOf(seat) })
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(0, H.h, w, h - H.h)
+    ctx.clip()
+    filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
+    ctx.restore()
+    panel(ctx, whole, {
+      fill: 'transparent',
+      ...(isToMove
+        ? { border: COLOURS.white, width: BORDER.toMove }
+        : { border: colourOf(seat), width: BORDER.faction }),
+    })
+  })
 
 /** From the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left. */
 function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
@@ -55,10 +60,30 @@ function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const maxWidth = end - 8 - (rect.x + faction.x)
   const ink = { maxWidth, colour: COLOURS.ink }
   const label = one.name.toUpperCase()
-  write(ctx, label, rect.x + faction.x, rect.y + faction.baseline, { ...ink, font: 'extrabold', px: faction.size, least: faction.minSize })
+  write(ctx, label, rect.x + faction.x, rect.y + faction.baseline, {
+    ...ink,
+    font: 'extrabold',
+    px: faction.size,
+    least: faction.minSize,
+  })
   const { text, font } = playerName(sheet, one.seat, 'bold')
-  const width = write(ctx, text, rect.x + name.x, rect.y + name.baseline, { ...ink, font, px: name.size, least: name.minSize })
-  note(sheet, `name ${one.seat}`, { x: rect.x + name.x, y: rect.y + 6, w: Math.max(width, widthOf(label, 'extrabold', faction.minSize)), h: 48 }, `panel ${one.seat}`)
+  const width = write(ctx, text, rect.x + name.x, rect.y + name.baseline, {
+    ...ink,
+    font,
+    px: name.size,
+    least: name.minSize,
+  })
+  note(
+    sheet,
+    `name ${one.seat}`,
+    {
+      x: rect.x + name.x,
+      y: rect.y + 6,
+      w: Math.max(width, widthOf(label, 'extrabold', faction.minSize)),
+      h: 48,
+    },
+    `panel ${one.seat}`,
+  )
 }
 
 /** Each of these draws to the left of what was drawn before, and says where it begins. */
@@ -67,7 +92,12 @@ function drawPoints(sheet: Sheet, { seat, cp }: PanelScene, rect: Rect): number 
   const [right, y] = [rect.x + rect.w - H.cp.right, rect.y + H.cp.baseline]
   const word = write(ctx, 'CP', right, y, { font: 'bold', px: 25, colour: COLOURS.ink, align: 'right' })
   const end = right - word - 9
-  const width = write(ctx, String(cp), end, y, { font: 'extrabold', px: H.cp.size, colour: COLOURS.ink, align: 'right' })
+  const width = write(ctx, String(cp), end, y, {
+    font: 'extrabold',
+    px: H.cp.size,
+    colour: COLOURS.ink,
+    align: 'right',
+  })
   note(sheet, `cp ${seat}`, { x: end - width, y: rect.y + 6, w: width, h: 46 }, `panel ${seat}`)
   return end - width
 }
@@ -83,8 +113,10 @@ function drawChange(sheet: Sheet, { seat }: PanelScene, right: number, rect: Rec
 
 const PLATE = { size: 36, least: 25, gap: 8, between: 2 } as const
 type Held = 'rocinante' | 'protomolecule'
-const heldBy = ({ rocinante, protomoleculeCard }: PanelScene): readonly Held[] =>
-  [...(rocinante ? ['rocinante' as const] : []), ...(protomoleculeCard ? ['protomolecule' as const] : [])]
+const heldBy = ({ rocinante, protomoleculeCard }: PanelScene): readonly Held[] => [
+  ...(rocinante ? ['rocinante' as const] : []),
+  ...(protomoleculeCard ? ['protomolecule' as const] : []),
+]
 
 /** Beside each other; small and one above the other where the faction would not fit otherwise. */
 function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): number {
@@ -96,7 +128,12 @@ function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): num
   const top = rect.y + (H.h - (isTight ? held.length * (least + between) - between : size)) / 2
   for (const [nth, what] of held.entries()) {
     const column = isTight ? 0 : nth
-    drawPlate(sheet, one.seat, what, { x: right - (column + 1) * (side + gap), y: top + (isTight ? nth * (least + between) : 0), w: side, h: side })
+    drawPlate(sheet, one.seat, what, {
+      x: right - (column + 1) * (side + gap),
+      y: top + (isTight ? nth * (least + between) : 0),
+      w: side,
+      h: side,
+    })
   }
   return right - (isTight ? 1 : held.length) * (side + gap)
 }
@@ -104,7 +141,8 @@ function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): num
 function drawPlate(sheet: Sheet, seat: PanelScene['seat'], what: Held, plate: Rect): void {
   const { ctx } = sheet
   const [x, y] = [plate.x + plate.w / 2, plate.y + plate.h / 2]
-  if (what === 'protomolecule') medal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  if (what === 'protomolecule')
+    medal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
   else {
     panel(ctx, plate, { fill: COLOURS.ink, radius: 7 })
     icon(ctx, 'rocinante', x, y, Math.round(plate.w * 0.8), COLOURS.white)

@@ -1,7 +1,6 @@
 import type { OrbitalId } from '../../games/expanse/types.ts'
 import type { Context } from '../canvas.ts'
-import { disc, filled, polygon, stroked } from '../path.ts'
-import type { Point } from '../path.ts'
+import { disc, filled, polygon, stroked, type Point } from '../path.ts'
 
 /** Planets, flat, each in a circle of radius one. The Sun is on their left, so the right of them is dark. */
 
@@ -9,9 +8,40 @@ export type Planet = Extract<OrbitalId, 'earth' | 'mars' | 'jupiter' | 'saturn'>
 type Surface = (ctx: Context) => void
 
 const LANDS: readonly (readonly Point[])[] = [
-  [[-0.98, -0.62], [-0.62, -1], [-0.3, -0.94], [-0.22, -0.66], [-0.42, -0.5], [-0.36, -0.28], [-0.56, -0.16], [-0.7, 0.08], [-0.86, -0.06], [-1, -0.2]],
-  [[-0.58, 0.2], [-0.3, 0.16], [-0.08, 0.36], [-0.14, 0.6], [-0.34, 0.98], [-0.52, 0.66], [-0.66, 0.42]],
-  [[0.1, -0.42], [0.3, -0.74], [0.62, -0.78], [0.96, -0.4], [1, 0.1], [0.78, 0.18], [0.66, 0.56], [0.42, 0.66], [0.3, 0.3], [0.06, 0.14], [0, -0.16]],
+  [
+    [-0.98, -0.62],
+    [-0.62, -1],
+    [-0.3, -0.94],
+    [-0.22, -0.66],
+    [-0.42, -0.5],
+    [-0.36, -0.28],
+    [-0.56, -0.16],
+    [-0.7, 0.08],
+    [-0.86, -0.06],
+    [-1, -0.2],
+  ],
+  [
+    [-0.58, 0.2],
+    [-0.3, 0.16],
+    [-0.08, 0.36],
+    [-0.14, 0.6],
+    [-0.34, 0.98],
+    [-0.52, 0.66],
+    [-0.66, 0.42],
+  ],
+  [
+    [0.1, -0.42],
+    [0.3, -0.74],
+    [0.62, -0.78],
+    [0.96, -0.4],
+    [1, 0.1],
+    [0.78, 0.18],
+    [0.66, 0.56],
+    [0.42, 0.66],
+    [0.3, 0.3],
+    [0.06, 0.14],
+    [0, -0.16],
+  ],
 ]
 const earth: Surface = ctx => {
   fill(ctx, '#22568A')
@@ -28,7 +58,11 @@ const mars: Surface = ctx => {
   filled(ctx, '#E6B79C', () => ctx.ellipse(0, -1, 0.5, 0.2, 0, 0, 2 * Math.PI))
 }
 
-const stripes = (ctx: Context, ground: string, bands: readonly (readonly [from: number, to: number, colour: string])[]): void => {
+const stripes = (
+  ctx: Context,
+  ground: string,
+  bands: readonly (readonly [from: number, to: number, colour: string])[],
+): void => {
   fill(ctx, ground)
   for (const [from, to, colour] of bands) {
     ctx.fillStyle = colour
@@ -36,10 +70,22 @@ const stripes = (ctx: Context, ground: string, bands: readonly (readonly [from: 
   }
 }
 const jupiter: Surface = ctx => {
-  stripes(ctx, '#C99F7C', [[-1, -0.72, '#A97A5B'], [-0.44, -0.14, '#8E5F45'], [0.1, 0.3, '#B98865'], [0.52, 0.76, '#8E5F45'], [0.76, 1, '#A97A5B']])
+  stripes(ctx, '#C99F7C', [
+    [-1, -0.72, '#A97A5B'],
+    [-0.44, -0.14, '#8E5F45'],
+    [0.1, 0.3, '#B98865'],
+    [0.52, 0.76, '#8E5F45'],
+    [0.76, 1, '#A97A5B'],
+  ])
   filled(ctx, '#B5402F', () => ctx.ellipse(-0.3, 0.4, 0.24, 0.13, 0, 0, 2 * Math.PI))
 }
-const saturn: Surface = ctx => stripes(ctx, '#C0AF7B', [[-1, -0.66, '#A89660'], [-0.3, -0.06, '#B5A36C'], [0.34, 0.6, '#B5A36C'], [0.6, 1, '#A89660']])
+const saturn: Surface = ctx =>
+  stripes(ctx, '#C0AF7B', [
+    [-1, -0.66, '#A89660'],
+    [-0.3, -0.06, '#B5A36C'],
+    [0.34, 0.6, '#B5A36C'],
+    [0.6, 1, '#A89660'],
+  ])
 
 const SURFACES: Readonly<Record<Planet, Surface>> = { earth, mars, jupiter, saturn }
 
@@ -67,16 +113,26 @@ export function drawPlanet(ctx: Context, id: Planet, x: number, y: number, r: nu
   disc(ctx, 0, 0, 1)
   ctx.clip()
   SURFACES[id](ctx)
-  filled(ctx, NIGHT, () => {
-    ctx.rect(-2, -2, 4, 4)
-    disc(ctx, -0.72, -0.34, 1.18)
-  }, 'evenodd')
+  filled(
+    ctx,
+    NIGHT,
+    () => {
+      ctx.rect(-2, -2, 4, 4)
+      disc(ctx, -0.72, -0.34, 1.18)
+    },
+    'evenodd',
+  )
   ctx.restore()
   if (id === 'saturn') halfRing(ctx, 0)
   ctx.restore()
 }
 
-const GLOW = [[1.2, '#3A2F16'], [1.12, '#6B5116'], [1.06, '#FFC93C'], [1, '#FFE28A']] as const
+const GLOW = [
+  [1.2, '#3A2F16'],
+  [1.12, '#6B5116'],
+  [1.06, '#FFC93C'],
+  [1, '#FFE28A'],
+] as const
 export function drawSun(ctx: Context, x: number, y: number, r: number): void {
   for (const [size, colour] of GLOW) filled(ctx, colour, () => disc(ctx, x, y, r * size))
 }

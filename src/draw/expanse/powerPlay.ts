@@ -2,22 +2,29 @@ import type { PanelScene } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
-import { stroked } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { stroked, type Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { houseOn } from './house.ts'
 import { LAYOUT } from './layout.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
-/** The Power Play tokens of a seat: three Sectors and the points. Spent ones stay where they were, dim and struck through. */
+/**
+ * The Power Play tokens of a seat: three Sectors and the points. Spent ones stay where they were, dim and
+ * struck through.
+ */
 type PowerPlay = NonNullable<PanelScene['powerPlay']>
 
 const { sectors: S, points: P } = LAYOUT.panels.modules
 const RADIUS = 6
 
-export function drawPowerPlay(sheet: Sheet, seat: PanelScene['seat'], { sectors, points }: PowerPlay, x: number, y: number): void {
+export function drawPowerPlay(
+  sheet: Sheet,
+  seat: PanelScene['seat'],
+  { sectors, points }: PowerPlay,
+  x: number,
+  y: number,
+): void {
   const ground = `panel ${seat}`
   const told = (left: boolean): string => (left ? 'left' : 'spent')
   for (const [nth, { sector, left }] of sectors.entries()) {
@@ -35,23 +42,49 @@ export function drawPowerPlay(sheet: Sheet, seat: PanelScene['seat'], { sectors,
 
 const spent = { fill: COLOURS.panel, border: COLOURS.line, width: 1.6, radius: RADIUS } as const
 
-export function drawSectorToken(ctx: Context, sector: PowerPlay['sectors'][number]['sector'], left: boolean, rect: Rect): void {
-  panel(ctx, rect, left ? { fill: COLOURS.cardBar, border: COLOURS.secondary, width: 1.6, radius: RADIUS } : spent)
-  icon(ctx, sector, rect.x + rect.w / 2, rect.y + rect.h / 2, Math.round(rect.w * 0.75), left ? COLOURS[sector] : COLOURS.divider)
+export function drawSectorToken(
+  ctx: Context,
+  sector: PowerPlay['sectors'][number]['sector'],
+  left: boolean,
+  rect: Rect,
+): void {
+  panel(
+    ctx,
+    rect,
+    left ? { fill: COLOURS.cardBar, border: COLOURS.secondary, width: 1.6, radius: RADIUS } : spent,
+  )
+  icon(
+    ctx,
+    sector,
+    rect.x + rect.w / 2,
+    rect.y + rect.h / 2,
+    Math.round(rect.w * 0.75),
+    left ? COLOURS[sector] : COLOURS.divider,
+  )
   if (!left) strike(ctx, rect)
 }
 
 const HOUSE_SHARE = 0.24
-export function drawPointToken(ctx: Context, { value, left, house }: PowerPlay['points'][number], rect: Rect): void {
+export function drawPointToken(
+  ctx: Context,
+  { value, left, house }: PowerPlay['points'][number],
+  rect: Rect,
+): void {
   panel(ctx, rect, left ? { fill: COLOURS.text, radius: RADIUS } : spent)
-  const look = { font: 'extrabold', px: Math.round(rect.h * 0.86), align: 'center', colour: left ? COLOURS.ink : COLOURS.dim } as const
+  const look = {
+    font: 'extrabold',
+    px: Math.round(rect.h * 0.86),
+    align: 'center',
+    colour: left ? COLOURS.ink : COLOURS.dim,
+  } as const
   writeMiddle(ctx, String(value), rect.x + rect.w / 2, rect.y + rect.h / 2, look)
   if (!left) strike(ctx, rect)
   if (house) houseOn(ctx, rect.x + rect.w - 5, rect.y + rect.h, rect.h * HOUSE_SHARE)
 }
 
 const INSET = 5
-const strike = (ctx: Context, { x, y, w, h }: Rect): void => stroked(ctx, COLOURS.dim, 2, () => {
-  ctx.moveTo(x + INSET, y + h - INSET)
-  ctx.lineTo(x + w - INSET, y + INSET)
-})
+const strike = (ctx: Context, { x, y, w, h }: Rect): void =>
+  stroked(ctx, COLOURS.dim, 2, () => {
+    ctx.moveTo(x + INSET, y + h - INSET)
+    ctx.lineTo(x + w - INSET, y + INSET)
+  })

@@ -1,12 +1,10 @@
 import type { ScoringScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { personOf } from '../written.ts'
-import type { Names } from '../written.ts'
+import { personOf, type Names } from '../written.ts'
 import { drawFoot } from './scoringFoot.ts'
 import { drawSectors } from './scoringRows.ts'
 import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
@@ -31,14 +29,26 @@ function head(ctx: Context, scene: ScoringScene): void {
   ctx.fillStyle = COLOURS.header
   ctx.fillRect(0, 0, TABLE.width, TABLE.head)
   icon(ctx, 'trophy', HEAD.icon, TABLE.head / 2, HEAD.iconSize, COLOURS.trophy)
-  write(ctx, scene.title.toUpperCase(), HEAD.text, HEAD.title, { font: 'extrabold', px: 48, colour: COLOURS.text })
-  write(ctx, noteOf(scene), HEAD.text, HEAD.note, { font: 'plain', px: 25, colour: COLOURS.secondary, least: 20, maxWidth: PLATE.x - HEAD.text - 16 })
+  write(ctx, scene.title.toUpperCase(), HEAD.text, HEAD.title, {
+    font: 'extrabold',
+    px: 48,
+    colour: COLOURS.text,
+  })
+  write(ctx, noteOf(scene), HEAD.text, HEAD.note, {
+    font: 'plain',
+    px: 25,
+    colour: COLOURS.secondary,
+    least: 20,
+    maxWidth: PLATE.x - HEAD.text - 16,
+  })
   valuesPlate(ctx, scene)
 }
 
 function noteOf({ bonus, sums }: ScoringScene): string {
   const chooser = sums.find(({ seat }) => seat === bonus?.chosenBy)?.name
-  return chooser === undefined ? 'Left bar: who is first' : `Bonus token chosen by ${chooser} · left bar: who is first`
+  return chooser === undefined
+    ? 'Left bar: who is first'
+    : `Bonus token chosen by ${chooser} · left bar: who is first`
 }
 
 const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
@@ -48,8 +58,16 @@ function valuesPlate(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene):
   panel(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
   icon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
   const x = PLATE.x + 82
-  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, { font: 'bold', px: 31, colour: COLOURS.ink })
-  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, { font: 'bold', px: 30, colour: COLOURS.ink })
+  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, {
+    font: 'bold',
+    px: 31,
+    colour: COLOURS.ink,
+  })
+  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, {
+    font: 'bold',
+    px: 30,
+    colour: COLOURS.ink,
+  })
 }
 
 const COLUMN = { y: TABLE.head + 5, h: 57, badge: 30, badgeR: 19, text: 58, faction: 28, person: 20 } as const
@@ -65,8 +83,18 @@ function columnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
     const { text, font } = personOf(names, seat, 'bold')
     const ink = { colour: COLOURS.ink, maxWidth: w - COLUMN.text - (own?.first ? 52 : 8) } as const
     const faction = (own?.name ?? '').toUpperCase()
-    writeMiddle(ctx, faction, x + COLUMN.text, text ? COLUMN.y + LINES.faction : middle, { ...ink, font: 'extrabold', px: COLUMN.faction, least: 18 })
-    writeMiddle(ctx, text, x + COLUMN.text, COLUMN.y + LINES.person, { ...ink, font, px: COLUMN.person, least: 16 })
+    writeMiddle(ctx, faction, x + COLUMN.text, text ? COLUMN.y + LINES.faction : middle, {
+      ...ink,
+      font: 'extrabold',
+      px: COLUMN.faction,
+      least: 18,
+    })
+    writeMiddle(ctx, text, x + COLUMN.text, COLUMN.y + LINES.person, {
+      ...ink,
+      font,
+      px: COLUMN.person,
+      least: 16,
+    })
     if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 38, COLOURS.ink)
   }
 }

@@ -16,7 +16,11 @@ export function drawAccident(ctx: Context, y: number): number {
   stripes(ctx, rect)
   const [x, middle] = [rect.x + rect.w / 2, rect.y + rect.h / 2]
   const w = widthOf(WORDS, STYLE.font, STYLE.px) + 2 * PAD
-  panel(ctx, { x: Math.round(x - w / 2), y: rect.y, w: Math.round(w), h: rect.h }, { fill: COLOURS.plate, radius: 0 })
+  panel(
+    ctx,
+    { x: Math.round(x - w / 2), y: rect.y, w: Math.round(w), h: rect.h },
+    { fill: COLOURS.plate, radius: 0 },
+  )
   writeMiddle(ctx, WORDS, x, middle, { ...STYLE, colour: COLOURS.warning, align: 'center' })
   return TABLE.accident
 }

@@ -1,15 +1,13 @@
 import type { ScoredBase, ScoringScene } from '../../games/expanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { BONUS_ROWS, COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
+import { BONUS_ROWS, COLOURS, type Colour } from '../palette.ts'
 import { medal, panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { houseOn } from './house.ts'
 import { drawAccident } from './scoringAccident.ts'
-import { columnOf, sectorHeight, TABLE, valuesOf } from './scoringTable.ts'
-import type { Column } from './scoringTable.ts'
+import { columnOf, sectorHeight, TABLE, valuesOf, type Column } from './scoringTable.ts'
 import { colourOf } from './seats.ts'
 
 type Sector = ScoringScene['sectors'][number]
@@ -47,9 +45,17 @@ function sectorHead(ctx: Context, { bonus, elsewhere }: ScoringScene, { id, name
   const middle = y + 24
   const paid = bonus?.sector === id ? bonus.values : undefined
   icon(ctx, id, TABLE.left + 24, middle, 30, COLOURS[id])
-  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, { font: 'bold', px: 29, colour: COLOURS[id] })
+  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, {
+    font: 'bold',
+    px: 29,
+    colour: COLOURS[id],
+  })
   const values = paid ? `bonus ${valuesOf(paid)}` : valuesOf(elsewhere)
-  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, { font: paid ? 'bold' : 'semibold', px: 27, colour: paid ? COLOURS.text : COLOURS.secondary })
+  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, {
+    font: paid ? 'bold' : 'semibold',
+    px: 27,
+    colour: paid ? COLOURS.text : COLOURS.secondary,
+  })
   ctx.fillStyle = COLOURS.line
   ctx.fillRect(TABLE.left, y + TABLE.sectorHead - 3, TABLE.right - TABLE.left, 2)
 }
@@ -64,10 +70,23 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
   medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
   if (base.house) houseOn(ctx, TABLE.left + NAME.icon + 13, middle + 12, SMALL)
-  if (base.protomolecule) medal(ctx, 'burst', TABLE.left + NAME.burst, middle, 17, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  if (base.protomolecule)
+    medal(
+      ctx,
+      'burst',
+      TABLE.left + NAME.burst,
+      middle,
+      17,
+      COLOURS.protomolecule,
+      COLOURS.protomoleculePlate,
+    )
   const x = TABLE.left + NAME.text + (base.protomolecule ? NAME.burstW : 0)
   writeMiddle(ctx, written(base.name, 'bold'), x, middle, {
-    font: 'bold', px: 29, least: 20, colour: base.cells.length ? COLOURS.text : COLOURS.dim, maxWidth: TABLE.names - x - 4,
+    font: 'bold',
+    px: 29,
+    least: 20,
+    colour: base.cells.length ? COLOURS.text : COLOURS.dim,
+    maxWidth: TABLE.names - x - 4,
   })
   for (const [nth, seat] of scene.seats.entries()) {
     const cell = base.cells.find(one => one.seat === seat)
@@ -76,8 +95,11 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
 }
 
 /** What its resource brings besides the points: more of them, or a Resource Token. */
-const extraOf = ({ resource = 0, token }: Cell, base: ScoredBase): { readonly icon: ScoredBase['resource'] | 'barrel'; readonly count: number } =>
-  (token ? { icon: 'barrel', count: 1 } : { icon: base.resource, count: resource })
+const extraOf = (
+  { resource = 0, token }: Cell,
+  base: ScoredBase,
+): { readonly icon: ScoredBase['resource'] | 'barrel'; readonly count: number } =>
+  token ? { icon: 'barrel', count: 1 } : { icon: base.resource, count: resource }
 
 const CELL = { side: 6, h: 40, pad: 16, cp: 78, icon: 56 } as const
 /** Filled: first. Outlined: paid all the same. Dim: nothing. */
@@ -90,11 +112,25 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
   else if (isPaid) panel(ctx, rect, { border: colour, width: 2.5, radius: 8 })
   const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
-  writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, { font: 'semibold', px: 27, colour: ink })
+  writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, {
+    font: 'semibold',
+    px: 27,
+    colour: ink,
+  })
   const points = isPaid ? `+${cell.cp}` : '0'
   const at = right - (count ? CELL.cp : CELL.pad)
-  writeMiddle(ctx, points, at, middle, { font: isPaid ? 'extrabold' : 'semibold', px: isPaid ? 32 : 27, colour: ink, align: 'right' })
+  writeMiddle(ctx, points, at, middle, {
+    font: isPaid ? 'extrabold' : 'semibold',
+    px: isPaid ? 32 : 27,
+    colour: ink,
+    align: 'right',
+  })
   if (!count) return
   medal(ctx, extra, right - CELL.icon, middle, 15, extra === 'barrel' ? COLOURS.text : COLOURS[extra])
-  writeMiddle(ctx, `+${count}`, right - 11, middle, { font: 'extrabold', px: 25, colour: ink, align: 'right' })
+  writeMiddle(ctx, `+${count}`, right - 11, middle, {
+    font: 'extrabold',
+    px: 25,
+    colour: ink,
+    align: 'right',
+  })
 }

@@ -1,10 +1,8 @@
 import type { Faction } from '../../games/expanse/types.ts'
 import type { Context } from '../canvas.ts'
 import { drawableName } from '../fonts.ts'
-import { SEAT_COLOURS } from '../palette.ts'
-import type { Colour, SeatNumber } from '../palette.ts'
-import { badge, inkBadge } from '../shapes.ts'
-import type { BadgeLook } from '../shapes.ts'
+import { SEAT_COLOURS, type Colour, type SeatNumber } from '../palette.ts'
+import { badge, inkBadge, type BadgeLook } from '../shapes.ts'
 import type { Font } from '../type.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -16,13 +14,24 @@ const LETTERS: Readonly<Record<Faction, string>> = { un: 'U', mcr: 'M', opa: 'O'
 
 export const colourOf = (seat: Faction): Colour => SEAT_COLOURS[NUMBERS[seat]]
 
-export const mark = (ctx: Context, seat: Faction, x: number, y: number, r: number, look: BadgeLook = {}): void =>
-  badge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r, look)
+export const mark = (
+  ctx: Context,
+  seat: Faction,
+  x: number,
+  y: number,
+  r: number,
+  look: BadgeLook = {},
+): void => badge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r, look)
 
 /** On a ground of the faction's own colour. */
-export const inkMark = (ctx: Context, seat: Faction, x: number, y: number, r: number): void => inkBadge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r)
+export const inkMark = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
+  inkBadge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r)
 
 /** Who plays a faction, in letters we have. */
-export function playerName({ scene, names }: Sheet, seat: Faction, font: Font): { readonly text: string; readonly font: Font } {
+export function playerName(
+  { scene, names }: Sheet,
+  seat: Faction,
+  font: Font,
+): { readonly text: string; readonly font: Font } {
   return drawableName(names[seat] ?? '', font) ?? { text: `player ${scene.seats.indexOf(seat) + 1}`, font }
 }

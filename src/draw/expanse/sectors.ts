@@ -5,13 +5,13 @@ import { COLOURS } from '../palette.ts'
 import { panel, usedCoin } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { LAYOUT } from './layout.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
 /** The names of the Sectors, each with a coin for every bonus token. */
 const HEAD = { icon: 29, iconX: 24, nameX: 46, px: 28, coinR: 16, coinStep: 37, gap: 26, end: 22 } as const
 
-export const drawSectors = (sheet: Sheet): void => sheet.scene.sectors.forEach(sector => drawSector(sheet, sector))
+export const drawSectors = (sheet: Sheet): void =>
+  sheet.scene.sectors.forEach(sector => drawSector(sheet, sector))
 
 function drawSector(sheet: Sheet, { id, name, tokens }: SectorScene): void {
   const { ctx } = sheet
@@ -25,10 +25,18 @@ function drawSector(sheet: Sheet, { id, name, tokens }: SectorScene): void {
   const middle = y + h / 2
   icon(ctx, id, x + HEAD.iconX, middle, HEAD.icon, colour)
   writeMiddle(ctx, label, x + HEAD.nameX, middle, { font: 'bold', px: HEAD.px, colour })
-  for (const [nth, token] of tokens.entries()) drawToken(sheet, id, nth, token, coinsX + nth * HEAD.coinStep, middle)
+  for (const [nth, token] of tokens.entries())
+    drawToken(sheet, id, nth, token, coinsX + nth * HEAD.coinStep, middle)
 }
 
-function drawToken(sheet: Sheet, id: SectorScene['id'], nth: number, { left, round: used }: SectorScene['tokens'][number], x: number, y: number): void {
+function drawToken(
+  sheet: Sheet,
+  id: SectorScene['id'],
+  nth: number,
+  { left, round: used }: SectorScene['tokens'][number],
+  x: number,
+  y: number,
+): void {
   const { ctx } = sheet
   if (left) icon(ctx, 'coin', x, y, 30, COLOURS[id])
   else usedCoin(ctx, x, y, HEAD.coinR, used === undefined ? '–' : `R${used}`)

@@ -9,10 +9,20 @@ import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
 import { drawBoard } from './board.ts'
 import { LAYOUT, rowRect } from './layout.ts'
 
-/** Everything on the table is in the picture, inside of what it belongs to, and nothing lies on something else. */
+/**
+ * Everything on the table is in the picture, inside of what it belongs to, and nothing lies on something
+ * else.
+ */
 
 const names = {
-  seat1: 'Wolfgang Amadeus Mozart-Constanza', seat2: 'W'.repeat(32), seat3: '日本語', seat4: '', seat5: '×_the_Belter_Queen_of_Ceres_×_22', seat6: 'М'.repeat(32), seat7: '😀', seat8: 'i',
+  seat1: 'Wolfgang Amadeus Mozart-Constanza',
+  seat2: 'W'.repeat(32),
+  seat3: '日本語',
+  seat4: '',
+  seat5: '×_the_Belter_Queen_of_Ceres_×_22',
+  seat6: 'М'.repeat(32),
+  seat7: '😀',
+  seat8: 'i',
 }
 const scenes = states().filter(({ game, scene }) => game === 'expedition' && scene.kind === 'board')
 const sceneOf = (id: string): BoardScene => scenes.find(one => one.id === id)?.scene as BoardScene
@@ -36,14 +46,29 @@ test.each(scenes.map(shown => [shown.id, shown] as const))('so does %s', (_, sho
 
 /** The worst that can come together: words without end, everybody waited for, every mark there is. */
 test('what there is too much of becomes smaller, or fewer words, and stays in its place', () => {
-  const [long, words] = [sceneOf('long-names'), 'Something that somebody wrote without thinking of whoever draws it. ']
+  const [long, words] = [
+    sceneOf('long-names'),
+    'Something that somebody wrote without thinking of whoever draws it. ',
+  ]
   const scene: BoardScene = {
-    ...long, state: 123_456_789, round: 99, closed: true, pill: { what: words, seats: seatIds }, asked: seatIds,
-    wedges: long.wedges.map(wedge => ({ ...wedge, ...(wedge.claim ? { claim: { ...wedge.claim, late: true, corrected: true } } : {}) })),
+    ...long,
+    state: 123_456_789,
+    round: 99,
+    closed: true,
+    pill: { what: words, seats: seatIds },
+    asked: seatIds,
+    wedges: long.wedges.map(wedge => ({
+      ...wedge,
+      ...(wedge.claim ? { claim: { ...wedge.claim, late: true, corrected: true } } : {}),
+    })),
     rows: long.rows.map(row => ({ ...row, faction: words, passed: true, leads: true, slices: 6 })),
-    fracture: { inPlay: true, text: words, ingress: Array.from({ length: 40 }, (_, nth) => `AB-${nth}`) }, edge: { ...long.edge, system: words, infantry: 99 },
+    fracture: { inPlay: true, text: words, ingress: Array.from({ length: 40 }, (_, nth) => `AB-${nth}`) },
+    edge: { ...long.edge, system: words, infantry: 99 },
   }
-  const before = { ...sceneOf('start'), rows: scene.rows.map(row => ({ ...row, slices: 0, breakthrough: false })) }
+  const before = {
+    ...sceneOf('start'),
+    rows: scene.rows.map(row => ({ ...row, slices: 0, breakthrough: false })),
+  }
   const drawn = expeditionDrawnOf(scene, before, names)
   expect(expeditionFaultsIn(scene, drawn)).toEqual([])
   expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
@@ -52,7 +77,10 @@ test('what there is too much of becomes smaller, or fewer words, and stays in it
 
 test('without a picture before it, and where nothing has changed, nothing is marked', () => {
   const scene = sceneOf('running')
-  const marks = (before?: BoardScene): readonly string[] => expeditionDrawnOf(scene, before).map(({ id }) => id).filter(id => id.startsWith('change '))
+  const marks = (before?: BoardScene): readonly string[] =>
+    expeditionDrawnOf(scene, before)
+      .map(({ id }) => id)
+      .filter(id => id.startsWith('change '))
   expect([marks(), marks(scene)]).toEqual([[], []])
 })
 
@@ -61,22 +89,38 @@ function lookAt(scene: BoardScene): Look {
   const { canvas } = drawBoard(scene, undefined, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   giveBack(canvas)
-  return (x, y) => `#${[...data.slice((Math.round(y) * canvas.width + Math.round(x)) * 4).slice(0, 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  return (x, y) =>
+    `#${[...data.slice((Math.round(y) * canvas.width + Math.round(x)) * 4).slice(0, 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-test('a claimed slice has a rim in the colour of whoever has it, clockwise from the top; an open one has none', () => {
-  const { cx, cy } = LAYOUT.token
-  const look = lookAt(sceneOf('running'))
-  const rim = (nth: number): string => look(cx + 355 * Math.sin(nth * Math.PI / 3), cy - 355 * Math.cos(nth * Math.PI / 3))
-  expect([0, 1, 2, 3, 4, 5].map(rim)).toEqual([SEAT_COLOURS[2], CELLS.inner, SEAT_COLOURS[1], SEAT_COLOURS[2], SEAT_COLOURS[3], CELLS.inner])
-})
+test(
+  'a claimed slice has a rim in the colour of whoever has it, clockwise from the top; an open one has ' +
+    'none',
+  () => {
+    const { cx, cy } = LAYOUT.token
+    const look = lookAt(sceneOf('running'))
+    const rim = (nth: number): string =>
+      look(cx + 355 * Math.sin((nth * Math.PI) / 3), cy - 355 * Math.cos((nth * Math.PI) / 3))
+    expect([0, 1, 2, 3, 4, 5].map(rim)).toEqual([
+      SEAT_COLOURS[2],
+      CELLS.inner,
+      SEAT_COLOURS[1],
+      SEAT_COLOURS[2],
+      SEAT_COLOURS[3],
+      CELLS.inner,
+    ])
+  },
+)
 
 test('the lamp is lit once The Fracture is in play; the pill has the colour of whoever is waited for', () => {
   const { lamp } = LAYOUT.fracture
   const { pill } = LAYOUT.header
   const [dark, lit] = [lookAt(sceneOf('running')), lookAt(sceneOf('complete'))]
   expect([dark(lamp.cx - 22, lamp.cy), lit(lamp.cx - 22, lamp.cy)]).toEqual([COLOURS.panel, COLOURS.fracture])
-  expect([dark(pill.x + 300, pill.y + 30), lookAt(sceneOf('setup'))(pill.x + 370, pill.y + 10)]).toEqual([SEAT_COLOURS[5], COLOURS.text])
+  expect([dark(pill.x + 300, pill.y + 30), lookAt(sceneOf('setup'))(pill.x + 370, pill.y + 10)]).toEqual([
+    SEAT_COLOURS[5],
+    COLOURS.text,
+  ])
 })
 
 test('leaders have a lighter row, and who is out a grey mark', () => {

@@ -1,7 +1,6 @@
 import { changesBetween } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Context } from '../canvas.ts'
+import { canvasOf, type Context } from '../canvas.ts'
 import type { Drawn, Picture } from '../drawn.ts'
 import { COLOURS } from '../palette.ts'
 import { disc, filled } from '../path.ts'
@@ -20,7 +19,11 @@ export function drawBoard(scene: BoardScene, before: BoardScene | undefined, nam
   const { w, h } = LAYOUT.canvas
   const canvas = canvasOf(w, h)
   const ctx = canvas.getContext('2d')
-  ctx.drawImage(sprite('expedition sky', w, h, own => drawSky(own, w, h)), 0, 0)
+  ctx.drawImage(
+    sprite('expedition sky', w, h, own => drawSky(own, w, h)),
+    0,
+    0,
+  )
   const drawn: Drawn[] = []
   const sheet: Sheet = { ctx, scene, names, changes: before ? changesBetween(before, scene) : [], drawn }
   drawToken(sheet)
@@ -38,5 +41,6 @@ const LARGE_PRIME = 7919
 export function drawSky(ctx: Context, w: number, h: number): void {
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, w, h)
-  for (let nth = 1; nth <= STARS; nth++) filled(ctx, STAR, () => disc(ctx, nth * LARGE_PRIME % w, nth * nth * 37 % h, nth % 7 ? 0.9 : 1.5))
+  for (let nth = 1; nth <= STARS; nth++)
+    filled(ctx, STAR, () => disc(ctx, (nth * LARGE_PRIME) % w, (nth * nth * 37) % h, nth % 7 ? 0.9 : 1.5))
 }

@@ -1,11 +1,9 @@
 import type { CardPicture } from '../../games/expedition/scene/types.ts'
 import { cardBody, cardSheet } from '../cardSheet.ts'
 import { CARD, textBlocks } from '../cardText.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
+import { COLOURS, type Colour } from '../palette.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { colourOf, inkMark, mark } from './seats.ts'
@@ -20,13 +18,20 @@ export function drawCard(scene: CardPicture): Canvas {
   cardSheet(ctx, bar)
   const colour = bar === COLOURS.cardBar ? COLOURS.text : COLOURS.ink
   const right = drawSign(ctx, scene)
-  writeMiddle(ctx, written(scene.name, 'bold'), CARD.left, TITLE.middle, { font: 'bold', px: TITLE.px, least: TITLE.least, maxWidth: right - CARD.left, colour })
+  writeMiddle(ctx, written(scene.name, 'bold'), CARD.left, TITLE.middle, {
+    font: 'bold',
+    px: TITLE.px,
+    least: TITLE.least,
+    maxWidth: right - CARD.left,
+    colour,
+  })
   headRow(ctx, scene)
   cardBody(ctx, textBlocks(scene), scene.mark)
   return canvas
 }
 
-const barColour = ({ bar, seat }: CardPicture): Colour => (seat ? colourOf(seat) : bar === 'edge' ? COLOURS.trophy : COLOURS.cardBar)
+const barColour = ({ bar, seat }: CardPicture): Colour =>
+  seat ? colourOf(seat) : bar === 'edge' ? COLOURS.trophy : COLOURS.cardBar
 
 const TITLE = { px: 62, least: 30, middle: 70 } as const
 const SIGN = { x: 814, size: 70 } as const
@@ -48,6 +53,13 @@ function headRow(ctx: Context, { head, seat, synergy }: CardPicture): void {
     mark(ctx, seat, x + 30, y, 26)
     x += 74
   }
-  x += writeMiddle(ctx, written(head, 'bold'), x, y, { font: 'bold', px: HEAD.px, least: 24, maxWidth: synergy ? 420 : CARD.inner, colour: COLOURS.text }) + HEAD.between
+  x +=
+    writeMiddle(ctx, written(head, 'bold'), x, y, {
+      font: 'bold',
+      px: HEAD.px,
+      least: 24,
+      maxWidth: synergy ? 420 : CARD.inner,
+      colour: COLOURS.text,
+    }) + HEAD.between
   if (synergy) synergyPlates(ctx, synergy, x, y, 30)
 }

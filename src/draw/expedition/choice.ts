@@ -1,6 +1,5 @@
 import type { ChoiceScene, ChoiceWedge } from '../../games/expedition/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { CELLS, COLOURS } from '../palette.ts'
 import { disc, filled } from '../path.ts'
@@ -10,10 +9,12 @@ import { drawList, listHeight } from './choiceList.ts'
 import { LAYOUT } from './layout.ts'
 import { claimMark, colourOf, inkMark, playerOf } from './seats.ts'
 import { drawWedge, writeOffer } from './token.ts'
-import { pointAt } from './wedges.ts'
-import type { Disc } from './wedges.ts'
+import { pointAt, type Disc } from './wedges.ts'
 
-/** What can be chosen, for a telephone: the open slices where they lie on the token, or a list of systems or seats, each with the number of its option. */
+/**
+ * What can be chosen, for a telephone: the open slices where they lie on the token, or a list of systems or
+ * seats, each with the number of its option.
+ */
 
 const PAGE = { width: 1000, head: 132, margin: 20 } as const
 
@@ -34,25 +35,58 @@ function drawHead(ctx: Context, { seat, title, note }: ChoiceScene): void {
   ctx.fillStyle = colourOf(seat)
   ctx.fillRect(0, 0, PAGE.width, PAGE.head)
   inkMark(ctx, seat, 66, PAGE.head / 2, 40)
-  write(ctx, title, 126, 68, { font: 'extrabold', px: 62, least: 34, maxWidth: PAGE.width - 146, colour: COLOURS.ink })
-  write(ctx, note, 126, 110, { font: 'bold', px: 32, least: 22, maxWidth: PAGE.width - 146, colour: COLOURS.ink })
+  write(ctx, title, 126, 68, {
+    font: 'extrabold',
+    px: 62,
+    least: 34,
+    maxWidth: PAGE.width - 146,
+    colour: COLOURS.ink,
+  })
+  write(ctx, note, 126, 110, {
+    font: 'bold',
+    px: 32,
+    least: 22,
+    maxWidth: PAGE.width - 146,
+    colour: COLOURS.ink,
+  })
 }
 
 /** All six, so that they are where everybody knows them; what is claimed is dim. */
 function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly ChoiceWedge[], names: Names): void {
   const half = (PAGE.width - 2 * PAGE.margin) / 2
-  const at: Disc = { cx: PAGE.width / 2, cy: PAGE.head + PAGE.margin + half, scale: half / LAYOUT.token.outerR }
+  const at: Disc = {
+    cx: PAGE.width / 2,
+    cy: PAGE.head + PAGE.margin + half,
+    scale: half / LAYOUT.token.outerR,
+  }
   for (const [nth, wedge] of wedges.entries()) {
     const { option, claim } = wedge
     drawWedge(ctx, at, nth, wedge, option?.picked ? colourOf(seat) : option ? CELLS.inner : COLOURS.panel)
     if (option) {
-      const [x, y] = writeOffer(ctx, at, nth, wedge, 2 * NUMBER.r + NUMBER.gap, option.picked ? COLOURS.ink : COLOURS.text)
+      const [x, y] = writeOffer(
+        ctx,
+        at,
+        nth,
+        wedge,
+        2 * NUMBER.r + NUMBER.gap,
+        option.picked ? COLOURS.ink : COLOURS.text,
+      )
       drawNumber(ctx, x + NUMBER.r, y, option.nth, option.picked === true)
     } else if (claim) drawTaken(ctx, at, nth, claim, names)
   }
   const open = wedges.filter(({ option }) => option).length
-  writeMiddle(ctx, String(open), at.cx, at.cy - 22, { font: 'extrabold', px: 150, colour: COLOURS.text, align: 'center' })
-  writeMiddle(ctx, 'open', at.cx, at.cy + 72, { font: 'plain', px: 44, colour: COLOURS.secondary, align: 'center' })
+  writeMiddle(ctx, String(open), at.cx, at.cy - 22, {
+    font: 'extrabold',
+    px: 150,
+    colour: COLOURS.text,
+    align: 'center',
+  })
+  writeMiddle(ctx, 'open', at.cx, at.cy + 72, {
+    font: 'plain',
+    px: 44,
+    colour: COLOURS.secondary,
+    align: 'center',
+  })
 }
 
 const NUMBER = { r: 31, px: 46, gap: 14 } as const
@@ -60,12 +94,33 @@ const NUMBER = { r: 31, px: 46, gap: 14 } as const
 function drawNumber(ctx: Context, x: number, y: number, number: number, isPicked: boolean): void {
   filled(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, NUMBER.r))
   if (isPicked) icon(ctx, 'tick', x, y, 42, COLOURS.text)
-  else writeMiddle(ctx, String(number), x, y, { font: 'extrabold', px: NUMBER.px, least: 30, maxWidth: 50, colour: COLOURS.ink, align: 'center' })
+  else
+    writeMiddle(ctx, String(number), x, y, {
+      font: 'extrabold',
+      px: NUMBER.px,
+      least: 30,
+      maxWidth: 50,
+      colour: COLOURS.ink,
+      align: 'center',
+    })
 }
 
-function drawTaken(ctx: Context, at: Disc, nth: number, { seat, no }: NonNullable<ChoiceWedge['claim']>, names: Names): void {
+function drawTaken(
+  ctx: Context,
+  at: Disc,
+  nth: number,
+  { seat, no }: NonNullable<ChoiceWedge['claim']>,
+  names: Names,
+): void {
   const [x, y] = pointAt(at, nth, LAYOUT.token.claimedContentR)
   claimMark(ctx, seat, no, x, y - 22, 42)
   const { text, font } = playerOf(names, seat, 'bold')
-  writeMiddle(ctx, text, x, y + 48, { font, px: 34, least: 20, maxWidth: 230, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, text, x, y + 48, {
+    font,
+    px: 34,
+    least: 20,
+    maxWidth: 230,
+    colour: COLOURS.text,
+    align: 'center',
+  })
 }

@@ -2,24 +2,36 @@ import type { ChoiceScene, ChoiceSeat, ChoiceSystem } from '../../games/expediti
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
-import { disc, filled } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { disc, filled, type Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { written } from '../written.ts'
-import type { Names } from '../written.ts'
+import { written, type Names } from '../written.ts'
 import { colourOf, mark, playerName } from './seats.ts'
 
 /** Systems or seats below each other; where there are many, in columns, one after the other. */
 
 const TILE = { gap: 12 } as const
-interface Plan { readonly columns: number; readonly h: number; readonly rows: number; readonly numberR: number; readonly px: number; readonly small: number }
+interface Plan {
+  readonly columns: number
+  readonly h: number
+  readonly rows: number
+  readonly numberR: number
+  readonly px: number
+  readonly small: number
+}
 
 function planOf({ systems = [], seats = [] }: ChoiceScene): Plan {
   const count = systems.length + seats.length
   if (seats.length || count <= 6) return { columns: 1, h: 116, rows: count, numberR: 36, px: 46, small: 33 }
   const columns = count <= 40 ? 2 : 3
-  return { columns, h: columns === 2 ? 98 : 84, rows: Math.ceil(count / columns), numberR: columns === 2 ? 31 : 25, px: columns === 2 ? 38 : 28, small: columns === 2 ? 26 : 21 }
+  return {
+    columns,
+    h: columns === 2 ? 98 : 84,
+    rows: Math.ceil(count / columns),
+    numberR: columns === 2 ? 31 : 25,
+    px: columns === 2 ? 38 : 28,
+    small: columns === 2 ? 26 : 21,
+  }
 }
 
 export function listHeight(scene: ChoiceScene, _width: number): number {
@@ -27,31 +39,73 @@ export function listHeight(scene: ChoiceScene, _width: number): number {
   return rows * h + (rows - 1) * TILE.gap
 }
 
-export function drawList(ctx: Context, scene: ChoiceScene, { x, y, w }: Pick<Rect, 'x' | 'y' | 'w'>, names: Names): void {
+export function drawList(
+  ctx: Context,
+  scene: ChoiceScene,
+  { x, y, w }: Pick<Rect, 'x' | 'y' | 'w'>,
+  names: Names,
+): void {
   const plan = planOf(scene)
   const each = (w - TILE.gap * (plan.columns - 1)) / plan.columns
-  const place = (nth: number): Rect =>
-    ({ x: Math.round(x + Math.floor(nth / plan.rows) * (each + TILE.gap)), y: y + nth % plan.rows * (plan.h + TILE.gap), w: Math.floor(each), h: plan.h })
-  for (const [nth, system] of (scene.systems ?? []).entries()) drawSystem(ctx, scene, system, place(nth), plan)
+  const place = (nth: number): Rect => ({
+    x: Math.round(x + Math.floor(nth / plan.rows) * (each + TILE.gap)),
+    y: y + (nth % plan.rows) * (plan.h + TILE.gap),
+    w: Math.floor(each),
+    h: plan.h,
+  })
+  for (const [nth, system] of (scene.systems ?? []).entries())
+    drawSystem(ctx, scene, system, place(nth), plan)
   for (const [nth, seat] of (scene.seats ?? []).entries()) drawSeat(ctx, scene, seat, place(nth), names)
 }
 
 /** The plate with its number; returns where there is room for words. */
-function drawPlate(ctx: Context, { seat }: ChoiceScene, { nth, picked }: { readonly nth: number; readonly picked?: true }, rect: Rect, r: number): number {
+function drawPlate(
+  ctx: Context,
+  { seat }: ChoiceScene,
+  { nth, picked }: { readonly nth: number; readonly picked?: true },
+  rect: Rect,
+  r: number,
+): number {
   panel(ctx, rect, picked ? { fill: colourOf(seat), radius: 14 } : { border: COLOURS.line, radius: 14 })
   const [cx, cy] = [rect.x + r + 18, rect.y + rect.h / 2]
   filled(ctx, picked ? COLOURS.ink : COLOURS.text, () => disc(ctx, cx, cy, r))
   if (picked) icon(ctx, 'tick', cx, cy, Math.round(r * 1.35), COLOURS.text)
-  else writeMiddle(ctx, String(nth), cx, cy, { font: 'extrabold', px: Math.round(r * 1.45), least: 20, maxWidth: r * 1.6, colour: COLOURS.ink, align: 'center' })
+  else
+    writeMiddle(ctx, String(nth), cx, cy, {
+      font: 'extrabold',
+      px: Math.round(r * 1.45),
+      least: 20,
+      maxWidth: r * 1.6,
+      colour: COLOURS.ink,
+      align: 'center',
+    })
   return cx + r + 20
 }
 
-function drawSystem(ctx: Context, scene: ChoiceScene, system: ChoiceSystem, rect: Rect, { numberR, px, small }: Plan): void {
+function drawSystem(
+  ctx: Context,
+  scene: ChoiceScene,
+  system: ChoiceSystem,
+  rect: Rect,
+  { numberR, px, small }: Plan,
+): void {
   const x = drawPlate(ctx, scene, system, rect, numberR)
   const maxWidth = rect.x + rect.w - 16 - x
   const [first, second] = [rect.y + rect.h * 0.34, rect.y + rect.h * 0.72]
-  writeMiddle(ctx, written(system.name, 'bold'), x, first, { font: 'bold', px, least: 20, maxWidth, colour: system.picked ? COLOURS.ink : COLOURS.text })
-  writeMiddle(ctx, written(system.what, 'plain'), x, second, { font: 'plain', px: small, least: 18, maxWidth, colour: system.picked ? COLOURS.ink : COLOURS.secondary })
+  writeMiddle(ctx, written(system.name, 'bold'), x, first, {
+    font: 'bold',
+    px,
+    least: 20,
+    maxWidth,
+    colour: system.picked ? COLOURS.ink : COLOURS.text,
+  })
+  writeMiddle(ctx, written(system.what, 'plain'), x, second, {
+    font: 'plain',
+    px: small,
+    least: 18,
+    maxWidth,
+    colour: system.picked ? COLOURS.ink : COLOURS.secondary,
+  })
 }
 
 function drawSeat(ctx: Context, scene: ChoiceScene, one: ChoiceSeat, rect: Rect, names: Names): void {
@@ -59,11 +113,28 @@ function drawSeat(ctx: Context, scene: ChoiceScene, one: ChoiceSeat, rect: Rect,
   const x = drawPlate(ctx, scene, one, rect, 36)
   const [ink, soft] = picked ? [COLOURS.ink, COLOURS.ink] : [COLOURS.text, COLOURS.secondary]
   const right = rect.x + rect.w - 22
-  const wide = writeMiddle(ctx, `${row.slices} infantry`, right, rect.y + rect.h / 2, { font: 'bold', px: 44, colour: ink, align: 'right' })
+  const wide = writeMiddle(ctx, `${row.slices} infantry`, right, rect.y + rect.h / 2, {
+    font: 'bold',
+    px: 44,
+    colour: ink,
+    align: 'right',
+  })
   mark(ctx, row.seat, x + 34, rect.y + rect.h / 2, 30)
   const left = x + 86
   const isOwn = row.seat === scene.seat
   const person = isOwn ? { text: row.name, font: 'bold' as const } : playerName(names, row, 'bold')
-  writeMiddle(ctx, person.text, left, rect.y + rect.h * 0.34, { font: person.font, px: 44, least: 22, maxWidth: right - wide - 24 - left, colour: ink })
-  writeMiddle(ctx, written(row.faction, 'plain'), left, rect.y + rect.h * 0.74, { font: 'plain', px: 30, least: 20, maxWidth: right - wide - 24 - left, colour: soft })
+  writeMiddle(ctx, person.text, left, rect.y + rect.h * 0.34, {
+    font: person.font,
+    px: 44,
+    least: 22,
+    maxWidth: right - wide - 24 - left,
+    colour: ink,
+  })
+  writeMiddle(ctx, written(row.faction, 'plain'), left, rect.y + rect.h * 0.74, {
+    font: 'plain',
+    px: 30,
+    least: 20,
+    maxWidth: right - wide - 24 - left,
+    colour: soft,
+  })
 }

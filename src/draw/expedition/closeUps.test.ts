@@ -1,25 +1,52 @@
 import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, Scene } from '../../games/expedition/scene/types.ts'
+import type {
+  CardPicture,
+  ChoiceScene,
+  EdgeTold,
+  FractureTold,
+  HandScene,
+  Scene,
+} from '../../games/expedition/scene/types.ts'
 import { states } from '../../dev/testing/showcase.ts'
 import { giveBack, png } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
 import { drawnAs } from '../goldenLook.ts'
 import { forgetSprites } from '../sprites.ts'
-import { FONTS } from '../type.ts'
-import type { Font } from '../type.ts'
+import { FONTS, type Font } from '../type.ts'
 
-/** What is read close up fits, whatever people write, in letters that there are; and every picture can be sent quickly. */
+/**
+ * What is read close up fits, whatever people write, in letters that there are; and every picture can be sent
+ * quickly.
+ */
 
 const all = states().filter(({ game }) => game === 'expedition')
 const sceneOf = <S extends Scene>(id: string): S => all.find(one => one.id === id)?.scene as S
 
-interface Written { readonly text: string; readonly font: Font; readonly px: number; readonly x: number; readonly width: number }
+interface Written {
+  readonly text: string
+  readonly font: Font
+  readonly px: number
+  readonly x: number
+  readonly width: number
+}
 const written: Written[] = []
 const ALL = Object.keys(FONTS) as readonly Font[]
-const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')?.value as CanvasRenderingContext2D['fillText']
-vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, x, y) {
-  written.push({ text, font: ALL.find(font => this.font.includes(FONTS[font])) ?? 'plain', px: parseFloat(this.font), x, width: this.measureText(text).width })
+const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
+  ?.value as CanvasRenderingContext2D['fillText']
+vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+  this: CanvasRenderingContext2D,
+  text,
+  x,
+  y,
+) {
+  written.push({
+    text,
+    font: ALL.find(font => this.font.includes(FONTS[font])) ?? 'plain',
+    px: parseFloat(this.font),
+    x,
+    width: this.measureText(text).width,
+  })
   fillText.call(this, text, x, y)
 })
 afterAll(() => vi.restoreAllMocks())
@@ -28,7 +55,10 @@ beforeEach(() => {
   written.length = 0
 })
 
-function sizeOf(scene: Scene, names: Readonly<Record<string, string>> = {}): readonly [width: number, height: number] {
+function sizeOf(
+  scene: Scene,
+  names: Readonly<Record<string, string>> = {},
+): readonly [width: number, height: number] {
   const { canvas } = drawnAs({ game: 'expedition', id: '', title: '', scene, names })
   giveBack(canvas)
   return [canvas.width, canvas.height]
@@ -36,39 +66,94 @@ function sizeOf(scene: Scene, names: Readonly<Record<string, string>> = {}): rea
 const LONG = '日本 Whatever somebody writes without thinking of those who have to read it later. '
 const OURS = LONG.slice(3)
 const NAMES = Object.fromEntries(Array.from({ length: 8 }, (_, nth) => [`seat${nth + 1}`, 'W龍'.repeat(16)]))
-const wide = (most: number): readonly string[] => written.filter(({ width }) => width > most).map(({ text }) => text)
-const strange = (): readonly string[] => written.filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim()).map(({ text }) => text)
+const wide = (most: number): readonly string[] =>
+  written.filter(({ width }) => width > most).map(({ text }) => text)
+const strange = (): readonly string[] =>
+  written
+    .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+    .map(({ text }) => text)
 
-test('hands, close-ups, choices and what happened stay in their pictures, however long the words of people are', () => {
-  const [card, hand, many, held] = [sceneOf<CardPicture>('card-hacan'), sceneOf<HandScene>('hand-books'), sceneOf<ChoiceScene>('choose-many'), sceneOf<EdgeTold>('told-tied')]
-  const [claim] = hand.claims
-  if (!claim || !hand.breakthrough) throw new Error('there is no such hand')
-  const full: HandScene = {
-    ...hand, faction: LONG, breakthrough: { ...hand.breakthrough, name: LONG, gained: OURS },
-    pending: { ...claim, price: LONG, paid: LONG.repeat(3), names: [LONG, LONG], note: LONG },
-    claims: Array.from({ length: 6 }, (_, nth) => ({ ...claim, no: nth + 1, paid: LONG.repeat(4), names: [LONG, LONG] })),
-    books: { goods: 99, planets: Array.from({ length: 40 }, () => ({ name: LONG, worth: '99/99', exhausted: true as const })) },
-  }
-  expect(sizeOf({ ...card, name: LONG, head: LONG, text: LONG.repeat(20), footer: LONG }, NAMES)).toEqual([900, 600])
-  expect(sizeOf(full, NAMES)[1]).toBeLessThanOrEqual(2400)
-  expect(sizeOf({ ...many, title: OURS, systems: Array.from({ length: 61 }, (_, nth) => ({ nth: nth + 1, name: LONG, what: LONG })) }, NAMES)[1]).toBeLessThanOrEqual(2600)
-  expect(sizeOf({ ...held, system: LONG, what: LONG.repeat(3), byHost: true, tied: Array.from({ length: 6 }, () => held.placedBy) }, NAMES)).toEqual([1000, 750])
-  const roll = sceneOf<FractureTold>('told-fracture')
-  expect(sizeOf({ ...roll, rolls: [...roll.rolls, ...roll.rolls], text: LONG.repeat(4) }, NAMES)).toEqual([1000, 750])
-  expect(wide(960)).toEqual([])
-  expect(strange()).toEqual([])
-})
+test(
+  'hands, close-ups, choices and what happened stay in their pictures, however long the words of ' +
+    'people are',
+  () => {
+    const [card, hand, many, held] = [
+      sceneOf<CardPicture>('card-hacan'),
+      sceneOf<HandScene>('hand-books'),
+      sceneOf<ChoiceScene>('choose-many'),
+      sceneOf<EdgeTold>('told-tied'),
+    ]
+    const [claim] = hand.claims
+    if (!claim || !hand.breakthrough) throw new Error('there is no such hand')
+    const full: HandScene = {
+      ...hand,
+      faction: LONG,
+      breakthrough: { ...hand.breakthrough, name: LONG, gained: OURS },
+      pending: { ...claim, price: LONG, paid: LONG.repeat(3), names: [LONG, LONG], note: LONG },
+      claims: Array.from({ length: 6 }, (_, nth) => ({
+        ...claim,
+        no: nth + 1,
+        paid: LONG.repeat(4),
+        names: [LONG, LONG],
+      })),
+      books: {
+        goods: 99,
+        planets: Array.from({ length: 40 }, () => ({ name: LONG, worth: '99/99', exhausted: true as const })),
+      },
+    }
+    expect(sizeOf({ ...card, name: LONG, head: LONG, text: LONG.repeat(20), footer: LONG }, NAMES)).toEqual([
+      900, 600,
+    ])
+    expect(sizeOf(full, NAMES)[1]).toBeLessThanOrEqual(2400)
+    expect(
+      sizeOf(
+        {
+          ...many,
+          title: OURS,
+          systems: Array.from({ length: 61 }, (_, nth) => ({ nth: nth + 1, name: LONG, what: LONG })),
+        },
+        NAMES,
+      )[1],
+    ).toBeLessThanOrEqual(2600)
+    expect(
+      sizeOf(
+        {
+          ...held,
+          system: LONG,
+          what: LONG.repeat(3),
+          byHost: true,
+          tied: Array.from({ length: 6 }, () => held.placedBy),
+        },
+        NAMES,
+      ),
+    ).toEqual([1000, 750])
+    const roll = sceneOf<FractureTold>('told-fracture')
+    expect(sizeOf({ ...roll, rolls: [...roll.rolls, ...roll.rolls], text: LONG.repeat(4) }, NAMES)).toEqual([
+      1000, 750,
+    ])
+    expect(wide(960)).toEqual([])
+    expect(strange()).toEqual([])
+  },
+)
 
 test('nothing is written too small to be read', () => {
   for (const shown of all) giveBack(drawnAs(shown).canvas)
-  expect([...new Set(written.filter(({ px, text }) => px < 15 && !/^[1-8]$/.test(text)).map(({ px, text }) => `${px}: ${text}`))]).toEqual([])
+  expect([
+    ...new Set(
+      written
+        .filter(({ px, text }) => px < 15 && !/^[1-8]$/.test(text))
+        .map(({ px, text }) => `${px}: ${text}`),
+    ),
+  ]).toEqual([])
 })
 
 test('a name that is private is written in the hand of its owner alone', () => {
   for (const shown of all.filter(({ scene }) => scene.kind !== 'hand')) giveBack(drawnAs(shown).canvas)
   expect(written.filter(({ text }) => /Threaten|Sabotage|Direct Hit/.test(text))).toEqual([])
   for (const shown of all) giveBack(drawnAs(shown).canvas)
-  expect(new Set(written.flatMap(({ text }) => /Threaten|Sabotage/.exec(text)?.[0] ?? []))).toEqual(new Set(['Threaten', 'Sabotage']))
+  expect(new Set(written.flatMap(({ text }) => /Threaten|Sabotage/.exec(text)?.[0] ?? []))).toEqual(
+    new Set(['Threaten', 'Sabotage']),
+  )
 })
 
 test('every option that can be chosen has its number in the picture', () => {
@@ -76,7 +161,9 @@ test('every option that can be chosen has its number in the picture', () => {
     written.length = 0
     forgetSprites()
     const { wedges = [], systems = [], seats = [] } = sceneOf<ChoiceScene>(id)
-    const wanted = [...wedges.flatMap(({ option }) => option ?? []), ...systems, ...seats].filter(({ picked }) => !picked).map(({ nth }) => String(nth))
+    const wanted = [...wedges.flatMap(({ option }) => option ?? []), ...systems, ...seats]
+      .filter(({ picked }) => !picked)
+      .map(({ nth }) => String(nth))
     sizeOf(sceneOf(id))
     const found = new Set(written.map(({ text }) => text))
     expect(wanted.length).toBeGreaterThan(1)
@@ -85,5 +172,6 @@ test('every option that can be chosen has its number in the picture', () => {
 })
 
 test('no picture is larger than can be sent quickly', async () => {
-  for (const shown of all) expect((await png(drawnAs(shown).canvas)).length, shown.id).toBeLessThanOrEqual(520_000)
+  for (const shown of all)
+    expect((await png(drawnAs(shown).canvas)).length, shown.id).toBeLessThanOrEqual(520_000)
 })

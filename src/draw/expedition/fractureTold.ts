@@ -1,12 +1,9 @@
 import type { FractureTold, RollScene } from '../../games/expedition/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { COLOURS } from '../palette.ts'
-import { filled, polygon, stroked } from '../path.ts'
-import type { Point } from '../path.ts'
+import { filled, polygon, stroked, type Point } from '../path.ts'
 import { write, writeMiddle } from '../text.ts'
-import { written } from '../written.ts'
-import type { Names } from '../written.ts'
+import { written, type Names } from '../written.ts'
 import { mark, playerName } from './seats.ts'
 import { drawSky } from './board.ts'
 import { drawLamp } from './sides.ts'
@@ -24,16 +21,36 @@ export function drawFracture(scene: FractureTold, names: Names): Canvas {
   ctx.fillStyle = inPlay ? COLOURS.fracture : COLOURS.header
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   const colour = inPlay ? COLOURS.ink : COLOURS.text
-  write(ctx, title.toUpperCase(), PICTURE.margin, 72, { font: 'extrabold', px: 64, least: 36, maxWidth: PICTURE.width - 2 * PICTURE.margin, colour })
+  write(ctx, title.toUpperCase(), PICTURE.margin, 72, {
+    font: 'extrabold',
+    px: 64,
+    least: 36,
+    maxWidth: PICTURE.width - 2 * PICTURE.margin,
+    colour,
+  })
   const inside = PICTURE.width - 2 * PICTURE.margin
-  write(ctx, written(text, 'plainBold'), PICTURE.margin, 114, { font: 'plainBold', px: 32, least: 20, maxWidth: inside, colour: inPlay ? COLOURS.ink : COLOURS.secondary })
+  write(ctx, written(text, 'plainBold'), PICTURE.margin, 114, {
+    font: 'plainBold',
+    px: 32,
+    least: 20,
+    maxWidth: inside,
+    colour: inPlay ? COLOURS.ink : COLOURS.secondary,
+  })
   notes.forEach((words, nth) => {
     const y = PICTURE.height - 30 - (notes.length - 1 - nth) * 40
-    writeMiddle(ctx, words, PICTURE.width / 2, y, { font: 'plain', px: 31, least: 22, maxWidth: inside, colour: COLOURS.text, align: 'center' })
+    writeMiddle(ctx, words, PICTURE.width / 2, y, {
+      font: 'plain',
+      px: 31,
+      least: 22,
+      maxWidth: inside,
+      colour: COLOURS.text,
+      align: 'center',
+    })
   })
   if (!rolls.length) drawLamp(ctx, PICTURE.width / 2, 390, 150, inPlay)
   const step = (PICTURE.width - 2 * PICTURE.margin) / Math.max(1, rolls.length)
-  for (const [nth, roll] of rolls.entries()) drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)
+  for (const [nth, roll] of rolls.entries())
+    drawRoll(ctx, roll, PICTURE.margin + (nth + 0.5) * step, step, names)
   return canvas
 }
 
@@ -43,12 +60,20 @@ function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names:
   drawDie(ctx, roll.number, roll.opens, x, DIE.y, r)
   const person = playerName(names, roll, 'bold')
   mark(ctx, roll.seat, x, DIE.name, 26)
-  writeMiddle(ctx, person.text, x, DIE.name + 50, { font: person.font, px: 32, least: 18, maxWidth: step - 20, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, person.text, x, DIE.name + 50, {
+    font: person.font,
+    px: 32,
+    least: 18,
+    maxWidth: step - 20,
+    colour: COLOURS.text,
+    align: 'center',
+  })
 }
 
 /** A kite in front, and what is seen of the faces beside it. */
 function drawDie(ctx: Context, number: number, opens: boolean, x: number, y: number, r: number): void {
-  const at = (...points: readonly Point[]): readonly Point[] => points.map(([dx, dy]): Point => [x + dx * r, y + dy * r])
+  const at = (...points: readonly Point[]): readonly Point[] =>
+    points.map(([dx, dy]): Point => [x + dx * r, y + dy * r])
   const outline = at([0, -1.08], [1, -0.22], [1, 0.28], [0, 1.08], [-1, 0.28], [-1, -0.22])
   const kite = at([0, -1.08], [0.66, 0.3], [0, 0.66], [-0.66, 0.3])
   filled(ctx, opens ? COLOURS.fracture : DIE.faces, () => polygon(ctx, outline))
@@ -58,10 +83,28 @@ function drawDie(ctx: Context, number: number, opens: boolean, x: number, y: num
   stroked(ctx, line, Math.max(3, r * 0.03), () => {
     polygon(ctx, kite)
     polygon(ctx, outline)
-    for (const [from, to] of [[[0.66, 0.3], [1, 0.28]], [[-0.66, 0.3], [-1, 0.28]], [[0, 0.66], [0, 1.08]]] as const) {
+    for (const [from, to] of [
+      [
+        [0.66, 0.3],
+        [1, 0.28],
+      ],
+      [
+        [-0.66, 0.3],
+        [-1, 0.28],
+      ],
+      [
+        [0, 0.66],
+        [0, 1.08],
+      ],
+    ] as const) {
       ctx.moveTo(x + from[0] * r, y + from[1] * r)
       ctx.lineTo(x + to[0] * r, y + to[1] * r)
     }
   })
-  writeMiddle(ctx, String(number), x, y + r * 0.02, { font: 'extrabold', px: Math.round(r * 0.72), colour: opens ? COLOURS.ink : COLOURS.text, align: 'center' })
+  writeMiddle(ctx, String(number), x, y + r * 0.02, {
+    font: 'extrabold',
+    px: Math.round(r * 0.72),
+    colour: opens ? COLOURS.ink : COLOURS.text,
+    align: 'center',
+  })
 }

@@ -1,20 +1,20 @@
 import type { HandScene } from '../../games/expedition/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { headline, PAGE, stacked } from '../section.ts'
-import type { Section } from '../section.ts'
+import { headline, PAGE, stacked, type Section } from '../section.ts'
 import { write } from '../text.ts'
-import { written } from '../written.ts'
-import type { Names } from '../written.ts'
+import { written, type Names } from '../written.ts'
 import { booksSection, breakthroughSection, claimRow, emptyRow, pendingSection } from './handRows.ts'
 import { colourOf, inkMark, playerName } from './seats.ts'
 
 /** What is one seat's own, with what nobody else may read. */
 export function drawHand(scene: HandScene, names: Names): Canvas {
   const content = contentOf(scene)
-  const height = Math.min(PAGE.most, Math.max(LEAST, Math.ceil(HEAD.height + GAP.part + content.height + PAGE.margin)))
+  const height = Math.min(
+    PAGE.most,
+    Math.max(LEAST, Math.ceil(HEAD.height + GAP.part + content.height + PAGE.margin)),
+  )
   const canvas = canvasOf(PAGE.width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
@@ -29,12 +29,23 @@ const GAP = { part: 16, list: 8 } as const
 function contentOf({ seat, breakthrough, pending, claims, books }: HandScene): Section {
   const colour = colourOf(seat)
   const note = claims.some(({ names }) => names.length) ? 'names in the light boxes: only you see them' : ''
-  return stacked([
-    ...(breakthrough ? [breakthroughSection(breakthrough)] : []),
-    ...(pending ? [pendingSection(pending)] : []),
-    stacked([headline('coin', `YOUR SLICES  ${claims.length}`, note), ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()])], GAP.list),
-    ...(books ? [stacked([headline('deck', 'YOUR BOOKS', 'everyone can see these'), booksSection(books)], GAP.list)] : []),
-  ], GAP.part)
+  return stacked(
+    [
+      ...(breakthrough ? [breakthroughSection(breakthrough)] : []),
+      ...(pending ? [pendingSection(pending)] : []),
+      stacked(
+        [
+          headline('coin', `YOUR SLICES  ${claims.length}`, note),
+          ...(claims.length ? claims.map(claim => claimRow(claim, colour)) : [emptyRow()]),
+        ],
+        GAP.list,
+      ),
+      ...(books
+        ? [stacked([headline('deck', 'YOUR BOOKS', 'everyone can see these'), booksSection(books)], GAP.list)]
+        : []),
+    ],
+    GAP.part,
+  )
 }
 
 const HEAD = { height: 96, text: 114, right: 976 } as const
@@ -48,12 +59,23 @@ function drawHead(ctx: Context, scene: HandScene, names: Names): void {
   const word = eliminated ? 'OUT' : slices === 1 ? 'SLICE' : 'SLICES'
   write(ctx, word, HEAD.right, 76, { font: 'bold', px: COUNT.word, colour, align: 'right' })
   const right = HEAD.right - widthOf(word, 'bold', COUNT.word) - 14
-  const wide = write(ctx, String(slices), right, 78, { font: 'extrabold', px: COUNT.number, colour, align: 'right' })
+  const wide = write(ctx, String(slices), right, 78, {
+    font: 'extrabold',
+    px: COUNT.number,
+    colour,
+    align: 'right',
+  })
   const room = right - wide - 24 - HEAD.text
   const title = faction ? written(faction, 'extrabold').toUpperCase() : 'NO FACTION YET'
   write(ctx, title, HEAD.text, 48, { font: 'extrabold', px: 46, least: 24, maxWidth: room, colour })
   const person = playerName(names, scene, 'bold')
   const note = ' · only you see this'
-  const long = write(ctx, person.text, HEAD.text, 81, { font: person.font, px: 27, least: 18, maxWidth: room - widthOf(note, 'bold', 27), colour })
+  const long = write(ctx, person.text, HEAD.text, 81, {
+    font: person.font,
+    px: 27,
+    least: 18,
+    maxWidth: room - widthOf(note, 'bold', 27),
+    colour,
+  })
   write(ctx, note.trimStart(), HEAD.text + long + 7, 81, { font: 'bold', px: 27, colour })
 }

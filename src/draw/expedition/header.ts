@@ -9,8 +9,7 @@ import { write } from '../text.ts'
 import type { Names } from '../written.ts'
 import { LAYOUT } from './layout.ts'
 import { colourOf, mark, numberOf, playerOf } from './seats.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
 /** The bar at the top: how far the expedition is, and for whom all wait. */
 const { header } = LAYOUT
@@ -23,11 +22,22 @@ export function drawHeader(sheet: Sheet): void {
   ctx.fillRect(header.x, header.h - 2, header.w, 2)
   note(sheet, 'header', header)
   const title = scene.complete ? 'EXPEDITION COMPLETE' : 'EXPEDITION'
-  const width = write(ctx, title, header.title.x, header.title.baseline, { font: 'extrabold', px: 48, colour: COLOURS.text })
+  const width = write(ctx, title, header.title.x, header.title.baseline, {
+    font: 'extrabold',
+    px: 48,
+    colour: COLOURS.text,
+  })
   note(sheet, 'title', { x: header.title.x, y: header.title.baseline - 34, w: width, h: 34 }, 'header')
   const right = scene.pill ? header.about.right : header.pill.x + header.pill.w - 10
   const maxWidth = right - header.title.x - width - 24
-  const long = write(ctx, about(sheet), right, header.about.baseline, { font: 'plain', px: 26, least: 18, maxWidth, colour: COLOURS.secondary, align: 'right' })
+  const long = write(ctx, about(sheet), right, header.about.baseline, {
+    font: 'plain',
+    px: 26,
+    least: 18,
+    maxWidth,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
   note(sheet, 'about', { x: right - long, y: header.about.baseline - 20, w: long, h: 20 }, 'header')
   if (!scene.pill) return
   drawPill(ctx, scene.pill, names)
@@ -36,11 +46,29 @@ export function drawHeader(sheet: Sheet): void {
 
 function about({ scene: { left, state, closed, round, off } }: Sheet): string {
   const count = off ? 'without slices' : left ? `${6 - left} of 6 claimed` : 'all six claimed'
-  return [`round ${round}`, count, ...(closed ? ['closed'] : []), ...(state === undefined ? [] : [`#${state}`])].join(' · ')
+  return [
+    `round ${round}`,
+    count,
+    ...(closed ? ['closed'] : []),
+    ...(state === undefined ? [] : [`#${state}`]),
+  ].join(' · ')
 }
 
-const PILL = { badgeX: 38, badgeR: 24, wordsX: 74, bareX: 18, right: 12, title: 29, name: 24, first: 36, second: 64, only: 52 } as const
-/** In the colour of the one who is waited for; white where they are several, and dark where there is nobody. */
+const PILL = {
+  badgeX: 38,
+  badgeR: 24,
+  wordsX: 74,
+  bareX: 18,
+  right: 12,
+  title: 29,
+  name: 24,
+  first: 36,
+  second: 64,
+  only: 52,
+} as const
+/**
+ * In the colour of the one who is waited for; white where they are several, and dark where there is nobody.
+ */
 function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void {
   const { pill: rect } = header
   const [seat, ...others] = seats
@@ -54,7 +82,16 @@ function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void 
   const x = rect.x + (only ? PILL.wordsX : PILL.bareX)
   const maxWidth = rect.x + rect.w - PILL.right - x
   const people = seats.map(one => playerOf(names, one, 'bold'))
-  const { text, font } = (people.length > 1 ? drawableName(people.map(one => one.text).join(', '), 'bold') : people[0]) ?? { text: '', font: 'bold' as const }
-  write(ctx, what.toUpperCase(), x, text ? PILL.first : PILL.only, { font: 'extrabold', px: PILL.title, least: 18, maxWidth, colour: seat ? COLOURS.ink : COLOURS.text })
-  if (text) write(ctx, text, x, PILL.second, { font, px: PILL.name, least: 16, maxWidth, colour: COLOURS.ink })
+  const { text, font } = (people.length > 1
+    ? drawableName(people.map(one => one.text).join(', '), 'bold')
+    : people[0]) ?? { text: '', font: 'bold' as const }
+  write(ctx, what.toUpperCase(), x, text ? PILL.first : PILL.only, {
+    font: 'extrabold',
+    px: PILL.title,
+    least: 18,
+    maxWidth,
+    colour: seat ? COLOURS.ink : COLOURS.text,
+  })
+  if (text)
+    write(ctx, text, x, PILL.second, { font, px: PILL.name, least: 16, maxWidth, colour: COLOURS.ink })
 }

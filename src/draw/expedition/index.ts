@@ -12,11 +12,17 @@ import { drawHand } from './hand.ts'
 export const expedition: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
-    case 'board': return drawBoard(scene, before as BoardScene | undefined, names)
-    case 'hand': return alone(drawHand(scene, names))
-    case 'card': return alone(drawCard(scene))
-    case 'choice': return alone(drawChoice(scene, names))
-    case 'fracture': return alone(drawFracture(scene, names))
-    case 'edge': return alone(drawEdge(scene, names))
+    case 'board':
+      return drawBoard(scene, before as BoardScene | undefined, names)
+    case 'hand':
+      return alone(drawHand(scene, names))
+    case 'card':
+      return alone(drawCard(scene))
+    case 'choice':
+      return alone(drawChoice(scene, names))
+    case 'fracture':
+      return alone(drawFracture(scene, names))
+    case 'edge':
+      return alone(drawEdge(scene, names))
   }
 }

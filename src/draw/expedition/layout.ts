@@ -1,7 +1,10 @@
 import layout from '../../../assets/expedition/layout.json' with { type: 'json' }
 import type { Rect } from '../path.ts'
 
-/** Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other programs can read them. */
+/**
+ * Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other
+ * programs can read them.
+ */
 export const LAYOUT = layout
 
 /** The row of a seat; seven or eight are narrower. */

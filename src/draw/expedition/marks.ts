@@ -2,8 +2,7 @@ import { COLOURS } from '../palette.ts'
 import { stroked } from '../path.ts'
 import { brackets, changePill, tag } from '../plate.ts'
 import { LAYOUT } from './layout.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 import { BOARD_DISC, pointAt, wedgeArc } from './wedges.ts'
 
 /** What has changed since the picture before: over everything else. */
@@ -12,12 +11,27 @@ const { token, fracture, thundersEdge } = LAYOUT
 export function drawMarks(sheet: Sheet): void {
   for (const change of sheet.changes) {
     switch (change.what) {
-      case 'claimed': drawArc(sheet, change.slice, 'NEW'); break
-      case 'opened': drawArc(sheet, change.slice, 'OPEN'); break
-      case 'fracture': bracket(sheet, 'fracture', fracture); break
-      case 'edge': bracket(sheet, 'edge', thundersEdge); break
-      case 'breakthrough': bracket(sheet, `breakthrough ${change.seat}`, sheet.drawn.find(({ id }) => id === `breakthrough ${change.seat}`)?.rect); break
-      case 'slices': drawAmount(sheet, change.seat, change.by)
+      case 'claimed':
+        drawArc(sheet, change.slice, 'NEW')
+        break
+      case 'opened':
+        drawArc(sheet, change.slice, 'OPEN')
+        break
+      case 'fracture':
+        bracket(sheet, 'fracture', fracture)
+        break
+      case 'edge':
+        bracket(sheet, 'edge', thundersEdge)
+        break
+      case 'breakthrough':
+        bracket(
+          sheet,
+          `breakthrough ${change.seat}`,
+          sheet.drawn.find(({ id }) => id === `breakthrough ${change.seat}`)?.rect,
+        )
+        break
+      case 'slices':
+        drawAmount(sheet, change.seat, change.by)
     }
   }
 }
@@ -34,7 +48,11 @@ function drawArc(sheet: Sheet, slice: string, word: string): void {
   note(sheet, `change ${slice}`, tag(ctx, x, y, word, { px: 25 }))
 }
 
-function bracket(sheet: Sheet, what: string, rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | undefined): void {
+function bracket(
+  sheet: Sheet,
+  what: string,
+  rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | undefined,
+): void {
   if (!rect) return
   brackets(sheet.ctx, rect)
   note(sheet, `change ${what}`, rect)
@@ -43,5 +61,10 @@ function bracket(sheet: Sheet, what: string, rect: { readonly x: number; readonl
 const BESIDE = 38
 function drawAmount(sheet: Sheet, seat: string, by: number): void {
   const rect = sheet.drawn.find(({ id }) => id === `slices ${seat}`)?.rect
-  if (rect) note(sheet, `change slices ${seat}`, changePill(sheet.ctx, rect.x + rect.w / 2 + BESIDE, rect.y + rect.h / 2, by, 0.9))
+  if (rect)
+    note(
+      sheet,
+      `change slices ${seat}`,
+      changePill(sheet.ctx, rect.x + rect.w / 2 + BESIDE, rect.y + rect.h / 2, by, 0.9),
+    )
 }

@@ -1,10 +1,8 @@
 import type { Seat } from '../../games/expedition/types.ts'
 import type { Context } from '../canvas.ts'
 import { drawableName } from '../fonts.ts'
-import { SEAT_COLOURS } from '../palette.ts'
-import type { Colour, SeatNumber } from '../palette.ts'
-import { badge, inkBadge } from '../shapes.ts'
-import type { BadgeLook } from '../shapes.ts'
+import { SEAT_COLOURS, type Colour, type SeatNumber } from '../palette.ts'
+import { badge, inkBadge, type BadgeLook } from '../shapes.ts'
 import type { Font } from '../type.ts'
 import type { Names } from '../written.ts'
 
@@ -20,12 +18,22 @@ const share = (seat: Seat): number => SHARES[numberOf(seat)] ?? 1
 export const mark = (ctx: Context, seat: Seat, x: number, y: number, r: number, look: BadgeLook = {}): void =>
   badge(ctx, numberOf(seat), seat.slice(-1), x, y, r, { px: Math.round(r * 1.4 * share(seat)), ...look })
 /** On a ground of the seat's own colour. */
-export const inkMark = (ctx: Context, seat: Seat, x: number, y: number, r: number): void => inkBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r)
+export const inkMark = (ctx: Context, seat: Seat, x: number, y: number, r: number): void =>
+  inkBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r)
 /** '#4': the fourth claim. */
 export const claimMark = (ctx: Context, seat: Seat, no: number, x: number, y: number, r: number): void =>
   badge(ctx, numberOf(seat), `#${no}`, x, y, r, { px: Math.round(r * 1.2 * share(seat)) })
 
 /** Who sits there, in letters we have; else the seat. */
-export const playerName = (names: Names, { seat, name }: { readonly seat: Seat; readonly name: string }, font: Font): { readonly text: string; readonly font: Font } =>
+export const playerName = (
+  names: Names,
+  { seat, name }: { readonly seat: Seat; readonly name: string },
+  font: Font,
+): { readonly text: string; readonly font: Font } =>
   drawableName(names[seat] ?? '', font) ?? { text: name, font }
-export const playerOf = (names: Names, seat: Seat, font: Font): { readonly text: string; readonly font: Font } => playerName(names, { seat, name: `Seat ${seat.slice(-1)}` }, font)
+export const playerOf = (
+  names: Names,
+  seat: Seat,
+  font: Font,
+): { readonly text: string; readonly font: Font } =>
+  playerName(names, { seat, name: `Seat ${seat.slice(-1)}` }, font)

@@ -6,17 +6,31 @@ import { LAYOUT } from './layout.ts'
 
 /** The six wedges of the token, clockwise from the top, as large as is wanted. */
 
-export interface Disc { readonly cx: number; readonly cy: number; readonly scale: number }
+export interface Disc {
+  readonly cx: number
+  readonly cy: number
+  readonly scale: number
+}
 export const BOARD_DISC: Disc = { cx: LAYOUT.token.cx, cy: LAYOUT.token.cy, scale: 1 }
 
 const STEP = Math.PI / 3
 /** The middle of a wedge; 0 is to the right, as canvases have it. */
 const middleAngle = (nth: number): number => nth * STEP - Math.PI / 2
 
-export const pointAt = ({ cx, cy, scale }: Disc, nth: number, r: number): Point => [cx + Math.cos(middleAngle(nth)) * r * scale, cy + Math.sin(middleAngle(nth)) * r * scale]
+export const pointAt = ({ cx, cy, scale }: Disc, nth: number, r: number): Point => [
+  cx + Math.cos(middleAngle(nth)) * r * scale,
+  cy + Math.sin(middleAngle(nth)) * r * scale,
+]
 
 /** Its sides run alongside those of its neighbours. */
-export function wedgePath(ctx: Context, { cx, cy, scale }: Disc, nth: number, from: number, to: number, gap: number): void {
+export function wedgePath(
+  ctx: Context,
+  { cx, cy, scale }: Disc,
+  nth: number,
+  from: number,
+  to: number,
+  gap: number,
+): void {
   const middle = middleAngle(nth)
   const reach = (r: number): number => STEP / 2 - Math.asin(gap / r)
   ctx.arc(cx, cy, to * scale, middle - reach(to), middle + reach(to))
@@ -30,5 +44,10 @@ export function wedgeArc(ctx: Context, { cx, cy, scale }: Disc, nth: number, r: 
 }
 
 export const GOODS_ICONS: Readonly<Record<SliceId, Icon>> = {
-  resources5: 'ingots', actioncards2: 'twoCards', influence5: 'seal', secret1: 'secretCard', techplanet1: 'techPlanet', tradegoods3: 'tradeGoods',
+  resources5: 'ingots',
+  actioncards2: 'twoCards',
+  influence5: 'seal',
+  secret1: 'secretCard',
+  techplanet1: 'techPlanet',
+  tradegoods3: 'tradeGoods',
 }

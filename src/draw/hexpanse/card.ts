@@ -1,11 +1,9 @@
 import type { CardPicture } from '../../games/hexpanse/scene/types.ts'
 import { cardBody, cardSheet } from '../cardSheet.ts'
 import { CARD, textBlocks } from '../cardText.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
+import { COLOURS, type Colour } from '../palette.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
@@ -35,7 +33,8 @@ export function drawCard(scene: CardPicture): Canvas {
   return canvas
 }
 
-const barColour = ({ bar, seat }: CardPicture): Colour => (seat ? colourOf(seat) : bar === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar)
+const barColour = ({ bar, seat }: CardPicture): Colour =>
+  seat ? colourOf(seat) : bar === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
 const TITLE = { px: 62, least: 30, middle: 70 } as const
 const COST = { x: 822, r: 46, px: 60 } as const
@@ -46,11 +45,31 @@ function head(ctx: Context, { name, seat, cost, code }: CardPicture): void {
   if (seat) inkMark(ctx, seat, COST.x, TITLE.middle, 34)
   else if (cost !== undefined) {
     hexFill(ctx, COST.x, TITLE.middle, COST.r, COLOURS.hexilum)
-    writeMiddle(ctx, String(cost), COST.x, TITLE.middle, { font: 'extrabold', px: COST.px, least: 30, maxWidth: COST.r * 1.5, colour: COLOURS.ink, align: 'center' })
+    writeMiddle(ctx, String(cost), COST.x, TITLE.middle, {
+      font: 'extrabold',
+      px: COST.px,
+      least: 30,
+      maxWidth: COST.r * 1.5,
+      colour: COLOURS.ink,
+      align: 'center',
+    })
   }
   if (seat ?? cost !== undefined) right = COST.x - COST.r - 20
-  if (!seat) right -= writeMiddle(ctx, code, right, TITLE.middle, { font: 'semibold', px: 44, colour: COLOURS.secondary, align: 'right' }) + 24
-  writeMiddle(ctx, written(name, 'bold'), CARD.left, TITLE.middle, { font: 'bold', px: TITLE.px, least: TITLE.least, colour, maxWidth: right - CARD.left })
+  if (!seat)
+    right -=
+      writeMiddle(ctx, code, right, TITLE.middle, {
+        font: 'semibold',
+        px: 44,
+        colour: COLOURS.secondary,
+        align: 'right',
+      }) + 24
+  writeMiddle(ctx, written(name, 'bold'), CARD.left, TITLE.middle, {
+    font: 'bold',
+    px: TITLE.px,
+    least: TITLE.least,
+    colour,
+    maxWidth: right - CARD.left,
+  })
 }
 
 const KIND = { px: 38, icon: 46, text: 40 } as const
@@ -58,5 +77,11 @@ function kindRow(ctx: Context, { head: words, bar }: CardPicture): void {
   const { y } = CARD.seats
   if (bar === 'faction') icon(ctx, 'crown', CARD.left + 22, y, KIND.icon, COLOURS.text)
   const x = bar === 'faction' ? CARD.left + 22 + KIND.text : CARD.left
-  writeMiddle(ctx, written(words, 'bold'), x, y, { font: 'bold', px: KIND.px, least: 24, maxWidth: 560, colour: COLOURS.text })
+  writeMiddle(ctx, written(words, 'bold'), x, y, {
+    font: 'bold',
+    px: KIND.px,
+    least: 24,
+    maxWidth: 560,
+    colour: COLOURS.text,
+  })
 }

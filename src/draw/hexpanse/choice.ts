@@ -1,21 +1,21 @@
 import type { CellScene, ChoiceScene } from '../../games/hexpanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { CELLS, COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { write, writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
-import { drawLegalCell, drawName, drawPair } from './choiceCells.ts'
-import type { Role } from './choiceCells.ts'
-import { gridIn, pixelOf, sizeFor } from './hexes.ts'
-import type { Grid } from './hexes.ts'
+import { drawLegalCell, drawName, drawPair, type Role } from './choiceCells.ts'
+import { gridIn, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
 import { drawPreviews, previewsHeight } from './previews.ts'
 import { colourOf, inkMark } from './seats.ts'
 import { drawSketch } from './sketch.ts'
 
-/** What can be chosen, for a telephone: only that part of the board, as large as it can be, with the names on what can be chosen. */
+/**
+ * What can be chosen, for a telephone: only that part of the board, as large as it can be, with the names on
+ * what can be chosen.
+ */
 
 const PAGE = { width: 1200, head: 96, margin: 20 } as const
 const MAP = { most: 1040, hex: 120 } as const
@@ -33,8 +33,22 @@ function sheet(scene: ChoiceScene, height: number): { readonly canvas: Canvas; r
   ctx.fillRect(0, 0, PAGE.width, PAGE.head)
   inkMark(ctx, scene.seat, 56, PAGE.head / 2, 32)
   const name = scene.card ? written(scene.card.name, 'bold') : ''
-  const width = writeMiddle(ctx, scene.title, 106, PAGE.head / 2, { font: 'extrabold', px: 56, least: 34, maxWidth: PAGE.width - 126 - (name ? 380 : 0), colour: COLOURS.ink })
-  if (name) writeMiddle(ctx, name, PAGE.width - 24, PAGE.head / 2, { font: 'bold', px: 44, least: 26, maxWidth: PAGE.width - 160 - width, colour: COLOURS.ink, align: 'right' })
+  const width = writeMiddle(ctx, scene.title, 106, PAGE.head / 2, {
+    font: 'extrabold',
+    px: 56,
+    least: 34,
+    maxWidth: PAGE.width - 126 - (name ? 380 : 0),
+    colour: COLOURS.ink,
+  })
+  if (name)
+    writeMiddle(ctx, name, PAGE.width - 24, PAGE.head / 2, {
+      font: 'bold',
+      px: 44,
+      least: 26,
+      maxWidth: PAGE.width - 160 - width,
+      colour: COLOURS.ink,
+      align: 'right',
+    })
   return { canvas, ctx }
 }
 
@@ -42,12 +56,21 @@ const INSET = { w: 300, h: 190 } as const
 function drawCells(scene: ChoiceScene): Canvas {
   const shown = partOf(scene)
   const width = PAGE.width - 2 * PAGE.margin
-  const { h } = sizeFor(shown.map(({ at }) => at), width, MAP.most, MAP.hex)
+  const { h } = sizeFor(
+    shown.map(({ at }) => at),
+    width,
+    MAP.most,
+    MAP.hex,
+  )
   const inset = scene.card?.sketch ? INSET.h : 0
   const { canvas, ctx } = sheet(scene, PAGE.head + 2 * PAGE.margin + h + inset)
   if (scene.card?.sketch) drawInset(ctx, scene.card.sketch)
   const rect: Rect = { x: PAGE.margin, y: PAGE.head + PAGE.margin + inset, w: width, h }
-  const grid = gridIn(rect, shown.map(({ at }) => at), MAP.hex)
+  const grid = gridIn(
+    rect,
+    shown.map(({ at }) => at),
+    MAP.hex,
+  )
   for (const cell of shown) drawCell(ctx, scene, cell, grid)
   for (const pair of scene.options) if (pair.from !== undefined) drawPair(ctx, scene, pair, grid)
   for (const cell of shown) {
@@ -67,12 +90,20 @@ function drawInset(ctx: Context, sketch: NonNullable<NonNullable<ChoiceScene['ca
 
 /** Whatever can be chosen, and what lies around it; not less than a few territories across. */
 function partOf({ cells, options, source }: ChoiceScene): readonly CellScene[] {
-  const wanted = new Set([source, ...options.flatMap(({ cell, from }) => (from === undefined ? [cell] : [cell, from]))])
+  const wanted = new Set([
+    source,
+    ...options.flatMap(({ cell, from }) => (from === undefined ? [cell] : [cell, from])),
+  ])
   const at = cells.filter(({ id }) => wanted.has(id)).map(one => pixelOf({ size: 1, x: 0, y: 0 }, one.at))
   const [xs, ys] = [at.map(([x]) => x), at.map(([, y]) => y)]
   const inside = cells.filter(one => {
     const [x, y] = pixelOf({ size: 1, x: 0, y: 0 }, one.at)
-    return x > Math.min(...xs) - AROUND.x && x < Math.max(...xs) + AROUND.x && y > Math.min(...ys) - AROUND.y && y < Math.max(...ys) + AROUND.y
+    return (
+      x > Math.min(...xs) - AROUND.x &&
+      x < Math.max(...xs) + AROUND.x &&
+      y > Math.min(...ys) - AROUND.y &&
+      y < Math.max(...ys) + AROUND.y
+    )
   })
   return inside.length > cells.length * MOST_OF_IT ? cells : inside
 }
@@ -93,11 +124,14 @@ function drawCell(ctx: Context, scene: ChoiceScene, cell: CellScene, grid: Grid)
   if (role) return drawLegalCell(ctx, scene, cell, grid, role)
   drawGround(ctx, cell, grid, CELLS.dimmed)
   const [x, y] = pixelOf(grid, cell.at)
-  if (cell.piece) drawPiece(ctx, cell.piece, x, y, grid.size / 46 * 0.9)
+  if (cell.piece) drawPiece(ctx, cell.piece, x, y, (grid.size / 46) * 0.9)
 }
 
 function drawWays(scene: ChoiceScene): Canvas {
-  const { canvas, ctx } = sheet(scene, PAGE.head + PAGE.margin + previewsHeight(scene, PAGE.width - 2 * PAGE.margin) + PAGE.margin)
+  const { canvas, ctx } = sheet(
+    scene,
+    PAGE.head + PAGE.margin + previewsHeight(scene, PAGE.width - 2 * PAGE.margin) + PAGE.margin,
+  )
   drawPreviews(ctx, scene, { x: PAGE.margin, y: PAGE.head + PAGE.margin, w: PAGE.width - 2 * PAGE.margin })
   return canvas
 }

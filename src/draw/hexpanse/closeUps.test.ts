@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { choiceScene, hexMoments, seenBy } from '../../games/hexpanse/testing/boards.ts'
 import { states } from '../../dev/testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack, png } from '../canvas.ts'
-import type { Canvas } from '../canvas.ts'
+import { giveBack, png, type Canvas } from '../canvas.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'
 import { drawCard } from './card.ts'
 import { drawChoice } from './choice.ts'
@@ -21,20 +20,26 @@ function kept(canvas: Canvas): Canvas {
   return canvas
 }
 function countIn(canvas: Canvas, colour: string): number {
-  const pixels = new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)
+  const pixels = new Uint32Array(
+    canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer,
+  )
   const wanted = pixelOf(colour)
   let count = 0
   for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & 0xffffff) === wanted) count++
   return count
 }
-const without = <T extends object, K extends keyof T>(one: T, key: K): T => Object.fromEntries(Object.entries(one).filter(([name]) => name !== key)) as T
+const without = <T extends object, K extends keyof T>(one: T, key: K): T =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => name !== key)) as T
 const LONG = 'Attack the territory to the east, and place a unit there if you can. '
 
 test('a card of our own has the plate that says so, a printed one has not', () => {
   const house = sceneOf<CardPicture>('card-C9')
   const printed = without(house, 'mark')
   expect(house.mark).toBe('house')
-  expect([countIn(kept(drawCard(house)), COLOURS.housePlate) > 10_000, countIn(kept(drawCard(printed)), COLOURS.housePlate)]).toEqual([true, 0])
+  expect([
+    countIn(kept(drawCard(house)), COLOURS.housePlate) > 10_000,
+    countIn(kept(drawCard(printed)), COLOURS.housePlate),
+  ]).toEqual([true, 0])
 })
 
 test('a text of any length stays in its picture', () => {
@@ -42,7 +47,11 @@ test('a text of any length stays in its picture', () => {
   const canvas = kept(drawCard({ ...card, name: LONG, text: LONG.repeat(30), head: LONG, cost: 1000 }))
   expect([canvas.width, canvas.height]).toEqual([900, 600])
   const hand = sceneOf<HandScene>('hand-many')
-  const heights = [1, 4, 30].map(times => kept(drawHand({ ...hand, cards: hand.cards.map(one => ({ ...one, text: LONG.repeat(times) })) }, {})).height)
+  const heights = [1, 4, 30].map(
+    times =>
+      kept(drawHand({ ...hand, cards: hand.cards.map(one => ({ ...one, text: LONG.repeat(times) })) }, {}))
+        .height,
+  )
   expect(heights[0]).toBeLessThan(heights[1] ?? 0)
   expect(Math.max(...heights)).toBeLessThanOrEqual(2400)
 })
@@ -50,7 +59,9 @@ test('a text of any length stays in its picture', () => {
 test('what nobody else knows is set apart', () => {
   const hand = sceneOf<HandScene>('hand-secret')
   const open = without(hand, 'secret')
-  expect(countIn(kept(drawHand(hand, {})), COLOURS.text) - countIn(kept(drawHand(open, {})), COLOURS.text)).toBeGreaterThan(30_000)
+  expect(
+    countIn(kept(drawHand(hand, {})), COLOURS.text) - countIn(kept(drawHand(open, {})), COLOURS.text),
+  ).toBeGreaterThan(30_000)
 })
 
 test('of the board only that part is shown in which something can be chosen', () => {
@@ -59,7 +70,7 @@ test('of the board only that part is shown in which something can be chosen', ()
   expect([near.width, whole.width]).toEqual([1200, 1200])
   const light = (canvas: Canvas): number => countIn(canvas, COLOURS.secondary)
   // Four territories as large as can be, against sixty-three.
-  expect(light(near) / 4).toBeGreaterThan(1.8 * light(whole) / 63)
+  expect(light(near) / 4).toBeGreaterThan((1.8 * light(whole)) / 63)
 })
 
 test('what is picked has the colour of whoever picks', () => {

@@ -21,28 +21,47 @@ function lookAt(scene: BoardScene, before?: BoardScene): Look {
     return `#${[...data.slice(at, at + 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
   }
 }
-const placeOf = (id: string): readonly [number, number] => pixelOf(MAP_GRID, middle.cells.find(cell => cell.id === id)?.at ?? [0, 0])
-const cellAs = (id: string, change: Partial<CellScene>): BoardScene => ({ ...middle, fits: [], cells: middle.cells.map(cell => (cell.id === id ? { id, at: cell.at, ...change } : cell)) })
+const placeOf = (id: string): readonly [number, number] =>
+  pixelOf(MAP_GRID, middle.cells.find(cell => cell.id === id)?.at ?? [0, 0])
+const cellAs = (id: string, change: Partial<CellScene>): BoardScene => ({
+  ...middle,
+  fits: [],
+  cells: middle.cells.map(cell => (cell.id === id ? { id, at: cell.at, ...change } : cell)),
+})
 const withPiece = (piece: PieceScene): Look => lookAt(cellAs('e6', { piece }))
 const [X, Y] = placeOf('e6')
 
 test('the letters of the rows and the places in them are those of the printed board', () => {
-  expect([placeOf('a1'), placeOf('f6'), placeOf('k6')].map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([[311, 175], [510, 520], [709, 865]])
+  expect(
+    [placeOf('a1'), placeOf('f6'), placeOf('k6')].map(([x, y]) => [Math.round(x), Math.round(y)]),
+  ).toEqual([
+    [311, 175],
+    [510, 520],
+    [709, 865],
+  ])
 })
 
 test('a piece has the colour of whose it is, and grey once they are out of the game', () => {
   const seats = ['TE', 'CC', 'IN', 'UTW'] as const
-  expect(seats.map(seat => withPiece({ seat, kind: 'normal' })(X - 14, Y - 5))).toEqual([1, 2, 3, 4].map(nth => SEAT_COLOURS[nth as 1]))
+  expect(seats.map(seat => withPiece({ seat, kind: 'normal' })(X - 14, Y - 5))).toEqual(
+    [1, 2, 3, 4].map(nth => SEAT_COLOURS[nth as 1]),
+  )
   expect(withPiece({ seat: 'TE', kind: 'normal', defeated: true })(X - 14, Y - 5)).toBe(DEFEATED.piece)
 })
 
 test('the four kinds of pieces have four outlines', () => {
-  const [normal, minor, merc, warlord] = (['normal', 'minor', 'merc', 'warlord'] as const).map(kind => withPiece({ seat: 'TE', kind, code: 'C1', life: 5 }))
+  const [normal, minor, merc, warlord] = (['normal', 'minor', 'merc', 'warlord'] as const).map(kind =>
+    withPiece({ seat: 'TE', kind, code: 'C1', life: 5 }),
+  )
   const at = (look: Look | undefined, x: number, y: number): string | undefined => look?.(X + x, Y + y)
   const blue = SEAT_COLOURS[1]
   expect([at(normal, 18, 0), at(minor, 17, 0), at(minor, 23, 0)]).toEqual([blue, COLOURS.ink, blue])
   expect([at(merc, 0, 29), at(normal, 0, 29)]).toEqual([blue, CELLS.inner])
-  expect([at(warlord, 25, 19), at(warlord, -21, 21), at(merc, 25, 21)]).toEqual([COLOURS.white, blue, CELLS.inner])
+  expect([at(warlord, 25, 19), at(warlord, -21, 21), at(merc, 25, 21)]).toEqual([
+    COLOURS.white,
+    blue,
+    CELLS.inner,
+  ])
 })
 
 test('the edge is darker, and the ring of hexilum stays under a piece', () => {
@@ -50,7 +69,7 @@ test('the edge is darker, and the ring of hexilum stays under a piece', () => {
   const [[x, y], [edgeX, edgeY]] = [placeOf('d5'), placeOf('d1')]
   expect([look(x, y + 25), look(edgeX, edgeY + 25)]).toEqual([CELLS.inner, CELLS.edge])
   const [ringX, ringY] = placeOf('c3')
-  const side = LAYOUT.hex.ring * Math.sqrt(3) / 2
+  const side = (LAYOUT.hex.ring * Math.sqrt(3)) / 2
   expect([look(ringX + side, ringY), look(ringX - 18, ringY)]).toEqual([COLOURS.hexilumRing, SEAT_COLOURS[1]])
 })
 
@@ -58,7 +77,9 @@ test('a territory that is still missing has a ring in the colour of whose missio
   const count = (scene: BoardScene): number => {
     const look = lookAt(scene)
     const [x, y] = placeOf('g7')
-    return Array.from({ length: 90 * 90 }, (_, nth) => look(x - 45 + nth % 90, y - 45 + Math.floor(nth / 90))).filter(colour => colour === SEAT_COLOURS[3]).length
+    return Array.from({ length: 90 * 90 }, (_, nth) =>
+      look(x - 45 + (nth % 90), y - 45 + Math.floor(nth / 90)),
+    ).filter(colour => colour === SEAT_COLOURS[3]).length
   }
   expect(count(middle)).toBeGreaterThan(150)
   expect(count({ ...middle, fits: middle.fits.map(fit => ({ ...fit, count: 6 })) })).toBeLessThan(40)
@@ -66,14 +87,19 @@ test('a territory that is still missing has a ring in the colour of whose missio
 
 test('whoever is to move has a white border, and the pill has their colour', () => {
   const look = lookAt(middle)
-  expect([0, 1, 2, 3].map(nth => look(panelRect(nth, 4).x + 2, panelRect(nth, 4).y + 150) === COLOURS.white)).toEqual([false, false, true, false])
+  expect(
+    [0, 1, 2, 3].map(nth => look(panelRect(nth, 4).x + 2, panelRect(nth, 4).y + 150) === COLOURS.white),
+  ).toEqual([false, false, true, false])
   expect(look(560, 20)).toBe(SEAT_COLOURS[3])
-  expect(lookAt({ ...middle, pill: { text: 'All', what: 'choose', asked: middle.seats } })(560, 20)).toBe(COLOURS.text)
+  expect(lookAt({ ...middle, pill: { text: 'All', what: 'choose', asked: middle.seats } })(560, 20)).toBe(
+    COLOURS.text,
+  )
 })
 
 test('action cards and mercenaries have bars of their own', () => {
   const look = lookAt(middle)
-  const bar = (nth: number): string => look(LAYOUT.market.x + nth * (LAYOUT.market.w + LAYOUT.market.gap) + 60, LAYOUT.market.y + 5)
+  const bar = (nth: number): string =>
+    look(LAYOUT.market.x + nth * (LAYOUT.market.w + LAYOUT.market.gap) + 60, LAYOUT.market.y + 5)
   expect([bar(0), bar(1)]).toEqual([COLOURS.mercenary, COLOURS.cardBar])
 })
 

@@ -1,14 +1,12 @@
 import type { EndScene } from '../../games/hexpanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { CELLS, COLOURS, DEFEATED } from '../palette.ts'
 import { partedPlate } from '../partedPlate.ts'
 import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
-import { personOf, written } from '../written.ts'
-import type { Names } from '../written.ts'
+import { personOf, written, type Names } from '../written.ts'
 import { gridIn, hexStroke, pixelOf } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
@@ -27,9 +25,16 @@ export function drawEnd(scene: EndScene, names: Names): Canvas {
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
   head(ctx, scene, names)
-  write(ctx, written(scene.how, 'plainBold'), PICTURE.margin + 6, 166, { font: 'plainBold', px: 34, least: 22, maxWidth: BOARD.w, colour: COLOURS.text })
+  write(ctx, written(scene.how, 'plainBold'), PICTURE.margin + 6, 166, {
+    font: 'plainBold',
+    px: 34,
+    least: 22,
+    maxWidth: BOARD.w,
+    colour: COLOURS.text,
+  })
   drawBoard(ctx, scene)
-  for (const [nth, one] of scene.seats.entries()) place(ctx, one, { x: LIST.x, y: LIST.y + nth * (LIST.h + LIST.gap), w: LIST.w, h: LIST.h }, names)
+  for (const [nth, one] of scene.seats.entries())
+    place(ctx, one, { x: LIST.x, y: LIST.y + nth * (LIST.h + LIST.gap), w: LIST.w, h: LIST.h }, names)
   if (scene.mission) drawMission(ctx, scene)
   return canvas
 }
@@ -43,21 +48,46 @@ function head(ctx: Context, { title, winners }: EndScene, names: Names): void {
   const left = 118 + others.length * 84
   const trophy = PICTURE.width - 66
   const people = winners.map(seat => personOf(names, seat, 'bold')).filter(({ text }) => text)
-  const width = writeMiddle(ctx, title.toUpperCase(), left, PICTURE.head / 2, { font: 'extrabold', px: 66, least: 34, colour: ink, maxWidth: people.length ? 740 : 960 })
+  const width = writeMiddle(ctx, title.toUpperCase(), left, PICTURE.head / 2, {
+    font: 'extrabold',
+    px: 66,
+    least: 34,
+    colour: ink,
+    maxWidth: people.length ? 740 : 960,
+  })
   icon(ctx, 'trophy', trophy, PICTURE.head / 2, 78, ink)
   const room = trophy - 60 - left - width - 20
-  people.forEach(({ text, font }, nth) => writeMiddle(ctx, text, trophy - 60, PICTURE.head / 2 + (nth - (people.length - 1) / 2) * 42, { font, px: 38, least: 20, colour: ink, align: 'right', maxWidth: Math.max(60, room) }))
+  people.forEach(({ text, font }, nth) =>
+    writeMiddle(ctx, text, trophy - 60, PICTURE.head / 2 + (nth - (people.length - 1) / 2) * 42, {
+      font,
+      px: 38,
+      least: 20,
+      colour: ink,
+      align: 'right',
+      maxWidth: Math.max(60, room),
+    }),
+  )
 }
 
 function drawBoard(ctx: Context, { cells, formed }: EndScene): void {
-  const grid = gridIn(BOARD, cells.map(({ at }) => at), 54)
+  const grid = gridIn(
+    BOARD,
+    cells.map(({ at }) => at),
+    54,
+  )
   const scale = grid.size / 46
   for (const cell of cells) {
     const isFormed = formed.includes(cell.id)
     drawGround(ctx, cell, grid, formed.length && !isFormed ? CELLS.dimmed : undefined)
     const [x, y] = pixelOf(grid, cell.at)
     if (cell.piece) drawPiece(ctx, cell.piece, x, y, scale)
-    else writeMiddle(ctx, cell.id.toUpperCase(), x, y, { font: 'semibold', px: 16, colour: COLOURS.dim, align: 'center' })
+    else
+      writeMiddle(ctx, cell.id.toUpperCase(), x, y, {
+        font: 'semibold',
+        px: 16,
+        colour: COLOURS.dim,
+        align: 'center',
+      })
   }
   for (const cell of cells) {
     const [x, y] = pixelOf(grid, cell.at)
@@ -66,7 +96,12 @@ function drawBoard(ctx: Context, { cells, formed }: EndScene): void {
 }
 
 const RANKS = ['', '1st', '2nd', '3rd', '4th']
-function place(ctx: Context, { seat, name, rank, life, hexilum, units, team, defeated }: EndScene['seats'][number], rect: Rect, names: Names): void {
+function place(
+  ctx: Context,
+  { seat, name, rank, life, hexilum, units, team, defeated }: EndScene['seats'][number],
+  rect: Rect,
+  names: Names,
+): void {
   partedPlate(ctx, rect, { h: LIST.bar, colour: defeated ? DEFEATED.bar : colourOf(seat) })
   if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
   const middle = rect.y + LIST.bar / 2
@@ -76,11 +111,34 @@ function place(ctx: Context, { seat, name, rank, life, hexilum, units, team, def
   write(ctx, name, rect.x + 72, rect.y + 31, { font: 'bold', px: 29, least: 20, maxWidth: 220, colour: ink })
   const about = team ? ` · ${team}` : ''
   const person = personOf(names, seat, 'semibold')
-  const width = write(ctx, person.text, rect.x + 72, rect.y + 53, { font: person.font, px: 20, least: 15, maxWidth: 215 - (team ? 70 : 0), colour: ink })
-  write(ctx, width ? about : (team ?? ''), rect.x + 72 + width, rect.y + 53, { font: 'semibold', px: 20, colour: ink })
-  writeMiddle(ctx, RANKS[rank] ?? String(rank), rect.x + rect.w - 16, middle, { font: 'extrabold', px: 38, colour: ink, align: 'right' })
-  const words = defeated ? `defeated · ${units} units left` : `life ${life} · hexilum ${hexilum} · ${units} units`
-  writeMiddle(ctx, words, rect.x + 18, rect.y + LIST.bar + (rect.h - LIST.bar) / 2, { font: 'plain', px: 27, least: 20, maxWidth: rect.w - 36, colour: COLOURS.text })
+  const width = write(ctx, person.text, rect.x + 72, rect.y + 53, {
+    font: person.font,
+    px: 20,
+    least: 15,
+    maxWidth: 215 - (team ? 70 : 0),
+    colour: ink,
+  })
+  write(ctx, width ? about : (team ?? ''), rect.x + 72 + width, rect.y + 53, {
+    font: 'semibold',
+    px: 20,
+    colour: ink,
+  })
+  writeMiddle(ctx, RANKS[rank] ?? String(rank), rect.x + rect.w - 16, middle, {
+    font: 'extrabold',
+    px: 38,
+    colour: ink,
+    align: 'right',
+  })
+  const words = defeated
+    ? `defeated · ${units} units left`
+    : `life ${life} · hexilum ${hexilum} · ${units} units`
+  writeMiddle(ctx, words, rect.x + 18, rect.y + LIST.bar + (rect.h - LIST.bar) / 2, {
+    font: 'plain',
+    px: 27,
+    least: 20,
+    maxWidth: rect.w - 36,
+    colour: COLOURS.text,
+  })
 }
 
 function drawMission(ctx: Context, { mission, seats }: EndScene): void {

@@ -1,13 +1,10 @@
 import type { HandScene } from '../../games/hexpanse/scene/types.ts'
-import { canvasOf } from '../canvas.ts'
-import type { Canvas, Context } from '../canvas.ts'
+import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
-import { headline, PAGE, stacked } from '../section.ts'
-import type { Fit, Section } from '../section.ts'
+import { headline, PAGE, stacked, type Fit, type Section } from '../section.ts'
 import { write } from '../text.ts'
-import { personOf } from '../written.ts'
-import type { Names } from '../written.ts'
+import { personOf, type Names } from '../written.ts'
 import { cardRow, textRow } from './handRows.ts'
 import { secretSection, supplySection } from './handOwn.ts'
 import { colourOf, inkMark } from './seats.ts'
@@ -25,8 +22,13 @@ export function drawHand(scene: HandScene, names: Names): Canvas {
   return canvas
 }
 
-/** Texts get smaller, and at last shorter, before the picture gets higher than can be read. The card itself has the rest. */
-const FITS: readonly Fit[] = [28, 26, 25, 24, 23, 22, 21, 20, 19, 18].map((px): Fit => ({ px, lines: 100 })).concat([8, 6, 5, 4, 3, 2, 1].map(lines => ({ px: 18, lines })))
+/**
+ * Texts get smaller, and at last shorter, before the picture gets higher than can be read. The card itself
+ * has the rest.
+ */
+const FITS: readonly Fit[] = [28, 26, 25, 24, 23, 22, 21, 20, 19, 18]
+  .map((px): Fit => ({ px, lines: 100 }))
+  .concat([8, 6, 5, 4, 3, 2, 1].map(lines => ({ px: 18, lines })))
 const LARGEST: Fit = { px: 28, lines: 100 }
 function fittedContent(scene: HandScene): Section {
   const most = PAGE.most - HEAD.height - GAP.part - PAGE.margin
@@ -42,12 +44,28 @@ const GAP = { part: 16, list: 8 } as const
 function contentOf(scene: HandScene, fit: Fit): Section {
   const { panel, cards, ability, minor, secret } = scene
   const colour = colourOf(panel.seat)
-  return stacked([
-    supplySection(scene),
-    ...(secret ? [secretSection(secret)] : []),
-    stacked([headline('deck', `CARDS  ${cards.length}`, 'everyone can see these'), ...cards.map(card => cardRow(card, colour, fit))], GAP.list),
-    stacked([headline('crown', 'ABILITIES'), textRow(ability, colour, fit), ...(minor ? [textRow(minor, colour, fit)] : [])], GAP.list),
-  ], GAP.part)
+  return stacked(
+    [
+      supplySection(scene),
+      ...(secret ? [secretSection(secret)] : []),
+      stacked(
+        [
+          headline('deck', `CARDS  ${cards.length}`, 'everyone can see these'),
+          ...cards.map(card => cardRow(card, colour, fit)),
+        ],
+        GAP.list,
+      ),
+      stacked(
+        [
+          headline('crown', 'ABILITIES'),
+          textRow(ability, colour, fit),
+          ...(minor ? [textRow(minor, colour, fit)] : []),
+        ],
+        GAP.list,
+      ),
+    ],
+    GAP.part,
+  )
 }
 
 const HEAD = { height: 96, text: 114, right: 976 } as const
@@ -60,12 +78,35 @@ function head(ctx: Context, { panel: own }: HandScene, names: Names): void {
   const word = own.defeated ? 'DEFEATED' : 'LIFE'
   write(ctx, word, HEAD.right, 76, { font: 'bold', px: LIFE.word, colour: ink, align: 'right' })
   const right = HEAD.right - widthOf(word, 'bold', LIFE.word) - 14
-  const number = own.defeated ? 0 : write(ctx, String(own.life), right, 78, { font: 'extrabold', px: LIFE.number, colour: ink, align: 'right' })
+  const number = own.defeated
+    ? 0
+    : write(ctx, String(own.life), right, 78, {
+        font: 'extrabold',
+        px: LIFE.number,
+        colour: ink,
+        align: 'right',
+      })
   const room = right - number - 24 - HEAD.text
-  write(ctx, own.name.toUpperCase(), HEAD.text, 48, { font: 'extrabold', px: 46, colour: ink, least: 26, maxWidth: room })
+  write(ctx, own.name.toUpperCase(), HEAD.text, 48, {
+    font: 'extrabold',
+    px: 46,
+    colour: ink,
+    least: 26,
+    maxWidth: room,
+  })
   const note = [...(own.team ? [own.team] : []), 'only you see this'].join(' · ')
   const person = personOf(names, own.seat, 'bold')
   const noteRoom = widthOf(` · ${note}`, 'bold', 27)
-  const width = write(ctx, person.text, HEAD.text, 81, { font: person.font, px: 27, least: 18, colour: ink, maxWidth: room - noteRoom })
-  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, { font: 'bold', px: 27, colour: ink })
+  const width = write(ctx, person.text, HEAD.text, 81, {
+    font: person.font,
+    px: 27,
+    least: 18,
+    colour: ink,
+    maxWidth: room - noteRoom,
+  })
+  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, {
+    font: 'bold',
+    px: 27,
+    colour: ink,
+  })
 }

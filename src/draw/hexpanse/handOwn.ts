@@ -5,8 +5,7 @@ import { widthOf } from '../measure.ts'
 import { COLOURS } from '../palette.ts'
 import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
-import { PAGE, paragraphOf, writeParagraph } from '../section.ts'
-import type { Section } from '../section.ts'
+import { PAGE, paragraphOf, writeParagraph, type Section } from '../section.ts'
 import { write, writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { drawMinor } from './piece.ts'
@@ -34,21 +33,49 @@ function drawMoney(ctx: Context, { hexilum, income: { level, most } }: HandScene
   const y = rect.y + BOX.first
   icon(ctx, 'crystal', rect.x + BOX.x + 16, y, 40, COLOURS.hexilum)
   let x = rect.x + BOX.x + 40
-  x += writeMiddle(ctx, String(hexilum), x, y, { font: 'extrabold', px: 42, least: 24, maxWidth: 220, colour: COLOURS.text }) + 10
+  x +=
+    writeMiddle(ctx, String(hexilum), x, y, {
+      font: 'extrabold',
+      px: 42,
+      least: 24,
+      maxWidth: 220,
+      colour: COLOURS.text,
+    }) + 10
   writeMiddle(ctx, 'hexilum', x, y, WORD)
   const left = rect.x + 470
   x = left + writeMiddle(ctx, 'income', left, y, WORD) + 14
   const step = Math.min(42, 300 / most)
   for (let nth = 1; nth <= most; nth++, x += step) {
     const isReached = nth <= level
-    panel(ctx, { x, y: y - 19, w: step - 6, h: 38 }, isReached ? { fill: COLOURS.hexilum, radius: 6 } : { fill: COLOURS.panel, border: COLOURS.divider, radius: 6 })
+    panel(
+      ctx,
+      { x, y: y - 19, w: step - 6, h: 38 },
+      isReached
+        ? { fill: COLOURS.hexilum, radius: 6 }
+        : { fill: COLOURS.panel, border: COLOURS.divider, radius: 6 },
+    )
     const colour = isReached ? COLOURS.ink : COLOURS.dim
-    writeMiddle(ctx, String(nth), x + (step - 6) / 2, y, { font: 'extrabold', px: 28, least: 14, maxWidth: step - 10, colour, align: 'center' })
+    writeMiddle(ctx, String(nth), x + (step - 6) / 2, y, {
+      font: 'extrabold',
+      px: 28,
+      least: 14,
+      maxWidth: step - 10,
+      colour,
+      align: 'center',
+    })
   }
 }
 
-function units(ctx: Context, word: string, seat: HandScene['panel']['seat'], { normal, minor }: HandScene['recovery'], left: number, y: number): number {
-  const number = (count: number, at: number): number => writeMiddle(ctx, String(count), at, y, { font: 'extrabold', px: 34, colour: COLOURS.text })
+function units(
+  ctx: Context,
+  word: string,
+  seat: HandScene['panel']['seat'],
+  { normal, minor }: HandScene['recovery'],
+  left: number,
+  y: number,
+): number {
+  const number = (count: number, at: number): number =>
+    writeMiddle(ctx, String(count), at, y, { font: 'extrabold', px: 34, colour: COLOURS.text })
   let x = left + writeMiddle(ctx, word, left, y, WORD) + 30
   mark(ctx, seat, x, y, 18)
   x += 26
@@ -66,21 +93,68 @@ export const secretSection = (secret: NonNullable<HandScene['secret']>): Section
   draw: (ctx, y) => {
     const rect = { x: PAGE.margin, y, w: PAGE.inner, h: SECRET.h }
     panel(ctx, rect, { fill: COLOURS.text })
-    panel(ctx, { x: rect.x + SECRET.edge, y: y + SECRET.bar, w: rect.w - 2 * SECRET.edge, h: SECRET.h - SECRET.bar - SECRET.edge }, { fill: COLOURS.panel, radius: 9 })
-    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + SECRET.pad, y + SECRET.bar / 2, { font: 'extrabold', px: 30, colour: COLOURS.ink })
-    drawPattern(ctx, secret.mission.cells, { x: rect.x + SECRET.pad, y: y + SECRET.bar + 14, w: SECRET.pattern - 20, h: SECRET.h - SECRET.bar - 30 }, 30)
-    drawSecret(ctx, secret, rect.x + SECRET.pad + SECRET.pattern, y + SECRET.bar, rect.w - SECRET.pattern - 2 * SECRET.pad)
+    panel(
+      ctx,
+      {
+        x: rect.x + SECRET.edge,
+        y: y + SECRET.bar,
+        w: rect.w - 2 * SECRET.edge,
+        h: SECRET.h - SECRET.bar - SECRET.edge,
+      },
+      { fill: COLOURS.panel, radius: 9 },
+    )
+    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + SECRET.pad, y + SECRET.bar / 2, {
+      font: 'extrabold',
+      px: 30,
+      colour: COLOURS.ink,
+    })
+    drawPattern(
+      ctx,
+      secret.mission.cells,
+      {
+        x: rect.x + SECRET.pad,
+        y: y + SECRET.bar + 14,
+        w: SECRET.pattern - 20,
+        h: SECRET.h - SECRET.bar - 30,
+      },
+      30,
+    )
+    drawSecret(
+      ctx,
+      secret,
+      rect.x + SECRET.pad + SECRET.pattern,
+      y + SECRET.bar,
+      rect.w - SECRET.pattern - 2 * SECRET.pad,
+    )
   },
 })
 
-function drawSecret(ctx: Context, { mission, count, of, missing }: NonNullable<HandScene['secret']>, x: number, y: number, width: number): void {
+function drawSecret(
+  ctx: Context,
+  { mission, count, of, missing }: NonNullable<HandScene['secret']>,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const name = `${written(mission.name, 'bold')} ${mission.code}`
-  const wide = write(ctx, name, x, y + 48, { font: 'bold', px: 38, least: 22, maxWidth: width - 120, colour: COLOURS.text })
+  const wide = write(ctx, name, x, y + 48, {
+    font: 'bold',
+    px: 38,
+    least: 22,
+    maxWidth: width - 120,
+    colour: COLOURS.text,
+  })
   if (mission.house) icon(ctx, 'house', x + wide + 32, y + 35, 30, COLOURS.house)
-  write(ctx, `turn: ${mission.turn ? 'yes' : 'no'} · mirror: ${mission.mirror ? 'yes' : 'no'}`, x, y + 82, { font: 'plain', px: 24, colour: COLOURS.secondary })
+  write(ctx, `turn: ${mission.turn ? 'yes' : 'no'} · mirror: ${mission.mirror ? 'yes' : 'no'}`, x, y + 82, {
+    font: 'plain',
+    px: 24,
+    colour: COLOURS.secondary,
+  })
   const sum = `${count}/${of}`
   write(ctx, sum, x, y + 148, { font: 'extrabold', px: 52, colour: COLOURS.text })
-  const words = `at best${missing.length ? `; missing there: ${missing.map(cell => cell.toUpperCase()).join(', ')}` : ''}`
+  const words =
+    'at ' +
+    `best${missing.length ? `; missing there: ${missing.map(cell => cell.toUpperCase()).join(', ')}` : ''}`
   const left = x + widthOf(sum, 'extrabold', 52) + 16
   writeParagraph(ctx, paragraphOf(words, width - (left - x), { px: 26, lines: 2 }), left, y + 112)
 }

@@ -1,17 +1,18 @@
 import type { FullCard, FullText, Sketch } from '../../games/hexpanse/scene/types.ts'
 import type { Context } from '../canvas.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
+import { COLOURS, type Colour } from '../palette.ts'
 import { partedPlate } from '../partedPlate.ts'
 import { panel, tag } from '../plate.ts'
-import { markAt, PAGE, paragraphOf, writeParagraph } from '../section.ts'
-import type { Fit, Section } from '../section.ts'
+import { markAt, PAGE, paragraphOf, writeParagraph, type Fit, type Section } from '../section.ts'
 import { write, writeMiddle } from '../text.ts'
 import { written } from '../written.ts'
 import { hexFill } from './hexes.ts'
 import { drawSketch } from './sketch.ts'
 
-/** Cards and abilities, full width, one below the other: what they cost or are, their words, and where they land. */
+/**
+ * Cards and abilities, full width, one below the other: what they cost or are, their words, and where they
+ * land.
+ */
 
 const ROW = { head: 84, x: 120, name: 38, text: 50, below: 14, sketch: 176, least: 104, hex: 30 } as const
 const RIGHT = PAGE.margin + PAGE.inner - 14
@@ -30,41 +31,96 @@ interface Row {
   readonly border?: Colour
 }
 
-export const cardRow = ({ code, name, cost, kind, text, sketch, house, type, state }: FullCard, colour: Colour, fit: Fit): Section => row({
-  name, text, colour: type === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar, about: `${code} · ${kind}`, ...(sketch ? { sketch } : {}), ...(house ? { house } : {}),
-  ...(state ? { note: state.toUpperCase(), border: colour } : {}),
-  head: (ctx, x, y) => {
-    hexFill(ctx, x, y, 32, COLOURS.hexilum)
-    writeMiddle(ctx, String(cost ?? ''), x, y, { font: 'extrabold', px: 42, least: 22, maxWidth: 48, colour: COLOURS.ink, align: 'center' })
-  },
-}, fit)
+export const cardRow = (
+  { code, name, cost, kind, text, sketch, house, type, state }: FullCard,
+  colour: Colour,
+  fit: Fit,
+): Section =>
+  row(
+    {
+      name,
+      text,
+      colour: type === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar,
+      about: `${code} · ${kind}`,
+      ...(sketch ? { sketch } : {}),
+      ...(house ? { house } : {}),
+      ...(state ? { note: state.toUpperCase(), border: colour } : {}),
+      head: (ctx, x, y) => {
+        hexFill(ctx, x, y, 32, COLOURS.hexilum)
+        writeMiddle(ctx, String(cost ?? ''), x, y, {
+          font: 'extrabold',
+          px: 42,
+          least: 22,
+          maxWidth: 48,
+          colour: COLOURS.ink,
+          align: 'center',
+        })
+      },
+    },
+    fit,
+  )
 
-export const textRow = ({ head, name, text, sketch, house }: FullText, colour: Colour, fit: Fit): Section => row({
-  name, text, colour, about: '', ...(sketch ? { sketch } : {}), ...(house ? { house } : {}),
-  head: (ctx, x, y) => void writeMiddle(ctx, head, x, y, { font: 'bold', px: 30, least: 15, maxWidth: ROW.head - 10, align: 'center', colour: COLOURS.ink }),
-}, fit)
+export const textRow = ({ head, name, text, sketch, house }: FullText, colour: Colour, fit: Fit): Section =>
+  row(
+    {
+      name,
+      text,
+      colour,
+      about: '',
+      ...(sketch ? { sketch } : {}),
+      ...(house ? { house } : {}),
+      head: (ctx, x, y) =>
+        void writeMiddle(ctx, head, x, y, {
+          font: 'bold',
+          px: 30,
+          least: 15,
+          maxWidth: ROW.head - 10,
+          align: 'center',
+          colour: COLOURS.ink,
+        }),
+    },
+    fit,
+  )
 
 function row(one: Row, fit: Fit): Section {
   const right = one.sketch ? RIGHT - ROW.sketch : RIGHT
   const text = paragraphOf(one.text, right - ROW.x, fit)
   const height = Math.max(ROW.least, ROW.text + text.height + ROW.below)
-  return { height, draw: (ctx, y) => {
-    const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
-    partedPlate(ctx, rect, { w: ROW.head, colour: one.colour })
-    if (one.border) panel(ctx, rect, { fill: 'transparent', border: one.border, width: 3 })
-    one.head(ctx, PAGE.margin + ROW.head / 2, y + height / 2)
-    writeHead(ctx, one, y, right)
-    writeParagraph(ctx, text, ROW.x, y + ROW.text)
-    if (one.sketch) drawSketch(ctx, one.sketch, { x: right + 16, y: y + 10, w: ROW.sketch - 16, h: height - 20 }, ROW.hex)
-  } }
+  return {
+    height,
+    draw: (ctx, y) => {
+      const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
+      partedPlate(ctx, rect, { w: ROW.head, colour: one.colour })
+      if (one.border) panel(ctx, rect, { fill: 'transparent', border: one.border, width: 3 })
+      one.head(ctx, PAGE.margin + ROW.head / 2, y + height / 2)
+      writeHead(ctx, one, y, right)
+      writeParagraph(ctx, text, ROW.x, y + ROW.text)
+      if (one.sketch)
+        drawSketch(ctx, one.sketch, { x: right + 16, y: y + 10, w: ROW.sketch - 16, h: height - 20 }, ROW.hex)
+    },
+  }
 }
 
 function writeHead(ctx: Context, { name, about, house, note }: Row, y: number, right: number): void {
   const middle = y + ROW.name - 11
   const marked = markAt(ctx, house && 'house', right - 4, middle, 260)
   const about1 = about ? 190 : 0
-  const width = write(ctx, written(name, 'bold'), ROW.x, y + ROW.name, { font: 'bold', px: 31, least: 20, colour: COLOURS.text, maxWidth: right - ROW.x - marked - about1 - 110 })
+  const width = write(ctx, written(name, 'bold'), ROW.x, y + ROW.name, {
+    font: 'bold',
+    px: 31,
+    least: 20,
+    colour: COLOURS.text,
+    maxWidth: right - ROW.x - marked - about1 - 110,
+  })
   let x = ROW.x + width + 16
-  x += write(ctx, about, x, y + ROW.name, { font: 'plain', px: 23, least: 18, maxWidth: right - marked - x - (note ? 100 : 10), colour: COLOURS.secondary }) + 44
-  if (note) tag(ctx, x, middle, note, { fill: COLOURS.plate, colour: COLOURS.text, border: COLOURS.divider, px: 21 })
+  x +=
+    write(ctx, about, x, y + ROW.name, {
+      font: 'plain',
+      px: 23,
+      least: 18,
+      maxWidth: right - marked - x - (note ? 100 : 10),
+      colour: COLOURS.secondary,
+    }) + 44
+  if (note)
+    tag(ctx, x, middle, note, { fill: COLOURS.plate, colour: COLOURS.text, border: COLOURS.divider, px: 21 })
 }

@@ -1,47 +1,100 @@
 import type { Hex } from '../../games/hexpanse/types.ts'
 import type { Context } from '../canvas.ts'
-import { filled, polygon, stroked } from '../path.ts'
-import type { Point, Rect } from '../path.ts'
+import { filled, polygon, stroked, type Point, type Rect } from '../path.ts'
 
 /** Hexes that stand on a corner, and where they lie. */
 
 const HALF_WIDTH = Math.sqrt(3) / 2
-const CORNERS: readonly Point[] = [[0, -1], [HALF_WIDTH, -0.5], [HALF_WIDTH, 0.5], [0, 1], [-HALF_WIDTH, 0.5], [-HALF_WIDTH, -0.5]]
+const CORNERS: readonly Point[] = [
+  [0, -1],
+  [HALF_WIDTH, -0.5],
+  [HALF_WIDTH, 0.5],
+  [0, 1],
+  [-HALF_WIDTH, 0.5],
+  [-HALF_WIDTH, -0.5],
+]
 
 /** `size`: from the middle of a hex to a corner; `x`, `y`: the middle of the hex 0, 0. */
-export interface Grid { readonly size: number; readonly x: number; readonly y: number }
+export interface Grid {
+  readonly size: number
+  readonly x: number
+  readonly y: number
+}
 
-export const pixelOf = ({ size, x, y }: Grid, [q, r]: Hex): Point => [x + size * 2 * HALF_WIDTH * (q + r / 2), y + size * 1.5 * r]
+export const pixelOf = ({ size, x, y }: Grid, [q, r]: Hex): Point => [
+  x + size * 2 * HALF_WIDTH * (q + r / 2),
+  y + size * 1.5 * r,
+]
 
-export const hexPath = (ctx: Context, x: number, y: number, r: number): void => polygon(ctx, CORNERS.map(([dx, dy]): Point => [x + dx * r, y + dy * r]))
-export const hexFill = (ctx: Context, x: number, y: number, r: number, colour: string): void => filled(ctx, colour, () => hexPath(ctx, x, y, r))
-export const hexStroke = (ctx: Context, x: number, y: number, r: number, colour: string, width: number): void => stroked(ctx, colour, width, () => hexPath(ctx, x, y, r))
+export const hexPath = (ctx: Context, x: number, y: number, r: number): void =>
+  polygon(
+    ctx,
+    CORNERS.map(([dx, dy]): Point => [x + dx * r, y + dy * r]),
+  )
+export const hexFill = (ctx: Context, x: number, y: number, r: number, colour: string): void =>
+  filled(ctx, colour, () => hexPath(ctx, x, y, r))
+export const hexStroke = (
+  ctx: Context,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+): void => stroked(ctx, colour, width, () => hexPath(ctx, x, y, r))
 /** Dots or dashes, a whole number of them to each side, so that the corners are alike. */
-export function hexDashed(ctx: Context, x: number, y: number, r: number, colour: string, width: number, perSide: number, share: number): void {
+export function hexDashed(
+  ctx: Context,
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width: number,
+  perSide: number,
+  share: number,
+): void {
   const step = r / perSide
   ctx.setLineDash([step * share, step * (1 - share)])
-  ctx.lineDashOffset = step * share / 2
+  ctx.lineDashOffset = (step * share) / 2
   hexStroke(ctx, x, y, r, colour, width)
   ctx.setLineDash([])
   ctx.lineDashOffset = 0
 }
 
-interface Extent { readonly left: number; readonly right: number; readonly top: number; readonly foot: number }
+interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly foot: number
+}
 const extentOf = (hexes: readonly Hex[]): Extent => {
   const at = hexes.map(hex => pixelOf({ size: 1, x: 0, y: 0 }, hex))
   const [xs, ys] = [at.map(([x]) => x), at.map(([, y]) => y)]
-  return { left: Math.min(...xs) - HALF_WIDTH, right: Math.max(...xs) + HALF_WIDTH, top: Math.min(...ys) - 1, foot: Math.max(...ys) + 1 }
+  return {
+    left: Math.min(...xs) - HALF_WIDTH,
+    right: Math.max(...xs) + HALF_WIDTH,
+    top: Math.min(...ys) - 1,
+    foot: Math.max(...ys) + 1,
+  }
 }
 
 /** The largest grid, up to `most`, on which these hexes fill the box, in its middle. */
 export function gridIn(rect: Rect, hexes: readonly Hex[], most: number): Grid {
   const { left, right, top, foot } = extentOf(hexes)
   const size = Math.min(most, rect.w / (right - left), rect.h / (foot - top))
-  return { size, x: rect.x + rect.w / 2 - size * (left + right) / 2, y: rect.y + rect.h / 2 - size * (top + foot) / 2 }
+  return {
+    size,
+    x: rect.x + rect.w / 2 - (size * (left + right)) / 2,
+    y: rect.y + rect.h / 2 - (size * (top + foot)) / 2,
+  }
 }
 
 /** How high these hexes are when they are so wide, or less. */
-export const sizeFor = (hexes: readonly Hex[], width: number, height: number, most: number): { readonly w: number; readonly h: number } => {
+export const sizeFor = (
+  hexes: readonly Hex[],
+  width: number,
+  height: number,
+  most: number,
+): { readonly w: number; readonly h: number } => {
   const { left, right, top, foot } = extentOf(hexes)
   const { size } = gridIn({ x: 0, y: 0, w: width, h: height }, hexes, most)
   return { w: size * (right - left), h: size * (foot - top) }

@@ -11,10 +11,15 @@ import { drawHand } from './hand.ts'
 export const hexpanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
-    case 'board': return drawBoard(scene, before as BoardScene | undefined, names)
-    case 'hand': return alone(drawHand(scene, names))
-    case 'card': return alone(drawCard(scene))
-    case 'choice': return alone(drawChoice(scene))
-    case 'end': return alone(drawEnd(scene, names))
+    case 'board':
+      return drawBoard(scene, before as BoardScene | undefined, names)
+    case 'hand':
+      return alone(drawHand(scene, names))
+    case 'card':
+      return alone(drawCard(scene))
+    case 'choice':
+      return alone(drawChoice(scene))
+    case 'end':
+      return alone(drawEnd(scene, names))
   }
 }

@@ -2,7 +2,10 @@ import layout from '../../../assets/hexpanse/layout.json' with { type: 'json' }
 import type { Rect } from '../path.ts'
 import type { Grid } from './hexes.ts'
 
-/** Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data, so that other programs can read them. */
+/**
+ * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,
+ * so that other programs can read them.
+ */
 export const LAYOUT = layout
 
 export const MAP_GRID: Grid = { size: layout.hex.size, x: layout.hex.cx, y: layout.hex.cy }
@@ -21,9 +24,11 @@ function placeRect(nth: number, places: number, y: number, h: number): Rect {
   return { x: Math.round(x + nth * (w + gap)), y, w: Math.floor(w), h }
 }
 
-export const marketRect = (nth: number, places: number): Rect => placeRect(nth, places, layout.market.y, layout.market.h)
+export const marketRect = (nth: number, places: number): Rect =>
+  placeRect(nth, places, layout.market.y, layout.market.h)
 
 const HALF_GAP = 8
 const halfHeight = (layout.market.h - HALF_GAP) / 2
 /** Cards beside the market lie below it, and then all of them are half as high. */
-export const halfRect = (row: 0 | 1, nth: number, places: number): Rect => placeRect(nth, places, layout.market.y + row * (halfHeight + HALF_GAP), halfHeight)
+export const halfRect = (row: 0 | 1, nth: number, places: number): Rect =>
+  placeRect(nth, places, layout.market.y + row * (halfHeight + HALF_GAP), halfHeight)

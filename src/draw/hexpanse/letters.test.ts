@@ -5,19 +5,31 @@ import type { Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
 import { drawnAs } from '../goldenLook.ts'
-import { FONTS } from '../type.ts'
-import type { Font } from '../type.ts'
+import { FONTS, type Font } from '../type.ts'
 
-/** Owners of a table write names and texts of their own. Letters that no shipped font has never reach the pen, and none is too small to be read. */
+/**
+ * Owners of a table write names and texts of their own. Letters that no shipped font has never reach the pen,
+ * and none is too small to be read.
+ */
 
-interface Written { readonly text: string; readonly font: Font; readonly px: number }
+interface Written {
+  readonly text: string
+  readonly font: Font
+  readonly px: number
+}
 const written: Written[] = []
 
 const ALL = Object.keys(FONTS) as readonly Font[]
 const fontIn = (css: string): Font => ALL.find(font => css.includes(FONTS[font])) ?? 'plain'
 beforeAll(() => {
-  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')?.value as CanvasRenderingContext2D['fillText']
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, text, x, y) {
+  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
+    ?.value as CanvasRenderingContext2D['fillText']
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text,
+    x,
+    y,
+  ) {
     written.push({ text, font: fontIn(this.font), px: parseFloat(this.font) })
     fillText.call(this, text, x, y)
   })
@@ -27,24 +39,47 @@ afterAll(() => vi.restoreAllMocks())
 const all = states().filter(({ game }) => game === 'hexpanse')
 const OTHERS = '日本 \u202e😀 '
 const WORDS = new Set(['name', 'text', 'words', 'minor', 'how'])
-/** What an owner can word begins with other letters, and ends as nothing that was written before. The names of factions, and where a picture lands, are ours. */
+/**
+ * What an owner can word begins with other letters, and ends as nothing that was written before. The names of
+ * factions, and where a picture lands, are ours.
+ */
 function reworded<T>(part: T, nth: number, isWord = false): T {
   if (typeof part === 'string') return (isWord ? `${OTHERS}${part}${nth}` : part) as T
   if (Array.isArray(part)) return part.map((one: unknown) => reworded(one, nth, isWord)) as T
   if (typeof part !== 'object' || part === null) return part
   const isOurs = 'seat' in part
-  return Object.fromEntries(Object.entries(part).map(([key, value]) =>
-    [key, reworded<unknown>(value, nth, WORDS.has(key) && !('number' in part) && !('asked' in part) && !(isOurs && key === 'name') && (typeof value === 'string' || Array.isArray(value)))])) as T
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      reworded<unknown>(
+        value,
+        nth,
+        WORDS.has(key) &&
+          !('number' in part) &&
+          !('asked' in part) &&
+          !(isOurs && key === 'name') &&
+          (typeof value === 'string' || Array.isArray(value)),
+      ),
+    ]),
+  ) as T
 }
 
-const strange = (texts: readonly Written[]): readonly string[] =>
-  [...new Set(texts.filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim()).map(({ text, font }) => `${font}: ${text}`))]
+const strange = (texts: readonly Written[]): readonly string[] => [
+  ...new Set(
+    texts
+      .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+      .map(({ text, font }) => `${font}: ${text}`),
+  ),
+]
 
-test.each(all.map((shown, nth) => [shown.id, shown, nth] as const))('only letters that can be drawn are written on %s', (_, shown, nth) => {
-  written.length = 0
-  giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, nth) }).canvas)
-  expect(strange(written)).toEqual([])
-})
+test.each(all.map((shown, nth) => [shown.id, shown, nth] as const))(
+  'only letters that can be drawn are written on %s',
+  (_, shown, nth) => {
+    written.length = 0
+    giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, nth) }).canvas)
+    expect(strange(written)).toEqual([])
+  },
+)
 
 test('the words of owners are on the pictures', () => {
   const market = all.find(({ id }) => id === 'middle-4')
@@ -54,12 +89,35 @@ test('the words of owners are on the pictures', () => {
   expect(written.filter(({ text }) => text.includes('4711')).length).toBeGreaterThan(10)
 })
 
-/** The visual rules: 18 for sentences, 16 for captions and names, 15 for tags. Letters on small pieces are shapes as well. */
-const LEAST: Readonly<Record<Font, number>> = { plain: 15, plainBold: 15, semibold: 15, bold: 15, extrabold: 15, fallback: 15 }
+/**
+ * The visual rules: 18 for sentences, 16 for captions and names, 15 for tags. Letters on small pieces are
+ * shapes as well.
+ */
+const LEAST: Readonly<Record<Font, number>> = {
+  plain: 15,
+  plainBold: 15,
+  semibold: 15,
+  bold: 15,
+  extrabold: 15,
+  fallback: 15,
+}
 const isOnPiece = (text: string): boolean => /^(m|[TCNU]|C7)$/.test(text)
 test('nothing is written too small to be read', () => {
   written.length = 0
-  for (const [nth, shown] of all.entries()) giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, 100 + nth) }).canvas)
-  expect([...new Set(written.filter(({ text, font, px }) => px < LEAST[font] && !isOnPiece(text)).map(({ text, px }) => `${px}: ${text}`))]).toEqual([])
-  expect(Math.min(...written.filter(({ font, text }) => font === 'plain' && text.split(' ').length > 3).map(({ px }) => px))).toBeGreaterThanOrEqual(16)
+  for (const [nth, shown] of all.entries())
+    giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, 100 + nth) }).canvas)
+  expect([
+    ...new Set(
+      written
+        .filter(({ text, font, px }) => px < LEAST[font] && !isOnPiece(text))
+        .map(({ text, px }) => `${px}: ${text}`),
+    ),
+  ]).toEqual([])
+  expect(
+    Math.min(
+      ...written
+        .filter(({ font, text }) => font === 'plain' && text.split(' ').length > 3)
+        .map(({ px }) => px),
+    ),
+  ).toBeGreaterThanOrEqual(16)
 })

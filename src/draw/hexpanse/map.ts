@@ -6,13 +6,11 @@ import { filled, disc } from '../path.ts'
 import { badge } from '../shapes.ts'
 import { sprite } from '../sprites.ts'
 import { writeMiddle } from '../text.ts'
-import { hexDashed, hexFill, hexStroke, pixelOf } from './hexes.ts'
-import type { Grid } from './hexes.ts'
+import { hexDashed, hexFill, hexStroke, pixelOf, type Grid } from './hexes.ts'
 import { LAYOUT, MAP_GRID } from './layout.ts'
 import { drawPiece } from './piece.ts'
 import { NUMBERS, colourOf } from './seats.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
 /** The territories and what stands on them. */
 const { hex: H, map } = LAYOUT
@@ -20,7 +18,8 @@ const STAR = '#6F7F94'
 
 export function drawMap(sheet: Sheet): void {
   const { ctx, scene } = sheet
-  const key = `hexpanse map ${JSON.stringify(scene.cells.map(({ at, shaded, hexilum }) => [at, shaded, hexilum]))}`
+  const key =
+    'hexpanse map ' + `${JSON.stringify(scene.cells.map(({ at, shaded, hexilum }) => [at, shaded, hexilum]))}`
   ctx.drawImage(ground(key, scene.cells), map.x, map.y)
   note(sheet, 'map', map)
   for (const cell of scene.cells) drawCell(sheet, cell)
@@ -28,24 +27,30 @@ export function drawMap(sheet: Sheet): void {
 }
 
 /** It stays as it is for a whole game, so it is drawn once. */
-const ground = (key: string, cells: readonly CellScene[]): Canvas => sprite(key, map.w, map.h, ctx => {
-  ctx.translate(-map.x, -map.y)
-  filled(ctx, COLOURS.space, () => ctx.rect(map.x, map.y, map.w, map.h))
-  drawStars(ctx)
-  for (const cell of cells) drawGround(ctx, cell, MAP_GRID)
-})
+const ground = (key: string, cells: readonly CellScene[]): Canvas =>
+  sprite(key, map.w, map.h, ctx => {
+    ctx.translate(-map.x, -map.y)
+    filled(ctx, COLOURS.space, () => ctx.rect(map.x, map.y, map.w, map.h))
+    drawStars(ctx)
+    for (const cell of cells) drawGround(ctx, cell, MAP_GRID)
+  })
 
 const STARS = 90
 const LARGE_PRIME = 7919
 function drawStars(ctx: Context): void {
   for (let nth = 1; nth <= STARS; nth++) {
-    const [x, y] = [map.x + nth * LARGE_PRIME % map.w, map.y + nth * nth * 31 % map.h]
+    const [x, y] = [map.x + ((nth * LARGE_PRIME) % map.w), map.y + ((nth * nth * 31) % map.h)]
     filled(ctx, STAR, () => disc(ctx, x, y, nth % 7 ? 0.9 : 1.5))
   }
 }
 
 /** A territory without what stands on it. The ring says that it pays, also below a piece. */
-export function drawGround(ctx: Context, { at, shaded, hexilum }: CellScene, grid: Grid, fill?: string): void {
+export function drawGround(
+  ctx: Context,
+  { at, shaded, hexilum }: CellScene,
+  grid: Grid,
+  fill?: string,
+): void {
   const [x, y] = pixelOf(grid, at)
   const scale = grid.size / H.size
   hexFill(ctx, x, y, H.drawn * scale, fill ?? (shaded ? CELLS.edge : CELLS.inner))
@@ -60,27 +65,48 @@ function drawCell(sheet: Sheet, cell: CellScene): void {
   const [x, y] = pixelOf(MAP_GRID, cell.at)
   if (cell.piece) {
     drawPiece(ctx, cell.piece, x, y)
-    note(sheet, `piece ${cell.id} ${cell.piece.seat} ${cell.piece.kind}`, round(x, y, H.pieces.normalR), 'map')
+    note(
+      sheet,
+      `piece ${cell.id} ${cell.piece.seat} ${cell.piece.kind}`,
+      round(x, y, H.pieces.normalR),
+      'map',
+    )
     return
   }
   const isMissing = sheet.scene.fits.some(fit => isNear(fit) && fit.missing.includes(cell.id))
   if (cell.hexilum !== undefined) drawCrystal(ctx, cell.hexilum, x, y, 1)
   const below = cell.hexilum !== undefined ? NAME.below : isMissing ? 10 : 0
-  writeMiddle(ctx, cell.id.toUpperCase(), x, y + below, { font: 'semibold', px: NAME.px, least: 14, maxWidth: 62, colour: COLOURS.dim, align: 'center' })
+  writeMiddle(ctx, cell.id.toUpperCase(), x, y + below, {
+    font: 'semibold',
+    px: NAME.px,
+    least: 14,
+    maxWidth: 62,
+    colour: COLOURS.dim,
+    align: 'center',
+  })
   note(sheet, `cell ${cell.id}`, { x: x - 16, y: y + below - 9, w: 32, h: 18 }, 'map')
 }
 
 export function drawCrystal(ctx: Context, amount: number, x: number, y: number, scale: number): void {
   const middle = y - CRYSTAL.above * scale
   icon(ctx, 'crystal', x, middle, Math.round(CRYSTAL.size * scale), COLOURS.hexilum)
-  writeMiddle(ctx, String(amount), x, middle, { font: 'extrabold', px: Math.round(CRYSTAL.px * scale), colour: COLOURS.ink, align: 'center' })
+  writeMiddle(ctx, String(amount), x, middle, {
+    font: 'extrabold',
+    px: Math.round(CRYSTAL.px * scale),
+    colour: COLOURS.ink,
+    align: 'center',
+  })
 }
 
 /** From two missing on it is time to look. */
 const MOST_MISSING = 2
-export const isNear = ({ count, of }: BoardScene['fits'][number]): boolean => of - count <= MOST_MISSING && count < of
+export const isNear = ({ count, of }: BoardScene['fits'][number]): boolean =>
+  of - count <= MOST_MISSING && count < of
 
-/** Where a mission still lacks a unit: a dotted ring in the colour of whose it is, a little smaller for each other side. */
+/**
+ * Where a mission still lacks a unit: a dotted ring in the colour of whose it is, a little smaller for each
+ * other side.
+ */
 function drawMissing(sheet: Sheet): void {
   const { ctx, scene } = sheet
   const rings = new Map<string, number>()
@@ -95,7 +121,11 @@ function drawMissing(sheet: Sheet): void {
       const r = (cell.hexilum === undefined ? H.threat : H.threat - 5) - nth * 6
       hexDashed(ctx, x, y, r, colourOf(seat), 4, 5, 0.42)
       note(sheet, `missing ${id} ${seat}`, round(x, y, r), 'map')
-      if (!cell.piece && cell.hexilum === undefined && nth === 0) badge(ctx, NUMBERS[seat], '', x, y - 15, 9, { fill: 'transparent', border: { colour: colourOf(seat), width: 2.5 } })
+      if (!cell.piece && cell.hexilum === undefined && nth === 0)
+        badge(ctx, NUMBERS[seat], '', x, y - 15, 9, {
+          fill: 'transparent',
+          border: { colour: colourOf(seat), width: 2.5 },
+        })
     }
   }
 }

@@ -5,10 +5,11 @@ import { brackets, newPill, tag } from '../plate.ts'
 import { hexDashed, pixelOf } from './hexes.ts'
 import { LAYOUT, MAP_GRID } from './layout.ts'
 import { LETTERS } from './seats.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 
-/** What has changed since the picture before: over everything else. Numbers have their pills in the panels. */
+/**
+ * What has changed since the picture before: over everything else. Numbers have their pills in the panels.
+ */
 const { change: RING } = LAYOUT.hex
 
 type Placed = Extract<Change, { what: 'placed' }>
@@ -34,7 +35,13 @@ function drawPlaced(sheet: Sheet, { cell, over }: Placed): void {
   if (x === undefined || y === undefined) return
   hexDashed(sheet.ctx, x, y, RING, COLOURS.white, 4.5, 2, 0.62)
   note(sheet, `change ${cell}`, round(x, y, RING), 'map')
-  if (over) note(sheet, `lost ${cell}`, tag(sheet.ctx, x, y + RING - 13, `${LETTERS[over.seat]} lost`, { px: 17 }), 'map')
+  if (over)
+    note(
+      sheet,
+      `lost ${cell}`,
+      tag(sheet.ctx, x, y + RING - 13, `${LETTERS[over.seat]} lost`, { px: 17 }),
+      'map',
+    )
 }
 
 const CROSS = { reach: 14, up: 4 } as const
@@ -51,7 +58,12 @@ function drawLost(sheet: Sheet, { cell, piece, back }: Lost): void {
     }
   })
   note(sheet, `change ${cell}`, round(x, y, RING), 'map')
-  note(sheet, `lost ${cell}`, tag(ctx, x, y + RING - 13, `${LETTERS[piece.seat]} ${back ? 'back' : 'lost'}`, { px: 17 }), 'map')
+  note(
+    sheet,
+    `lost ${cell}`,
+    tag(ctx, x, y + RING - 13, `${LETTERS[piece.seat]} ${back ? 'back' : 'lost'}`, { px: 17 }),
+    'map',
+  )
 }
 
 function drawNew(sheet: Sheet, nth: number): void {

@@ -3,8 +3,7 @@ import type { Canvas } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS, DEFEATED } from '../palette.ts'
-import { filled, rounded } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { filled, rounded, type Rect } from '../path.ts'
 import { BORDER, brackets, changePill, panel } from '../plate.ts'
 import { sprite } from '../sprites.ts'
 import { write, writeMiddle } from '../text.ts'
@@ -14,14 +13,21 @@ import { panelRect } from './layout.ts'
 import { drawChips } from './panelCards.ts'
 import { drawMinor } from './piece.ts'
 import { colourOf, inkMark, mark, playerName } from './seats.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
 /** What each player has. */
-const HEAD = { h: 52, badge: { x: 31, r: 18 }, words: 62, faction: 28, name: 46, box: { w: 46, h: 42, right: 12 } } as const
+const HEAD = {
+  h: 52,
+  badge: { x: 31, r: 18 },
+  words: 62,
+  faction: 28,
+  name: 46,
+  box: { w: 46, h: 42, right: 12 },
+} as const
 
 export function drawPanels(sheet: Sheet): void {
-  for (const [nth, one] of sheet.scene.panels.entries()) drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
+  for (const [nth, one] of sheet.scene.panels.entries())
+    drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
 }
 
 function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
@@ -33,51 +39,101 @@ function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
   drawChips(sheet, one, rect)
 }
 
-const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas => sprite(`hexpanse panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
-  const whole = { x: 0, y: 0, w, h }
-  const colour = defeated ? DEFEATED.bar : colourOf(seat)
-  panel(ctx, whole, { fill: colour })
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(0, HEAD.h, w, h - HEAD.h)
-  ctx.clip()
-  filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
-  ctx.restore()
-  panel(ctx, whole, { fill: 'transparent', ...(toMove ? { border: COLOURS.white, width: BORDER.toMove } : { border: colour, width: BORDER.faction }) })
-})
+const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =>
+  sprite(`hexpanse panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
+    const whole = { x: 0, y: 0, w, h }
+    const colour = defeated ? DEFEATED.bar : colourOf(seat)
+    panel(ctx, whole, { fill: colour })
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(0, HEAD.h, w, h - HEAD.h)
+    ctx.clip()
+    filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
+    ctx.restore()
+    panel(ctx, whole, {
+      fill: 'transparent',
+      ...(toMove
+        ? { border: COLOURS.white, width: BORDER.toMove }
+        : { border: colour, width: BORDER.faction }),
+    })
+  })
 
 function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge } = HEAD
-  if (one.defeated) mark(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r, { fill: DEFEATED.piece })
+  if (one.defeated)
+    mark(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r, { fill: DEFEATED.piece })
   else inkMark(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r)
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const room = drawLife(sheet, one, rect) - 10 - rect.x - HEAD.words
-  write(ctx, one.name, rect.x + HEAD.words, rect.y + HEAD.faction, { font: 'bold', px: 26, least: 20, maxWidth: room, colour })
+  write(ctx, one.name, rect.x + HEAD.words, rect.y + HEAD.faction, {
+    font: 'bold',
+    px: 26,
+    least: 20,
+    maxWidth: room,
+    colour,
+  })
   writeName(sheet, one, rect, room)
 }
 
 /** "Naomi · minor: Graveborn": where there is no room, the person's name yields. */
 function writeName({ ctx, scene, names }: Sheet, one: PanelScene, rect: Rect, room: number): void {
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
-  const about = [...(one.team ? [one.team] : []), ...(one.minor ? [`minor: ${written(one.minor, 'bold')}`] : []), ...(one.secret ? ['secret mission'] : [])]
+  const about = [
+    ...(one.team ? [one.team] : []),
+    ...(one.minor ? [`minor: ${written(one.minor, 'bold')}`] : []),
+    ...(one.secret ? ['secret mission'] : []),
+  ]
   const rest = about.map(text => ` · ${text}`).join('')
   const { text, font } = playerName(names, scene.seats, one.seat, 'bold')
   const restRoom = Math.min(room * 0.62, widthOf(rest, 'bold', 18))
-  const width = write(ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, { font, px: 18, least: 15, maxWidth: room - restRoom, colour })
-  write(ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, { font: 'bold', px: 18, least: 15, maxWidth: room - width, colour })
+  const width = write(ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, {
+    font,
+    px: 18,
+    least: 15,
+    maxWidth: room - restRoom,
+    colour,
+  })
+  write(ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, {
+    font: 'bold',
+    px: 18,
+    least: 15,
+    maxWidth: room - width,
+    colour,
+  })
 }
 
 /** Returns where it begins. */
 function drawLife(sheet: Sheet, { seat, life, defeated }: PanelScene, rect: Rect): number {
   const { ctx } = sheet
   const right = rect.x + rect.w - HEAD.box.right
-  if (defeated) return right - write(ctx, 'DEFEATED', right - 4, rect.y + 37, { font: 'extrabold', px: 30, colour: COLOURS.text, align: 'right' })
+  if (defeated)
+    return (
+      right -
+      write(ctx, 'DEFEATED', right - 4, rect.y + 37, {
+        font: 'extrabold',
+        px: 30,
+        colour: COLOURS.text,
+        align: 'right',
+      })
+    )
   const box = { x: right - HEAD.box.w, y: rect.y + (HEAD.h - HEAD.box.h) / 2, w: HEAD.box.w, h: HEAD.box.h }
   panel(ctx, box, { fill: COLOURS.ink, radius: 8 })
-  writeMiddle(ctx, String(life), box.x + box.w / 2, box.y + box.h / 2, { font: 'extrabold', px: 38, least: 28, maxWidth: box.w - 6, colour: colourOf(seat), align: 'center' })
+  writeMiddle(ctx, String(life), box.x + box.w / 2, box.y + box.h / 2, {
+    font: 'extrabold',
+    px: 38,
+    least: 28,
+    maxWidth: box.w - 6,
+    colour: colourOf(seat),
+    align: 'center',
+  })
   note(sheet, `life ${seat}`, box, `panel ${seat}`)
-  const word = write(ctx, 'LIFE', box.x - 9, rect.y + 34, { font: 'bold', px: 22, colour: COLOURS.ink, align: 'right' })
+  const word = write(ctx, 'LIFE', box.x - 9, rect.y + 34, {
+    font: 'bold',
+    px: 22,
+    colour: COLOURS.ink,
+    align: 'right',
+  })
   return drawLifeChange(sheet, seat, box.x - 9 - word, rect)
 }
 
@@ -99,7 +155,16 @@ function drawDefeat({ ctx }: Sheet, rect: Rect): void {
   write(ctx, 'Cards went to the discard pile.', rect.x + 18, rect.y + HEAD.h + 80, style)
 }
 
-const ROW = { middle: HEAD.h + 33, word: 21, medal: 38, number: 68, income: 266, step: 36, box: { w: 31, h: 34 }, reserve: 509 } as const
+const ROW = {
+  middle: HEAD.h + 33,
+  word: 21,
+  medal: 38,
+  number: 68,
+  income: 266,
+  step: 36,
+  box: { w: 31, h: 34 },
+  reserve: 509,
+} as const
 /** Hexilum, income, reserve: words yield to numbers of any length. */
 function drawHoldings(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
@@ -118,23 +183,73 @@ function drawHexilum(sheet: Sheet, { seat, hexilum }: PanelScene, rect: Rect, y:
   const by = amountOf(sheet, 'hexilum', seat)
   const pill = by ? widthOf(String(Math.abs(by)), 'extrabold', 22) + 44 : 0
   const [left, income] = [rect.x + ROW.number, rect.x + ROW.income - 8 - widthOf('income', 'plain', ROW.word)]
-  const width = writeMiddle(ctx, String(hexilum), left, y, { font: 'extrabold', px: 44, least: 20, maxWidth: income - left - 12 - pill, colour: COLOURS.text })
-  note(sheet, `hexilum ${seat}`, { x: rect.x + 16, y: y - 22, w: left + width - rect.x - 16, h: 44 }, `panel ${seat}`)
-  if (by) note(sheet, `change hexilum ${seat}`, changePill(ctx, left + width + 6 + pill / 2, y, by), `panel ${seat}`)
-  else if (left + width + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8) writeMiddle(ctx, 'hexilum', left + width + 10, y, { font: 'plain', px: ROW.word, colour: COLOURS.secondary })
+  const width = writeMiddle(ctx, String(hexilum), left, y, {
+    font: 'extrabold',
+    px: 44,
+    least: 20,
+    maxWidth: income - left - 12 - pill,
+    colour: COLOURS.text,
+  })
+  note(
+    sheet,
+    `hexilum ${seat}`,
+    { x: rect.x + 16, y: y - 22, w: left + width - rect.x - 16, h: 44 },
+    `panel ${seat}`,
+  )
+  if (by)
+    note(
+      sheet,
+      `change hexilum ${seat}`,
+      changePill(ctx, left + width + 6 + pill / 2, y, by),
+      `panel ${seat}`,
+    )
+  else if (left + width + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8)
+    writeMiddle(ctx, 'hexilum', left + width + 10, y, {
+      font: 'plain',
+      px: ROW.word,
+      colour: COLOURS.secondary,
+    })
 }
 
-function drawIncome(sheet: Sheet, { seat, income: { level, most } }: PanelScene, rect: Rect, y: number): void {
+function drawIncome(
+  sheet: Sheet,
+  { seat, income: { level, most } }: PanelScene,
+  rect: Rect,
+  y: number,
+): void {
   const { ctx } = sheet
-  writeMiddle(ctx, 'income', rect.x + ROW.income - 8, y, { font: 'plain', px: ROW.word, colour: COLOURS.secondary, align: 'right' })
+  writeMiddle(ctx, 'income', rect.x + ROW.income - 8, y, {
+    font: 'plain',
+    px: ROW.word,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
   const room = ROW.step * 4
   const step = Math.min(ROW.step, room / most)
   for (let nth = 1; nth <= most; nth++) {
-    const box = { x: Math.round(rect.x + ROW.income + (nth - 1) * step), y: y - ROW.box.h / 2, w: Math.min(ROW.box.w, step - 2), h: ROW.box.h }
+    const box = {
+      x: Math.round(rect.x + ROW.income + (nth - 1) * step),
+      y: y - ROW.box.h / 2,
+      w: Math.min(ROW.box.w, step - 2),
+      h: ROW.box.h,
+    }
     const isReached = nth <= level
-    panel(ctx, box, isReached ? { fill: COLOURS.hexilum, radius: 5 } : { fill: COLOURS.panel, border: COLOURS.divider, radius: 5 })
+    panel(
+      ctx,
+      box,
+      isReached
+        ? { fill: COLOURS.hexilum, radius: 5 }
+        : { fill: COLOURS.panel, border: COLOURS.divider, radius: 5 },
+    )
     const colour = isReached ? COLOURS.ink : COLOURS.dim
-    writeMiddle(ctx, String(nth), box.x + box.w / 2, y, { font: 'extrabold', px: 24, least: 12, maxWidth: box.w - 4, colour, align: 'center' })
+    writeMiddle(ctx, String(nth), box.x + box.w / 2, y, {
+      font: 'extrabold',
+      px: 24,
+      least: 12,
+      maxWidth: box.w - 4,
+      colour,
+      align: 'center',
+    })
   }
   const all = { x: rect.x + ROW.income, y: y - ROW.box.h / 2, w: most * step - 5, h: ROW.box.h }
   note(sheet, `income ${seat}`, all, `panel ${seat}`)
@@ -143,17 +258,38 @@ function drawIncome(sheet: Sheet, { seat, income: { level, most } }: PanelScene,
   note(sheet, `change income ${seat}`, all)
 }
 
-function drawReserve(sheet: Sheet, { seat, reserve: { normal, minor } }: PanelScene, rect: Rect, y: number): void {
+function drawReserve(
+  sheet: Sheet,
+  { seat, reserve: { normal, minor } }: PanelScene,
+  rect: Rect,
+  y: number,
+): void {
   const { ctx } = sheet
   const x = rect.x + (minor === undefined ? ROW.reserve + 46 : ROW.reserve)
-  writeMiddle(ctx, 'reserve', x - 24, y, { font: 'plain', px: ROW.word, colour: COLOURS.secondary, align: 'right' })
+  writeMiddle(ctx, 'reserve', x - 24, y, {
+    font: 'plain',
+    px: ROW.word,
+    colour: COLOURS.secondary,
+    align: 'right',
+  })
   const number = (count: number, at: number): number =>
-    writeMiddle(ctx, String(count), at, y, { font: 'extrabold', px: 30, least: 20, maxWidth: 28, colour: count ? COLOURS.text : COLOURS.warning })
+    writeMiddle(ctx, String(count), at, y, {
+      font: 'extrabold',
+      px: 30,
+      least: 20,
+      maxWidth: 28,
+      colour: count ? COLOURS.text : COLOURS.warning,
+    })
   mark(ctx, seat, x, y, 14)
   number(normal, x + 17)
   if (minor !== undefined) {
     drawMinor(ctx, seat, x + 62, y, 15, colourOf(seat))
     number(minor, x + 79)
   }
-  note(sheet, `reserve ${seat}`, { x: x - 16, y: y - 18, w: rect.x + rect.w - 6 - x + 16, h: 36 }, `panel ${seat}`)
+  note(
+    sheet,
+    `reserve ${seat}`,
+    { x: x - 16, y: y - 18, w: rect.x + rect.w - 6 - x + 16, h: 36 },
+    `panel ${seat}`,
+  )
 }

@@ -7,22 +7,36 @@ import { write, writeLines, writeMiddle } from '../text.ts'
 import { LINE } from '../type.ts'
 import { written } from '../written.ts'
 import { colourOf } from './seats.ts'
-import { note } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, type Sheet } from './sheet.ts'
 
-/** The cards of a player as chips: violet a mercenary, blue an action; with a border in the seat's colour where its piece is on the board. */
+/**
+ * The cards of a player as chips: violet a mercenary, blue an action; with a border in the seat's colour
+ * where its piece is on the board.
+ */
 
 const CHIPS = { x: 16, y: 114, h: 38, step: 43, gap: 9, pad: 11, px: 22, least: 19, foot: 8 } as const
 /** What follows the last row, so that the abilities stand apart. */
 const BELOW = 12
 
-interface Laid { readonly chip?: ChipScene; readonly text: string; readonly x: number; readonly row: number; readonly w: number }
+interface Laid {
+  readonly chip?: ChipScene
+  readonly text: string
+  readonly x: number
+  readonly row: number
+  readonly w: number
+}
 
 const titleOf = ({ code, name }: ChipScene): string => `${code} ${written(name, 'plainBold')}`
-const widthFor = (text: string, px: number): number => Math.ceil(widthOf(text, 'plainBold', px) + 2 * CHIPS.pad)
+const widthFor = (text: string, px: number): number =>
+  Math.ceil(widthOf(text, 'plainBold', px) + 2 * CHIPS.pad)
 
 /** From the left, row by row; undefined: there is no room for all of them. */
-function laidOut(texts: readonly string[], px: number, width: number, rows: number): readonly Omit<Laid, 'chip'>[] | undefined {
+function laidOut(
+  texts: readonly string[],
+  px: number,
+  width: number,
+  rows: number,
+): readonly Omit<Laid, 'chip'>[] | undefined {
   const laid: Omit<Laid, 'chip'>[] = []
   let [x, row] = [0, 0]
   for (const text of texts) {
@@ -36,7 +50,11 @@ function laidOut(texts: readonly string[], px: number, width: number, rows: numb
 }
 
 /** Smaller letters first, then codes alone, then how many more there are. */
-function chipsIn(cards: readonly ChipScene[], width: number, rows: number): { readonly laid: readonly Laid[]; readonly px: number } {
+function chipsIn(
+  cards: readonly ChipScene[],
+  width: number,
+  rows: number,
+): { readonly laid: readonly Laid[]; readonly px: number } {
   const whole = cards.map(titleOf)
   for (let px = CHIPS.px; px >= CHIPS.least; px--) {
     const laid = laidOut(whole, px, width, rows)
@@ -45,46 +63,100 @@ function chipsIn(cards: readonly ChipScene[], width: number, rows: number): { re
   for (let kept = cards.length; kept > 0; kept--) {
     const more = kept < cards.length ? [`+${cards.length - kept}`] : []
     const shown = cards.slice(0, kept)
-    const laid = laidOut([...shown.map(({ code, name }) => (more.length ? titleOf({ code, name, type: 'action' }) : code)), ...more], CHIPS.least, width, rows)
+    const laid = laidOut(
+      [
+        ...shown.map(({ code, name }) => (more.length ? titleOf({ code, name, type: 'action' }) : code)),
+        ...more,
+      ],
+      CHIPS.least,
+      width,
+      rows,
+    )
     if (laid) return { laid: laid.map((one, nth) => ({ ...one, ...chipAt(shown, nth) })), px: CHIPS.least }
   }
   return { laid: [], px: CHIPS.least }
 }
-const chipAt = (cards: readonly ChipScene[], nth: number): { readonly chip?: ChipScene } => (cards[nth] ? { chip: cards[nth] } : {})
+const chipAt = (cards: readonly ChipScene[], nth: number): { readonly chip?: ChipScene } =>
+  cards[nth] ? { chip: cards[nth] } : {}
 
 export function drawChips(sheet: Sheet, one: PanelScene, rect: Rect): void {
   const width = rect.w - 2 * CHIPS.x
   const rows = Math.max(2, Math.floor((rect.h - CHIPS.y - CHIPS.foot - abilityRoom(one, rect)) / CHIPS.step))
   const { laid, px } = chipsIn(one.cards, width, rows)
-  if (!laid.length) write(sheet.ctx, 'no cards yet', rect.x + CHIPS.x, rect.y + CHIPS.y + 26, { font: 'plain', px: 20, colour: COLOURS.dim })
+  if (!laid.length)
+    write(sheet.ctx, 'no cards yet', rect.x + CHIPS.x, rect.y + CHIPS.y + 26, {
+      font: 'plain',
+      px: 20,
+      colour: COLOURS.dim,
+    })
   for (const [nth, chip] of laid.entries()) drawChip(sheet, one, chip, nth, px, rect)
   const used = 1 + Math.max(0, ...laid.map(({ row }) => row))
-  drawAbilities(sheet, one, { x: rect.x + CHIPS.x, y: rect.y + CHIPS.y + used * CHIPS.step + BELOW, w: width, h: rect.h - CHIPS.y - used * CHIPS.step - BELOW - CHIPS.foot })
+  drawAbilities(sheet, one, {
+    x: rect.x + CHIPS.x,
+    y: rect.y + CHIPS.y + used * CHIPS.step + BELOW,
+    w: width,
+    h: rect.h - CHIPS.y - used * CHIPS.step - BELOW - CHIPS.foot,
+  })
 }
 
-function drawChip(sheet: Sheet, { seat }: PanelScene, { chip, text, x, row, w }: Laid, nth: number, px: number, rect: Rect): void {
+function drawChip(
+  sheet: Sheet,
+  { seat }: PanelScene,
+  { chip, text, x, row, w }: Laid,
+  nth: number,
+  px: number,
+  rect: Rect,
+): void {
   const { ctx } = sheet
   const place = { x: rect.x + CHIPS.x + x, y: rect.y + CHIPS.y + row * CHIPS.step, w, h: CHIPS.h }
   const border = chip?.on ? { border: colourOf(seat), width: 3 } : { border: COLOURS.divider, width: 2 }
   const fill = chip?.type === 'mercenary' ? COLOURS.mercenary : chip ? COLOURS.cardBar : COLOURS.panel
   panel(ctx, place, { fill, radius: 8, ...border })
-  writeMiddle(ctx, text, place.x + w / 2, place.y + CHIPS.h / 2, { font: 'plainBold', px, least: 15, maxWidth: w - 2 * CHIPS.pad + 4, colour: COLOURS.text, align: 'center' })
+  writeMiddle(ctx, text, place.x + w / 2, place.y + CHIPS.h / 2, {
+    font: 'plainBold',
+    px,
+    least: 15,
+    maxWidth: w - 2 * CHIPS.pad + 4,
+    colour: COLOURS.text,
+    align: 'center',
+  })
   note(sheet, `chip ${seat} ${nth} ${chip?.code ?? 'more'}`, place, `panel ${seat}`)
 }
 
 /** With fewer than four players there is room for what a faction can do. */
 const ABILITY = { px: 20, least: 17, lines: 2, head: 24, tall: 260 } as const
 const abilityHeight = ABILITY.head + ABILITY.lines * ABILITY.px * LINE.other + 8
-const abilityRoom = ({ abilities }: PanelScene, { h }: Rect): number => (h < ABILITY.tall ? 0 : abilities.length && h < 2 * ABILITY.tall - 120 ? 0 : abilities.length * abilityHeight)
+const abilityRoom = ({ abilities }: PanelScene, { h }: Rect): number =>
+  h < ABILITY.tall ? 0 : abilities.length && h < 2 * ABILITY.tall - 120 ? 0 : abilities.length * abilityHeight
 
 function drawAbilities(sheet: Sheet, { seat, abilities }: PanelScene, { x, y, w, h }: Rect): void {
   const { ctx } = sheet
   const shown = abilities.slice(0, Math.max(0, Math.floor(h / abilityHeight)))
   for (const [nth, { name, text }] of shown.entries()) {
     const top = y + nth * abilityHeight
-    write(ctx, written(name, 'bold'), x, top + 18, { font: 'bold', px: 20, least: 17, maxWidth: w, colour: COLOURS.secondary })
-    const { lines, px } = block(written(text, 'plain'), { font: 'plain', px: ABILITY.px, least: ABILITY.least, width: w, height: ABILITY.lines * ABILITY.px * LINE.other, lineHeight: LINE.other })
-    writeLines(ctx, lines, x, top + ABILITY.head + px, { font: 'plain', px, colour: COLOURS.text }, LINE.other)
+    write(ctx, written(name, 'bold'), x, top + 18, {
+      font: 'bold',
+      px: 20,
+      least: 17,
+      maxWidth: w,
+      colour: COLOURS.secondary,
+    })
+    const { lines, px } = block(written(text, 'plain'), {
+      font: 'plain',
+      px: ABILITY.px,
+      least: ABILITY.least,
+      width: w,
+      height: ABILITY.lines * ABILITY.px * LINE.other,
+      lineHeight: LINE.other,
+    })
+    writeLines(
+      ctx,
+      lines,
+      x,
+      top + ABILITY.head + px,
+      { font: 'plain', px, colour: COLOURS.text },
+      LINE.other,
+    )
     note(sheet, `ability ${seat} ${nth}`, { x, y: top, w, h: abilityHeight - 6 }, `panel ${seat}`)
   }
 }

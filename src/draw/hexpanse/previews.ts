@@ -2,18 +2,19 @@ import type { ChoiceScene, Landing, Preview } from '../../games/hexpanse/scene/t
 import type { Hex } from '../../games/hexpanse/types.ts'
 import type { Context } from '../canvas.ts'
 import { CELLS, COLOURS } from '../palette.ts'
-import { disc, filled, stroked } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { disc, filled, stroked, type Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { writeMiddle } from '../text.ts'
-import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, sizeFor } from './hexes.ts'
-import type { Grid } from './hexes.ts'
+import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
 import { colourOf } from './seats.ts'
 import { drawSigns, signFill } from './sketch.ts'
 
-/** The ways a picture may lie, each on its own bit of the board, with the number of the option: where every step would land. */
+/**
+ * The ways a picture may lie, each on its own bit of the board, with the number of the option: where every
+ * step would land.
+ */
 
 const TILE = { gap: 16, head: 76, line: 44, foot: 18, pad: 14 } as const
 const HEX = { alone: 96, many: 74 } as const
@@ -23,12 +24,27 @@ const columnsFor = (count: number): number => (count === 1 ? 1 : count <= 6 ? 2 
 const distance = ([q, r]: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 /** Everything so near to the anchor; the same for all ways, so that they can be compared. */
 function hexesAround({ previews = [], anchor = [0, 0] }: ChoiceScene): readonly Hex[] {
-  const most = Math.max(1, ...previews.flatMap(({ lands }) => lands.map(({ at: [q, r] }) => distance([q - anchor[0], r - anchor[1]]))))
+  const most = Math.max(
+    1,
+    ...previews.flatMap(({ lands }) =>
+      lands.map(({ at: [q, r] }) => distance([q - anchor[0], r - anchor[1]])),
+    ),
+  )
   const range = Array.from({ length: 2 * most + 1 }, (_, nth) => nth - most)
-  return range.flatMap(q => range.map((r): Hex => [q, r])).filter(hex => distance(hex) <= most).map(([q, r]): Hex => [q + anchor[0], r + anchor[1]])
+  return range
+    .flatMap(q => range.map((r): Hex => [q, r]))
+    .filter(hex => distance(hex) <= most)
+    .map(([q, r]): Hex => [q + anchor[0], r + anchor[1]])
 }
 
-interface Plan { readonly columns: number; readonly w: number; readonly map: number; readonly h: number; readonly hex: number; readonly lines: number }
+interface Plan {
+  readonly columns: number
+  readonly w: number
+  readonly map: number
+  readonly h: number
+  readonly hex: number
+  readonly lines: number
+}
 function planOf(scene: ChoiceScene, width: number): Plan {
   const { previews = [] } = scene
   const columns = columnsFor(previews.length)
@@ -45,26 +61,71 @@ export function previewsHeight(scene: ChoiceScene, width: number): number {
   return rows * h + (rows - 1) * TILE.gap
 }
 
-export function drawPreviews(ctx: Context, scene: ChoiceScene, { x, y, w: width }: Pick<Rect, 'x' | 'y' | 'w'>): void {
+export function drawPreviews(
+  ctx: Context,
+  scene: ChoiceScene,
+  { x, y, w: width }: Pick<Rect, 'x' | 'y' | 'w'>,
+): void {
   const plan = planOf(scene, width)
   for (const [nth, preview] of (scene.previews ?? []).entries()) {
     const [column, row] = [nth % plan.columns, Math.floor(nth / plan.columns)]
-    drawTile(ctx, scene, preview, { x: Math.round(x + column * (plan.w + TILE.gap)), y: Math.round(y + row * (plan.h + TILE.gap)), w: Math.floor(plan.w), h: Math.floor(plan.h) }, plan)
+    drawTile(
+      ctx,
+      scene,
+      preview,
+      {
+        x: Math.round(x + column * (plan.w + TILE.gap)),
+        y: Math.round(y + row * (plan.h + TILE.gap)),
+        w: Math.floor(plan.w),
+        h: Math.floor(plan.h),
+      },
+      plan,
+    )
   }
 }
 
-function drawTile(ctx: Context, scene: ChoiceScene, { number, label, lands, words }: Preview, rect: Rect, plan: Plan): void {
+function drawTile(
+  ctx: Context,
+  scene: ChoiceScene,
+  { number, label, lands, words }: Preview,
+  rect: Rect,
+  plan: Plan,
+): void {
   panel(ctx, rect, { border: COLOURS.line })
   const middle = rect.y + TILE.head / 2 + 4
   filled(ctx, COLOURS.text, () => disc(ctx, rect.x + 46, middle, 30))
-  writeMiddle(ctx, String(number), rect.x + 46, middle, { font: 'extrabold', px: 48, colour: COLOURS.ink, align: 'center', maxWidth: 50, least: 30 })
-  writeMiddle(ctx, label, rect.x + 92, middle, { font: 'bold', px: 40, least: 24, maxWidth: rect.w - 110, colour: COLOURS.text })
-  const grid = gridIn({ x: rect.x + TILE.pad, y: rect.y + TILE.head, w: rect.w - 2 * TILE.pad, h: plan.map }, hexesAround(scene), plan.hex)
+  writeMiddle(ctx, String(number), rect.x + 46, middle, {
+    font: 'extrabold',
+    px: 48,
+    colour: COLOURS.ink,
+    align: 'center',
+    maxWidth: 50,
+    least: 30,
+  })
+  writeMiddle(ctx, label, rect.x + 92, middle, {
+    font: 'bold',
+    px: 40,
+    least: 24,
+    maxWidth: rect.w - 110,
+    colour: COLOURS.text,
+  })
+  const grid = gridIn(
+    { x: rect.x + TILE.pad, y: rect.y + TILE.head, w: rect.w - 2 * TILE.pad, h: plan.map },
+    hexesAround(scene),
+    plan.hex,
+  )
   drawGrounds(ctx, scene, grid)
   for (const land of lands) drawLanding(ctx, scene, land, grid)
   for (const land of lands) drawCorner(ctx, scene, land, grid)
   for (const [nth, line] of words.entries()) {
-    writeMiddle(ctx, line, rect.x + rect.w / 2, rect.y + TILE.head + plan.map + (nth + 0.5) * TILE.line + 8, { font: 'plainBold', px: 36, least: 22, maxWidth: rect.w - 2 * TILE.pad, colour: COLOURS.text, align: 'center' })
+    writeMiddle(ctx, line, rect.x + rect.w / 2, rect.y + TILE.head + plan.map + (nth + 0.5) * TILE.line + 8, {
+      font: 'plainBold',
+      px: 36,
+      least: 22,
+      maxWidth: rect.w - 2 * TILE.pad,
+      colour: COLOURS.text,
+      align: 'center',
+    })
   }
 }
 
@@ -75,16 +136,22 @@ function drawGrounds(ctx: Context, scene: ChoiceScene, grid: Grid): void {
     const [x, y] = pixelOf(grid, hex)
     if (!cell) continue
     drawGround(ctx, cell, grid, cell.piece ? undefined : CELLS.inner)
-    if (cell.piece) drawPiece(ctx, cell.piece, x, y, grid.size / 46 * 0.86)
+    if (cell.piece) drawPiece(ctx, cell.piece, x, y, (grid.size / 46) * 0.86)
   }
   if (!scene.anchor) return
   const [x, y] = pixelOf(grid, scene.anchor)
   hexStroke(ctx, x, y, grid.size * 0.88, colourOf(scene.seat), grid.size * 0.08)
-  if (!scene.cells.some(({ at, piece }) => piece && scene.anchor && isAt(at, scene.anchor))) filled(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.2))
+  if (!scene.cells.some(({ at, piece }) => piece && scene.anchor && isAt(at, scene.anchor)))
+    filled(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.2))
 }
 
 /** On an empty territory a large sign; where somebody stands a frame, and the sign in a corner. */
-function drawLanding(ctx: Context, { cells }: ChoiceScene, { at, cell: id, signs, taken }: Landing, grid: Grid): void {
+function drawLanding(
+  ctx: Context,
+  { cells }: ChoiceScene,
+  { at, cell: id, signs, taken }: Landing,
+  grid: Grid,
+): void {
   const [x, y] = pixelOf(grid, at)
   const { size } = grid
   const colour = signFill(signs)
@@ -96,14 +163,24 @@ function drawLanding(ctx: Context, { cells }: ChoiceScene, { at, cell: id, signs
   if (!cell?.piece) {
     hexFill(ctx, x, y, size * 0.9, colour)
     drawSigns(ctx, signs, x, y - size * 0.2, size * 0.95, COLOURS.ink)
-    writeMiddle(ctx, id.toUpperCase(), x, y + size * 0.45, { font: 'extrabold', px: Math.round(size * 0.46), colour: COLOURS.ink, align: 'center' })
+    writeMiddle(ctx, id.toUpperCase(), x, y + size * 0.45, {
+      font: 'extrabold',
+      px: Math.round(size * 0.46),
+      colour: COLOURS.ink,
+      align: 'center',
+    })
     return
   }
   hexStroke(ctx, x, y, size * 0.9, taken ? COLOURS.dim : colour, size * 0.11)
 }
 
 /** Over everything else, so that no territory beside it hides it. */
-function drawCorner(ctx: Context, { cells }: ChoiceScene, { at, cell: id, signs, taken }: Landing, grid: Grid): void {
+function drawCorner(
+  ctx: Context,
+  { cells }: ChoiceScene,
+  { at, cell: id, signs, taken }: Landing,
+  grid: Grid,
+): void {
   if (!cells.some(one => one.id === id && one.piece)) return
   const { size } = grid
   const [x, y] = pixelOf(grid, at)

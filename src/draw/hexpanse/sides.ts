@@ -11,11 +11,13 @@ import { written } from '../written.ts'
 import { LAYOUT } from './layout.ts'
 import { drawMinor, drawPiece } from './piece.ts'
 import { colourOf, mark } from './seats.ts'
-import { note, round } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { note, round, type Sheet } from './sheet.ts'
 import { drawPattern } from './sketch.ts'
 
-/** What stands in the corners of the map: the mission, how near everybody is, the Recovery Ship, and what the pieces are. */
+/**
+ * What stands in the corners of the map: the mission, how near everybody is, the Recovery Ship, and what the
+ * pieces are.
+ */
 
 const CAPTION = { font: 'bold', px: 17, colour: COLOURS.secondary } as const
 
@@ -27,28 +29,57 @@ export function drawSides(sheet: Sheet): void {
 }
 
 function drawMission(sheet: Sheet): void {
-  const { ctx, scene: { mission, mode } } = sheet
+  const {
+    ctx,
+    scene: { mission, mode },
+  } = sheet
   const rect = LAYOUT.mission
   panel(ctx, rect, { border: mission ? COLOURS.text : COLOURS.line })
   note(sheet, 'mission', rect, 'map')
   if (mission) return missionIn(ctx, mission, rect)
   write(ctx, 'MISSION', rect.x + 14, rect.y + 28, CAPTION)
-  writeMiddle(ctx, mode === 'admiral' ? 'not chosen yet' : 'not drawn yet', rect.x + rect.w / 2, rect.y + rect.h / 2, { font: 'plain', px: 20, colour: COLOURS.secondary, align: 'center' })
+  writeMiddle(
+    ctx,
+    mode === 'admiral' ? 'not chosen yet' : 'not drawn yet',
+    rect.x + rect.w / 2,
+    rect.y + rect.h / 2,
+    { font: 'plain', px: 20, colour: COLOURS.secondary, align: 'center' },
+  )
 }
 
 /** A mission with its pattern; whose the words are shows beside its code. */
-export function missionIn(ctx: Context, { code, name, cells, turn, mirror, house }: MissionScene, { x, y, w, h }: Rect, most = 21): void {
+export function missionIn(
+  ctx: Context,
+  { code, name, cells, turn, mirror, house }: MissionScene,
+  { x, y, w, h }: Rect,
+  most = 21,
+): void {
   write(ctx, `MISSION ${code}`, x + 14, y + 28, { ...CAPTION, least: 13, maxWidth: w - (house ? 54 : 28) })
   if (house) icon(ctx, 'house', x + w - 20, y + 22, 22, COLOURS.house)
-  write(ctx, written(name, 'bold'), x + 14, y + 57, { font: 'bold', px: 26, least: 17, maxWidth: w - 28, colour: COLOURS.text })
+  write(ctx, written(name, 'bold'), x + 14, y + 57, {
+    font: 'bold',
+    px: 26,
+    least: 17,
+    maxWidth: w - 28,
+    colour: COLOURS.text,
+  })
   drawPattern(ctx, cells, { x: x + 16, y: y + 68, w: w - 32, h: h - 108 }, most)
   const rules = `turn: ${turn ? 'yes' : 'no'} · mirror: ${mirror ? 'yes' : 'no'}`
-  write(ctx, rules, x + 14, y + h - 14, { font: 'plain', px: 18, least: 15, maxWidth: w - 28, colour: COLOURS.secondary })
+  write(ctx, rules, x + 14, y + h - 14, {
+    font: 'plain',
+    px: 18,
+    least: 15,
+    maxWidth: w - 28,
+    colour: COLOURS.secondary,
+  })
 }
 
 /** The best fit of each who is still in the game, or of each team. */
 function drawProgress(sheet: Sheet): void {
-  const { ctx, scene: { fits } } = sheet
+  const {
+    ctx,
+    scene: { fits },
+  } = sheet
   if (!fits.length) return
   const rect = LAYOUT.progress
   panel(ctx, rect, { border: COLOURS.line })
@@ -58,14 +89,29 @@ function drawProgress(sheet: Sheet): void {
   for (const [nth, { seats, count, of }] of fits.entries()) {
     const x = rect.x + 10 + (nth + 0.5) * step
     seats.forEach((seat, at) => mark(ctx, seat, x + (at - (seats.length - 1) / 2) * 32, rect.y + 51, 13))
-    writeMiddle(ctx, `${count}/${of}`, x, rect.y + 85, { font: 'extrabold', px: 26, least: 17, maxWidth: step - 4, colour: COLOURS.text, align: 'center' })
-    note(sheet, `fit ${seats.join(' ')}`, { x: x - step / 2 + 2, y: rect.y + 34, w: step - 4, h: 66 }, 'progress')
+    writeMiddle(ctx, `${count}/${of}`, x, rect.y + 85, {
+      font: 'extrabold',
+      px: 26,
+      least: 17,
+      maxWidth: step - 4,
+      colour: COLOURS.text,
+      align: 'center',
+    })
+    note(
+      sheet,
+      `fit ${seats.join(' ')}`,
+      { x: x - step / 2 + 2, y: rect.y + 34, w: step - 4, h: 66 },
+      'progress',
+    )
   }
 }
 
 const ROWS = { top: 82, step: 42, badge: 31, unit: 82, minor: 146 } as const
 function drawRecovery(sheet: Sheet): void {
-  const { ctx, scene: { recovery } } = sheet
+  const {
+    ctx,
+    scene: { recovery },
+  } = sheet
   const rect = LAYOUT.recovery
   panel(ctx, rect, { border: COLOURS.line })
   note(sheet, 'recovery ship', rect, 'map')
@@ -77,7 +123,11 @@ function drawRecovery(sheet: Sheet): void {
   for (const [nth, row] of recovery.entries()) drawInjured(sheet, row, rect.y + ROWS.top + nth * ROWS.step)
 }
 
-function drawInjured(sheet: Sheet, { seat, normal, minor, defeated }: BoardScene['recovery'][number], y: number): void {
+function drawInjured(
+  sheet: Sheet,
+  { seat, normal, minor, defeated }: BoardScene['recovery'][number],
+  y: number,
+): void {
   const { ctx } = sheet
   const { x } = LAYOUT.recovery
   mark(ctx, seat, x + ROWS.badge, y, 15, { fill: colourOf(seat, defeated) })
@@ -87,12 +137,22 @@ function drawInjured(sheet: Sheet, { seat, normal, minor, defeated }: BoardScene
     return
   }
   const number = (count: number, at: number): number =>
-    writeMiddle(ctx, String(count), x + at, y, { font: 'extrabold', px: 29, colour: count ? COLOURS.text : COLOURS.dim, align: 'center' })
+    writeMiddle(ctx, String(count), x + at, y, {
+      font: 'extrabold',
+      px: 29,
+      colour: count ? COLOURS.text : COLOURS.dim,
+      align: 'center',
+    })
   number(normal, ROWS.unit)
   if (minor !== undefined) number(minor, ROWS.minor)
 }
 
-const ENTRIES = [['normal', 'unit'], ['merc', 'merc.'], ['minor', 'minor'], ['warlord', 'warlord']] as const
+const ENTRIES = [
+  ['normal', 'unit'],
+  ['merc', 'merc.'],
+  ['minor', 'minor'],
+  ['warlord', 'warlord'],
+] as const
 const HELP = { left: 23, right: 107, words: 19, top: 28, step: 46 } as const
 /** In the shape of the first who is still in the game. */
 function drawLegend(sheet: Sheet): void {
@@ -103,11 +163,19 @@ function drawLegend(sheet: Sheet): void {
   const seat: Faction = scene.panels.find(({ defeated }) => !defeated)?.seat ?? 'TE'
   const entries = ENTRIES.filter(([kind]) => kind !== 'minor' || scene.mode !== 'seaman')
   for (const [nth, [kind, word]] of entries.entries()) {
-    const [x, y] = [rect.x + (nth % 2 ? HELP.right : HELP.left), rect.y + HELP.top + Math.floor(nth / 2) * HELP.step]
+    const [x, y] = [
+      rect.x + (nth % 2 ? HELP.right : HELP.left),
+      rect.y + HELP.top + Math.floor(nth / 2) * HELP.step,
+    ]
     if (kind === 'minor') drawMinor(ctx, seat, x, y, 14, colourOf(seat))
     else drawPiece(ctx, { seat, kind, code: 'C7', life: 5 }, x, y, kind === 'normal' ? 0.52 : 0.58)
-    writeMiddle(ctx, word, x + HELP.words, y, { font: 'plain', px: SIZES.small, colour: COLOURS.text, maxWidth: 64, least: 15 })
+    writeMiddle(ctx, word, x + HELP.words, y, {
+      font: 'plain',
+      px: SIZES.small,
+      colour: COLOURS.text,
+      maxWidth: 64,
+      least: 15,
+    })
     note(sheet, `kind ${kind}`, round(x, y, 16), 'legend')
   }
 }
-

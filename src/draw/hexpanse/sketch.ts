@@ -2,40 +2,97 @@ import type { Sign, Sketch, SketchCell } from '../../games/hexpanse/scene/types.
 import type { Hex } from '../../games/hexpanse/types.ts'
 import type { Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import type { Colour } from '../palette.ts'
-import { disc, filled, stroked } from '../path.ts'
-import type { Rect } from '../path.ts'
+import { COLOURS, type Colour } from '../palette.ts'
+import { disc, filled, stroked, type Rect } from '../path.ts'
 import { writeMiddle } from '../text.ts'
-import { gridIn, hexDashed, hexFill, hexStroke, pixelOf } from './hexes.ts'
-import type { Grid } from './hexes.ts'
+import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, type Grid } from './hexes.ts'
 
 /** The pictures on the cards: where their steps land; and the patterns of the missions. */
 
 const FILLS: Readonly<Record<Sign, Colour>> = {
-  place: COLOURS.text, any: COLOURS.text, minor: COLOURS.text, recover: COLOURS.text, mercenary: COLOURS.hexilum, over: COLOURS.warning, attack: COLOURS.warning, damage: COLOURS.warning,
+  place: COLOURS.text,
+  any: COLOURS.text,
+  minor: COLOURS.text,
+  recover: COLOURS.text,
+  mercenary: COLOURS.hexilum,
+  over: COLOURS.warning,
+  attack: COLOURS.warning,
+  damage: COLOURS.warning,
 }
 /** What does harm stands out from what does not. */
-export const signFill = (signs: readonly Sign[]): Colour => (signs.map(sign => FILLS[sign]).find(fill => fill !== COLOURS.text) ?? COLOURS.text)
+export const signFill = (signs: readonly Sign[]): Colour =>
+  signs.map(sign => FILLS[sign]).find(fill => fill !== COLOURS.text) ?? COLOURS.text
 
 const LETTERS: Readonly<Partial<Record<Sign, string>>> = { minor: 'm', mercenary: 'M', recover: 'R' }
 /** Strokes between such points, in a box of one. */
-const PLUS = [[[-1, 0], [1, 0]], [[0, -1], [0, 1]]] as const
-const TIMES = [[[-0.75, -0.75], [0.75, 0.75]], [[-0.75, 0.75], [0.75, -0.75]]] as const
-const MINUS = [[[-1, 0], [1, 0]]] as const
-const STROKES: Readonly<Partial<Record<Sign, readonly (readonly [from: readonly [number, number], to: readonly [number, number]])[]>>> = {
-  place: PLUS, any: PLUS, over: PLUS, attack: TIMES, damage: MINUS,
+const PLUS = [
+  [
+    [-1, 0],
+    [1, 0],
+  ],
+  [
+    [0, -1],
+    [0, 1],
+  ],
+] as const
+const TIMES = [
+  [
+    [-0.75, -0.75],
+    [0.75, 0.75],
+  ],
+  [
+    [-0.75, 0.75],
+    [0.75, -0.75],
+  ],
+] as const
+const MINUS = [
+  [
+    [-1, 0],
+    [1, 0],
+  ],
+] as const
+const STROKES: Readonly<
+  Partial<
+    Record<Sign, readonly (readonly [from: readonly [number, number], to: readonly [number, number]])[]>
+  >
+> = {
+  place: PLUS,
+  any: PLUS,
+  over: PLUS,
+  attack: TIMES,
+  damage: MINUS,
 }
 
 /** Several beside each other: an attack, and then a unit. */
-export function drawSigns(ctx: Context, signs: readonly Sign[], x: number, y: number, size: number, colour: Colour): void {
+export function drawSigns(
+  ctx: Context,
+  signs: readonly Sign[],
+  x: number,
+  y: number,
+  size: number,
+  colour: Colour,
+): void {
   const step = size * 0.62
-  for (const [nth, sign] of signs.entries()) drawSign(ctx, sign, x + (nth - (signs.length - 1) / 2) * step, y, signs.length > 1 ? size * 0.72 : size, colour)
+  for (const [nth, sign] of signs.entries())
+    drawSign(
+      ctx,
+      sign,
+      x + (nth - (signs.length - 1) / 2) * step,
+      y,
+      signs.length > 1 ? size * 0.72 : size,
+      colour,
+    )
 }
 
 function drawSign(ctx: Context, sign: Sign, x: number, y: number, size: number, colour: Colour): void {
   const letter = LETTERS[sign]
-  if (letter) return void writeMiddle(ctx, letter, x, y, { font: 'extrabold', px: Math.round(size), colour, align: 'center' })
+  if (letter)
+    return void writeMiddle(ctx, letter, x, y, {
+      font: 'extrabold',
+      px: Math.round(size),
+      colour,
+      align: 'center',
+    })
   stroked(ctx, colour, size * 0.19, () => {
     for (const [[fromX, fromY], [toX, toY]] of STROKES[sign] ?? []) {
       ctx.moveTo(x + fromX * size * 0.36, y + fromY * size * 0.36)
@@ -47,16 +104,31 @@ function drawSign(ctx: Context, sign: Sign, x: number, y: number, size: number, 
 const SIZE = { most: 27, gap: 1.5 } as const
 const ORIGIN: Hex = [0, 0]
 const same = (one: Hex, other: Hex): boolean => one[0] === other[0] && one[1] === other[1]
-const DIRECTIONS: readonly Hex[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]
+const DIRECTIONS: readonly Hex[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+]
 const around = ([q, r]: Hex): readonly Hex[] => DIRECTIONS.map(([dq, dr]): Hex => [q + dq, r + dr])
 
 /** Cells that only show how far apart the others are. */
 function spacers(cells: readonly Hex[]): readonly Hex[] {
-  const touching = (one: Hex): readonly Hex[] => around(one).filter(hex => cells.some(cell => same(cell, hex)))
-  const between = cells.flatMap(around).filter((hex, at, all) => all.findIndex(other => same(other, hex)) === at && !cells.some(cell => same(cell, hex)))
+  const touching = (one: Hex): readonly Hex[] =>
+    around(one).filter(hex => cells.some(cell => same(cell, hex)))
+  const between = cells
+    .flatMap(around)
+    .filter(
+      (hex, at, all) =>
+        all.findIndex(other => same(other, hex)) === at && !cells.some(cell => same(cell, hex)),
+    )
   return between.filter(hex => {
     const near = touching(hex)
-    return near.some(one => near.some(other => !same(one, other) && !touching(one).length && !touching(other).length))
+    return near.some(one =>
+      near.some(other => !same(one, other) && !touching(one).length && !touching(other).length),
+    )
   })
 }
 
@@ -71,7 +143,10 @@ function hexesOf(sketch: Sketch): readonly Hex[] {
 export function drawSketch(ctx: Context, sketch: Sketch, rect: Rect, most: number = SIZE.most): void {
   const hexes = hexesOf(sketch)
   const grid = gridIn(rect, hexes, most)
-  for (const hex of spacers([...(showsAnchor(sketch) ? [ORIGIN] : []), ...sketch.cells.map(({ at }) => at)])) {
+  for (const hex of spacers([
+    ...(showsAnchor(sketch) ? [ORIGIN] : []),
+    ...sketch.cells.map(({ at }) => at),
+  ])) {
     const [x, y] = pixelOf(grid, hex)
     hexDashed(ctx, x, y, grid.size - SIZE.gap - 1, COLOURS.divider, 2, 3, 0.6)
   }
@@ -98,7 +173,13 @@ function drawSigned(ctx: Context, { at, signs, choice }: SketchCell, grid: Grid)
 }
 
 /** The formation of a mission. */
-export function drawPattern(ctx: Context, cells: readonly Hex[], rect: Rect, most: number, colour: Colour = COLOURS.text): void {
+export function drawPattern(
+  ctx: Context,
+  cells: readonly Hex[],
+  rect: Rect,
+  most: number,
+  colour: Colour = COLOURS.text,
+): void {
   const grid = gridIn(rect, cells, most)
   for (const cell of cells) {
     const [x, y] = pixelOf(grid, cell)

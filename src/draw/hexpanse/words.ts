@@ -1,13 +1,19 @@
 import { drawable } from '../fonts.ts'
-import { cut, wrap } from '../measure.ts'
-import type { Box } from '../measure.ts'
+import { cut, wrap, type Box } from '../measure.ts'
 import { LINE } from '../type.ts'
 
 /** Short lines, one for each thing a card does, each of which begins anew. */
 
-export interface Words { readonly lines: readonly string[]; readonly px: number; readonly lineHeight: number }
+export interface Words {
+  readonly lines: readonly string[]
+  readonly px: number
+  readonly lineHeight: number
+}
 
-export function wordsIn(words: readonly string[], { font, px, least, width, height }: Omit<Box, 'lineHeight'>): Words {
+export function wordsIn(
+  words: readonly string[],
+  { font, px, least, width, height }: Omit<Box, 'lineHeight'>,
+): Words {
   const lineHeight = LINE.card
   const texts = words.map(text => drawable(text, font)).filter(text => text)
   for (let size = px; size >= least; size--) {
@@ -16,5 +22,9 @@ export function wordsIn(words: readonly string[], { font, px, least, width, heig
   }
   const lines = texts.flatMap(text => wrap(text, font, least, width))
   const room = Math.max(1, Math.floor(height / (least * lineHeight)))
-  return { lines: [...lines.slice(0, room - 1), cut(lines.slice(room - 1).join(' '), font, least, width)], px: least, lineHeight }
+  return {
+    lines: [...lines.slice(0, room - 1), cut(lines.slice(room - 1).join(' '), font, least, width)],
+    px: least,
+    lineHeight,
+  }
 }

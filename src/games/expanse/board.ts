@@ -1,15 +1,23 @@
 import { bookOf, countOf, modulesOf } from './book.ts'
-import type { BaseId, Faction, Kind, OrbitalId, Ships, State } from './state.ts'
-import { SCORE } from './state.ts'
+import {
+  SCORE,
+  type BaseId,
+  type Faction,
+  type Kind,
+  type OrbitalId,
+  type Ships,
+  type State,
+} from './state.ts'
 import type { ModifierKey, Modify } from './types.ts'
 
 /** Reading the map. Nothing here changes anything. */
 
 export const basesInPlay = (s: State): readonly BaseId[] => stillThere(s, countOf(s).bases)
-export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] => stillThere(s, countOf(s).basesAt[orbital])
+export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] =>
+  stillThere(s, countOf(s).basesAt[orbital])
 /** Without the bases that have left the game. */
 export const stillThere = ({ out }: State, bases: readonly BaseId[]): readonly BaseId[] =>
-  (out?.length ? bases.filter(base => !out.includes(base)) : bases)
+  out?.length ? bases.filter(base => !out.includes(base)) : bases
 
 /** Whether influence can be added there. */
 export function isOpen(s: State, base: BaseId): boolean {
@@ -23,12 +31,14 @@ export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
 
 /** Those of them that somebody else may touch. */
 export const cubesInReach = (s: State, actor: Faction, base: BaseId, owner: Faction): number =>
-  cubesOn(s, base, owner) - (owner === 'un' && s.diplomats[base] > 0 && isGuarded(s, actor, owner) ? s.diplomats[base] : 0)
+  cubesOn(s, base, owner) -
+  (owner === 'un' && s.diplomats[base] > 0 && isGuarded(s, actor, owner) ? s.diplomats[base] : 0)
 /** Whether the owner's Diplomats are out of the actor's reach. */
 export const isGuarded = (s: State, actor: Faction, owner: Faction): boolean =>
   owner === 'un' && actor !== owner && powerOf(s, owner, 'cubeProtected') !== undefined
 
-export const supplyOf = (s: State, faction: Faction): number => s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
+export const supplyOf = (s: State, faction: Faction): number =>
+  s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
 
 export const count = (ships: Ships, kind: Kind): number => ships[kind] ?? 0
 
@@ -68,7 +78,8 @@ export function powerOf(s: State, faction: Faction, key: ModifierKey): Modify | 
   const powers = bookOf(s).powers[key]
   if (!powers) return undefined
   for (const power of powers) {
-    if (power.faction === faction && (power.isMat || s.techs[faction].includes(power.ability))) return power.change
+    if (power.faction === faction && (power.isMat || s.techs[faction].includes(power.ability)))
+      return power.change
   }
   return undefined
 }
@@ -91,6 +102,11 @@ export function keepCostOf(s: State, faction: Faction, card: string): number {
   return power && typeof power.value === 'number' ? Math.min(power.value, printed) : printed
 }
 
-/** Whoever has seen the bonus token of the running round; everybody, where the table plays with an open look and all have. */
+/**
+ * Whoever has seen the bonus token of the running round; everybody, where the table plays with an open look
+ * and all have.
+ */
 export const knowsBonus = (s: State, as: Faction | 'table'): boolean =>
-  as === 'table' ? s.options.cotyarPeek === 'public' && s.bonusSeenBy?.length === s.seats.length : s.bonusSeenBy?.includes(as) === true
+  as === 'table'
+    ? s.options.cotyarPeek === 'public' && s.bonusSeenBy?.length === s.seats.length
+    : s.bonusSeenBy?.includes(as) === true

@@ -1,10 +1,26 @@
 import { hash } from '../../core/hash.ts'
 import type { Module } from './module.ts'
 import type { State } from './state.ts'
-import type {
-  Ability, AbilityId, Band, Base, BaseId, Card, CardId, Content, Faction, FactionInfo, Kind, ModifierKey, Modify, Orbital, OrbitalId, PlayerCountInfo,
+import {
+  baseIds,
+  kinds,
+  type Ability,
+  type AbilityId,
+  type Band,
+  type Base,
+  type BaseId,
+  type Card,
+  type CardId,
+  type Content,
+  type Faction,
+  type FactionInfo,
+  type Kind,
+  type ModifierKey,
+  type Modify,
+  type Orbital,
+  type OrbitalId,
+  type PlayerCountInfo,
 } from './types.ts'
-import { baseIds, kinds } from './types.ts'
 import type { BaseFilter, Effect } from './words/effect.ts'
 
 /** The content as the engine looks things up: by id, with what never changes worked out once. */
@@ -28,7 +44,12 @@ export interface Book {
   readonly bandsApart: Readonly<Record<OrbitalId, Readonly<Record<OrbitalId, number>>>>
   readonly kindsOf: Readonly<Record<Faction, readonly Kind[]>>
 }
-export interface Power { readonly ability: AbilityId; readonly faction: Faction | undefined; readonly isMat: boolean; readonly change: Modify }
+export interface Power {
+  readonly ability: AbilityId
+  readonly faction: Faction | undefined
+  readonly isMat: boolean
+  readonly change: Modify
+}
 export interface CountBook extends PlayerCountInfo {
   readonly bases: readonly BaseId[]
   readonly basesAt: Readonly<Record<OrbitalId, readonly BaseId[]>>
@@ -36,7 +57,8 @@ export interface CountBook extends PlayerCountInfo {
   readonly lying: WeakMap<BaseFilter, readonly BaseId[]>
 }
 
-const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.id, one]))
+const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> =>
+  Object.fromEntries(list.map(one => [one.id, one]))
 
 function makeBook(content: Content, modules: readonly Module[]): Book {
   const cards = byId(content.cards)
@@ -53,9 +75,14 @@ function makeBook(content: Content, modules: readonly Module[]): Book {
     bases: byId(content.bases) as Record<BaseId, Base>,
     orbitals: byId(content.orbitals) as Record<OrbitalId, Orbital>,
     orbitalList: content.orbitals.map(orbital => orbital.id),
-    counts: Object.fromEntries(Object.entries(content.playerCounts).map(([count, info]) => [count, countBook(content, info)])),
+    counts: Object.fromEntries(
+      Object.entries(content.playerCounts).map(([count, info]) => [count, countBook(content, info)]),
+    ),
     bandsApart: distances(content),
-    kindsOf: Object.fromEntries(content.factions.map(faction => [faction.id, kindsOf(faction)])) as Record<Faction, readonly Kind[]>,
+    kindsOf: Object.fromEntries(content.factions.map(faction => [faction.id, kindsOf(faction)])) as Record<
+      Faction,
+      readonly Kind[]
+    >,
   }
 }
 
@@ -66,14 +93,17 @@ function powersIn(content: Content): Partial<Record<ModifierKey, Power[]>> {
   const powers: Partial<Record<ModifierKey, Power[]>> = {}
   for (const { id, faction, effect } of content.abilities) {
     const isMat = content.factions.some(({ mat }) => mat === id)
-    for (const change of effect) if (change.op === 'modify') (powers[change.key] ??= []).push({ ability: id, faction, isMat, change })
+    for (const change of effect)
+      if (change.op === 'modify') (powers[change.key] ??= []).push({ ability: id, faction, isMat, change })
   }
   return powers
 }
 
 function countBook(content: Content, info: PlayerCountInfo): CountBook {
   const bases = baseIds.filter(base => !info.basesOut.includes(base))
-  const basesAt = Object.fromEntries(content.orbitals.map(orbital => [orbital.id, orbital.bases.filter(base => bases.includes(base))]))
+  const basesAt = Object.fromEntries(
+    content.orbitals.map(orbital => [orbital.id, orbital.bases.filter(base => bases.includes(base))]),
+  )
   return { ...info, bases, basesAt: basesAt as Record<OrbitalId, BaseId[]>, lying: new WeakMap() }
 }
 
@@ -101,7 +131,9 @@ function bandsFrom(content: Content, start: Band): Record<string, number> {
 /** Every kind of piece a faction can have on the map, in a fixed order. */
 function kindsOf(faction: FactionInfo): readonly Kind[] {
   const own = kinds.filter(kind => kind in faction.fleets)
-  return own.includes('battleship') ? kinds.filter(kind => own.includes(kind) || kind === 'battleshipDamaged' || kind === 'battleshipHit') : own
+  return own.includes('battleship')
+    ? kinds.filter(kind => own.includes(kind) || kind === 'battleshipDamaged' || kind === 'battleshipHit')
+    : own
 }
 
 // Tables name their content by its hash; every process that loads a table has registered it first.
@@ -130,7 +162,8 @@ export function bookOf(s: Pick<State, 'content'>): Book {
   return latest
 }
 
-export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly unknown[] }): CountBook => bookOf(s).counts[s.seats.length] as CountBook
+export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly unknown[] }): CountBook =>
+  bookOf(s).counts[s.seats.length] as CountBook
 
 /** What this table has added to the game. */
 export const modulesOf = (s: Pick<State, 'content'>): readonly Module[] => bookOf(s).modules

@@ -26,7 +26,8 @@ const tableOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T): 
   Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, T>
 
 const MANY = 20
-const several = (make: (n: number) => Option): readonly Option[] => Array.from({ length: MANY }, (_, n) => make(n))
+const several = (make: (n: number) => Option): readonly Option[] =>
+  Array.from({ length: MANY }, (_, n) => make(n))
 
 const bases = tableOf(baseIds, base => several(n => ({ id: nth(base, n), group: base, means: { base } })))
 export const baseOption = (base: BaseId, n = 0): Option => bases[base][n] as Option
@@ -38,7 +39,10 @@ export const baseInSector = remembered((key: `${Sector}:${BaseId}`) => {
 })
 
 const cubes = tableOf(baseIds, base =>
-  tableOf(factions, faction => several(n => ({ id: nth(`${base}.${faction}`, n), group: base, means: { cube: { base, faction } } }))))
+  tableOf(factions, faction =>
+    several(n => ({ id: nth(`${base}.${faction}`, n), group: base, means: { cube: { base, faction } } })),
+  ),
+)
 export const cubeOption = (base: BaseId, faction: Faction, n = 0): Option => cubes[base][faction][n] as Option
 
 /** The same cube, grouped by its band: "no two of them in the same band". */
@@ -50,12 +54,21 @@ export const cubeInBand = remembered((key: `${string}:${BaseId}.${Faction}`) => 
 
 const pieces = [...kinds, 'rocinante'] as const
 const places = [...orbitalIds, 'reserve'] as const
-const fleets = tableOf(places, orbital => tableOf(factions, faction => tableOf(pieces, kind => several(n => ({
-  id: nth(`${orbital}.${faction}.${kind}`, n),
-  group: faction,
-  // Programs know one kind of damaged Battleship; that it was hit in this turn is said beside it.
-  means: kind === 'battleshipHit' ? { fleet: { orbital, faction, kind: 'battleshipDamaged' }, hit: true } : { fleet: { orbital, faction, kind } },
-})))))
+const fleets = tableOf(places, orbital =>
+  tableOf(factions, faction =>
+    tableOf(pieces, kind =>
+      several(n => ({
+        id: nth(`${orbital}.${faction}.${kind}`, n),
+        group: faction,
+        // Programs know one kind of damaged Battleship; that it was hit in this turn is said beside it.
+        means:
+          kind === 'battleshipHit'
+            ? { fleet: { orbital, faction, kind: 'battleshipDamaged' }, hit: true }
+            : { fleet: { orbital, faction, kind } },
+      })),
+    ),
+  ),
+)
 export const fleetOption = (orbital: OrbitalId | 'reserve', faction: Faction, kind: Piece, n = 0): Option =>
   fleets[orbital][faction][kind][n] as Option
 
@@ -71,16 +84,25 @@ export const cubeKindOption: Record<CubeKind, Option> = {
   diplomat: { id: 'diplomat', means: { kind: 'diplomat' } },
 }
 export const actionOption = remembered((action: string) => ({ id: action, means: { action } }))
-export const abilityOption = remembered((ability: AbilityId) => ({ id: ability, means: { action: 'ability', ability } }))
+export const abilityOption = remembered((ability: AbilityId) => ({
+  id: ability,
+  means: { action: 'ability', ability },
+}))
 export const asOption = remembered((as: string) => ({ id: as, means: { as } }))
 export const offerOption = remembered((offer: string) => ({ id: offer, means: { offer } }))
 export const sectorOption = remembered((sector: Sector) => ({ id: sector, means: { sector } }))
 export const resourceOption = remembered((resource: Resource) => ({ id: resource, means: { resource } }))
 export const playerOption = remembered((player: Faction) => ({ id: player, means: { player } }))
-export const branchOption = remembered((branch: string) => ({ id: branch, means: { branch: Number(branch) } }))
+export const branchOption = remembered((branch: string) => ({
+  id: branch,
+  means: { branch: Number(branch) },
+}))
 export const keptOption = remembered((card: CardId) => ({ id: card, means: { kept: card } }))
 /** 'James Holden' is james-holden to programs. */
-export const crewOption = (id: AbilityId, name: string): Option => ({ id, means: { rocinante: name.toLowerCase().replaceAll(' ', '-') } })
+export const crewOption = (id: AbilityId, name: string): Option => ({
+  id,
+  means: { rocinante: name.toLowerCase().replaceAll(' ', '-') },
+})
 export const PASS: Option = { id: 'pass', means: { pass: true } }
 
 /** A card on the track. Score cards are alike, so their slot tells them apart. */
@@ -88,8 +110,14 @@ const onTrack = new Map<string, Option[]>()
 export function trackOption(card: string, slot: number, cost: number): Option {
   let known = onTrack.get(card)
   if (!known) onTrack.set(card, (known = []))
-  return (known[slot * MANY + cost] ??= { id: card === 'score' ? `score.${slot}` : card, means: { card, slot, cost } })
+  return (known[slot * MANY + cost] ??= {
+    id: card === 'score' ? `score.${slot}` : card,
+    means: { card, slot, cost },
+  })
 }
 
 /** Cards that are looked at, in the order they lie in the deck. */
-export const deckOption = remembered((key: string) => ({ id: key, means: { card: key.replace(/#\d+$/, '') } }))
+export const deckOption = remembered((key: string) => ({
+  id: key,
+  means: { card: key.replace(/#\d+$/, '') },
+}))

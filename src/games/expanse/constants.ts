@@ -28,7 +28,11 @@ export const constants: Constants = {
     moveAP: rulebook,
     influenceAP: rulebook,
     strengthHalfUnits: {
-      fleet: rulebook, battleship: rulebook, battleshipDamaged: manual, scrap: rulebook, leader: expansionRulebook,
+      fleet: rulebook,
+      battleship: rulebook,
+      battleshipDamaged: manual,
+      scrap: rulebook,
+      leader: expansionRulebook,
       rocinante: rulebook,
     },
     orbitalControlBonus: rulebook,
@@ -38,9 +42,21 @@ export const constants: Constants = {
 /** Points for first, second and third place on a base. */
 export const scoring: Scoring = {
   normal: [1, 0, 0],
-  bonusByRound: [[2, 1, 0], [3, 1, 0], [3, 1, 0], [4, 2, 1], [4, 2, 1]],
+  bonusByRound: [
+    [2, 1, 0],
+    [3, 1, 0],
+    [3, 1, 0],
+    [4, 2, 1],
+    [4, 2, 1],
+  ],
   final: [5, 3, 1],
   resourceBonus: 1,
   techAfterRounds: [1, 2, 3],
-  prov: { normal: rulebook, bonusByRound: rulebook, final: rulebook, resourceBonus: rulebook, techAfterRounds: rulebook },
+  prov: {
+    normal: rulebook,
+    bonusByRound: rulebook,
+    final: rulebook,
+    resourceBonus: rulebook,
+    techAfterRounds: rulebook,
+  },
 }

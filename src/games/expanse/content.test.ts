@@ -5,7 +5,11 @@ import { checkContent } from './contentCheck.ts'
 import type { Card, Content, Faction, Icon } from './types.ts'
 
 /** A content that may be broken on purpose. */
-type Loose<T> = T extends readonly (infer U)[] ? Loose<U>[] : T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T
+type Loose<T> = T extends readonly (infer U)[]
+  ? Loose<U>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Loose<T[K]> }
+    : T
 type Breaks = (content: Loose<Content>) => void
 
 const broken = (breaks: Breaks): readonly string[] => {
@@ -24,9 +28,11 @@ const chart = (content: Loose<Content>, icon: Icon, faction: Faction) => {
   if (!found) throw new Error(`no chart for ${faction}`)
   return found
 }
-const effect = (...steps: readonly unknown[]): Breaks => content => {
-  card(content).effect = steps as unknown as Loose<Card['effect']>
-}
+const effect =
+  (...steps: readonly unknown[]): Breaks =>
+  content => {
+    card(content).effect = steps as unknown as Loose<Card['effect']>
+  }
 
 test('the shipped content can be played', () => {
   expect(checkContent(shipped)).toEqual([])
@@ -34,10 +40,16 @@ test('the shipped content can be played', () => {
 
 describe('deck figures', () => {
   const pool = (icon: Icon) => shipped.cards.filter(one => one.icons.includes(icon))
-  const listing = (icon: Icon, faction: Faction) => pool(icon).filter(one => one.factions.includes(faction)).length
+  const listing = (icon: Icon, faction: Faction) =>
+    pool(icon).filter(one => one.factions.includes(faction)).length
   const worth = (icon: Icon) => [2, 3, 4].map(ap => pool(icon).filter(one => one.ap === ap).length)
   const deck = (players: number) => {
-    const { topPile = 0, piles = 0, actionPerPile = 0, scorePerPile = 0 } = shipped.playerCounts[players]?.deck ?? {}
+    const {
+      topPile = 0,
+      piles = 0,
+      actionPerPile = 0,
+      scorePerPile = 0,
+    } = shipped.playerCounts[players]?.deck ?? {}
     return [topPile + piles * actionPerPile, piles * scorePerPile]
   }
 
@@ -62,125 +74,492 @@ describe('deck figures', () => {
 })
 
 const entities: readonly (readonly [what: string, breaks: Breaks, says: string])[] = [
-  ['an id twice', c => { card(c).id = 'card.scopuli' }, 'id card.scopuli is used twice'],
-  ['a title twice', c => { card(c).title = 'Scopuli' }, "title 'Scopuli' is used twice"],
-  ['an ability name twice', c => { named(c.abilities, 'mat.un').name = 'Insurgency' }, "'Insurgency' is used by two abilities"],
-  ['a long text', c => { card(c).text = 'x'.repeat(241) }, "card.anubis: 'text' has 241 characters; at most 240"],
-  ['no text', c => { card(c).text = '' }, "'text' must not be empty"],
-  ['AP', c => { card(c).ap = 5 }, "card.anubis: 'ap' must be a whole number from 2 to 4, not 5"],
-  ['half AP', c => { card(c).ap = 2.5 }, 'not 2.5'],
-  ['no faction', c => { card(c).factions = [] }, "'factions' must have at least 1"],
-  ['an unknown faction', c => { card(c).factions = ['belters' as Faction] }, "'factions' has an unknown value 'belters'"],
-  ['a faction twice', c => { card(c).factions = ['pg', 'pg'] }, 'says something twice'],
-  ['a keep cost', c => { card(c).keepCost = -1 }, "'keepCost' must be a whole number of at least 0"],
-  ['no icon', c => { card(c).icons = [] }, "'icons' must have at least 1"],
-  ['no timing', c => { card(c).timing = {} }, 'names no moment'],
-  ['a variant nobody can choose', c => { card(c).variants = { mine: { text: 'x', effect: [] } } }, "table option 'mine'"],
-  ['a long variant', c => { card(c).variants = { port: { text: 'x'.repeat(300), effect: [] } } }, 'variant port: '],
-  ['a tech level', c => { named(c.abilities, 'tech.un.1').level = 4 }, "'level' must be a whole number from 1 to 3"],
-  ['a provenance', c => { card(c).prov = { ap: 'hearsay: a friend' } }, "'prov.ap' must begin with rulebook"],
-  ['critical resources', c => { named(c.factions, 'un').criticalResources['3P'] = ['ice' as 'food'] }, "value 'ice'"],
-  ['no critical resources', c => { named(c.factions, 'un').criticalResources = { '4P': ['food'] } }, 'says nothing for 3P'],
+  [
+    'an id twice',
+    c => {
+      card(c).id = 'card.scopuli'
+    },
+    'id card.scopuli is used twice',
+  ],
+  [
+    'a title twice',
+    c => {
+      card(c).title = 'Scopuli'
+    },
+    "title 'Scopuli' is used twice",
+  ],
+  [
+    'an ability name twice',
+    c => {
+      named(c.abilities, 'mat.un').name = 'Insurgency'
+    },
+    "'Insurgency' is used by two abilities",
+  ],
+  [
+    'a long text',
+    c => {
+      card(c).text = 'x'.repeat(241)
+    },
+    "card.anubis: 'text' has 241 characters; at most 240",
+  ],
+  [
+    'no text',
+    c => {
+      card(c).text = ''
+    },
+    "'text' must not be empty",
+  ],
+  [
+    'AP',
+    c => {
+      card(c).ap = 5
+    },
+    "card.anubis: 'ap' must be a whole number from 2 to 4, not 5",
+  ],
+  [
+    'half AP',
+    c => {
+      card(c).ap = 2.5
+    },
+    'not 2.5',
+  ],
+  [
+    'no faction',
+    c => {
+      card(c).factions = []
+    },
+    "'factions' must have at least 1",
+  ],
+  [
+    'an unknown faction',
+    c => {
+      card(c).factions = ['belters' as Faction]
+    },
+    "'factions' has an unknown value 'belters'",
+  ],
+  [
+    'a faction twice',
+    c => {
+      card(c).factions = ['pg', 'pg']
+    },
+    'says something twice',
+  ],
+  [
+    'a keep cost',
+    c => {
+      card(c).keepCost = -1
+    },
+    "'keepCost' must be a whole number of at least 0",
+  ],
+  [
+    'no icon',
+    c => {
+      card(c).icons = []
+    },
+    "'icons' must have at least 1",
+  ],
+  [
+    'no timing',
+    c => {
+      card(c).timing = {}
+    },
+    'names no moment',
+  ],
+  [
+    'a variant nobody can choose',
+    c => {
+      card(c).variants = { mine: { text: 'x', effect: [] } }
+    },
+    "table option 'mine'",
+  ],
+  [
+    'a long variant',
+    c => {
+      card(c).variants = { port: { text: 'x'.repeat(300), effect: [] } }
+    },
+    'variant port: ',
+  ],
+  [
+    'a tech level',
+    c => {
+      named(c.abilities, 'tech.un.1').level = 4
+    },
+    "'level' must be a whole number from 1 to 3",
+  ],
+  [
+    'a provenance',
+    c => {
+      card(c).prov = { ap: 'hearsay: a friend' }
+    },
+    "'prov.ap' must begin with rulebook",
+  ],
+  [
+    'critical resources',
+    c => {
+      named(c.factions, 'un').criticalResources['3P'] = ['ice' as 'food']
+    },
+    "value 'ice'",
+  ],
+  [
+    'no critical resources',
+    c => {
+      named(c.factions, 'un').criticalResources = { '4P': ['food'] }
+    },
+    'says nothing for 3P',
+  ],
 ]
 
 const wholes: readonly (readonly [what: string, breaks: Breaks, says: string])[] = [
-  ['a small pool', c => { c.cards = c.cards.filter(one => one.id !== 'card.drummer') }, 'With 2P the deck needs 30 cards'],
-  ['a dead card', c => { card(c).icons = ['2P', '4P'] }, 'card.anubis: with 2P none of its factions plays'],
-  ['Score cards', c => { c.constants.scoreCards = 7 }, "the piles hold 6 Score cards; 'scoreCards' says 7"],
-  ['rounds', c => { c.scoring.bonusByRound.pop() }, "'bonusByRound' speaks of 4 rounds; there are 5"],
-  ['bonus tokens', c => { c.constants.bonusTokensPerSector = 1 }, '3 bonus tokens are too few'],
-  ['slot costs', c => { c.constants.slotCosts = [0, 1] }, '2 costs for 5 slots'],
-  ['a tech round', c => { c.scoring.techAfterRounds = [1, 2, 9] }, "'techAfterRounds' names round 9"],
-  ['a missing chart', c => { delete c.setups['3P'].opa }, 'setup.3P.opa is missing'],
-  ['a chart too many', c => { c.setups['2P'].pg = copy(chart(c, '4P', 'pg')) }, 'does not play then'],
-  ['four fleets', c => { chart(c, '2P', 'un').fleets = { earth: { fleet: 4 } } }, 'setup.2P.un: a chart has five fleets'],
-  ['Battleships', c => { chart(c, '2P', 'mcr').fleets = { mars: { battleship: 3, fleet: 2 } } }, 'more than the supply of 2'],
-  ['Scrap Ships', c => { chart(c, '3P', 'opa').fleets = { mars: { scrap: 1, fleet: 5 } } }, 'Scrap Ships start in reserve'],
-  ['influence', c => { chart(c, '4P', 'pg').influence = { thoth: 4 } }, 'setup.4P.pg: a chart has three influence'],
-  ['cubes', c => { named(c.factions, 'pg').cubes.normal = 2 }, '3 influence are more than the supply of 2'],
-  ['a base out of play', c => { chart(c, '2P', 'un').influence = { luna: 3 } }, 'luna is out of play with 2P'],
-  ['an unknown Orbital', c => { Object.assign(chart(c, '2P', 'un').fleets, { pluto: { fleet: 5 } }) }, "unknown Orbital 'pluto'"],
-  ['two techs of a level', c => { named(c.abilities, 'tech.un.1').level = 2 }, 'one tech of level 2 is needed, there are 2'],
-  ['techs in disorder', c => { named(c.factions, 'un').techs.reverse() }, "'techs' must name tech.un.1 as number 1"],
-  ['no mat', c => { named(c.factions, 'un').mat = 'mat.unknown' }, 'its mat mat.unknown is not there'],
-  ['a home', c => { named(c.factions, 'un').home = 'mars' }, 'the map does not show mars as its home'],
-  ['a lost base', c => { c.bases.pop() }, 'The base the-rings is missing'],
-  ['a moved base', c => { named(c.bases, 'luna').orbital = 'mars' }, 'base.luna: Orbital mars does not list it'],
-  ['a sector', c => { named(c.bases, 'luna').sector = 'outer' }, 'it is in sector outer, its Orbital earth in inner'],
-  ['a band', c => { named(c.orbitals, 'earth').band = 'saturn' }, 'its band saturn is not in sector inner'],
-  ['a one-way step', c => { named(c.bands, 'saturn').adjacent = [] }, 'must be adjacent both ways'],
-  ['bases left out', c => { named(c.bases, 'io').outIn2P = false }, 'With 2P the bases out of play are'],
-  ['a foreign ability', c => {
-    named(c.abilities, 'tech.un.1').effect = [{ op: 'modify', key: 'abilityLimit', ability: 'mat.moon', value: 2 }]
-  }, "it changes 'mat.moon', which is not there"],
+  [
+    'a small pool',
+    c => {
+      c.cards = c.cards.filter(one => one.id !== 'card.drummer')
+    },
+    'With 2P the deck needs 30 cards',
+  ],
+  [
+    'a dead card',
+    c => {
+      card(c).icons = ['2P', '4P']
+    },
+    'card.anubis: with 2P none of its factions plays',
+  ],
+  [
+    'Score cards',
+    c => {
+      c.constants.scoreCards = 7
+    },
+    "the piles hold 6 Score cards; 'scoreCards' says 7",
+  ],
+  [
+    'rounds',
+    c => {
+      c.scoring.bonusByRound.pop()
+    },
+    "'bonusByRound' speaks of 4 rounds; there are 5",
+  ],
+  [
+    'bonus tokens',
+    c => {
+      c.constants.bonusTokensPerSector = 1
+    },
+    '3 bonus tokens are too few',
+  ],
+  [
+    'slot costs',
+    c => {
+      c.constants.slotCosts = [0, 1]
+    },
+    '2 costs for 5 slots',
+  ],
+  [
+    'a tech round',
+    c => {
+      c.scoring.techAfterRounds = [1, 2, 9]
+    },
+    "'techAfterRounds' names round 9",
+  ],
+  [
+    'a missing chart',
+    c => {
+      delete c.setups['3P'].opa
+    },
+    'setup.3P.opa is missing',
+  ],
+  [
+    'a chart too many',
+    c => {
+      c.setups['2P'].pg = copy(chart(c, '4P', 'pg'))
+    },
+    'does not play then',
+  ],
+  [
+    'four fleets',
+    c => {
+      chart(c, '2P', 'un').fleets = { earth: { fleet: 4 } }
+    },
+    'setup.2P.un: a chart has five fleets',
+  ],
+  [
+    'Battleships',
+    c => {
+      chart(c, '2P', 'mcr').fleets = { mars: { battleship: 3, fleet: 2 } }
+    },
+    'more than the supply of 2',
+  ],
+  [
+    'Scrap Ships',
+    c => {
+      chart(c, '3P', 'opa').fleets = { mars: { scrap: 1, fleet: 5 } }
+    },
+    'Scrap Ships start in reserve',
+  ],
+  [
+    'influence',
+    c => {
+      chart(c, '4P', 'pg').influence = { thoth: 4 }
+    },
+    'setup.4P.pg: a chart has three influence',
+  ],
+  [
+    'cubes',
+    c => {
+      named(c.factions, 'pg').cubes.normal = 2
+    },
+    '3 influence are more than the supply of 2',
+  ],
+  [
+    'a base out of play',
+    c => {
+      chart(c, '2P', 'un').influence = { luna: 3 }
+    },
+    'luna is out of play with 2P',
+  ],
+  [
+    'an unknown Orbital',
+    c => {
+      Object.assign(chart(c, '2P', 'un').fleets, { pluto: { fleet: 5 } })
+    },
+    "unknown Orbital 'pluto'",
+  ],
+  [
+    'two techs of a level',
+    c => {
+      named(c.abilities, 'tech.un.1').level = 2
+    },
+    'one tech of level 2 is needed, there are 2',
+  ],
+  [
+    'techs in disorder',
+    c => {
+      named(c.factions, 'un').techs.reverse()
+    },
+    "'techs' must name tech.un.1 as number 1",
+  ],
+  [
+    'no mat',
+    c => {
+      named(c.factions, 'un').mat = 'mat.unknown'
+    },
+    'its mat mat.unknown is not there',
+  ],
+  [
+    'a home',
+    c => {
+      named(c.factions, 'un').home = 'mars'
+    },
+    'the map does not show mars as its home',
+  ],
+  [
+    'a lost base',
+    c => {
+      c.bases.pop()
+    },
+    'The base the-rings is missing',
+  ],
+  [
+    'a moved base',
+    c => {
+      named(c.bases, 'luna').orbital = 'mars'
+    },
+    'base.luna: Orbital mars does not list it',
+  ],
+  [
+    'a sector',
+    c => {
+      named(c.bases, 'luna').sector = 'outer'
+    },
+    'it is in sector outer, its Orbital earth in inner',
+  ],
+  [
+    'a band',
+    c => {
+      named(c.orbitals, 'earth').band = 'saturn'
+    },
+    'its band saturn is not in sector inner',
+  ],
+  [
+    'a one-way step',
+    c => {
+      named(c.bands, 'saturn').adjacent = []
+    },
+    'must be adjacent both ways',
+  ],
+  [
+    'bases left out',
+    c => {
+      named(c.bases, 'io').outIn2P = false
+    },
+    'With 2P the bases out of play are',
+  ],
+  [
+    'a foreign ability',
+    c => {
+      named(c.abilities, 'tech.un.1').effect = [
+        { op: 'modify', key: 'abilityLimit', ability: 'mat.moon', value: 2 },
+      ]
+    },
+    "it changes 'mat.moon', which is not there",
+  ],
 ]
 
 const place = { op: 'place', count: { exact: 1 }, at: { any: true } }
 const destroy = { op: 'destroy', count: { exact: 1 }, whose: 'other', at: { any: true } }
-const branches = (...steps: readonly unknown[]) => ({ op: 'oneOf', options: steps.map(one => ({ label: 'x', steps: [one] })) })
+const branches = (...steps: readonly unknown[]) => ({
+  op: 'oneOf',
+  options: steps.map(one => ({ label: 'x', steps: [one] })),
+})
 
 const vocabulary: readonly (readonly [what: string, breaks: Breaks, says: string])[] = [
-  ['an operation', effect({ op: 'teleport' }), "card.anubis, step 1: unknown operation 'teleport'; possible: place, remove"],
+  [
+    'an operation',
+    effect({ op: 'teleport' }),
+    "card.anubis, step 1: unknown operation 'teleport'; possible: place, remove",
+  ],
   ['an inherited word', effect({ op: 'constructor' }), "unknown operation 'constructor'"],
   ['no step', effect('place'), 'unknown operation undefined'],
-  ['a parameter', effect({ ...place, where: 1 }), "step 1 (place): 'place' has an unknown parameter 'where'; possible"],
+  [
+    'a parameter',
+    effect({ ...place, where: 1 }),
+    "step 1 (place): 'place' has an unknown parameter 'where'; possible",
+  ],
   ['a missing parameter', effect({ op: 'place', at: { any: true } }), "'place' lacks 'count'"],
-  ['a filter', effect({ ...place, at: { sektor: 'belt' } }), "'at' has an unknown filter 'sektor'; possible: any, ids"],
+  [
+    'a filter',
+    effect({ ...place, at: { sektor: 'belt' } }),
+    "'at' has an unknown filter 'sektor'; possible: any, ids",
+  ],
   ['an empty filter', effect({ ...place, at: {} }), "'at' is empty"],
   ['any and more', effect({ ...place, at: { any: true, sector: 'belt' } }), 'it stands alone'],
-  ['an Orbital filter', effect({ ...destroy, at: { resource: 'tech' } }), "'at' has an unknown filter 'resource'"],
+  [
+    'an Orbital filter',
+    effect({ ...destroy, at: { resource: 'tech' } }),
+    "'at' has an unknown filter 'resource'",
+  ],
   ['a condition', effect({ ...place, if: { weather: 'fine' } }), "'if' has an unknown condition 'weather'"],
   ['a count', effect({ ...place, count: { about: 3 } }), "'count' has an unknown form"],
   ['a count of two forms', effect({ ...place, count: { exact: 1, upTo: 2 } }), "unknown part 'upTo'"],
   ['a number', effect({ ...place, count: { exact: '1' } }), "'exact' must be a whole number"],
-  ['whose', effect({ ...destroy, whose: 'mine' }), "'whose' has an unknown value 'mine'; possible: own, other, any"],
-  ['who', effect({ op: 'cp', who: 'all', amount: 1 }), "'who' has an unknown value 'all'; possible: user, each"],
+  [
+    'whose',
+    effect({ ...destroy, whose: 'mine' }),
+    "'whose' has an unknown value 'mine'; possible: own, other, any",
+  ],
+  [
+    'who',
+    effect({ op: 'cp', who: 'all', amount: 1 }),
+    "'who' has an unknown value 'all'; possible: user, each",
+  ],
   ['by', effect({ ...destroy, by: 'me' }), "'by' has an unknown value 'me'"],
-  ['a unit', effect({ ...destroy, at: { withUnit: { unit: 'carrier' } } }), "'unit' has an unknown value 'carrier'"],
+  [
+    'a unit',
+    effect({ ...destroy, at: { withUnit: { unit: 'carrier' } } }),
+    "'unit' has an unknown value 'carrier'",
+  ],
   ['a base', effect({ ...place, at: { ids: ['pluto'] } }), "'ids' has an unknown value 'pluto'"],
   ['an Orbital', effect({ ...place, at: { orbital: 'luna' } }), "'orbital' has an unknown value 'luna'"],
   ['a resource', effect({ ...place, at: { resource: 'ice' } }), "'resource' has an unknown value 'ice'"],
-  ['a sector', effect({ ...place, at: { sectorIn: ['belt', 'sun'] } }), "'sectorIn' has an unknown value 'sun'"],
+  [
+    'a sector',
+    effect({ ...place, at: { sectorIn: ['belt', 'sun'] } }),
+    "'sectorIn' has an unknown value 'sun'",
+  ],
   ['a flag', effect({ ...place, at: { ownOrbitalControl: false } }), 'can only be true'],
-  ['an expression', effect({ op: 'cp', who: 'user', amount: { expr: 'luck' } }), "'expr' has an unknown value 'luck'"],
+  [
+    'an expression',
+    effect({ op: 'cp', who: 'user', amount: { expr: 'luck' } }),
+    "'expr' has an unknown value 'luck'",
+  ],
   ['a choice', effect({ op: 'choose', what: 'planet', bind: 'p' }), "'what' has an unknown value 'planet'"],
-  ['an unbound name', effect({ ...place, at: { ref: 'b' } }), "'ref' refers to 'b', which no earlier step binds"],
-  ['a name bound later', effect({ ...place, at: { ref: 'b' } }, { ...place, bindBase: 'b' }), 'no earlier step binds'],
+  [
+    'an unbound name',
+    effect({ ...place, at: { ref: 'b' } }),
+    "'ref' refers to 'b', which no earlier step binds",
+  ],
+  [
+    'a name bound later',
+    effect({ ...place, at: { ref: 'b' } }, { ...place, bindBase: 'b' }),
+    'no earlier step binds',
+  ],
   ['an unbound variable', effect({ ...place, at: { orbital: 'var:o' } }), "'orbital' refers to 'o'"],
   ['an unbound number', effect({ ...place, count: { var: 'X' } }), "'var' refers to 'X'"],
-  ['a name of another kind', effect({ ...destroy, bindCount: 'X' }, { ...place, at: { ref: 'X' } }), 'a number, not a base'],
-  ['a name of another branch', effect(branches({ ...place, bindBase: 'b' }, { ...place, at: { ref: 'b' } })), "refers to 'b'"],
+  [
+    'a name of another kind',
+    effect({ ...destroy, bindCount: 'X' }, { ...place, at: { ref: 'X' } }),
+    'a number, not a base',
+  ],
+  [
+    'a name of another branch',
+    effect(branches({ ...place, bindBase: 'b' }, { ...place, at: { ref: 'b' } })),
+    "refers to 'b'",
+  ],
   ['a name like __proto__', effect({ ...place, bindBase: '__proto__' }), 'must be a short plain word'],
-  ['builders', effect({ op: 'cp', who: 'user', amount: 1, if: { othersBuilt: 1 } }), "needs an earlier 'build' step"],
-  ['a discard', effect({ op: 'cp', who: 'user', amount: 1, if: { noneDiscarded: true } }), "needs an earlier 'discardKept' step"],
+  [
+    'builders',
+    effect({ op: 'cp', who: 'user', amount: 1, if: { othersBuilt: 1 } }),
+    "needs an earlier 'build' step",
+  ],
+  [
+    'a discard',
+    effect({ op: 'cp', who: 'user', amount: 1, if: { noneDiscarded: true } }),
+    "needs an earlier 'discardKept' step",
+  ],
   ['one branch', effect(branches(place)), "'options' must have at least 2"],
   ['deep inside', effect(branches(place, { op: 'hop' })), "step 1 (oneOf), step 1: unknown operation 'hop'"],
   ['gainTech', effect({ op: 'gainTech', mode: 'extra', levels: 'held' }), "'gainTech' belongs to a module"],
-  ['marker', effect({ op: 'marker', marker: 'suppression', action: 'take', to: 'user' }), "'marker' belongs to a module"],
-  ['a marker filter', effect({ ...place, at: { hasMarker: 'protomolecule' } }), "'hasMarker' belongs to a module"],
-  ['a card that changes rules', effect({ op: 'modify', key: 'keepCost', value: 0 }), 'only mats and techs have such'],
-  ['a modifier key', c => {
-    named(c.abilities, 'tech.pg.1').effect = [{ op: 'modify', key: 'gravity' as 'keepCost', value: 0 }]
-  }, "'key' has an unknown value 'gravity'"],
-  ['a modifier of another key', c => {
-    named(c.abilities, 'tech.pg.1').effect = [{ op: 'modify', key: 'keepCost', unit: 'fleet' }]
-  }, "unknown parameter 'unit'"],
+  [
+    'marker',
+    effect({ op: 'marker', marker: 'suppression', action: 'take', to: 'user' }),
+    "'marker' belongs to a module",
+  ],
+  [
+    'a marker filter',
+    effect({ ...place, at: { hasMarker: 'protomolecule' } }),
+    "'hasMarker' belongs to a module",
+  ],
+  [
+    'a card that changes rules',
+    effect({ op: 'modify', key: 'keepCost', value: 0 }),
+    'only mats and techs have such',
+  ],
+  [
+    'a modifier key',
+    c => {
+      named(c.abilities, 'tech.pg.1').effect = [{ op: 'modify', key: 'gravity' as 'keepCost', value: 0 }]
+    },
+    "'key' has an unknown value 'gravity'",
+  ],
+  [
+    'a modifier of another key',
+    c => {
+      named(c.abilities, 'tech.pg.1').effect = [{ op: 'modify', key: 'keepCost', unit: 'fleet' }]
+    },
+    "unknown parameter 'unit'",
+  ],
 ]
 
 describe('an entity is refused for', () => {
-  test.each(entities)('%s', (_what, breaks, says) => { expect(broken(breaks).join('\n')).toContain(says) })
+  test.each(entities)('%s', (_what, breaks, says) => {
+    expect(broken(breaks).join('\n')).toContain(says)
+  })
 })
 describe('the whole is refused for', () => {
-  test.each(wholes)('%s', (_what, breaks, says) => { expect(broken(breaks).join('\n')).toContain(says) })
+  test.each(wholes)('%s', (_what, breaks, says) => {
+    expect(broken(breaks).join('\n')).toContain(says)
+  })
 })
 describe('an effect is refused for', () => {
-  test.each(vocabulary)('%s', (_what, breaks, says) => { expect(broken(breaks).join('\n')).toContain(says) })
+  test.each(vocabulary)('%s', (_what, breaks, says) => {
+    expect(broken(breaks).join('\n')).toContain(says)
+  })
 })
 
 test('every problem is said at once', () => {
   const problems = broken(content => {
     card(content).ap = 9
-    card(content).effect = [{ ...place, at: { sektor: 'belt' }, perBase: 0 }] as unknown as Loose<Card['effect']>
+    card(content).effect = [{ ...place, at: { sektor: 'belt' }, perBase: 0 }] as unknown as Loose<
+      Card['effect']
+    >
     content.constants.trackSlots = 4
   })
   expect(problems).toHaveLength(4)

@@ -7,5 +7,15 @@ import type { Content } from './types.ts'
 
 /** The base game as the bot brings it along. */
 export const shipped: Content = {
-  bands, sectors, orbitals, bases, factions, setups, playerCounts, constants, scoring, cards, abilities,
+  bands,
+  sectors,
+  orbitals,
+  bases,
+  factions,
+  setups,
+  playerCounts,
+  constants,
+  scoring,
+  cards,
+  abilities,
 }

@@ -8,14 +8,25 @@ import type { AbilityId, Card } from './types.ts'
 
 export type How = 'now' | 'offer' | 'kept' | 'scoring' | 'miller' | 'borrowed'
 
-/** A table option may choose another reading of a card; its values are words of their own, so no option is mistaken for another. */
-export function readingOf(s: Pick<State, 'options'>, card: Card): Pick<Card, 'text' | 'effect'> & { readonly prov?: Card['prov'] | string } {
-  const variant = Object.entries(card.variants ?? {}).find(([value]) => Object.values(s.options).includes(value))
+/**
+ * A table option may choose another reading of a card; its values are words of their own, so no option is
+ * mistaken for another.
+ */
+export function readingOf(
+  s: Pick<State, 'options'>,
+  card: Card,
+): Pick<Card, 'text' | 'effect'> & { readonly prov?: Card['prov'] | string } {
+  const variant = Object.entries(card.variants ?? {}).find(([value]) =>
+    Object.values(s.options).includes(value),
+  )
   return variant ? variant[1] : card
 }
 
-export const frameOf = (you: Faction, effects: readonly Effect[], source: { card?: CardId; ability?: AbilityId }): EventFrame =>
-  ({ step: 'event', you, effects, at: 0, names: {}, placed: [], ...source })
+export const frameOf = (
+  you: Faction,
+  effects: readonly Effect[],
+  source: { card?: CardId; ability?: AbilityId },
+): EventFrame => ({ step: 'event', you, effects, at: 0, names: {}, placed: [], ...source })
 
 export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: Tell): EventFrame {
   tell({ fact: 'eventBegan', seat: you, card: id, how })
@@ -35,7 +46,9 @@ export function actionsOf(s: State, you: Faction, ability: AbilityId): readonly 
 /** How often somebody may use it in one turn. */
 export function limitOf(s: State, you: Faction, id: AbilityId): number {
   const power = powerOf(s, you, 'abilityLimit')
-  return power?.ability === id && typeof power.value === 'number' ? power.value : (bookOf(s).abilities[id]?.limitPerTurn ?? Infinity)
+  return power?.ability === id && typeof power.value === 'number'
+    ? power.value
+    : (bookOf(s).abilities[id]?.limitPerTurn ?? Infinity)
 }
 
 function withoutFleet(effect: Effect): Effect {

@@ -2,8 +2,7 @@ import { cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
 import { bookOf } from './book.ts'
 import { controllerOf, orbitalControlOf } from './scoring.ts'
 import type { BaseId, Faction, Kind, OrbitalId, State } from './state.ts'
-import { basesLying, liesWhere, orbitalNamed } from './places.ts'
-import type { Names } from './places.ts'
+import { basesLying, liesWhere, orbitalNamed, type Names } from './places.ts'
 import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
 
 export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
@@ -15,8 +14,15 @@ export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Na
 
 const anything = (): boolean => true
 
-export function anyBase(s: State, you: Faction, filter: BaseFilter, names: Names, has: (base: BaseId) => boolean = anything): boolean {
-  for (const base of basesLying(s, filter, names)) if (belongsWhere(s, you, filter, base) && has(base)) return true
+export function anyBase(
+  s: State,
+  you: Faction,
+  filter: BaseFilter,
+  names: Names,
+  has: (base: BaseId) => boolean = anything,
+): boolean {
+  for (const base of basesLying(s, filter, names))
+    if (belongsWhere(s, you, filter, base) && has(base)) return true
   return false
 }
 
@@ -40,15 +46,28 @@ function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
   return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
 }
 
-export function anyOrbital(s: State, you: Faction, filter: OrbitalFilter, names: Names, has: (orbital: OrbitalId) => boolean = anything): boolean {
-  for (const orbital of orbitalsNamed(s, filter, names)) if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
+export function anyOrbital(
+  s: State,
+  you: Faction,
+  filter: OrbitalFilter,
+  names: Names,
+  has: (orbital: OrbitalId) => boolean = anything,
+): boolean {
+  for (const orbital of orbitalsNamed(s, filter, names))
+    if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
   return false
 }
 
-export function orbitalsWhere(s: State, you: Faction, filter: OrbitalFilter, names: Names): readonly OrbitalId[] {
+export function orbitalsWhere(
+  s: State,
+  you: Faction,
+  filter: OrbitalFilter,
+  names: Names,
+): readonly OrbitalId[] {
   if (filter.any) return bookOf(s).orbitalList
   const found: OrbitalId[] = []
-  for (const orbital of orbitalsNamed(s, filter, names)) if (matchesOrbital(s, you, filter, orbital, names)) found.push(orbital)
+  for (const orbital of orbitalsNamed(s, filter, names))
+    if (matchesOrbital(s, you, filter, orbital, names)) found.push(orbital)
   return found
 }
 
@@ -62,10 +81,21 @@ function orbitalsNamed(s: State, { ref, ofUnit }: OrbitalFilter, names: Names): 
 }
 
 /** For one of those the filter names: `ref` comes before `ofUnit` there. */
-function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
+function matchesOrbital(
+  s: State,
+  you: Faction,
+  filter: OrbitalFilter,
+  orbital: OrbitalId,
+  names: Names,
+): boolean {
   const info = bookOf(s).orbitals[orbital]
   if (filter.ids && !filter.ids.includes(orbital)) return false
-  if (filter.ref !== undefined && filter.ofUnit !== undefined && orbitalNamed(s, names[filter.ofUnit]) !== orbital) return false
+  if (
+    filter.ref !== undefined &&
+    filter.ofUnit !== undefined &&
+    orbitalNamed(s, names[filter.ofUnit]) !== orbital
+  )
+    return false
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.bandIn && !filter.bandIn.includes(info.band)) return false
   if (filter.ownFleet && !hasFleet(s, orbital, you)) return false
@@ -88,8 +118,11 @@ export const bandsBetween = (s: State, from: BaseId, to: BaseId): number => {
   return bandsApart[bases[from].orbital][bases[to].orbital]
 }
 
-export const orbitalsInReach = (s: State, from: OrbitalId, range: { readonly bands: number } | 'any'): OrbitalId[] => {
+export const orbitalsInReach = (
+  s: State,
+  from: OrbitalId,
+  range: { readonly bands: number } | 'any',
+): OrbitalId[] => {
   const { orbitalList, bandsApart } = bookOf(s)
   return orbitalList.filter(to => to !== from && (range === 'any' || bandsApart[from][to] <= range.bands))
 }
-

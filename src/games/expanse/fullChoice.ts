@@ -17,12 +17,27 @@ export function fullChoice(s: State): FullChoice<State> | undefined {
   const free = watched(s, at)
   const kind = `${event.card ?? event.ability} ${asking.step}`
   // Of branches one that does nothing is worse than one that does something, and that is all.
-  if (asking.step === 'oneOf') return { kind, free, most: [1], withOptional: true, adds: (now, fact) => amountIn(now, fact, () => 0), isOver }
+  if (asking.step === 'oneOf')
+    return {
+      kind,
+      free,
+      most: [1],
+      withOptional: true,
+      adds: (now, fact) => amountIn(now, fact, () => 0),
+      isOver,
+    }
   const parts = partsOf(event)
-  return { kind, free, most: parts.map(part => mostOf(event, part)), adds: (now, fact) => amountIn(now, fact, part => parts.indexOf(part)), isOver }
+  return {
+    kind,
+    free,
+    most: parts.map(part => mostOf(event, part)),
+    adds: (now, fact) => amountIn(now, fact, part => parts.indexOf(part)),
+    isOver,
+  }
 }
 
-const isInFull = (s: State, { card, ability }: EventFrame): boolean => card !== undefined || bookOf(s).abilities[ability ?? '']?.kind === 'rocinante'
+const isInFull = (s: State, { card, ability }: EventFrame): boolean =>
+  card !== undefined || bookOf(s).abilities[ability ?? '']?.kind === 'rocinante'
 
 /** Choices that X-83 leaves free: what Action Points buy, which card is used, and how a loss is paid. */
 const isFree = ({ effects, at }: EventFrame, asking: Frame): boolean =>
@@ -46,20 +61,27 @@ const isOver = (s: State): boolean => watchedIn(s) === undefined
 function partsOf({ effects, at }: EventFrame): readonly number[] {
   const now = effects[at - 1]
   if (!now || isOptional(now)) return []
-  const bound = Object.entries(now).flatMap(([key, name]) => (key === 'bind' || /^bind(Dest|Owner|Orbital|Base)$/.test(key) ? [String(name)] : []))
+  const bound = Object.entries(now).flatMap(([key, name]) =>
+    key === 'bind' || /^bind(Dest|Owner|Orbital|Base)$/.test(key) ? [String(name)] : [],
+  )
   const moved = now.op === 'moveFleets' && now.unit?.ref ? [now.unit.ref] : []
   return effects.flatMap((effect, part) => {
     if (part === at - 1) return [part]
-    return part >= at && !isOptional(effect) && [...bound, ...moved].some(name => names(effect, name)) ? [part] : []
+    return part >= at && !isOptional(effect) && [...bound, ...moved].some(name => names(effect, name))
+      ? [part]
+      : []
   })
 }
 
 const isOptional = (effect: Effect): boolean => JSON.stringify([countIn(effect)]).includes('"upTo"')
-const countIn = (effect: Effect): unknown => ('groups' in effect ? effect.groups : 'count' in effect ? effect.count : null)
+const countIn = (effect: Effect): unknown =>
+  'groups' in effect ? effect.groups : 'count' in effect ? effect.count : null
 
 /** True if the effect refers to the name anywhere. */
 const names = (effect: Effect, name: string): boolean =>
-  [`"ref":"${name}"`, `"ofUnit":"${name}"`, `"var:${name}"`].some(word => JSON.stringify(effect).includes(word))
+  [`"ref":"${name}"`, `"ofUnit":"${name}"`, `"var:${name}"`].some(word =>
+    JSON.stringify(effect).includes(word),
+  )
 
 /**
  * Returns the amount the text asks for. Unknown amounts count as 1; those that depend on an optional part
@@ -75,14 +97,25 @@ function mostOf({ effects, names: bound }: EventFrame, part: number): number {
   const known = bound[count.var]
   if (known !== undefined) return (typeof known === 'number' ? known : Infinity) + (count.plus ?? 0)
   const isHidden = effects.some(one => one.op === 'reveal' && one.bindAP === count.var)
-  return isHidden ? 1 : effects.some(one => one.op === 'destroy' && one.bindCount === count.var) ? count.plus ?? 0 : Infinity
+  return isHidden
+    ? 1
+    : effects.some(one => one.op === 'destroy' && one.bindCount === count.var)
+      ? (count.plus ?? 0)
+      : Infinity
 }
 
-const COUNTED = /^(influence(Placed|Removed|Moved)|fleet(Hit|Built|Moved|Repaired)|keptDiscarded|cpChanged|tech(Gained|Returned)|markerMoved|protomoleculeTaken)$/
+const COUNTED =
+  /^(influence(Placed|Removed|Moved)|fleet(Hit|Built|Moved|Repaired)|keptDiscarded|cpChanged|tech(Gained|Returned)|markerMoved|protomoleculeTaken)$/
 
 /** Told while that part is carried out. */
-function amountIn(now: State, fact: Fact, partAt: (at: number) => number): { readonly part: number; readonly amount: number } | undefined {
+function amountIn(
+  now: State,
+  fact: Fact,
+  partAt: (at: number) => number,
+): { readonly part: number; readonly amount: number } | undefined {
   const event = watchedIn(now)
   const part = event && COUNTED.test(fact.fact) ? partAt(event.at - 1) : -1
-  return part < 0 ? undefined : { part, amount: 'by' in fact && typeof fact.by === 'number' ? Math.abs(fact.by) : 1 }
+  return part < 0
+    ? undefined
+    : { part, amount: 'by' in fact && typeof fact.by === 'number' ? Math.abs(fact.by) : 1 }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from '../../dev/testing/table.ts'
-import type { Table } from '../../dev/testing/table.ts'
+import { table, type Table } from '../../dev/testing/table.ts'
 import { LEGEND } from './house.ts'
 
 const handOf = (told: Table, as: string): readonly string[] => {
@@ -9,7 +8,10 @@ const handOf = (told: Table, as: string): readonly string[] => {
 }
 
 const given = {
-  cp: { opa: 7 }, techs: { opa: ['tech.opa.1'] }, kept: { opa: ['card.diogo'] }, protomoleculeTokens: 1,
+  cp: { opa: 7 },
+  techs: { opa: ['tech.opa.1'] },
+  kept: { opa: ['card.diogo'] },
+  protomoleculeTokens: 1,
   influence: { luna: { un: { normal: 1, diplomat: 2 } }, ceres: { opa: 4 } },
   fleets: { ceres: { opa: { fleet: 2 } }, mars: { mcr: { battleship: 2, fleet: 3 } } },
   rocinante: { controller: 'mcr', orbital: 'ceres' },
@@ -18,8 +20,12 @@ const given = {
 test('a hand is everything of its own, with what it says', () => {
   expect(handOf(table(given), 'opa')).toEqual([
     'You are OPA with 7 CP.',
-    expect.stringMatching(/^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move as many as two of your influence/),
-    expect.stringMatching(/^Ability: Insurgency: OPA\. Once per turn, 1 AP⌂: put one influence on any Belt or Outer Planets base/),
+    expect.stringMatching(
+      /^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move as many as two of your influence/,
+    ),
+    expect.stringMatching(
+      /^Ability: Insurgency: OPA\. Once per turn, 1 AP⌂: put one influence on any Belt or Outer Planets base/,
+    ),
     expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. 1 AP⌂: put a Scrap Ship/),
     'Supply: 14 influence.',
     'Reserve: 3 fleets and 2 Scrap Ships.',
@@ -39,7 +45,12 @@ test('the crew is in the hand of who controls the Rocinante', () => {
   const mcr = handOf(table(given), 'mcr')
   expect(mcr).toContain('Reserve: nothing.')
   const at = mcr.indexOf('You control the Rocinante, at Ceres.')
-  expect(mcr.slice(at + 1, -1).map(line => line.split(':')[1]?.trim())).toEqual(['James Holden', 'Naomi Nagata', 'Alex Kamal', 'Amos Burton'])
+  expect(mcr.slice(at + 1, -1).map(line => line.split(':')[1]?.trim())).toEqual([
+    'James Holden',
+    'Naomi Nagata',
+    'Alex Kamal',
+    'Amos Burton',
+  ])
   expect(handOf(table(given), 'opa').join('\n')).not.toContain('Rocinante')
 })
 
@@ -54,7 +65,9 @@ test('an ability that is used up says so', () => {
 test('the bonus Sector is in the hand of who chose it or saw it, and in no other', () => {
   const secret = 'You know the bonus Sector: The Belt.'
   const chosen = table({ kept: { un: ['card.cotyar-ghazi'] } }).scores('pg', 'belt')
-  const looked = table({ kept: { un: ['card.cotyar-ghazi'] } }).scores('pg', 'belt').answers('card.cotyar-ghazi')
+  const looked = table({ kept: { un: ['card.cotyar-ghazi'] } })
+    .scores('pg', 'belt')
+    .answers('card.cotyar-ghazi')
   expect(handOf(chosen, 'pg')[0]).toBe(secret)
   expect(handOf(chosen, 'un')).not.toContain(secret)
   expect(handOf(looked, 'un')[0]).toBe(secret)
@@ -63,7 +76,9 @@ test('the bonus Sector is in the hand of who chose it or saw it, and in no other
 
 test('the top of the deck is in the hand of who looked at it, and in no other', () => {
   const looked = table({ deckTop: ['card.nauvoo', 'score', 'card.julie-mao'] }).plays('un', 'card.arboghast')
-  expect(handOf(looked, 'un')[0]).toMatch(/^You know the top of the deck, the top card first: Nauvoo, Score card/)
+  expect(handOf(looked, 'un')[0]).toMatch(
+    /^You know the top of the deck, the top card first: Nauvoo, Score card/,
+  )
   for (const as of ['mcr', 'opa', 'pg', 'table']) expect(handOf(looked, as).join('\n')).not.toContain('deck')
 })
 

@@ -1,7 +1,16 @@
 import { bookOf, modulesOf } from './book.ts'
 import { withLegend } from './house.ts'
 import type { Faction, Kind, Ships, State } from './state.ts'
-import { howMany, listOf, namesAt, orbitalName, pieceName, seatName, sectorName, trackName } from './text/name.ts'
+import {
+  howMany,
+  listOf,
+  namesAt,
+  orbitalName,
+  pieceName,
+  seatName,
+  sectorName,
+  trackName,
+} from './text/name.ts'
 import { saying } from './text/about.ts'
 import type { View } from './view.ts'
 
@@ -13,9 +22,17 @@ export function hand(view: View): readonly string[] {
   return withLegend([
     ...known(view),
     `You are ${seatName(as)} with ${view.cp[as] ?? 0} CP${points(view)}.`,
-    ...orNone('Kept event', 'No kept events.', (view.kept[as] ?? []).map(card => says(view, card))),
+    ...orNone(
+      'Kept event',
+      'No kept events.',
+      (view.kept[as] ?? []).map(card => says(view, card)),
+    ),
     ...(mat === undefined ? [] : [`Ability: ${saysUsed(view, mat)}`]),
-    ...orNone('Tech', 'No techs yet.', (view.techs[as] ?? []).map(tech => saysUsed(view, tech))),
+    ...orNone(
+      'Tech',
+      'No techs yet.',
+      (view.techs[as] ?? []).map(tech => saysUsed(view, tech)),
+    ),
     `Supply: ${supply(view, as)}.`,
     `Reserve: ${reserve(view.reserve[as] ?? {})}.`,
     ...tokens(view, as),
@@ -34,13 +51,16 @@ function known(view: View): readonly string[] {
   ]
 }
 
-const points = ({ spending, as }: View): string => (spending?.seat === as ? ` and ${spending.ap} AP to spend` : '')
+const points = ({ spending, as }: View): string =>
+  spending?.seat === as ? ` and ${spending.ap} AP to spend` : ''
 
 const orNone = (head: string, none: string, texts: readonly string[]): readonly string[] =>
-  (texts.length ? texts.map(text => `${head}: ${text}`) : [none])
+  texts.length ? texts.map(text => `${head}: ${text}`) : [none]
 
-const says = ({ content, options }: View, id: string): string => saying({ content, options: options as State['options'] }, id)
-const saysUsed = (view: View, id: string): string => `${says(view, id)}${view.used[id] ? ' Used this turn.' : ''}`
+const says = ({ content, options }: View, id: string): string =>
+  saying({ content, options: options as State['options'] }, id)
+const saysUsed = (view: View, id: string): string =>
+  `${says(view, id)}${view.used[id] ? ' Used this turn.' : ''}`
 
 function supply(view: View, seat: Faction): string {
   const { normal = 0, diplomat } = view.supply[seat] ?? {}
@@ -55,7 +75,9 @@ function reserve(ships: Ships): string {
 }
 
 function tokens({ protomoleculeTokens }: View, seat: Faction): readonly string[] {
-  return seat === 'pg' && protomoleculeTokens !== undefined ? [`${howMany(protomoleculeTokens, 'Protomolecule token')} left.`] : []
+  return seat === 'pg' && protomoleculeTokens !== undefined
+    ? [`${howMany(protomoleculeTokens, 'Protomolecule token')} left.`]
+    : []
 }
 
 /** The crew answers to whoever controls the ship. */
@@ -64,6 +86,9 @@ function rocinante(view: View, seat: Faction): readonly string[] {
   if (controller !== seat) return []
   return [
     `You control the Rocinante, at ${orbitalName(namesAt(view), orbital)}.`,
-    ...bookOf(view).content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id).map(crew => `Crew: ${saysUsed(view, crew)}`),
+    ...bookOf(view)
+      .content.abilities.filter(({ kind }) => kind === 'rocinante')
+      .map(({ id }) => id)
+      .map(crew => `Crew: ${saysUsed(view, crew)}`),
   ]
 }

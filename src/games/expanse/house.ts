@@ -22,19 +22,24 @@ export function isDesigned(prov: Provenance | string | undefined, ...path: reado
 export const designedFields = (prov: Provenance): readonly string[] =>
   Object.keys(prov).filter(field => holdsDesigned(prov[field]))
 const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
-  (typeof prov === 'object' ? Object.values(prov).some(holdsDesigned) : isDesigned(prov))
+  typeof prov === 'object' ? Object.values(prov).some(holdsDesigned) : isDesigned(prov)
 
-export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string => (isDesigned(prov, ...path) ? HOUSE : '')
+export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string =>
+  isDesigned(prov, ...path) ? HOUSE : ''
 
 /** For alt texts, which are heard: a sign would be passed over. */
 export const spoken = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
 
 type Seen = Pick<State, 'content'>
 /** Names of cards, techs and mats as they stand where they can be chosen or are listed. */
-export const markedCard = (s: Seen, id: TrackCard): string => `${trackName(namesAt(s), id)}${houseMark(bookOf(s).cards[id]?.prov, 'title')}`
-export const markedAbility = (s: Seen, id: AbilityId): string => `${abilityName(namesAt(s), id)}${houseMark(bookOf(s).abilities[id]?.prov, 'name')}`
-export const markedPoints = ({ ap, prov }: Pick<Card, 'ap' | 'prov'>): string => `${ap} AP${houseMark(prov, 'ap')}`
-export const markedIcon = (icon: Icon, { prov }: Card): string => `${icon.replace('P', '')}${houseMark(prov, 'icons', icon)}`
+export const markedCard = (s: Seen, id: TrackCard): string =>
+  `${trackName(namesAt(s), id)}${houseMark(bookOf(s).cards[id]?.prov, 'title')}`
+export const markedAbility = (s: Seen, id: AbilityId): string =>
+  `${abilityName(namesAt(s), id)}${houseMark(bookOf(s).abilities[id]?.prov, 'name')}`
+export const markedPoints = ({ ap, prov }: Pick<Card, 'ap' | 'prov'>): string =>
+  `${ap} AP${houseMark(prov, 'ap')}`
+export const markedIcon = (icon: Icon, { prov }: Card): string =>
+  `${icon.replace('P', '')}${houseMark(prov, 'icons', icon)}`
 
 /** Where what a card says comes from: a table may play with another reading of it. */
 export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance => {
@@ -43,8 +48,13 @@ export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance 
 }
 
 /** The values of a card that were designed, besides what it says. */
-export const houseOfCard = ({ prov, factions }: Card): { readonly ap: boolean; readonly seats: readonly Faction[] } =>
-  ({ ap: isDesigned(prov, 'ap'), seats: factions.filter(seat => isDesigned(prov, 'factions', seat)) })
+export const houseOfCard = ({
+  prov,
+  factions,
+}: Card): { readonly ap: boolean; readonly seats: readonly Faction[] } => ({
+  ap: isDesigned(prov, 'ap'),
+  seats: factions.filter(seat => isDesigned(prov, 'factions', seat)),
+})
 
 const LIMIT = /^Once per turn/
 const COST = /\b(\d+ AP|1 CP)(?=:)|\b(pay \d+ CP)/i
@@ -55,4 +65,5 @@ export function wordsOf({ text, prov }: Pick<Ability, 'text' | 'prov'>): string 
 }
 
 /** The lines, and what the mark in them means. */
-export const withLegend = (lines: readonly string[]): readonly string[] => (lines.some(line => line.includes(HOUSE)) ? [...lines, LEGEND] : lines)
+export const withLegend = (lines: readonly string[]): readonly string[] =>
+  lines.some(line => line.includes(HOUSE)) ? [...lines, LEGEND] : lines

@@ -22,15 +22,18 @@ import { tellWith } from './text/story.ts'
 import { words } from './text.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
-import { view } from './view.ts'
-import type { View } from './view.ts'
+import { view, type View } from './view.ts'
 import { score } from './whatIf.ts'
 import { whyNotOffered } from './whyNotOffered.ts'
 
 nameBesides(shippedExtras.cards, shippedExtras.techs)
-const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<ModuleTexts['facts']>
+const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<
+  ModuleTexts['facts']
+>
 
-const seatsFor = Object.fromEntries(Object.entries(playerCounts).map(([players, { factions }]) => [players, factions]))
+const seatsFor = Object.fromEntries(
+  Object.entries(playerCounts).map(([players, { factions }]) => [players, factions]),
+)
 
 export const expanse: GameOf<State, View> = {
   id: 'expanse',
@@ -58,7 +61,11 @@ export const expanse: GameOf<State, View> = {
   whyNotOffered,
   fullChoice,
   coverage: {
-    wanted: (players, chosen) => wanted(players, modules.filter(({ id }) => chosen.includes(id))),
+    wanted: (players, chosen) =>
+      wanted(
+        players,
+        modules.filter(({ id }) => chosen.includes(id)),
+      ),
     of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],
   },
   exhibits,

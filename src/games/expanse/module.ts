@@ -21,7 +21,10 @@ export interface Pays {
 /** What words of the game mean, by the word. */
 export type Terms = Readonly<Record<string, string>>
 
-/** A part of the game that a table may add: what it brings, and where the rest of the game asks it. What is left out changes nothing. */
+/**
+ * A part of the game that a table may add: what it brings, and where the rest of the game asks it. What is
+ * left out changes nothing.
+ */
 export interface Module {
   readonly id: string
   readonly title: string
@@ -36,7 +39,9 @@ export interface Module {
 
   /** Lays out what is its own, after all else; steps that it puts on the stack come before the first turn. */
   readonly setUp?: (s: State, tell: Tell) => void
-  /** What else a turn can be, or Action Points can buy; and what is done then. False: it is not one of these. */
+  /**
+   * What else a turn can be, or Action Points can buy; and what is done then. False: it is not one of these.
+   */
   readonly turnOptions?: (s: State, you: Faction) => readonly Option[]
   readonly takeTurn?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   readonly spendOptions?: (s: State, frame: SpendFrame) => readonly Option[]
@@ -59,7 +64,10 @@ export interface Module {
   readonly scored?: (s: State, scores: readonly BaseScore[], tell: Tell) => void
   /** True: it sees to the techs of that level itself. */
   readonly gainTechs?: (s: State, level: number, tell: Tell) => boolean
-  /** Why a faction cannot hold these techs together; [] if it can. Without it, one of each level that was reached. */
+  /**
+   * Why a faction cannot hold these techs together; [] if it can. Without it, one of each level that was
+   * reached.
+   */
   readonly whyNotTechs?: (s: State, seat: Faction, techs: readonly TechId[]) => readonly string[]
 
   /** True if a faction with these techs may skip this level and still hold a higher one. */
@@ -77,7 +85,10 @@ export interface Module {
   readonly texts?: ModuleTexts
   /** The words that it brings into the game. */
   readonly about?: (s: State) => Terms
-  readonly coverage?: { readonly wanted: (factions: readonly Faction[]) => readonly string[]; readonly of: (fact: Fact) => readonly string[] }
+  readonly coverage?: {
+    readonly wanted: (factions: readonly Faction[]) => readonly string[]
+    readonly of: (fact: Fact) => readonly string[]
+  }
 }
 
 /** Its parts of a position document. They are read before the pieces on the map. */
@@ -109,7 +120,9 @@ export interface ModuleTexts {
   readonly asks?: Readonly<Record<string, (s: State, frame: Frame, ask: Ask) => string>>
   readonly frames?: Readonly<Record<string, (s: State, frame: Frame) => string>>
   readonly facts?: Readonly<Record<string, (fact: Fact) => string | undefined>>
-  readonly labels?: Readonly<Record<string, (meant: unknown, s: State, ask: Ask, option: Option) => string | undefined>>
+  readonly labels?: Readonly<
+    Record<string, (meant: unknown, s: State, ask: Ask, option: Option) => string | undefined>
+  >
   /** What a turn with these options can be besides the usual, each to be read after "take a card". */
   readonly turns?: (options: readonly Option[]) => readonly string[]
   /** What somebody is waited for, in a few words. */

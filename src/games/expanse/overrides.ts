@@ -14,8 +14,15 @@ export interface Elsewhere {
 }
 const nowhere: Elsewhere = { isTheirs: () => false, addresses: [] }
 
-/** The content with the owner's overrides, or every reason why it cannot be played; entries for what is elsewhere are not looked at. Never throws. */
-export function mergeOverrides(document: unknown, { isTheirs, addresses }: Elsewhere = nowhere, base: Content = shipped): Outcome<Content> {
+/**
+ * The content with the owner's overrides, or every reason why it cannot be played; entries for what is
+ * elsewhere are not looked at. Never throws.
+ */
+export function mergeOverrides(
+  document: unknown,
+  { isTheirs, addresses }: Elsewhere = nowhere,
+  base: Content = shipped,
+): Outcome<Content> {
   const problems: string[] = []
   const places = { ...basePlaces, addresses: [...basePlaces.addresses, ...addresses] }
   const { owner, entries } = readDocument(document, problems)
@@ -31,16 +38,24 @@ export function mergeOverrides(document: unknown, { isTheirs, addresses }: Elsew
   return reasons.length ? { ok: false, reasons } : { ok: true, value }
 }
 
-const header = record({ needs: { schemaVersion: word(1), name: text(1, 80), overrides: list(() => undefined, 0, 1000) } })
+const header = record({
+  needs: { schemaVersion: word(1), name: text(1, 80), overrides: list(() => undefined, 0, 1000) },
+})
 
-export function readDocument(document: unknown, problems: string[]): { readonly owner: string; readonly entries: readonly unknown[] } {
+export function readDocument(
+  document: unknown,
+  problems: string[],
+): { readonly owner: string; readonly entries: readonly unknown[] } {
   const scope = scopeOf('Overrides', problems)
   const plain = isPlain(document, 30)
   if (plain) header(document, 'file', scope)
   else say(scope, 'the file must be plain JSON that is not nested too deeply.')
   if (!plain || !isRecord(document)) return { owner: '', entries: [] }
   const { name, overrides } = document
-  return { owner: `owner: ${typeof name === 'string' ? name : ''}`, entries: Array.isArray(overrides) ? overrides : [] }
+  return {
+    owner: `owner: ${typeof name === 'string' ? name : ''}`,
+    entries: Array.isArray(overrides) ? overrides : [],
+  }
 }
 
 /** Whatever comes after may walk the document without care. */
@@ -58,9 +73,14 @@ function settleMap(content: Content): Content {
   return {
     ...content,
     orbitals: orbitals.map(orbital => ({
-      ...orbital, bases: bases.filter(base => base.orbital === orbital.id).map(base => base.id),
+      ...orbital,
+      bases: bases.filter(base => base.orbital === orbital.id).map(base => base.id),
     })),
-    playerCounts: Object.fromEntries(Object.entries(playerCounts).map(([count, info]) =>
-      [count, info.icon === '2P' ? { ...info, basesOut: out } : info])),
+    playerCounts: Object.fromEntries(
+      Object.entries(playerCounts).map(([count, info]) => [
+        count,
+        info.icon === '2P' ? { ...info, basesOut: out } : info,
+      ]),
+    ),
   }
 }

@@ -12,13 +12,17 @@ export function orbitalNamed(s: State, bound: Bound | undefined): string {
   const dot = word.indexOf('.')
   const place = dot < 0 ? word : word.slice(0, dot)
   const { bases, orbitals } = bookOf(s)
-  return place in orbitals ? place : (bases[place as BaseId] as Base | undefined)?.orbital ?? place
+  return place in orbitals ? place : ((bases[place as BaseId] as Base | undefined)?.orbital ?? place)
 }
 
 /** 'var:dest' stands for what was bound as dest; anything else for itself. */
-const named = (word: string, names: Names): string => (word.startsWith('var:') ? String(names[word.slice(4)]) : word)
+const named = (word: string, names: Names): string =>
+  word.startsWith('var:') ? String(names[word.slice(4)]) : word
 
-/** Bases in play that lie where a filter says. Worked out once for a filter that names nothing bound in the event. */
+/**
+ * Bases in play that lie where a filter says. Worked out once for a filter that names nothing bound in the
+ * event.
+ */
 export function basesLying(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
   const lying = stillThere(s, onTheMap(s, filter, names))
   const { hasMarker } = filter
@@ -44,9 +48,11 @@ function onTheMap(s: State, filter: BaseFilter, names: Names): readonly BaseId[]
 /** Those that are meant, where the filter names one, or its Orbital. */
 function basesNamed(s: State, { ref, orbital }: BaseFilter, names: Names): readonly BaseId[] {
   const { bases, basesAt } = countOf(s)
-  const base = ref === undefined ? undefined : names[ref] as BaseId
+  const base = ref === undefined ? undefined : (names[ref] as BaseId)
   if (base !== undefined) return bases.includes(base) ? [base] : []
-  return orbital?.startsWith('var:') ? basesAt[orbitalNamed(s, named(orbital, names)) as OrbitalId] ?? [] : bases
+  return orbital?.startsWith('var:')
+    ? (basesAt[orbitalNamed(s, named(orbital, names)) as OrbitalId] ?? [])
+    : bases
 }
 
 const isNamed = ({ ref, orbital, resource }: BaseFilter): boolean =>

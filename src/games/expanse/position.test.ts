@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, openMatch, setPosition } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
+import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { game, viewOf, written } from '../../dev/testing/examples/play.ts'
@@ -8,7 +7,8 @@ import { must } from '../../dev/testing/must.ts'
 import { playWatched } from '../../dev/testing/secrets.ts'
 import { table } from '../../dev/testing/table.ts'
 
-const opened = (players: number, seed = '1') => must(openMatch(game(), { players, modules: [], options: {}, seed }))
+const opened = (players: number, seed = '1') =>
+  must(openMatch(game(), { players, modules: [], options: {}, seed }))
 const reasons = (document: unknown, players = 4): readonly string[] => {
   const { state } = opened(players)
   const before = game().hash(state)
@@ -49,7 +49,10 @@ const impossible: readonly (readonly [string, unknown, number?])[] = [
     { fleets: { mars: { mcr: { battleship: 2, battleshipDamaged: 1 } } } },
   ],
   ['more Scrap Ships than there are', { fleets: { tycho: { opa: { scrap: 3 } } } }],
-  ['more fleets with the reserve', { fleets: { earth: { un: { fleet: 3 } } }, reserve: { un: { fleet: 3 } } }],
+  [
+    'more fleets with the reserve',
+    { fleets: { earth: { un: { fleet: 3 } } }, reserve: { un: { fleet: 3 } } },
+  ],
   ['a damaged Battleship in reserve', { reserve: { mcr: { battleshipDamaged: 1 } } }],
   ['a tech of another', { techs: { un: ['tech.mcr.1'] } }],
   ['a tech that does not exist', { techs: { un: ['tech.un.4'] } }],
@@ -70,7 +73,10 @@ const impossible: readonly (readonly [string, unknown, number?])[] = [
   ['a Score card kept', { kept: { un: ['score'] } }],
   ['a Score card in the box', { box: ['score'] }],
   ['a deck that begins otherwise than said', { deck: ['card.miller', 'score'], deckTop: ['score'] }],
-  ['fewer Score cards drawn than lie open', { track: ['score', ...others], discard: ['score'], scoreCardsDrawn: 1 }],
+  [
+    'fewer Score cards drawn than lie open',
+    { track: ['score', ...others], discard: ['score'], scoreCardsDrawn: 1 },
+  ],
   ['all Score cards drawn: the game would be over', { scoreCardsDrawn: 6 }],
   ['more Score cards in the deck than are left', { scoreCardsDrawn: 5, deck: ['score', 'score'] }],
   ['a sixth scoring round', { scoringRound: 6 }],
@@ -91,12 +97,20 @@ describe('a position is refused for', () => {
 
 it('every reason is said at once', () => {
   const parts = {
-    turn: -1, cp: { un: -1, mars: 2 }, influence: { luna: { mcr: 19 } }, fleets: { earth: { un: { fleet: 6 } } },
-    techs: { un: ['tech.un.2'] }, rocinante: { orbital: 'luna' },
+    turn: -1,
+    cp: { un: -1, mars: 2 },
+    influence: { luna: { mcr: 19 } },
+    fleets: { earth: { un: { fleet: 6 } } },
+    techs: { un: ['tech.un.2'] },
+    rocinante: { orbital: 'luna' },
   }
   const more = {
-    initiative: [], kept: { un: ['card.miller'], opa: ['card.miller'] }, scoringRound: 6, bonusLeft: { belt: 3 },
-    protomoleculeTokens: 3, nonsense: true,
+    initiative: [],
+    kept: { un: ['card.miller'], opa: ['card.miller'] },
+    scoringRound: 6,
+    bonusLeft: { belt: 3 },
+    protomoleculeTokens: 3,
+    nonsense: true,
   }
   const each = Object.entries({ ...parts, ...more }).flatMap(([key, part]) => reasons({ [key]: part }))
   expect(each).toHaveLength(13)
@@ -112,7 +126,9 @@ it('a refused position changes nothing', () => {
 
 describe('what is written can be set', () => {
   it.each([
-    [2, 'd2'], [3, 'e3'], [4, 'f4'],
+    [2, 'd2'],
+    [3, 'e3'],
+    [4, 'f4'],
   ])('on a new table of %i players, at every opening of a turn, with the same hash', (players, seed) => {
     let openings = 0
     playWatched(opened(players, seed), seed, 250, match => {
@@ -137,7 +153,9 @@ describe('setting a part', () => {
   const untouched = (given: Readonly<Record<string, unknown>>, ...changed: string[]) => {
     const before = opened(4)
     const after = must(setPosition(before, given))
-    const kept = Object.entries(before.game.positions.write(before.state)).filter(([key]) => !changed.includes(key))
+    const kept = Object.entries(before.game.positions.write(before.state)).filter(
+      ([key]) => !changed.includes(key),
+    )
     expect(game().positions.write(after.state)).toMatchObject(Object.fromEntries(kept))
     expect(game().check(after.state)).toEqual([])
     return written(after)
@@ -152,26 +170,43 @@ describe('setting a part', () => {
   })
 
   it('replaces it whole: what it does not name is not there', () => {
-    expect(
-      untouched({ influence: { luna: { un: 2, opa: 1 } } }, 'influence', 'supply').influence,
-    ).toEqual({ luna: { un: { normal: 2, diplomat: 0 }, opa: 1 } })
-    const { fleets, reserve } = untouched({ fleets: { mars: { mcr: { battleshipDamaged: 1 } } } }, 'fleets', 'reserve')
+    expect(untouched({ influence: { luna: { un: 2, opa: 1 } } }, 'influence', 'supply').influence).toEqual({
+      luna: { un: { normal: 2, diplomat: 0 }, opa: 1 },
+    })
+    const { fleets, reserve } = untouched(
+      { fleets: { mars: { mcr: { battleshipDamaged: 1 } } } },
+      'fleets',
+      'reserve',
+    )
     expect(fleets).toEqual({ mars: { mcr: { battleshipDamaged: 1 } } })
-    expect(reserve).toEqual({ un: { fleet: 5 }, mcr: { fleet: 3, battleship: 1 }, opa: { fleet: 5, scrap: 2 }, pg: { fleet: 5 } })
+    expect(reserve).toEqual({
+      un: { fleet: 5 },
+      mcr: { fleet: 3, battleship: 1 },
+      opa: { fleet: 5, scrap: 2 },
+      pg: { fleet: 5 },
+    })
     const { kept } = untouched({ kept: { un: ['card.miller'] } }, 'kept', 'deck', 'box', 'track')
     expect(kept).toEqual({ un: ['card.miller'], mcr: [], opa: [], pg: [] })
   })
 
   it('of the map fills supply and reserve with the rest, and leaves a supply that was given before', () => {
-    expect(untouched({ influence: { luna: { un: { normal: 1, diplomat: 2 }, mcr: 18 } } }, 'influence', 'supply').supply)
-      .toEqual({ un: { normal: 14, diplomat: 1 }, mcr: 0, opa: 18, pg: 18 })
-    table({ influence: { luna: { mcr: 2 } }, supply: { mcr: 0, un: 15, opa: 18, pg: 18 } }).spends('mcr', 2)
+    expect(
+      untouched({ influence: { luna: { un: { normal: 1, diplomat: 2 }, mcr: 18 } } }, 'influence', 'supply')
+        .supply,
+    ).toEqual({ un: { normal: 14, diplomat: 1 }, mcr: 0, opa: 18, pg: 18 })
+    table({ influence: { luna: { mcr: 2 } }, supply: { mcr: 0, un: 15, opa: 18, pg: 18 } })
+      .spends('mcr', 2)
       .shows({ supply: { mcr: 0 } })
   })
 
   it('puts a card where it is named and takes it from where it was', () => {
     const { deck, track, discard } = untouched(
-      { track: ['score', ...others], discard: ['card.miller'] }, 'track', 'deck', 'box', 'discard', 'scoreCardsDrawn',
+      { track: ['score', ...others], discard: ['card.miller'] },
+      'track',
+      'deck',
+      'box',
+      'discard',
+      'scoreCardsDrawn',
     )
     expect(track).toEqual(['score', ...others])
     expect(discard).toEqual(['card.miller'])
@@ -180,15 +215,23 @@ describe('setting a part', () => {
   })
 
   it('fixes the top of the deck only, and the rest is what is nowhere else', () => {
-    const { deck, track } = untouched({ deckTop: ['card.julie-mao', 'score', 'card.nauvoo'] }, 'deck', 'track', 'box')
+    const { deck, track } = untouched(
+      { deckTop: ['card.julie-mao', 'score', 'card.nauvoo'] },
+      'deck',
+      'track',
+      'box',
+    )
     expect(deck.slice(0, 3)).toEqual(['card.julie-mao', 'score', 'card.nauvoo'])
     expect(deck.filter(card => track.includes(card))).toEqual([])
     expect(deck.filter(card => card === 'score')).toHaveLength(6)
   })
 
   it('opens the turn of the active player, with the marks of the turn gone', () => {
-    const used = table({ techs: { mcr: ['tech.mcr.1', 'tech.mcr.2'] } }).spends('opa', 2).answers('mat.opa')
-      .answers('ceres').match()
+    const used = table({ techs: { mcr: ['tech.mcr.1', 'tech.mcr.2'] } })
+      .spends('opa', 2)
+      .answers('mat.opa')
+      .answers('ceres')
+      .match()
     expect(viewOf(used).used).toEqual({ 'mat.opa': 1 })
     const set = must(setPosition(used, { active: 'pg' }))
     expect([set.open[0]?.who, set.open[0]?.what]).toEqual(['pg', 'turn'])
@@ -198,21 +241,31 @@ describe('setting a part', () => {
   })
 
   it('ends a variable setup', () => {
-    table({ options: { setup: 'gamma' }, active: 'opa' }).asks('opa', 'turn').shows({ fleets: { tycho: { opa: { fleet: 2 } } } })
+    table({ options: { setup: 'gamma' }, active: 'opa' })
+      .asks('opa', 'turn')
+      .shows({ fleets: { tycho: { opa: { fleet: 2 } } } })
   })
 
   it('takes a number for normal cubes, and both kinds for the UN', () => {
     const { influence } = untouched(
-      { influence: { luna: { un: 2 }, africa: { un: { diplomat: 1 } }, eurasia: { mcr: { normal: 3 } } } }, 'influence', 'supply',
+      { influence: { luna: { un: 2 }, africa: { un: { diplomat: 1 } }, eurasia: { mcr: { normal: 3 } } } },
+      'influence',
+      'supply',
     )
     expect(influence).toEqual({
-      luna: { un: { normal: 2, diplomat: 0 } }, africa: { un: { normal: 0, diplomat: 1 } }, eurasia: { mcr: 3 },
+      luna: { un: { normal: 2, diplomat: 0 } },
+      africa: { un: { normal: 0, diplomat: 1 } },
+      eurasia: { mcr: 3 },
     })
   })
 
   it('turns the seats around', () => {
     table({ players: ['pg', 'opa', 'mcr', 'un'], active: 'pg', track: ['card.riot-gear', ...others] })
-      .answers('card.riot-gear').answers('points').answers('done').allDecline().asks('opa', 'turn')
+      .answers('card.riot-gear')
+      .answers('points')
+      .answers('done')
+      .allDecline()
+      .asks('opa', 'turn')
   })
 })
 
@@ -222,30 +275,50 @@ describe('a position that is set is one that can be played on', () => {
     const chance = newRandom('5')
     for (let n = 0; n < 2000 && now.open[0]; n++) {
       const [ask] = now.open
-      const said = answer(now, ask.who, ask.id, randomAnswer(ask, below => roll(chance, 'answers', below)))
+      const said = answer(
+        now,
+        ask.who,
+        ask.id,
+        randomAnswer(ask, below => roll(chance, 'answers', below)),
+      )
       if (!said.ok) throw new Error(said.why)
       now = said.value
     }
     return now
   }
   it.each([
-    ['no deck', { deck: [] }], ['one card and no deck', { deck: [], track: ['card.nauvoo'] }],
-    ['few tokens', { bonusLeft: { belt: 2 }, track: ['score', 'card.nauvoo'] }], ['the fourth round', { scoringRound: 4 }],
+    ['no deck', { deck: [] }],
+    ['one card and no deck', { deck: [], track: ['card.nauvoo'] }],
+    ['few tokens', { bonusLeft: { belt: 2 }, track: ['score', 'card.nauvoo'] }],
+    ['the fourth round', { scoringRound: 4 }],
     ['no supply', { supply: { un: 0, mcr: 0 } }],
   ])('with %s', (_what, document) => {
     expect(playedOn(document).open).toEqual([])
   })
   it('not where a sixth round would have to be scored', () => {
-    expect(reasons({ scoringRound: 5, track: ['score'] })).toEqual(['With the last Score card drawn the game is over.'])
+    expect(reasons({ scoringRound: 5, track: ['score'] })).toEqual([
+      'With the last Score card drawn the game is over.',
+    ])
     expect(reasons({ bonusLeft: {} }).join()).toContain('too few for the rounds after round')
-    expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain('too few for the rounds after round')
+    expect(reasons({ bonusLeft: { belt: 1 }, scoringRound: 2 }).join()).toContain(
+      'too few for the rounds after round',
+    )
     // Also where the document leaves them out, and those of the table would not do.
     const later = must(setPosition(table().match(), { scoringRound: 4, bonusLeft: { belt: 1 } }))
-    for (const scoringRound of [0, 1, 2, 3]) expect(setPosition(later, { scoringRound })).toMatchObject({ ok: false, why: expect.stringContaining('too few for the rounds after round') as string })
+    for (const scoringRound of [0, 1, 2, 3])
+      expect(setPosition(later, { scoringRound })).toMatchObject({
+        ok: false,
+        why: expect.stringContaining('too few for the rounds after round') as string,
+      })
     for (const scoringRound of [4, 5]) expect(setPosition(later, { scoringRound }).ok).toBe(true)
   })
   it('in mid-turn with the card in use on no pile, and done with once it is set', () => {
-    const match = table({ active: 'un', track: ['card.nauvoo', 'card.drummer', 'card.miller', 'card.ambush', 'card.razorback'] }).answers('card.nauvoo').match()
+    const match = table({
+      active: 'un',
+      track: ['card.nauvoo', 'card.drummer', 'card.miller', 'card.ambush', 'card.razorback'],
+    })
+      .answers('card.nauvoo')
+      .match()
     const document = game().positions.write(match.state)
     expect(document).toMatchObject({ inUse: ['card.nauvoo'], discard: [] })
     table({ ...document }).shows({ discard: ['card.nauvoo'] })

@@ -7,7 +7,10 @@ export type Totals = Partial<Record<Faction, { readonly total: number }>>
 export type Breaker = (tied: readonly Faction[]) => Faction | undefined
 type Table = Pick<State, 'seats' | 'options'>
 
-/** Who has nothing has no place. A tie drops everyone in it one place, unless exactly one of them may break it here. */
+/**
+ * Who has nothing has no place. A tie drops everyone in it one place, unless exactly one of them may break it
+ * here.
+ */
 export function placeIn(s: Table, totals: Totals, faction: Faction, breaker: Breaker): number | undefined {
   const own = totalIn(totals, faction)
   if (own === 0) return undefined
@@ -26,7 +29,12 @@ export function placeIn(s: Table, totals: Totals, faction: Faction, breaker: Bre
 
 const totalIn = (totals: Totals, faction: Faction): number => totals[faction]?.total ?? 0
 
-function placeAmong(faction: Faction, above: number, tied: readonly Faction[], breaker: Faction | undefined): number {
+function placeAmong(
+  faction: Faction,
+  above: number,
+  tied: readonly Faction[],
+  breaker: Faction | undefined,
+): number {
   if (breaker === faction) return above + 1
   const others = breaker === undefined ? tied.length : tied.length - 1
   const before = breaker === undefined ? above : above + 1

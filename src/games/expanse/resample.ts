@@ -2,10 +2,12 @@ import { copy } from '../../core/copy.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { knowsBonus } from './board.ts'
 import { modulesOf } from './book.ts'
-import type { Sector, State } from './state.ts'
-import { SCORE } from './state.ts'
+import { SCORE, type Sector, type State } from './state.ts'
 
-/** Another state that looks the same to `as`: the unknown part of the deck, the box and an unseen bonus choice are dealt anew. */
+/**
+ * Another state that looks the same to `as`: the unknown part of the deck, the box and an unseen bonus choice
+ * are dealt anew.
+ */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)
   const chance = newRandom(seed)
@@ -14,9 +16,13 @@ export function resample(s: State, as: string, seed: string): State {
   const hidden = twin.deck.slice(known)
   const cards = shuffle(chance, 'cards', [...hidden.filter(card => card !== SCORE), ...twin.box])
   twin.box = cards.splice(0, twin.box.length)
-  twin.deck = [...twin.deck.slice(0, known), ...shuffle(chance, 'deck', [...cards, ...hidden.filter(card => card === SCORE)])]
+  twin.deck = [
+    ...twin.deck.slice(0, known),
+    ...shuffle(chance, 'deck', [...cards, ...hidden.filter(card => card === SCORE)]),
+  ]
   for (const module of modulesOf(s)) module.resample?.(twin, seat, chance)
-  if (s.bonus && !knowsBonus(s, seat ?? 'table')) twin.bonus = otherBonus(s, below => roll(chance, 'bonus', below))
+  if (s.bonus && !knowsBonus(s, seat ?? 'table'))
+    twin.bonus = otherBonus(s, below => roll(chance, 'bonus', below))
   return twin
 }
 

@@ -6,7 +6,9 @@ import type { BaseScore, FactionScore, Moment } from './scoringTypes.ts'
 import { liesWhere } from './places.ts'
 import { placeIn } from './ranks.ts'
 
-/** Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it. */
+/**
+ * Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it.
+ */
 
 export type * from './scoringTypes.ts'
 
@@ -17,7 +19,10 @@ export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): numb
   let strength = (rocinanteAt(s, orbital, faction) ? units.rocinante : 0) + bonusStrength(s, orbital, faction)
   for (const kind in ships) {
     const pieces = ships[kind as Kind] ?? 0
-    if (pieces) strength += pieces * units[kind === 'battleshipHit' ? 'battleshipDamaged' : (kind as Exclude<Kind, 'battleshipHit'>)]
+    if (pieces)
+      strength +=
+        pieces *
+        units[kind === 'battleshipHit' ? 'battleshipDamaged' : (kind as Exclude<Kind, 'battleshipHit'>)]
   }
   return strength
 }
@@ -41,13 +46,21 @@ export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefi
     if (strength > best) best = strength
   }
   if (holder || best === 0) return holder
-  return only(s.seats.filter(faction => strengthOf(s, orbital, faction) === best && powerOf(s, faction, 'orbitalTieBreak')))
+  return only(
+    s.seats.filter(
+      faction => strengthOf(s, orbital, faction) === best && powerOf(s, faction, 'orbitalTieBreak'),
+    ),
+  )
 }
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 export function scoreBase(
-  s: State, base: BaseId, points: readonly number[], moment: Moment, orbitalControl: Faction | undefined,
+  s: State,
+  base: BaseId,
+  points: readonly number[],
+  moment: Moment,
+  orbitalControl: Faction | undefined,
 ): BaseScore {
   const factions: Partial<Record<Faction, FactionScore>> = {}
   let present = false
@@ -90,16 +103,24 @@ function rank(s: State, base: BaseId, scores: Partial<Record<Faction, FactionSco
   }
 }
 
-export const breakerOf = (s: State, base: BaseId, tied: readonly Faction[], moment: Moment): Faction | undefined =>
-  (tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined)
+export const breakerOf = (
+  s: State,
+  base: BaseId,
+  tied: readonly Faction[],
+  moment: Moment,
+): Faction | undefined =>
+  tied.length > 1 ? only(tied.filter(one => breaksTies(s, one, base, moment))) : undefined
 
 /** two tie-breakers in one tie cancel each other. */
 function breaksTies(s: State, faction: Faction, base: BaseId, moment: Moment): boolean {
   const power = powerOf(s, faction, 'baseTieBreak')
   if (!power) return false
   if (power.at && !liesWhere(s, power.at, base, {})) return false
-  const limited = power.when === 'bonusSectorOrFinal'
-    || (!power.at && (s.options.hegemonyBase === 'bonusSectorOrFinal' || paysElse(s, base, moment, s.scoringRound)?.limited === true))
+  const limited =
+    power.when === 'bonusSectorOrFinal' ||
+    (!power.at &&
+      (s.options.hegemonyBase === 'bonusSectorOrFinal' ||
+        paysElse(s, base, moment, s.scoringRound)?.limited === true))
   return !limited || moment === 'bonus' || moment === 'final'
 }
 
@@ -120,7 +141,8 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
   return critical.includes(resource) || powerOf(s, faction, 'criticalResource')?.resource === resource
 }
 
-export const givesTokens = (s: State): boolean => modulesOf(s).some(module => module.resourceGives === 'tokens')
+export const givesTokens = (s: State): boolean =>
+  modulesOf(s).some(module => module.resourceGives === 'tokens')
 
 /** Would take first-place points there if scoring happened now. */
 export function controllerOf(s: State, base: BaseId): Faction | undefined {
@@ -164,7 +186,10 @@ function pointsFor(s: State, moment: Moment, round: number): readonly number[] {
 export function sumOf(s: State, scores: readonly BaseScore[]): Record<Faction, number> {
   const sum = {} as Record<Faction, number>
   for (const faction of s.seats) {
-    sum[faction] = scores.reduce((total, { factions }) => total + (factions[faction]?.cp ?? 0) + (factions[faction]?.resource ?? 0), 0)
+    sum[faction] = scores.reduce(
+      (total, { factions }) => total + (factions[faction]?.cp ?? 0) + (factions[faction]?.resource ?? 0),
+      0,
+    )
   }
   return sum
 }

@@ -7,7 +7,11 @@ import { table } from '../../dev/testing/table.ts'
 const FOUR = ['un', 'mcr', 'opa', 'pg']
 const SEEDS = Array.from({ length: 40 }, (_, n) => (n + 1).toString(16))
 type Options = Readonly<Record<string, unknown>>
-interface AllOf { readonly players: string[]; readonly box: string[]; readonly scoreCardsDrawn: number }
+interface AllOf {
+  readonly players: string[]
+  readonly box: string[]
+  readonly scoreCardsDrawn: number
+}
 const dealt = (players: number, seed: string, options: Options = {}) =>
   must(openMatch(game(), { players, modules: [], options, seed }))
 const positions = (players: number, options: Options = {}) =>
@@ -22,7 +26,9 @@ const fleets = {
 } as const
 const influence = {
   un: ['eurasia', 'africa', 'rhea'],
-  mcr: ['mariner-valley', 'londres-nova', 'europa'], opa: ['tycho', 'vesta', 'titan'], pg: ['thoth', 'eros', 'ganymede'],
+  mcr: ['mariner-valley', 'londres-nova', 'europa'],
+  opa: ['tycho', 'vesta', 'titan'],
+  pg: ['thoth', 'eros', 'ganymede'],
 } as const
 
 describe.each([2, 3, 4])('a table for %i', players => {
@@ -37,7 +43,8 @@ describe.each([2, 3, 4])('a table for %i', players => {
   })
 
   it('turns the Initiative Track around, and has none with two players', () => {
-    for (const one of positions(players)) expect(one.initiative).toEqual(players === 2 ? [] : [...one.players].reverse())
+    for (const one of positions(players))
+      expect(one.initiative).toEqual(players === 2 ? [] : [...one.players].reverse())
   })
 
   it('gives the Rocinante to the last player, at home', () => {
@@ -50,9 +57,15 @@ describe.each([2, 3, 4])('a table for %i', players => {
   it('puts out the starting chart and leaves the rest in supply and reserve', () => {
     for (const one of positions(players).slice(0, 4)) {
       for (const seat of seats as (keyof typeof fleets)[]) {
-        const at = Object.entries(one.fleets).filter(([, there]) => there[seat]).map(([orbital, there]) => [orbital, there[seat]])
+        const at = Object.entries(one.fleets)
+          .filter(([, there]) => there[seat])
+          .map(([orbital, there]) => [orbital, there[seat]])
         expect(Object.fromEntries(at)).toEqual(fleets[seat])
-        expect(Object.keys(one.influence).filter(base => one.influence[base]?.[seat]).sort()).toEqual([...influence[seat]].sort())
+        expect(
+          Object.keys(one.influence)
+            .filter(base => one.influence[base]?.[seat])
+            .sort(),
+        ).toEqual([...influence[seat]].sort())
         expect(one.supply[seat]).toEqual(seat === 'un' ? { normal: 12, diplomat: 3 } : 15)
         expect(one.reserve[seat]).toEqual(seat === 'opa' ? { scrap: 2 } : {})
         expect([one.cp[seat], one.techs[seat], one.kept[seat]]).toEqual([10, [], []])
@@ -76,18 +89,43 @@ describe.each([2, 3, 4])('a table for %i', players => {
 
   it('plays with one cube less each if the table wants that', () => {
     const [one] = positions(players, { influenceCubes: 17 })
-    expect(one?.supply).toEqual({ ...Object.fromEntries(seats.map(seat => [seat, 14])), un: { normal: 11, diplomat: 3 } })
+    expect(one?.supply).toEqual({
+      ...Object.fromEntries(seats.map(seat => [seat, 14])),
+      un: { normal: 11, diplomat: 3 },
+    })
   })
 })
 
 it('with two players four bases are out, and the Orbital of Vesta is still there', () => {
   const match = dealt(2, '1')
-  expect(viewOf(match).bases.map(base => base.id).sort()).toEqual([
-    'africa', 'ceres', 'eros', 'eurasia', 'europa', 'ganymede', 'londres-nova', 'mariner-valley', 'rhea', 'thoth', 'titan',
+  expect(
+    viewOf(match)
+      .bases.map(base => base.id)
+      .sort(),
+  ).toEqual([
+    'africa',
+    'ceres',
+    'eros',
+    'eurasia',
+    'europa',
+    'ganymede',
+    'londres-nova',
+    'mariner-valley',
+    'rhea',
+    'thoth',
+    'titan',
     'tycho',
   ])
-  table({ seats: ['un', 'mcr'], fleets: { ceres: { un: { fleet: 1 } } }, rocinante: { controller: 'mcr', orbital: 'saturn' } })
-    .spends('un', 2).answers('move').offers('vesta').answers('vesta').shows({ fleets: { vesta: { un: { fleet: 1 } } } })
+  table({
+    seats: ['un', 'mcr'],
+    fleets: { ceres: { un: { fleet: 1 } } },
+    rocinante: { controller: 'mcr', orbital: 'saturn' },
+  })
+    .spends('un', 2)
+    .answers('move')
+    .offers('vesta')
+    .answers('vesta')
+    .shows({ fleets: { vesta: { un: { fleet: 1 } } } })
 })
 
 it('two players may open with five action cards, over piles of ten, ten and eleven', () => {
@@ -97,32 +135,55 @@ it('two players may open with five action cards, over piles of ten, ten and elev
     expect(cards).toHaveLength(36)
     return cards.flatMap((card, at) => (card === 'score' ? [at] : []))
   })
-  for (const [n, from, to] of [[0, 5, 15], [2, 15, 25], [4, 25, 36]] as const) {
+  for (const [n, from, to] of [
+    [0, 5, 15],
+    [2, 15, 25],
+    [4, 25, 36],
+  ] as const) {
     for (const at of places) for (const one of at.slice(n, n + 2)) expect(one >= from && one < to).toBe(true)
   }
 })
 
 describe('with variable setup', () => {
   const gamma = { seats: ['opa', 'un', 'mcr', 'pg'], options: { setup: 'gamma' } }
-  const butTycho = ['earth', 'mars', 'ceres', 'eros', 'thoth', 'vesta', 'jupiter', 'saturn'].map(one => `fleet:${one}`)
+  const butTycho = ['earth', 'mars', 'ceres', 'eros', 'thoth', 'vesta', 'jupiter', 'saturn'].map(
+    one => `fleet:${one}`,
+  )
 
   it('two fleets start at home, the track is dealt, and the first player places first', () => {
-    const opened = table(gamma).showsExactly({
-      fleets: {
-        tycho: { opa: { fleet: 2 } }, earth: { un: { fleet: 2 } }, mars: { mcr: { battleship: 2 } }, thoth: { pg: { fleet: 2 } },
-      }, influence: {},
-    }).asks('opa', 'variableSetup').offers(...butTycho, 'influence:tycho', 'influence:luna').withholds('fleet:tycho')
+    const opened = table(gamma)
+      .showsExactly({
+        fleets: {
+          tycho: { opa: { fleet: 2 } },
+          earth: { un: { fleet: 2 } },
+          mars: { mcr: { battleship: 2 } },
+          thoth: { pg: { fleet: 2 } },
+        },
+        influence: {},
+      })
+      .asks('opa', 'variableSetup')
+      .offers(...butTycho, 'influence:tycho', 'influence:luna')
+      .withholds('fleet:tycho')
     expect(opened.match().open[0]?.options).toHaveLength(8 + 16)
     expect(written(opened.match()).track).toHaveLength(5)
     expect(viewOf(opened.match()).phase).toBe('setup')
   })
 
   it('nobody places twice in one place, whatever the others have there', () => {
-    table(gamma).answers('influence:tycho')
-      .asks('un', 'variableSetup').offers('influence:tycho', 'fleet:tycho').withholds('fleet:earth').answers('fleet:tycho')
-      .answers('influence:tycho').answers('influence:tycho')
-      .asks('opa', 'variableSetup').offers('fleet:earth').withholds('influence:tycho', 'fleet:tycho')
-      .answers('fleet:earth').asks('un', 'variableSetup').withholds('fleet:tycho')
+    table(gamma)
+      .answers('influence:tycho')
+      .asks('un', 'variableSetup')
+      .offers('influence:tycho', 'fleet:tycho')
+      .withholds('fleet:earth')
+      .answers('fleet:tycho')
+      .answers('influence:tycho')
+      .answers('influence:tycho')
+      .asks('opa', 'variableSetup')
+      .offers('fleet:earth')
+      .withholds('influence:tycho', 'fleet:tycho')
+      .answers('fleet:earth')
+      .asks('un', 'variableSetup')
+      .withholds('fleet:tycho')
   })
 
   it('after six rounds three fleets and three influence each are out, and the first turn begins', () => {

@@ -2,18 +2,23 @@ import type { GameOf, Outcome, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
-import { isRegistered, register, registerAs } from './book.ts'
-import type { Book, CountBook } from './book.ts'
+import { isRegistered, register, registerAs, type Book, type CountBook } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
-import { mergeOverrides } from './overrides.ts'
-import type { Elsewhere } from './overrides.ts'
-import type { BySeat, Faction, Kind, OrbitalId, State, TableOptions, TrackCard } from './state.ts'
-import { SCORE } from './state.ts'
-import { baseIds, orbitalIds } from './types.ts'
-import type { BaseId } from './types.ts'
+import { mergeOverrides, type Elsewhere } from './overrides.ts'
+import {
+  SCORE,
+  type BySeat,
+  type Faction,
+  type Kind,
+  type OrbitalId,
+  type State,
+  type TableOptions,
+  type TrackCard,
+} from './state.ts'
+import { baseIds, orbitalIds, type BaseId } from './types.ts'
 import { sectors } from './words/effect.ts'
 
 const shippedBook = register(shipped)
@@ -21,7 +26,10 @@ const shippedBook = register(shipped)
 /** All modules there are, and what the owner of a table can change in them. */
 export interface Expansion extends Elsewhere {
   readonly modules: readonly Module[]
-  /** Its modules as an overrides document changes them, or every reason why it cannot; what is not theirs is not looked at. */
+  /**
+   * Its modules as an overrides document changes them, or every reason why it cannot; what is not theirs is
+   * not looked at.
+   */
   readonly override: (document: unknown) => Outcome<readonly Module[]>
 }
 
@@ -51,7 +59,10 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
   // What modules bring can stand in nobody's way at a table without any.
   const all = overrides === undefined || without ? expansion.modules : good(expansion.override(overrides))
   const own = all.filter(isOwn)
-  return register(own.reduce((content, module) => module.content?.(content) ?? content, merged), own)
+  return register(
+    own.reduce((content, module) => module.content?.(content) ?? content, merged),
+    own,
+  )
 }
 
 function good<T>(outcome: Outcome<T>): T {
@@ -62,26 +73,39 @@ function good<T>(outcome: Outcome<T>): T {
 /** Every reason at once why no table can be opened like this. */
 function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
   const { overrides } = setup
-  const outcomes = overrides === undefined ? [] : [mergeOverrides(overrides, expansion), expansion.override(overrides)]
+  const outcomes =
+    overrides === undefined ? [] : [mergeOverrides(overrides, expansion), expansion.override(overrides)]
   return [
     ...whyNotSeats(setup),
     ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
-    ...whyNotModules(setup, expansion.modules.filter(({ byOption }) => !byOption)),
+    ...whyNotModules(
+      setup,
+      expansion.modules.filter(({ byOption }) => !byOption),
+    ),
     ...(setup.modules.includes('alpha') && setup.options['baseTechs'] === 'manual'
-      ? ["Option 'baseTechs' cannot be manual with the module 'alpha', which brings its own techs. Leave one of them out."] : []),
+      ? [
+          "Option 'baseTechs' cannot be manual with the module 'alpha', which brings its own techs. " +
+            'Leave one of them out.',
+        ]
+      : []),
     ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.reasons)),
   ]
 }
 
-function whyNotModules({ modules, seats, players = seats?.length ?? 0 }: Setup, all: readonly Module[]): readonly string[] {
+function whyNotModules(
+  { modules, seats, players = seats?.length ?? 0 }: Setup,
+  all: readonly Module[],
+): readonly string[] {
   const repeated = new Set(modules.filter((id, at) => modules.indexOf(id) !== at))
   return [
     ...[...repeated].map(id => `The module '${id}' is named twice.`),
     ...[...new Set(modules)].flatMap(id => {
       const module = all.find(one => one.id === id)
       if (!module) return [`There is no module '${id}'; possible: ${all.map(one => one.id).join(', ')}.`]
-      return module.players.includes(players) ? [] : [`The module '${id}', ${module.title}, is played by ${module.players.join(' or ')}.`]
+      return module.players.includes(players)
+        ? []
+        : [`The module '${id}', ${module.title}, is played by ${module.players.join(' or ')}.`]
     }),
   ]
 }
@@ -95,7 +119,9 @@ function whyNotSeats({ seats, players }: Setup): readonly string[] {
   const same = expected.every(faction => seats.includes(faction)) && new Set(seats).size === expected.length
   return [
     ...(same ? [] : [`With ${seats.length} players the seats are ${expected.join(', ')}, in any order.`]),
-    ...(players === undefined || players === seats.length ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
+    ...(players === undefined || players === seats.length
+      ? []
+      : [`${seats.length} seats are named, but players is ${players}.`]),
   ]
 }
 
@@ -119,7 +145,10 @@ function setupTable(setup: Setup, book: Book, tell: Tell): State {
 }
 
 const optionsOf = (setup: Setup, { modules }: Book): TableOptions =>
-  optionsWith(tableOptions, Object.assign({}, setup.options, ...modules.map(module => module.options ?? {})) as Setup['options']) as TableOptions
+  optionsWith(
+    tableOptions,
+    Object.assign({}, setup.options, ...modules.map(module => module.options ?? {})) as Setup['options'],
+  ) as TableOptions
 
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
@@ -133,7 +162,15 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
   const count = book.counts[seats.length] as CountBook
   const last = seats[seats.length - 1] as Faction
   return {
-    stack: [], asked: 1, random, content: book.hash, options, modules: book.modules.filter(({ byOption }) => !byOption).map(({ id }) => id), seats, turn: 0, active: seats[0] as Faction,
+    stack: [],
+    asked: 1,
+    random,
+    content: book.hash,
+    options,
+    modules: book.modules.filter(({ byOption }) => !byOption).map(({ id }) => id),
+    seats,
+    turn: 0,
+    active: seats[0] as Faction,
     cp: perSeat(seats, () => constants.startCP),
     cubes: perId(baseIds, () => perSeat(seats, () => 0)),
     diplomats: perId(baseIds, () => 0),
@@ -142,10 +179,20 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
     ships: perId(orbitalIds, () => perSeat(seats, seat => perId(book.kindsOf[seat], () => 0))),
     reserve: perSeat(seats, seat => ({ ...book.factions[seat].fleets })),
     rocinante: { controller: last, orbital: book.factions[last].home },
-    techs: perSeat(seats, () => []), kept: perSeat(seats, () => []), protomoleculeTokens: protomoleculeTokens(book, seats),
+    techs: perSeat(seats, () => []),
+    kept: perSeat(seats, () => []),
+    protomoleculeTokens: protomoleculeTokens(book, seats),
     initiative: count.initiativeTrack ? [...seats].reverse() : [],
-    track: [], deck: [], discard: [], box: [], inUse: [],
-    scoreCardsDrawn: 0, scoringRound: 0, bonusLeft: perId(sectors, () => constants.bonusTokensPerSector), looked: {}, used: {},
+    track: [],
+    deck: [],
+    discard: [],
+    box: [],
+    inUse: [],
+    scoreCardsDrawn: 0,
+    scoringRound: 0,
+    bonusLeft: perId(sectors, () => constants.bonusTokensPerSector),
+    looked: {},
+    used: {},
   }
 }
 
@@ -160,9 +207,11 @@ function putChart(s: State, book: Book, count: CountBook, tell: Tell): void {
   for (const seat of s.seats) {
     const chart = book.content.setups[count.icon][seat]
     for (const [orbital, fleets] of Object.entries(chart?.fleets ?? {})) {
-      for (const [kind, pieces] of Object.entries(fleets)) for (let n = 0; n < pieces; n++) buildShip(s, seat, kind as Kind, orbital as OrbitalId, tell)
+      for (const [kind, pieces] of Object.entries(fleets))
+        for (let n = 0; n < pieces; n++) buildShip(s, seat, kind as Kind, orbital as OrbitalId, tell)
     }
-    for (const [base, cubes] of Object.entries(chart?.influence ?? {})) for (let n = 0; n < cubes; n++) placeCube(s, seat, base as BaseId, 'normal', tell)
+    for (const [base, cubes] of Object.entries(chart?.influence ?? {}))
+      for (let n = 0; n < cubes; n++) placeCube(s, seat, base as BaseId, 'normal', tell)
   }
 }
 
@@ -174,7 +223,10 @@ function putHomeFleets(s: State, book: Book, tell: Tell): void {
   }
 }
 
-/** Rules §3.9: piles with two Score cards each, under a top pile; with two players an option deals five action cards first. */
+/**
+ * Rules §3.9: piles with two Score cards each, under a top pile; with two players an option deals five action
+ * cards first.
+ */
 function buildDeck(s: State, book: Book, count: CountBook): void {
   const pool = book.content.cards.filter(card => card.icons.includes(count.icon)).map(card => card.id)
   shuffle(s.random, 'deck', pool)

@@ -1,7 +1,20 @@
 import type { GameState } from '../../core/steps.ts'
 import type { AbilityId, BaseId, CardId, Faction, Kind, OrbitalId, TechId } from './types.ts'
 import type {
-  Build, Choose, Destroy, DiscardKept, Effect, MoveFleets, OneOf, Place, Remove, Replace, Sector, Shift, Swap, UseCard,
+  Build,
+  Choose,
+  Destroy,
+  DiscardKept,
+  Effect,
+  MoveFleets,
+  OneOf,
+  Place,
+  Remove,
+  Replace,
+  Sector,
+  Shift,
+  Swap,
+  UseCard,
 } from './words/effect.ts'
 
 /** Only the factions at this table have an entry. */
@@ -75,15 +88,30 @@ export interface State extends GameState<Frame> {
   final?: true
 }
 
-/** What the steps of one event have bound: a base, an Orbital, a count, a fleet ('mars.mcr.fleet'), a player, a list of players. */
+/**
+ * What the steps of one event have bound: a base, an Orbital, a count, a fleet ('mars.mcr.fleet'), a player,
+ * a list of players.
+ */
 export type Bound = string | number | Faction[]
 
 /** One thing to be done with one owner's cubes; which kind of cube is asked on the way. */
 export type CubeTask =
   | { readonly do: 'place'; readonly owner: Faction; readonly base: BaseId }
   /** `byOwner`: nothing of theirs is out of the reach of the one who removes it. */
-  | { readonly do: 'remove'; readonly owner: Faction; readonly base: BaseId; readonly count: number; readonly byOwner?: true }
-  | { readonly do: 'move'; readonly owner: Faction; readonly base: BaseId; readonly to: BaseId; readonly relocation?: true }
+  | {
+      readonly do: 'remove'
+      readonly owner: Faction
+      readonly base: BaseId
+      readonly count: number
+      readonly byOwner?: true
+    }
+  | {
+      readonly do: 'move'
+      readonly owner: Faction
+      readonly base: BaseId
+      readonly to: BaseId
+      readonly relocation?: true
+    }
 
 export interface EventFrame {
   readonly step: 'event'
@@ -104,8 +132,13 @@ export interface SpendFrame {
   readonly card?: CardId
   readonly only?: readonly string[]
 }
-interface By<S extends string> { readonly step: S; readonly you: Faction }
-interface WordFrame<S extends string, E> extends By<S> { readonly effect: E }
+interface By<S extends string> {
+  readonly step: S
+  readonly you: Faction
+}
+interface WordFrame<S extends string, E> extends By<S> {
+  readonly effect: E
+}
 
 /** Steps that modules add, by name. */
 export interface ModuleFrames {}
@@ -136,18 +169,35 @@ export type OwnFrame =
   | (By<'cubes'> & { readonly tasks: CubeTask[] })
   | (By<'whichCube'> & { readonly task: CubeTask })
   | (By<'relocate'> & { readonly base: BaseId })
-  | (WordFrame<'place', Place> & { readonly bases: readonly BaseId[]; readonly min: number; readonly max: number })
+  | (WordFrame<'place', Place> & {
+      readonly bases: readonly BaseId[]
+      readonly min: number
+      readonly max: number
+    })
   | (WordFrame<'remove', Remove> & { readonly bases: readonly BaseId[] })
-  | (WordFrame<'shift', Shift> & { left: number; from?: BaseId; route?: { readonly from: BaseId; readonly to: BaseId } })
+  | (WordFrame<'shift', Shift> & {
+      left: number
+      from?: BaseId
+      route?: { readonly from: BaseId; readonly to: BaseId }
+    })
   | (WordFrame<'swap', Swap> & { first?: { base: BaseId; owner: Faction } })
   | WordFrame<'replace', Replace>
   | (WordFrame<'build', Build> & { left: number })
-  | (By<'buildTo'> & { readonly kind: Piece; readonly from: OrbitalId | 'reserve'; readonly orbitals: readonly OrbitalId[] })
+  | (By<'buildTo'> & {
+      readonly kind: Piece
+      readonly from: OrbitalId | 'reserve'
+      readonly orbitals: readonly OrbitalId[]
+    })
   | (WordFrame<'destroy', Destroy> & { readonly orbitals: readonly OrbitalId[]; left: number })
   | (WordFrame<'destroyEach', Destroy> & { readonly orbitals: readonly OrbitalId[] })
   | (WordFrame<'moveFleets', MoveFleets> & { left: number; readonly moved: string[] })
   | (WordFrame<'moveGroup', MoveFleets> & { readonly from: OrbitalId })
-  | (WordFrame<'moveTo', MoveFleets> & { readonly from: OrbitalId; readonly owner: Faction; readonly pieces: readonly Piece[]; readonly mayStay?: true })
+  | (WordFrame<'moveTo', MoveFleets> & {
+      readonly from: OrbitalId
+      readonly owner: Faction
+      readonly pieces: readonly Piece[]
+      readonly mayStay?: true
+    })
   | By<'repair'>
   | (By<'reorder'> & { readonly count: number })
   | (WordFrame<'discardKept', DiscardKept> & { readonly owner: Faction })

@@ -24,13 +24,23 @@ function question(s: State, ask: Ask): string {
   if (frame && ofTurn) return ofTurn(s, frame, ask)
   const ofWord = frame && ofWords[frame.step]
   if (frame && ofWord) return fromSource(s, ofWord(s, frame, ask))
-  const ofModule = frame && modulesOf(s).map(({ texts }) => texts?.asks?.[frame.step]).find(text => text)
+  const ofModule =
+    frame &&
+    modulesOf(s)
+      .map(({ texts }) => texts?.asks?.[frame.step])
+      .find(text => text)
   return frame && ofModule ? ofModule(s, frame, ask) : 'Choose.'
 }
 
 /** All the English of The Expanse, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
-  ask: question, option: optionLabel, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
+  ask: question,
+  option: optionLabel,
+  group: groupName,
+  fact: factLine,
+  stack: stackLines,
+  seat: seatName,
+  about,
   says: optionSays,
   house: optionHouse,
 }

@@ -10,16 +10,22 @@ const boardOf = (told: ReturnType<typeof table>, as: string): string => {
 }
 
 const given = {
-  active: 'un', turn: 12, cp: { un: 9, mcr: 12, opa: 0, pg: 20 },
+  active: 'un',
+  turn: 12,
+  cp: { un: 9, mcr: 12, opa: 0, pg: 20 },
   fleets: {
     mars: { mcr: { battleship: 1, battleshipDamaged: 1, fleet: 2 }, un: { fleet: 5 } },
     ceres: { opa: { fleet: 2, scrap: 1 }, pg: { fleet: 2 } },
   },
   influence: {
-    luna: { un: { normal: 2, diplomat: 1 }, mcr: 1, opa: 1, pg: 2 }, 'the-rings': { un: { normal: 0, diplomat: 2 } }, ceres: { opa: 1, pg: 1 },
+    luna: { un: { normal: 2, diplomat: 1 }, mcr: 1, opa: 1, pg: 2 },
+    'the-rings': { un: { normal: 0, diplomat: 2 } },
+    ceres: { opa: 1, pg: 1 },
   },
-  rocinante: { controller: 'opa', orbital: 'ceres' }, initiative: ['mcr', 'pg', 'un', 'opa'],
-  techs: { opa: ['tech.opa.1'] }, kept: { mcr: ['card.mao-kwikowski', 'card.diogo'] },
+  rocinante: { controller: 'opa', orbital: 'ceres' },
+  initiative: ['mcr', 'pg', 'un', 'opa'],
+  techs: { opa: ['tech.opa.1'] },
+  kept: { mcr: ['card.mao-kwikowski', 'card.diogo'] },
   track: ['card.voices-of-eros', 'score', 'card.anubis', 'card.julie-mao', 'card.terraforming'],
 }
 
@@ -88,7 +94,10 @@ test('only who chose the bonus Sector, or looked at the deck, reads it', () => {
   expect(boardOf(scores, 'un')).toContain('You know the bonus Sector: The Belt\n')
   expect(boardOf(scores, 'mcr')).not.toContain('You know')
   expect(boardOf(scores, 'table')).not.toContain('You know')
-  const looks = table({ ...given, deck: ['card.nauvoo', 'score', 'card.diogo'], kept: {} }).plays('un', 'card.arboghast')
+  const looks = table({ ...given, deck: ['card.nauvoo', 'score', 'card.diogo'], kept: {} }).plays(
+    'un',
+    'card.arboghast',
+  )
   expect(boardOf(looks, 'un')).toContain('You know the top of the deck: Nauvoo, Score card\n')
   expect(boardOf(looks, 'mcr')).not.toContain('You know')
 })

@@ -1,24 +1,44 @@
 import { bookOf, modulesOf } from './book.ts'
-import { houseMark, houseOfCard, HOUSE, markedAbility, markedCard, markedPoints, withLegend } from './house.ts'
+import {
+  houseMark,
+  houseOfCard,
+  HOUSE,
+  markedAbility,
+  markedCard,
+  markedPoints,
+  withLegend,
+} from './house.ts'
 import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
 import {
-  abilityName, baseName, howMany, listOf, namesAt, orbitalName, seatName, sectorName, trackName,
+  abilityName,
+  baseName,
+  howMany,
+  listOf,
+  namesAt,
+  orbitalName,
+  seatName,
+  sectorName,
+  trackName,
 } from './text/name.ts'
 import type { BaseView, OrbitalView, View } from './view.ts'
 import { sectors } from './words/effect.ts'
 
-/** The board for those who cannot see the picture: by Sector, at most 80 columns, everything the picture shows. */
+/**
+ * The board for those who cannot see the picture: by Sector, at most 80 columns, everything the picture
+ * shows.
+ */
 
 const WIDTH = 80
 const INDENT = '      '
 
-export const board = (view: View): string => withLegend([
-  ...header(view),
-  ...sectors.flatMap(sector => sectorLines(view, sector)),
-  ...trackLines(view),
-  ...view.seats.flatMap(seat => factionLines(view, seat)),
-  ...legend,
-]).join('\n')
+export const board = (view: View): string =>
+  withLegend([
+    ...header(view),
+    ...sectors.flatMap(sector => sectorLines(view, sector)),
+    ...trackLines(view),
+    ...view.seats.flatMap(seat => factionLines(view, seat)),
+    ...legend,
+  ]).join('\n')
 
 const legend = [
   'Legend: F fleet, B Battleship, b damaged Battleship, b! hit this turn,',
@@ -48,10 +68,15 @@ function header(view: View): string[] {
   return [
     moment(view),
     ...(view.asks.length ? wrapped('Asked now:', [...new Set(view.asks.map(ask => seatName(ask.who)))]) : []),
-    ...wrapped('CP:', view.seats.map(seat => `${seatName(seat)} ${view.cp[seat] ?? 0}`)),
+    ...wrapped(
+      'CP:',
+      view.seats.map(seat => `${seatName(seat)} ${view.cp[seat] ?? 0}`),
+    ),
     ...(view.initiative.length ? wrapped('Initiative:', view.initiative.map(seatName)) : []),
-    `Rocinante: ${seatName(view.rocinante.controller)}, at ${orbitalName(namesAt(view), view.rocinante.orbital)}`,
-    `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ${view.scoringRound}.`,
+    `Rocinante: ${seatName(view.rocinante.controller)}, at ` +
+      `${orbitalName(namesAt(view), view.rocinante.orbital)}`,
+    `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ` +
+      `${view.scoringRound}.`,
     ...modulesOf(view).flatMap(({ board: part }) => part?.head?.(view) ?? []),
     ...known(view),
   ]
@@ -70,7 +95,12 @@ function moment({ phase, turn, active, scoringRound, spending }: View): string {
 function known(view: View): string[] {
   return [
     ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}`] : []),
-    ...(view.deckTop ? wrapped('You know the top of the deck:', view.deckTop.map(card => trackName(namesAt(view), card))) : []),
+    ...(view.deckTop
+      ? wrapped(
+          'You know the top of the deck:',
+          view.deckTop.map(card => trackName(namesAt(view), card)),
+        )
+      : []),
   ]
 }
 
@@ -80,10 +110,12 @@ function sectorLines(view: View, sector: Sector): string[] {
   return [
     '',
     `${sectorName(sector).toUpperCase()} (${left} left)`,
-    ...view.orbitals.filter(({ id }) => orbitals[id].sector === sector).flatMap(orbital => [
-      ...orbitalLines(view, orbital),
-      ...view.bases.filter(base => base.orbital === orbital.id).flatMap(base => baseLines(view, base)),
-    ]),
+    ...view.orbitals
+      .filter(({ id }) => orbitals[id].sector === sector)
+      .flatMap(orbital => [
+        ...orbitalLines(view, orbital),
+        ...view.bases.filter(base => base.orbital === orbital.id).flatMap(base => baseLines(view, base)),
+      ]),
   ]
 }
 
@@ -92,14 +124,23 @@ function orbitalLines(view: View, { id, fleets, strength, control }: OrbitalView
     const rocinante = view.rocinante.orbital === id && view.rocinante.controller === seat
     const pieces = [...piecesOf(fleets[seat] ?? {}), ...(rocinante ? ['R'] : [])]
     // Strength is kept in half units.
-    return pieces.length ? [`${seatName(seat)} ${pieces.join('+')} (${(strength[seat] ?? 0) / 2})${control === seat ? '*' : ''}`] : []
+    return pieces.length
+      ? [`${seatName(seat)} ${pieces.join('+')} (${(strength[seat] ?? 0) / 2})${control === seat ? '*' : ''}`]
+      : []
   })
   return wrapped(`${orbitalName(namesAt(view), id)} Orbital:`, orNothing(there))
 }
 
-const letters: readonly (readonly [Kind, string])[] =
-  [['battleship', 'B'], ['battleshipDamaged', 'b'], ['battleshipHit', 'b!'], ['fleet', 'F'], ['scrap', 'S'], ['leader', 'L']]
-const piecesOf = (ships: Ships): string[] => letters.flatMap(([kind, letter]) => (ships[kind] ? [`${ships[kind]}${letter}`] : []))
+const letters: readonly (readonly [Kind, string])[] = [
+  ['battleship', 'B'],
+  ['battleshipDamaged', 'b'],
+  ['battleshipHit', 'b!'],
+  ['fleet', 'F'],
+  ['scrap', 'S'],
+  ['leader', 'L'],
+]
+const piecesOf = (ships: Ships): string[] =>
+  letters.flatMap(([kind, letter]) => (ships[kind] ? [`${ships[kind]}${letter}`] : []))
 
 const NAME = 15
 function baseLines(view: View, { id, resource, influence, control }: BaseView): string[] {
@@ -108,7 +149,11 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
     return own ? [`${seatName(seat)} ${cubes(own)}${control === seat ? '*' : ''}`] : []
   })
   const marks = modulesOf(view).flatMap(({ board: part }) => part?.base?.(view, id) ?? [])
-  return wrapped(`  ${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)}${houseMark(bookOf(view).bases[id].prov, 'resource') || ' '}`, orNothing([...there, ...marks]))
+  return wrapped(
+    '  ' +
+      `${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)}${houseMark(bookOf(view).bases[id].prov, 'resource') || ' '}`,
+    orNothing([...there, ...marks]),
+  )
 }
 
 /** "3+2d": 3 normal cubes and 2 Diplomats. */
@@ -126,7 +171,12 @@ function trackLines(view: View): string[] {
       const price = cost > 0 ? `${cost} CP` : 'free'
       return wrapped(`${slot}. ${price}  ${markedCard(view, card)}${use.length ? ':' : ''}`, use)
     }),
-    ...(view.inUse.length ? wrapped('In use:', view.inUse.map(card => trackName(namesAt(view), card))) : []),
+    ...(view.inUse.length
+      ? wrapped(
+          'In use:',
+          view.inUse.map(card => trackName(namesAt(view), card)),
+        )
+      : []),
     '',
   ]
 }
@@ -149,12 +199,21 @@ function factionLines(view: View, seat: Faction): string[] {
     ...wrapped(`${seatName(seat)}:`, [
       `supply ${supply ? cubes(supply) : 0}`,
       `reserve ${orNothing(piecesOf(view.reserve[seat] ?? {})).join('+')}`,
-      ...(seat === 'pg' && view.protomoleculeTokens ? [howMany(view.protomoleculeTokens, 'Protomolecule token')] : []),
+      ...(seat === 'pg' && view.protomoleculeTokens
+        ? [howMany(view.protomoleculeTokens, 'Protomolecule token')]
+        : []),
       ...modulesOf(view).flatMap(({ board: part }) => part?.faction?.(view, seat) ?? []),
       ...(mat !== undefined && view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
     ]),
-    ...labelled('  Techs:', (view.techs[seat] ?? []).map(tech => `${markedAbility(view, tech)}${view.used[tech] ? ' (used)' : ''}`)),
-    ...labelled('  Kept events:', (view.kept[seat] ?? []).map((card: CardId) => markedCard(view, card))),
+    ...labelled(
+      '  Techs:',
+      (view.techs[seat] ?? []).map(tech => `${markedAbility(view, tech)}${view.used[tech] ? ' (used)' : ''}`),
+    ),
+    ...labelled(
+      '  Kept events:',
+      (view.kept[seat] ?? []).map((card: CardId) => markedCard(view, card)),
+    ),
   ]
 }
-const labelled = (head: string, items: readonly string[]): string[] => (items.length ? wrapped(head, items) : [])
+const labelled = (head: string, items: readonly string[]): string[] =>
+  items.length ? wrapped(head, items) : []

@@ -7,11 +7,35 @@ export type { Band, ModifierKey, Modify }
 export const factions = ['un', 'mcr', 'opa', 'pg'] as const
 export type Faction = (typeof factions)[number]
 
-export const orbitalIds = ['earth', 'mars', 'ceres', 'tycho', 'eros', 'thoth', 'vesta', 'jupiter', 'saturn'] as const
+export const orbitalIds = [
+  'earth',
+  'mars',
+  'ceres',
+  'tycho',
+  'eros',
+  'thoth',
+  'vesta',
+  'jupiter',
+  'saturn',
+] as const
 export type OrbitalId = (typeof orbitalIds)[number]
 export const baseIds = [
-  'luna', 'eurasia', 'africa', 'mariner-valley', 'londres-nova', 'ceres', 'tycho', 'eros', 'thoth', 'vesta',
-  'europa', 'ganymede', 'io', 'rhea', 'titan', 'the-rings',
+  'luna',
+  'eurasia',
+  'africa',
+  'mariner-valley',
+  'londres-nova',
+  'ceres',
+  'tycho',
+  'eros',
+  'thoth',
+  'vesta',
+  'europa',
+  'ganymede',
+  'io',
+  'rhea',
+  'titan',
+  'the-rings',
 ] as const
 export type BaseId = (typeof baseIds)[number]
 
@@ -25,7 +49,9 @@ export type AbilityId = string
 export type Icon = '2P' | '3P' | '4P'
 
 /** Where a value comes from: '<kind>: <source or reason>', nested like the fields it speaks of. */
-export interface Provenance { readonly [field: string]: string | Provenance }
+export interface Provenance {
+  readonly [field: string]: string | Provenance
+}
 
 export interface Timing {
   readonly immediate?: true
@@ -48,7 +74,9 @@ export interface Card {
   readonly notes?: string
   readonly requires?: { readonly deckMin: number }
   /** Other readings, chosen by a table option. */
-  readonly variants?: Readonly<Record<string, { readonly text: string; readonly effect: readonly Effect[]; readonly prov?: string }>>
+  readonly variants?: Readonly<
+    Record<string, { readonly text: string; readonly effect: readonly Effect[]; readonly prov?: string }>
+  >
   readonly prov: Provenance
 }
 
@@ -69,17 +97,35 @@ export interface Ability {
 }
 
 export interface Orbital {
-  readonly id: OrbitalId; readonly name: string; readonly band: Band; readonly sector: Sector
-  readonly homeOf?: Faction; readonly bases: readonly BaseId[]; readonly prov: Provenance
+  readonly id: OrbitalId
+  readonly name: string
+  readonly band: Band
+  readonly sector: Sector
+  readonly homeOf?: Faction
+  readonly bases: readonly BaseId[]
+  readonly prov: Provenance
 }
 export interface Base {
-  readonly id: BaseId; readonly name: string; readonly orbital: OrbitalId; readonly sector: Sector
-  readonly resource: Resource; readonly outIn2P: boolean; readonly prov: Provenance
+  readonly id: BaseId
+  readonly name: string
+  readonly orbital: OrbitalId
+  readonly sector: Sector
+  readonly resource: Resource
+  readonly outIn2P: boolean
+  readonly prov: Provenance
 }
 export interface BandInfo {
-  readonly id: Band; readonly name: string; readonly sector: Sector; readonly adjacent: readonly Band[]; readonly prov: Provenance
+  readonly id: Band
+  readonly name: string
+  readonly sector: Sector
+  readonly adjacent: readonly Band[]
+  readonly prov: Provenance
 }
-export interface SectorInfo { readonly id: Sector; readonly name: string; readonly prov: Provenance }
+export interface SectorInfo {
+  readonly id: Sector
+  readonly name: string
+  readonly prov: Provenance
+}
 
 export interface FactionInfo {
   readonly id: Faction
@@ -106,17 +152,32 @@ export interface SetupChart {
 export interface PlayerCountInfo {
   readonly factions: readonly Faction[]
   readonly icon: Icon
-  readonly deck: { readonly topPile: number; readonly piles: number; readonly actionPerPile: number; readonly scorePerPile: number }
+  readonly deck: {
+    readonly topPile: number
+    readonly piles: number
+    readonly actionPerPile: number
+    readonly scorePerPile: number
+  }
   readonly initiativeTrack: boolean
   readonly resourceBonus: boolean
   readonly basesOut: readonly BaseId[]
   readonly prov: Provenance
 }
 export interface Constants {
-  readonly startCP: number; readonly minCP: number; readonly trackSlots: number; readonly slotCosts: readonly number[]; readonly keepCost: number
-  readonly scoreCards: number; readonly bonusTokensPerSector: number; readonly freeBuildPerScoring: number
-  readonly homeBuildAP: number; readonly moveAP: number; readonly influenceAP: number
-  readonly strengthHalfUnits: Readonly<Record<'fleet' | 'battleship' | 'battleshipDamaged' | 'scrap' | 'leader' | 'rocinante', number>>
+  readonly startCP: number
+  readonly minCP: number
+  readonly trackSlots: number
+  readonly slotCosts: readonly number[]
+  readonly keepCost: number
+  readonly scoreCards: number
+  readonly bonusTokensPerSector: number
+  readonly freeBuildPerScoring: number
+  readonly homeBuildAP: number
+  readonly moveAP: number
+  readonly influenceAP: number
+  readonly strengthHalfUnits: Readonly<
+    Record<'fleet' | 'battleship' | 'battleshipDamaged' | 'scrap' | 'leader' | 'rocinante', number>
+  >
   readonly orbitalControlBonus: number
   readonly prov: Provenance
 }
@@ -129,7 +190,9 @@ export interface Scoring {
   readonly prov: Provenance
 }
 
-/** Everything a table of The Expanse is played with, shipped or overridden. Its hash is pinned by the table. */
+/**
+ * Everything a table of The Expanse is played with, shipped or overridden. Its hash is pinned by the table.
+ */
 export interface Content {
   readonly bands: readonly BandInfo[]
   readonly sectors: readonly SectorInfo[]

@@ -14,36 +14,54 @@ export type * from './viewTypes.ts'
 export function view(s: State, open: readonly Ask[], as: string): View {
   const seat = s.seats.find(one => one === as) ?? 'table'
   return {
-    as: seat, phase: phaseOf(s), turn: s.turn, seats: [...s.seats], active: s.active, cp: { ...s.cp },
+    as: seat,
+    phase: phaseOf(s),
+    turn: s.turn,
+    seats: [...s.seats],
+    active: s.active,
+    cp: { ...s.cp },
     bases: basesInPlay(s).map(base => baseView(s, base)),
     orbitals: bookOf(s).orbitalList.map(orbital => orbitalView(s, orbital)),
     marks: basesInPlay(s).map(base => marksOf(s, base)),
     rocinante: { ...s.rocinante },
     supply: perSeat(s, one => cubes(one, s.supply[one], s.diplomatSupply)),
     reserve: perSeat(s, one => present(s.reserve[one])),
-    techs: perSeat(s, one => [...s.techs[one]]), kept: perSeat(s, one => [...s.kept[one]]),
+    techs: perSeat(s, one => [...s.techs[one]]),
+    kept: perSeat(s, one => [...s.kept[one]]),
     ...(s.seats.includes('pg') ? { protomoleculeTokens: s.protomoleculeTokens } : {}),
     initiative: [...s.initiative],
     track: s.track.map((card, at) => ({ card, slot: at + 1, cost: costOfSlot(s, at) })),
-    inUse: [...s.inUse], deckCount: s.deck.length, discard: [...s.discard],
-    scoreCardsDrawn: s.scoreCardsDrawn, scoringRound: s.scoringRound, bonusLeft: { ...s.bonusLeft }, used: { ...s.used },
-    roundsScored: roundsScored(s), bonusUsed: bonusUsed(s),
+    inUse: [...s.inUse],
+    deckCount: s.deck.length,
+    discard: [...s.discard],
+    scoreCardsDrawn: s.scoreCardsDrawn,
+    scoringRound: s.scoringRound,
+    bonusLeft: { ...s.bonusLeft },
+    used: { ...s.used },
+    roundsScored: roundsScored(s),
+    bonusUsed: bonusUsed(s),
     ...(s.stack.length ? {} : { ranking: standings(s).map(one => one.seat) }),
-    ...spending(s), ...secrets(s, seat),
+    ...spending(s),
+    ...secrets(s, seat),
     asks: open.map(ask => askView(ask, seat)),
-    options: { ...s.options }, modules: [...s.modules], content: s.content,
-    ...Object.assign({}, ...modulesOf(s).map(module => module.view?.(s, seat) ?? {})) as Partial<View>,
+    options: { ...s.options },
+    modules: [...s.modules],
+    content: s.content,
+    ...(Object.assign({}, ...modulesOf(s).map(module => module.view?.(s, seat) ?? {})) as Partial<View>),
   }
 }
 
-const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
+const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> =>
+  Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 
-const cubes = (seat: Faction, normal: number, diplomat: number): { normal: number; diplomat?: number } => (seat === 'un' ? { normal, diplomat } : { normal })
+const cubes = (seat: Faction, normal: number, diplomat: number): { normal: number; diplomat?: number } =>
+  seat === 'un' ? { normal, diplomat } : { normal }
 
 function baseView(s: State, base: BaseId): BaseView {
   const { orbital, sector, resource } = bookOf(s).bases[base]
   const influence: Record<string, { normal: number; diplomat?: number }> = {}
-  for (const seat of s.seats) if (cubesOn(s, base, seat) > 0) influence[seat] = cubes(seat, s.cubes[base][seat], s.diplomats[base])
+  for (const seat of s.seats)
+    if (cubesOn(s, base, seat) > 0) influence[seat] = cubes(seat, s.cubes[base][seat], s.diplomats[base])
   const control = controllerOf(s, base)
   return { id: base, orbital, sector, resource, influence, ...(control ? { control } : {}) }
 }
@@ -51,7 +69,11 @@ function baseView(s: State, base: BaseId): BaseView {
 function marksOf(s: State, base: BaseId): BaseMarks {
   const { factions } = scoreBase(s, base, [], 'control', orbitalControlOf(s, bookOf(s).bases[base].orbital))
   const holder = s.seats.find(seat => factions[seat]?.bonus)
-  return { base, critical: s.seats.filter(seat => isCritical(s, base, seat)), ...(holder ? { fromOrbit: { [holder]: factions[holder]?.bonus ?? 0 } } : {}) }
+  return {
+    base,
+    critical: s.seats.filter(seat => isCritical(s, base, seat)),
+    ...(holder ? { fromOrbit: { [holder]: factions[holder]?.bonus ?? 0 } } : {}),
+  }
 }
 
 const roundsScored = (s: State): number => s.scoringRound - (s.bonus === undefined ? 0 : 1)
@@ -59,9 +81,13 @@ const roundsScored = (s: State): number => s.scoringRound - (s.bonus === undefin
 /** A position that was set has a past of its own: what does not fit its tokens and rounds is not told. */
 function bonusUsed(s: State): View['bonusUsed'] {
   const past = s.bonusUsed ?? []
-  const spent = sectors.map(sector => ({ sector, tokens: bookOf(s).content.constants.bonusTokensPerSector - s.bonusLeft[sector] }))
-  const fits = spent.reduce((sum, { tokens }) => sum + tokens, 0) === roundsScored(s)
-    && spent.every(({ sector, tokens }) => past.filter(one => one === sector).length <= tokens)
+  const spent = sectors.map(sector => ({
+    sector,
+    tokens: bookOf(s).content.constants.bonusTokensPerSector - s.bonusLeft[sector],
+  }))
+  const fits =
+    spent.reduce((sum, { tokens }) => sum + tokens, 0) === roundsScored(s) &&
+    spent.every(({ sector, tokens }) => past.filter(one => one === sector).length <= tokens)
   return fits ? past.map((sector, at) => ({ round: roundsScored(s) - past.length + 1 + at, sector })) : []
 }
 
@@ -78,7 +104,8 @@ function orbitalView(s: State, orbital: OrbitalId): OrbitalView {
 }
 
 /** Kinds of which there are any. */
-const present = (ships: Ships): Ships => Object.fromEntries(Object.entries(ships).filter(([, count]) => count > 0))
+const present = (ships: Ships): Ships =>
+  Object.fromEntries(Object.entries(ships).filter(([, count]) => count > 0))
 
 function spending(s: State): { spending?: { seat: Faction; ap: number } } {
   const frame = s.stack.findLast(one => one.step === 'spend')
@@ -104,5 +131,9 @@ function phaseOf(s: State): Phase {
   if (s.final) return 'final'
   // What the turn is called says nothing: a position that was set may call it as it likes.
   if (!s.stack.some(({ step }) => step === 'endTurn' || step === 'finish')) return 'setup'
-  return s.stack.some(frame => frame.step === 'scoreBases' || frame.step === 'passRocinante' || frame.step === 'chooseBonus') ? 'scoring' : 'turn'
+  return s.stack.some(
+    frame => frame.step === 'scoreBases' || frame.step === 'passRocinante' || frame.step === 'chooseBonus',
+  )
+    ? 'scoring'
+    : 'turn'
 }

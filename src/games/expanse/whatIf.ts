@@ -1,20 +1,25 @@
 import type { Outcome } from '../../core/game.ts'
 import { bookOf } from './book.ts'
-import { givesTokens, scoreAll, sumOf } from './scoring.ts'
-import type { BaseScore, BonusChoice } from './scoring.ts'
+import { givesTokens, scoreAll, sumOf, type BaseScore, type BonusChoice } from './scoring.ts'
 import type { State } from './state.ts'
 import { sectors } from './words/effect.ts'
 
 /** What a scoring round would give now, with the reasons. */
 export function score(s: State, request: Readonly<Record<string, unknown>>): Outcome<unknown> {
   const scores = scoresNow(s, request)
-  return scores.ok ? { ok: true, value: { bases: scores.value.map(one => described(s, one)), sum: sumOf(s, scores.value) } } : scores
+  return scores.ok
+    ? { ok: true, value: { bases: scores.value.map(one => described(s, one)), sum: sumOf(s, scores.value) } }
+    : scores
 }
 
-export function scoresNow(s: State, request: Readonly<Record<string, unknown>>): Outcome<readonly BaseScore[]> {
+export function scoresNow(
+  s: State,
+  request: Readonly<Record<string, unknown>>,
+): Outcome<readonly BaseScore[]> {
   const { bonus = 'none', round = nextRound(s) } = request
   const choices = [...sectors, 'none', 'final']
-  if (typeof bonus !== 'string' || !choices.includes(bonus)) return { ok: false, reasons: [`'bonus' must be one of ${choices.join(', ')}.`] }
+  if (typeof bonus !== 'string' || !choices.includes(bonus))
+    return { ok: false, reasons: [`'bonus' must be one of ${choices.join(', ')}.`] }
   const rounds = bookOf(s).content.scoring.bonusByRound.length
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 1 || round > rounds) {
     return { ok: false, reasons: [`'round' must be a whole number from 1 to ${rounds}.`] }
@@ -30,9 +35,20 @@ function nextRound(s: State): number {
 
 function described(s: State, { base, orbitalControl, factions }: BaseScore): unknown {
   const { sector, resource } = bookOf(s).bases[base]
-  return { base, sector, resource, orbitalControl: orbitalControl ?? null, factions: givesTokens(s) ? inTokens(factions) : factions }
+  return {
+    base,
+    sector,
+    resource,
+    orbitalControl: orbitalControl ?? null,
+    factions: givesTokens(s) ? inTokens(factions) : factions,
+  }
 }
 
 /** The resource point is not there to be had: what is there in its place is said of everybody. */
 const inTokens = (factions: BaseScore['factions']): unknown =>
-  Object.fromEntries(Object.entries(factions).map(([seat, { resource: _point, tokens = 0, ...score }]) => [seat, { ...score, tokens }]))
+  Object.fromEntries(
+    Object.entries(factions).map(([seat, { resource: _point, tokens = 0, ...score }]) => [
+      seat,
+      { ...score, tokens },
+    ]),
+  )

@@ -14,8 +14,13 @@ export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string
   const wanted = wantedIn(s, free, pick)
   if (!wanted.length || wantedIn(s, ask, pick).length) return undefined
   const better = ask.options.map(option => nameOf(s, ask, option))
-  return `You can't choose ${listOf(wanted.map(option => nameOf(s, free, option)), 'or')}: you must carry out the event as completely as possible, and this would do less. `
-    + (better.length <= MOST ? `Choose ${listOf(better, 'or')}.` : 'Choose one of the options offered.')
+  return (
+    `You can't choose ${listOf(
+      wanted.map(option => nameOf(s, free, option)),
+      'or',
+    )}: you must carry out the event as completely as possible, and this would do less. ` +
+    (better.length <= MOST ? `Choose ${listOf(better, 'or')}.` : 'Choose one of the options offered.')
+  )
 }
 const MOST = 8
 
@@ -24,11 +29,18 @@ const askOf = (s: State, seat: string): Ask | undefined => rules.asks(s).find(({
 function wantedIn(s: State, ask: Ask, pick: string): readonly Option[] {
   const exact = ask.options.filter(({ id }) => id === pick)
   const word = pick.toLowerCase()
-  return exact.length || !word ? exact : ask.options.filter(option => [option.id, ...nameOf(s, ask, option).toLowerCase().split(' ')].includes(word))
+  return exact.length || !word
+    ? exact
+    : ask.options.filter(option =>
+        [option.id, ...nameOf(s, ask, option).toLowerCase().split(' ')].includes(word),
+      )
 }
 
 function nameOf(s: State, ask: Ask, option: Option): string {
-  const { orbital, to } = option.means as { readonly orbital?: OrbitalId; readonly to?: { readonly orbital?: OrbitalId } }
+  const { orbital, to } = option.means as {
+    readonly orbital?: OrbitalId
+    readonly to?: { readonly orbital?: OrbitalId }
+  }
   const place = orbital ?? to?.orbital
   return place ? orbitalName(namesAt(s), place) : optionLabel(s, ask, option)
 }

@@ -6,12 +6,39 @@ import { eligibleSystems } from './systems/eligible.ts'
 /** What leads to the end of a companion: for random players with a purpose. */
 
 const WEIGHTS: Readonly<Record<string, number>> = {
-  'host:start': 20, 'host:map': 2, 'claim': 30, 'confirm': 60, 'change': 3, 'done': 1, 'turnEnd': 30, 'turnBegin': 4, 'pass': 2, 'round': 20, 'late': 0.5, 'beHost': 0.2,
-  'place': 30, 'garrison': 30, 'host:close': 10, 'gain': 0.5, 'fracture': 0.5, 'infantry': 0.5, 'control': 0.5, 'consent': 5, 'rule': 0.2, 'withdraw': 0.2,
-  'host:gain': 0.3, 'host:control': 0.3, 'host:set': 0.05, 'host:eliminate': 0.02, 'host:remove': 0.4, 'host:turn': 0.2, 'host:round': 0.1,
+  'host:start': 20,
+  'host:map': 2,
+  'claim': 30,
+  'confirm': 60,
+  'change': 3,
+  'done': 1,
+  'turnEnd': 30,
+  'turnBegin': 4,
+  'pass': 2,
+  'round': 20,
+  'late': 0.5,
+  'beHost': 0.2,
+  'place': 30,
+  'garrison': 30,
+  'host:close': 10,
+  'gain': 0.5,
+  'fracture': 0.5,
+  'infantry': 0.5,
+  'control': 0.5,
+  'consent': 5,
+  'rule': 0.2,
+  'withdraw': 0.2,
+  'host:gain': 0.3,
+  'host:control': 0.3,
+  'host:set': 0.05,
+  'host:eliminate': 0.02,
+  'host:remove': 0.4,
+  'host:turn': 0.2,
+  'host:round': 0.1,
 }
 /** What is worth doing as long as it is lacking, and not again and again. */
-const LACKING = 10, ENOUGH = 0.3
+const LACKING = 10,
+  ENOUGH = 0.3
 const GOODS = 3
 const lacks: Readonly<Record<string, (s: State, seat: Seat) => boolean>> = {
   'ledger': (s, seat) => (s.ledger[seat]?.goods ?? 0) < GOODS,
@@ -20,8 +47,10 @@ const lacks: Readonly<Record<string, (s: State, seat: Seat) => boolean>> = {
   'host:system': s => s.status === 'awaitPlacement' && !eligibleSystems(s).length,
 }
 
-export const aim = (s: State, { who }: Ask) => ({ id }: Option): number => {
-  const head = actionIn(id)?.action.head ?? ''
-  const isLacking = lacks[head]?.(s, who as Seat)
-  return isLacking === undefined ? WEIGHTS[head] ?? 1 : isLacking ? LACKING : ENOUGH
-}
+export const aim =
+  (s: State, { who }: Ask) =>
+  ({ id }: Option): number => {
+    const head = actionIn(id)?.action.head ?? ''
+    const isLacking = lacks[head]?.(s, who as Seat)
+    return isLacking === undefined ? (WEIGHTS[head] ?? 1) : isLacking ? LACKING : ENOUGH
+  }

@@ -5,5 +5,7 @@ import type { Consent } from './state.ts'
 export function askedOf(about: Consent['about']): Asked {
   if (about.kind === 'late') return { kind: 'late', slice: about.claim.slice }
   if (about.kind === 'control') return { kind: 'control', to: about.to }
-  return about.kind === 'rule' ? { kind: 'rule', question: about.question, answer: about.answer } : { kind: 'host' }
+  return about.kind === 'rule'
+    ? { kind: 'rule', question: about.question, answer: about.answer }
+    : { kind: 'host' }
 }

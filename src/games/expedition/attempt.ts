@@ -25,22 +25,35 @@ export function whyNotAttempt(s: State, { as, seat, stale, pick }: Attempt): Fau
   const you = s.seats.find(one => one === as)
   if (you === undefined) return { code: 'NOT_A_PLAYER', what: as, list: s.seats }
   if (stale) return whyNeverAgain(s, you, pick) ?? { code: 'STALE_VERSION', have: s.asked }
-  if (seat !== undefined && seat !== as) return { code: 'NOT_YOUR_SEAT', ...(s.seats.some(one => one === seat) ? { seat: seat as Seat } : {}) }
+  if (seat !== undefined && seat !== as)
+    return { code: 'NOT_YOUR_SEAT', ...(s.seats.some(one => one === seat) ? { seat: seat as Seat } : {}) }
   return s.status === 'closed' ? { code: 'GAME_CLOSED' } : whyNotPick(s, you, pick)
 }
 
 /** What a new button would not offer again is worth more to know than that the old one is old. */
-const FOR_GOOD: readonly Fault['code'][] = ['SLICE_TAKEN', 'EXPEDITION_CLOSED', 'ALREADY_PLACED', 'GAME_CLOSED']
+const FOR_GOOD: readonly Fault['code'][] = [
+  'SLICE_TAKEN',
+  'EXPEDITION_CLOSED',
+  'ALREADY_PLACED',
+  'GAME_CLOSED',
+]
 function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
   const why = whyNotAttempt(s, { as: you, pick })
   return why && FOR_GOOD.includes(why.code) ? why : undefined
 }
 
-/** The table's own words will do for what nobody knows here, for what is just not to be done now, and for what has to wait for another answer. */
+/**
+ * The table's own words will do for what nobody knows here, for what is just not to be done now, and for what
+ * has to wait for another answer.
+ */
 const UNSAID = ['action', 'notNow', 'first']
 export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
-  const fault = whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) }) ?? illFilled(s, seat as Seat, pick)
-  return fault && !(fault.code === 'OTHER' && UNSAID.includes(fault.what ?? '')) ? inNames(s, faultLine(fault)) : undefined
+  const fault =
+    whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) }) ??
+    illFilled(s, seat as Seat, pick)
+  return fault && !(fault.code === 'OTHER' && UNSAID.includes(fault.what ?? ''))
+    ? inNames(s, faultLine(fault))
+    : undefined
 }
 
 /** What is asked for as a number and is none, and a price of which nothing is said. */
@@ -51,8 +64,14 @@ function illFilled(s: State, seat: Seat, pick: string): Fault | undefined {
   if (!found || !form) return undefined
   for (const { id, kind, min, max, optional } of fields) {
     const value = form[id]
-    if (value === undefined && !optional && (found.action.head === 'claim' || found.action.head === 'late')) return { code: 'PAYMENT_MISSING', slice: found.arg as SliceId }
-    if (kind === 'number' && value !== undefined && !(Number.isInteger(value) && Number(value) >= min && Number(value) <= max)) return { code: 'BAD_NUMBER', what: String(value).slice(0, LETTERS), have: min, need: max }
+    if (value === undefined && !optional && (found.action.head === 'claim' || found.action.head === 'late'))
+      return { code: 'PAYMENT_MISSING', slice: found.arg as SliceId }
+    if (
+      kind === 'number' &&
+      value !== undefined &&
+      !(Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
+    )
+      return { code: 'BAD_NUMBER', what: String(value).slice(0, LETTERS), have: min, need: max }
   }
   return undefined
 }
@@ -68,5 +87,7 @@ function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
   const what = whatIsAsked(s, you)
   if (what === undefined || !action.in.includes(what)) return other('first', { seat: you })
   const form = formIn(pick, action.form?.(s, you, arg) ?? [])
-  return form && pick.includes('?') ? illFilled(s, you, pick) ?? action.wrong?.(s, you, arg, form) : undefined
+  return form && pick.includes('?')
+    ? (illFilled(s, you, pick) ?? action.wrong?.(s, you, arg, form))
+    : undefined
 }

@@ -14,7 +14,11 @@ export const slices: readonly Slice[] = [
 ]
 
 export const edgePlanet = {
-  name: "Thunder's Edge", card: 'Jupiter Brain', resources: 5, influence: 1, prov: { resources: asyncData, influence: asyncData, card: asyncData },
+  name: "Thunder's Edge",
+  card: 'Jupiter Brain',
+  resources: 5,
+  influence: 1,
+  prov: { resources: asyncData, influence: asyncData, card: asyncData },
 } as const
 
 /** A 0 on the die is a 10. */
@@ -22,7 +26,10 @@ export const die = { faces: 10, opens: [1, 10], prov: { opens: pages } } as cons
 
 /** How many systems may get an ingress token: by synergy three a colour, else one a colour; and one more. */
 export const ingress = {
-  perColourBySynergy: 3, perColourElse: 1, extra: 1, movedByCabal: 2,
+  perColourBySynergy: 3,
+  perColourElse: 1,
+  extra: 1,
+  movedByCabal: 2,
   prov: { perColourBySynergy: pages, perColourElse: pages, extra: pages, movedByCabal: pages },
 } as const
 

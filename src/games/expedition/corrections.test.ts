@@ -1,25 +1,51 @@
 import { expect, it } from 'vitest'
 import type { Match } from '../../core/match.ts'
-import { claims, claimsBy, does, game, laid, MAP, offered, opened, seen, stateOf, told } from './testing/table.ts'
+import {
+  claims,
+  claimsBy,
+  does,
+  game,
+  laid,
+  MAP,
+  offered,
+  opened,
+  seen,
+  stateOf,
+  told,
+} from './testing/table.ts'
 
 /** What the host puts right keeps everything else as it was. */
 
-const gained = (...seats: readonly number[]) => ({ breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])) })
-const puts = (match: Match, field: string, value: string): Match => does(match, 1, 'host:set', { field, value, reason: 'miscounted' })
-const order = (match: Match): readonly string[] => stateOf(match).claims.map(({ slice, seat }) => `${slice} ${seat}`)
+const gained = (...seats: readonly number[]) => ({
+  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
+})
+const puts = (match: Match, field: string, value: string): Match =>
+  does(match, 1, 'host:set', { field, value, reason: 'miscounted' })
+const order = (match: Match): readonly string[] =>
+  stateOf(match).claims.map(({ slice, seat }) => `${slice} ${seat}`)
 const quiet = laid(opened(3, { map: MAP }), gained(1, 2, 3))
 /** The sixth is the first of seat 3, whose roll waits for a choice. */
 const waiting = claimsBy(laid(opened(3, { map: MAP }), gained(1, 2)), 1, 2, 1, 2, 1, 3)
-const waits = (match: Match): readonly string[] => stateOf(match).seats.filter(seat => stateOf(match).chairs[seat].breakthrough?.roll === 'waiting')
+const waits = (match: Match): readonly string[] =>
+  stateOf(match).seats.filter(seat => stateOf(match).chairs[seat].breakthrough?.roll === 'waiting')
 
-it('a slice that is somebody else\'s keeps its place among the claims', () => {
+it("a slice that is somebody else's keeps its place among the claims", () => {
   const match = puts(claimsBy(quiet, 1, 2, 3), 'slice.resources5', '2')
   expect(order(match)).toEqual(['resources5 seat2', 'actioncards2 seat2', 'influence5 seat3'])
-  expect(told(match, 'claimed').at(-1)).toMatchObject({ seat: 'seat2', slice: 'resources5', claimNo: 1, corrected: true })
+  expect(told(match, 'claimed').at(-1)).toMatchObject({
+    seat: 'seat2',
+    slice: 'resources5',
+    claimNo: 1,
+    corrected: true,
+  })
 })
 it('whoever took the sixth slice places, whatever is put right of the others; the tally is counted again', () => {
   const match = puts(claimsBy(quiet, 1, 1, 1, 2, 2, 3), 'slice.resources5', '2')
-  expect([stateOf(match).placer, seen(match).status, Object.values(seen(match).chairs).map(({ slices }) => slices)]).toEqual(['seat3', 'awaitPlacement', [2, 3, 1]])
+  expect([
+    stateOf(match).placer,
+    seen(match).status,
+    Object.values(seen(match).chairs).map(({ slices }) => slices),
+  ]).toEqual(['seat3', 'awaitPlacement', [2, 3, 1]])
   expect(seen(does(match, 3, 'place:A1')).edge).toMatchObject({ controller: 'seat2', infantry: 3 })
   expect(stateOf(puts(match, 'slice.tradegoods3', '1')).placer).toBe('seat1')
 })
@@ -29,11 +55,19 @@ it('nothing of what somebody else had paid is left to read', () => {
   expect([seen(match, 2).receipts, seen(match, 3).receipts]).toEqual([[], []])
 })
 it.each([
-  ['opened again', 'slice.tradegoods3', 'open', 'running'], ['another one opened again', 'slice.resources5', 'open', 'running'], ['somebody else\'s', 'slice.tradegoods3', '1', 'awaitPlacement'],
+  ['opened again', 'slice.tradegoods3', 'open', 'running'],
+  ['another one opened again', 'slice.resources5', 'open', 'running'],
+  ["somebody else's", 'slice.tradegoods3', '1', 'awaitPlacement'],
 ])('the roll that waited for the sixth slice is made once that is %s', (_what, field, value, status) => {
   for (const match of [waiting, does(waiting, 3, 'placeFirst')]) {
     const after = puts(match, field, value)
-    expect([seen(after).status, waits(after), told(after, 'rolled').length, stateOf(after).order, game.check(after.state)]).toEqual([status, [], 1, undefined, []])
+    expect([
+      seen(after).status,
+      waits(after),
+      told(after, 'rolled').length,
+      stateOf(after).order,
+      game.check(after.state),
+    ]).toEqual([status, [], 1, undefined, []])
   }
 })
 it('the roll still waits where something else is put right', () => {
@@ -42,11 +76,22 @@ it('the roll still waits where something else is put right', () => {
 })
 it('without the breakthrough there is nothing to order', () => {
   const match = puts(waiting, 'breakthrough.seat3', 'no')
-  expect([stateOf(match).order, offered(match, 3).includes('place:A1'), game.check(match.state)]).toEqual([undefined, true, []])
+  expect([stateOf(match).order, offered(match, 3).includes('place:A1'), game.check(match.state)]).toEqual([
+    undefined,
+    true,
+    [],
+  ])
 })
 it('the Cabal that is out when its roll comes brings The Fracture without it', () => {
   const cabal = laid(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gained(1, 2))
-  const match = does(does(claimsBy(cabal, 1, 2, 1, 2, 1, 3), 3, 'placeFirst'), 1, 'host:eliminate', { seat: '3' })
+  const match = does(does(claimsBy(cabal, 1, 2, 1, 2, 1, 3), 3, 'placeFirst'), 1, 'host:eliminate', {
+    seat: '3',
+  })
   const after = does(match, 1, 'place:A1')
-  expect([waits(after), seen(after).cabal, seen(after).fracture?.cause, game.check(after.state)]).toEqual([[], undefined, 'ability', []])
+  expect([waits(after), seen(after).cabal, seen(after).fracture?.cause, game.check(after.state)]).toEqual([
+    [],
+    undefined,
+    'ability',
+    [],
+  ])
 })

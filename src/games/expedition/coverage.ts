@@ -4,14 +4,49 @@ import { sliceIds } from './types.ts'
 
 /** What a random player should have reached at least once. */
 export const wanted = (): readonly string[] => [
-  ...sliceIds.map(slice => `${slice} claimed`), 'claimed late', 'a claim taken back', 'a claim that lapses',
-  ...['expedition', 'quantumcore', 'brilliance', 'event', 'other', 'host', 'setup'].map(source => `breakthrough by ${source}`),
-  'The Fracture opened by a roll', 'a roll that opens nothing', 'The Fracture by an ability', 'The Fracture declared', 'ingress tokens set', 'a faction turned over',
-  'rolled before placing', 'placed before rolling', 'placed', 'placed by declaration', 'garrisoned alone', 'garrisoned from a tie', 'controlled', 'handed over', "Thunder's Edge removed",
-  'a turn out of order', 'passed', 'a new round', 'books kept', 'a correction', 'somebody out', 'another placer', 'a ruling', 'consent refused', 'another host', 'closed',
+  ...sliceIds.map(slice => `${slice} claimed`),
+  'claimed late',
+  'a claim taken back',
+  'a claim that lapses',
+  ...['expedition', 'quantumcore', 'brilliance', 'event', 'other', 'host', 'setup'].map(
+    source => `breakthrough by ${source}`,
+  ),
+  'The Fracture opened by a roll',
+  'a roll that opens nothing',
+  'The Fracture by an ability',
+  'The Fracture declared',
+  'ingress tokens set',
+  'a faction turned over',
+  'rolled before placing',
+  'placed before rolling',
+  'placed',
+  'placed by declaration',
+  'garrisoned alone',
+  'garrisoned from a tie',
+  'controlled',
+  'handed over',
+  "Thunder's Edge removed",
+  'a turn out of order',
+  'passed',
+  'a new round',
+  'books kept',
+  'a correction',
+  'somebody out',
+  'another placer',
+  'a ruling',
+  'consent refused',
+  'another host',
+  'closed',
 ]
 
-export const shares = ['placed', 'garrisoned from a tie', 'one player takes all six', 'The Fracture opened by a roll', 'claimed late', 'closed']
+export const shares = [
+  'placed',
+  'garrisoned from a tie',
+  'one player takes all six',
+  'The Fracture opened by a roll',
+  'claimed late',
+  'closed',
+]
 
 type Name = ExpeditionFact['fact']
 type Covers = { readonly [N in Name]?: (fact: Extract<ExpeditionFact, { fact: N }>) => readonly string[] }
@@ -23,7 +58,10 @@ const reached: Covers = {
   claimLapsed: () => ['a claim that lapses'],
   breakthroughGained: ({ source }) => [`breakthrough by ${source}`],
   rolled: ({ opens }) => [opens ? 'The Fracture opened by a roll' : 'a roll that opens nothing'],
-  fractureCame: ({ cause }) => [...when(cause === 'ability', 'The Fracture by an ability'), ...when(cause === 'declared' || cause === 'event', 'The Fracture declared')],
+  fractureCame: ({ cause }) => [
+    ...when(cause === 'ability', 'The Fracture by an ability'),
+    ...when(cause === 'declared' || cause === 'event', 'The Fracture declared'),
+  ],
   ingressSet: () => ['ingress tokens set'],
   factionFlipped: () => ['a faction turned over'],
   tokenFull: ({ tally }) => when(tally.length === 1, 'one player takes all six'),
@@ -46,6 +84,8 @@ const reached: Covers = {
 }
 
 export function covers(fact: Fact): readonly string[] {
-  const of = Object.hasOwn(reached, fact.fact) ? (reached as Readonly<Record<string, (fact: Fact) => readonly string[]>>)[fact.fact] : undefined
+  const of = Object.hasOwn(reached, fact.fact)
+    ? (reached as Readonly<Record<string, (fact: Fact) => readonly string[]>>)[fact.fact]
+    : undefined
   return of?.(fact) ?? []
 }

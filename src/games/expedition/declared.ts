@@ -4,20 +4,34 @@ import type { Fault } from './types.ts'
 
 /** "Jord 4, Lodor 3/1": planets with what they give, as somebody declares them. */
 
-export interface Named { readonly name: string; readonly values?: readonly number[]; readonly kind?: 'resources' | 'influence' }
-export interface Declared { readonly planets: readonly Named[]; readonly goods: number }
+export interface Named {
+  readonly name: string
+  readonly values?: readonly number[]
+  readonly kind?: 'resources' | 'influence'
+}
+export interface Declared {
+  readonly planets: readonly Named[]
+  readonly goods: number
+}
 type Reading = { readonly ok: true; readonly value: Declared } | { readonly ok: false; readonly fault: Fault }
 
-const ENTRY = /^(.*?)(?:[\s:=]+(-?\d+(?:\.\d+)?)(?:\s*\/\s*(-?\d+(?:\.\d+)?))?\s*(r|i|resources?|influence)?)?(?:\s+\(?(exhausted)\)?)?$/i
+const ENTRY =
+  /^(.*?)(?:[\s:=]+(-?\d+(?:\.\d+)?)(?:\s*\/\s*(-?\d+(?:\.\d+)?))?\s*(r|i|resources?|influence)?)?(?:\s+\(?(exhausted)\)?)?$/i
 const GOODS = ['tradegood', 'tradegoods', 'tg', 'goods']
 const LONGEST = 40
 
-const no = (code: Fault['code'], what: string): Reading => ({ ok: false, fault: { code, what: what.slice(0, LONGEST) } })
+const no = (code: Fault['code'], what: string): Reading => ({
+  ok: false,
+  fault: { code, what: what.slice(0, LONGEST) },
+})
 
 export function readDeclared(text: string): Reading {
   const planets: Named[] = []
   let goods = 0
-  for (const entry of text.split(/[,;\n]/).map(one => one.trim()).filter(one => one)) {
+  for (const entry of text
+    .split(/[,;\n]/)
+    .map(one => one.trim())
+    .filter(one => one)) {
     const [, name = '', first, second, kind, exhausted] = ENTRY.exec(entry) ?? []
     const values = [first, second].flatMap(one => (one === undefined ? [] : [Number(one)]))
     if (!name || values.some(value => !isAmount(value))) return no('BAD_NUMBER', entry)
@@ -25,9 +39,15 @@ export function readDeclared(text: string): Reading {
     if (exhausted !== undefined) return no('PLANET_EXHAUSTED', name)
     if (planets.some(one => plain(one.name) === plain(name))) return no('PLANET_USED_TWICE', name)
     if (GOODS.includes(plain(name))) goods += values[0] ?? 1
-    else planets.push({ name, ...(values.length ? { values } : {}), ...(kind === undefined ? {} : { kind: /^r/i.test(kind) ? 'resources' : 'influence' }) })
+    else
+      planets.push({
+        name,
+        ...(values.length ? { values } : {}),
+        ...(kind === undefined ? {} : { kind: /^r/i.test(kind) ? 'resources' : 'influence' }),
+      })
   }
   return { ok: true, value: { planets, goods } }
 }
 
-export const isAmount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_OF_ANYTHING
+export const isAmount = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= MOST_OF_ANYTHING

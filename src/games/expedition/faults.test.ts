@@ -1,21 +1,54 @@
 import { expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
-import { asks, claims, claimsBy, does, game, laid, MAP, opened, refuses, seen, unset, whyNot } from './testing/table.ts'
+import {
+  asks,
+  claims,
+  claimsBy,
+  does,
+  game,
+  laid,
+  MAP,
+  opened,
+  refuses,
+  seen,
+  unset,
+  whyNot,
+} from './testing/table.ts'
 import { info } from './text/info.ts'
-import { faultCodes } from './types.ts'
-import type { FaultCode } from './types.ts'
+import { faultCodes, type FaultCode } from './types.ts'
 
-/** Every reason why something cannot be done, reached as a player meets it: by a form that cannot be, or by asking for what is not offered. */
+/**
+ * Every reason why something cannot be done, reached as a player meets it: by a form that cannot be, or by
+ * asking for what is not offered.
+ */
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }
 const ending = does(opened(3), 1, 'turnEnd')
 const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
 const placed = does(full, 3, 'place:A1')
-const come = does(laid(opened(3, { map: 'B1: Wellon (yellow)\nB2: Lazar (yellow)\nB3: Tar (green)\nB4: Meer (red)\nB5: Gral (blue)\nB6: Bare' }), {}), 1, 'fracture', { cause: 'an event' })
-const books = does(does(opened(3, { ledger: true }), 1, 'ledger', { planets: 'Jord 5/2', goods: 1 }), 1, 'turnEnd')
+const come = does(
+  laid(
+    opened(3, {
+      map:
+        'B1: Wellon (yellow)\nB2: Lazar (yellow)\nB3: Tar (green)\nB4: Meer (red)\nB5: Gral ' +
+        '(blue)\nB6: Bare',
+    }),
+    {},
+  ),
+  1,
+  'fracture',
+  { cause: 'an event' },
+)
+const books = does(
+  does(opened(3, { ledger: true }), 1, 'ledger', { planets: 'Jord 5/2', goods: 1 }),
+  1,
+  'turnEnd',
+)
 const spent = does(does(claims(books, 1, 'resources5', { planets: 'Jord' }), 2, 'turnBegin'), 1, 'turnEnd')
-const setup = (players: number): string => whyNot(openMatch(game, { players, modules: [], options: {}, seed: '7' }))
-const pays = (slice: string, form: Readonly<Record<string, string | number>>): string => refuses(ending, 1, `claim:${slice}`, form)
+const setup = (players: number): string =>
+  whyNot(openMatch(game, { players, modules: [], options: {}, seed: '7' }))
+const pays = (slice: string, form: Readonly<Record<string, string | number>>): string =>
+  refuses(ending, 1, `claim:${slice}`, form)
 
 const reached: Readonly<Record<FaultCode, () => string>> = {
   NOT_STARTED: () => refuses(unset(3), 1, 'claim:resources5'),
@@ -49,10 +82,22 @@ const reached: Readonly<Record<FaultCode, () => string>> = {
   DUPLICATE_SYSTEM: () => refuses(opened(3), 1, 'host:map', { map: 'A1: empty\na1: nebula' }),
   MAP_LINE_UNREADABLE: () => refuses(opened(3), 1, 'host:map', { map: 'A1: empty\nA2 empty' }),
   NOT_PLACER: () => refuses(full, 1, 'place:A1'),
-  NOT_TIED_LEADER: () => refuses(does(claimsBy(laid(opened(3), gained), 1, 2, 1, 2, 3, 3), 3, 'place', { system: 'X', noPlanet: 'yes', noSupernova: 'yes', noWormhole: 'yes', noFracture: 'yes' }), 3, 'garrison:seat7'),
+  NOT_TIED_LEADER: () =>
+    refuses(
+      does(claimsBy(laid(opened(3), gained), 1, 2, 1, 2, 3, 3), 3, 'place', {
+        system: 'X',
+        noPlanet: 'yes',
+        noSupernova: 'yes',
+        noWormhole: 'yes',
+        noFracture: 'yes',
+      }),
+      3,
+      'garrison:seat7',
+    ),
   NOT_AWAITING_PLACEMENT: () => refuses(ending, 1, 'place:A1'),
   ALREADY_PLACED: () => refuses(placed, 3, 'place:A1'),
-  NO_ELIGIBLE_SYSTEM: () => refuses(claimsBy(laid(opened(3, { map: '26' }), gained), 1, 1, 1, 1, 2, 3), 3, 'place', { system: '26' }),
+  NO_ELIGIBLE_SYSTEM: () =>
+    refuses(claimsBy(laid(opened(3, { map: '26' }), gained), 1, 1, 1, 1, 2, 3), 3, 'place', { system: '26' }),
   ALREADY_HAS_BREAKTHROUGH: () => refuses(placed, 1, 'gain:event'),
   FRACTURE_ALREADY_IN_PLAY: () => refuses(come, 2, 'fracture'),
   INGRESS_TWICE: () => refuses(come, 1, 'ingress', { systems: 'B1, b1' }),
@@ -65,7 +110,12 @@ const reached: Readonly<Record<FaultCode, () => string>> = {
 it.each(faultCodes)('%s is reached, says what is the case and what to do, and where to read on', code => {
   const why = reached[code]()
   const [, what, instead, section] = /^(.+?[^.])[.,:] (.+) \(info: (\w+)\)\. \[[A-Z_]+\]$/.exec(why) ?? [why]
-  expect([why.endsWith(`[${code}]`), (what ?? '').length > 10, (instead ?? '').length > 10, section !== undefined && section in info]).toEqual([true, true, true, true])
+  expect([
+    why.endsWith(`[${code}]`),
+    (what ?? '').length > 10,
+    (instead ?? '').length > 10,
+    section !== undefined && section in info,
+  ]).toEqual([true, true, true, true])
   expect(why).not.toMatch(/undefined|NaN|\[object/)
 })
 
@@ -81,67 +131,119 @@ it.each([
   ['half a resource', 'resources5', { planets: 'Jord 4.5' }, 'BAD_NUMBER'],
   ['a hundred resources', 'resources5', { planets: 'Jord 100' }, 'BAD_NUMBER'],
   ['a planet without its number', 'resources5', { planets: 'Lodor' }, 'BAD_NUMBER'],
-  ['commodities among planets', 'influence5', { planets: 'Jord 2, commodities 3' }, 'COMMODITY_NOT_TRADE_GOOD'],
-  ['a planet said to be exhausted', 'resources5', { planets: 'Jord 4 exhausted, Lodor 3' }, 'PLANET_EXHAUSTED'],
+  [
+    'commodities among planets',
+    'influence5',
+    { planets: 'Jord 2, commodities 3' },
+    'COMMODITY_NOT_TRADE_GOOD',
+  ],
+  [
+    'a planet said to be exhausted',
+    'resources5',
+    { planets: 'Jord 4 exhausted, Lodor 3' },
+    'PLANET_EXHAUSTED',
+  ],
   ['more trade goods than are needed', 'resources5', { planets: 'Jord 4', goods: 2 }, 'OVERPAID_TRADE_GOODS'],
   ['influence for resources', 'resources5', { planets: 'Jord 4, Lodor 3i' }, 'PAYMENT_SHORT'],
   ["Thunder's Edge, which nobody has", 'resources5', { planets: "Thunder's Edge 5" }, 'PLANET_NOT_YOURS'],
 ])('%s cannot pay', (_what, slice, form, code) => expect(pays(slice, form)).toContain(`[${code}]`))
 
 it.each([
-  ['planets beyond the price', 'resources5', { planets: 'Jord 4, Lodor 3' }], ['both values, of which one counts', 'influence5', { planets: 'Jord 4/2, Lodor 3/3' }],
-  ['trade goods alone', 'influence5', { goods: 5 }], ['an adjustment', 'tradegoods3', { goods: 2, adjust: 'a leader', amount: 1 }],
-  ['trade goods among the planets', 'resources5', { planets: 'Jord 4, trade good 1' }], ['names with digits and brackets', 'resources5', { planets: '[0.0.0] 5' }],
-  ['a planet ending in a number', 'influence5', { planets: 'Rigel III 1, Mordai II 4' }], ['two named cards', 'actioncards2', { count: 2, cards: 'Sabotage, Plague' }],
+  ['planets beyond the price', 'resources5', { planets: 'Jord 4, Lodor 3' }],
+  ['both values, of which one counts', 'influence5', { planets: 'Jord 4/2, Lodor 3/3' }],
+  ['trade goods alone', 'influence5', { goods: 5 }],
+  ['an adjustment', 'tradegoods3', { goods: 2, adjust: 'a leader', amount: 1 }],
+  ['trade goods among the planets', 'resources5', { planets: 'Jord 4, trade good 1' }],
+  ['names with digits and brackets', 'resources5', { planets: '[0.0.0] 5' }],
+  ['a planet ending in a number', 'influence5', { planets: 'Rigel III 1, Mordai II 4' }],
+  ['two named cards', 'actioncards2', { count: 2, cards: 'Sabotage, Plague' }],
   ['a colour by its letter', 'techplanet1', { planet: 'Wellon', colour: 'Y' }],
 ])('%s can pay', (_what, slice, form) => {
   expect(does(does(ending, 1, `claim:${slice}`, form), 1, 'confirm').open.length).toBe(3)
 })
 
 const told = (map: string) => does(opened(3, { map }), 1, 'turnEnd')
-const exhausts = (map: string, planet: string, colour: string, attached?: string) => ({ match: told(map), form: { planet, colour, ...(attached === undefined ? {} : { attached }) } })
+const exhausts = (map: string, planet: string, colour: string, attached?: string) => ({
+  match: told(map),
+  form: { planet, colour, ...(attached === undefined ? {} : { attached }) },
+})
 it.each([
-  ['another colour than that of the printed tile', '27 41', 'New Albion', 'red'], ['a printed planet without a specialty', '29 41', 'Rarron', 'green'],
-  ['another colour than the map describes', 'A1: Wellon (yellow)\nA2: Bare', 'Wellon', 'red'], ['a planet described without, where the map tells of others', 'A1: Wellon (yellow)\nA2: Bare', 'Bare', 'green'],
+  ['another colour than that of the printed tile', '27 41', 'New Albion', 'red'],
+  ['a printed planet without a specialty', '29 41', 'Rarron', 'green'],
+  ['another colour than the map describes', 'A1: Wellon (yellow)\nA2: Bare', 'Wellon', 'red'],
+  [
+    'a planet described without, where the map tells of others',
+    'A1: Wellon (yellow)\nA2: Bare',
+    'Bare',
+    'green',
+  ],
   ['one that says it is not attached', 'A1: Wellon (yellow)', 'Wellon', 'red', 'no'],
 ])('a specialty that is not on the map cannot pay: %s', (_what, map, planet, colour, attached?: string) => {
   const { match, form } = exhausts(map, planet, colour, attached)
-  expect(refuses(match, 1, 'claim:techplanet1', form)).toMatch(new RegExp(`^'${planet}' .*attached.* \\[NO_SPECIALTY\\]$`))
+  expect(refuses(match, 1, 'claim:techplanet1', form)).toMatch(
+    new RegExp(`^'${planet}' .*attached.* \\[NO_SPECIALTY\\]$`),
+  )
 })
 it('refuses a specialty that the map does not show, and names those it shows', () => {
   const { match, form } = exhausts('A1: Wellon (yellow, red)', 'wellon', 'blue')
   expect(refuses(match, 1, 'claim:techplanet1', form)).toContain('cybernetic (yellow) or warfare (red)')
 })
 it.each([
-  ['one of two colours of a planet', 'A1: Wellon (yellow, red)', 'WELLON', 'r'], ['one that is attached, as declared', '27 41', 'New Albion', 'red', 'yes'],
-  ['any of a map that tells of none', 'A1: Wellon\nA2: Bare', 'Bare', 'green'], ['one of a described planet, where only tiles tell', '27\nA2: Bare', 'Bare', 'green'],
-  ['one of a planet the map does not know', 'A1: Wellon (yellow)', 'Jord', 'blue'], ['one of the printed tile', '27 41', 'New Albion', 'green'],
+  ['one of two colours of a planet', 'A1: Wellon (yellow, red)', 'WELLON', 'r'],
+  ['one that is attached, as declared', '27 41', 'New Albion', 'red', 'yes'],
+  ['any of a map that tells of none', 'A1: Wellon\nA2: Bare', 'Bare', 'green'],
+  ['one of a described planet, where only tiles tell', '27\nA2: Bare', 'Bare', 'green'],
+  ['one of a planet the map does not know', 'A1: Wellon (yellow)', 'Jord', 'blue'],
+  ['one of the printed tile', '27 41', 'New Albion', 'green'],
 ])('a specialty can pay: %s', (_what, map, planet, colour, attached?: string) => {
   const { match, form } = exhausts(map, planet, colour, attached)
   const paid = does(does(match, 1, 'claim:techplanet1', form), 1, 'confirm')
-  expect(seen(paid).slices.find(({ id }) => id === 'techplanet1')?.claim?.paid).toMatchObject({ planet, ...(attached === 'yes' ? { attached: true } : {}) })
+  expect(seen(paid).slices.find(({ id }) => id === 'techplanet1')?.claim?.paid).toMatchObject({
+    planet,
+    ...(attached === 'yes' ? { attached: true } : {}),
+  })
 })
 
 it('of two values the one of that kind is paid', () => {
-  const paid = (slice: string) => seen(claims(ending, 1, slice, { planets: 'Jord 4/2, Lodor 3/3' })).slices.flatMap(({ claim }) => claim?.paid.planets?.map(({ value }) => value) ?? [])
-  expect([paid('resources5'), paid('influence5')]).toEqual([[4, 3], [2, 3]])
+  const paid = (slice: string) =>
+    seen(claims(ending, 1, slice, { planets: 'Jord 4/2, Lodor 3/3' })).slices.flatMap(
+      ({ claim }) => claim?.paid.planets?.map(({ value }) => value) ?? [],
+    )
+  expect([paid('resources5'), paid('influence5')]).toEqual([
+    [4, 3],
+    [2, 3],
+  ])
 })
 
 it("what counts for nobody else: Archon's Gift lets the Xxcha mix, after the claim that gains it", () => {
   const xxcha = does(opened(3, {}, ['xxcha', 'sol', 'yin']), 1, 'turnEnd')
   const form = { planets: 'Archon Ren 2, Archon Tau 3i' }
   expect(refuses(xxcha, 1, 'claim:resources5', form)).toContain('[PAYMENT_SHORT]')
-  expect(does(laid(xxcha, { breakthroughs: { seat1: 'event' } }), 1, 'claim:resources5', form).open[0]?.what).toBe('confirm')
+  expect(
+    does(laid(xxcha, { breakthroughs: { seat1: 'event' } }), 1, 'claim:resources5', form).open[0]?.what,
+  ).toBe('confirm')
 })
 
 it.each([
-  [{ goods: -1 }, '-1'], [{ goods: 1.5 }, '1.5'], [{ goods: 100 }, '100'], [{ goods: 'three' }, 'three'],
+  [{ goods: -1 }, '-1'],
+  [{ goods: 1.5 }, '1.5'],
+  [{ goods: 100 }, '100'],
+  [{ goods: 'three' }, 'three'],
 ])('a number that cannot be is said to be one: %o', (form, word) => {
-  expect(pays('tradegoods3', form)).toBe(`'${word}' has no number that counts. Write whole numbers from 0 to 99 (info: payment). [BAD_NUMBER]`)
+  expect(pays('tradegoods3', form)).toBe(
+    `'${word}' has no number that counts. Write whole numbers from 0 to 99 (info: payment). [BAD_NUMBER]`,
+  )
 })
 it('a number has the bounds of its field', () => {
-  expect(pays('resources5', { planets: 'Jord 4', adjust: 'a card', amount: 12 })).toContain("'12' has no number that counts. Write whole numbers from -9 to 9 ")
+  expect(pays('resources5', { planets: 'Jord 4', adjust: 'a card', amount: 12 })).toContain(
+    "'12' has no number that counts. Write whole numbers from -9 to 9 ",
+  )
 })
-it.each(['tradegoods3', 'secret1', 'techplanet1', 'actioncards2'])('a price of which nothing is said is missing: %s', slice => {
-  expect(pays(slice, {})).toMatch(/^Nothing is declared to .*\. Say what you pay \(info: payment\)\. \[PAYMENT_MISSING\]$/)
-})
+it.each(['tradegoods3', 'secret1', 'techplanet1', 'actioncards2'])(
+  'a price of which nothing is said is missing: %s',
+  slice => {
+    expect(pays(slice, {})).toMatch(
+      /^Nothing is declared to .*\. Say what you pay \(info: payment\)\. \[PAYMENT_MISSING\]$/,
+    )
+  },
+)

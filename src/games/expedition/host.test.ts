@@ -7,15 +7,25 @@ import { asks, claims, does, hostOf, offered, opened, refuses, told, unset } fro
 describe('another host', () => {
   it('is whoever asks for it, if one of the others agrees', () => {
     const asked = does(opened(4), 3, 'beHost')
-    expect([1, 2, 4].map(seat => offered(asked, seat))).toEqual([['consent:yes', 'consent:no'], ['consent:yes', 'consent:no'], ['consent:yes', 'consent:no']])
+    expect([1, 2, 4].map(seat => offered(asked, seat))).toEqual([
+      ['consent:yes', 'consent:no'],
+      ['consent:yes', 'consent:no'],
+      ['consent:yes', 'consent:no'],
+    ])
     const given = does(asked, 4, 'consent:yes')
-    expect([hostOf(given), told(given, 'hostChanged')]).toEqual([3, [{ fact: 'hostChanged', seat: 'seat3', from: 'seat1' }]])
+    expect([hostOf(given), told(given, 'hostChanged')]).toEqual([
+      3,
+      [{ fact: 'hostChanged', seat: 'seat3', from: 'seat1' }],
+    ])
     expect(refuses(given, 1, 'host:close')).toContain('[NOT_HOST]')
     expect(offered(given, 3)).toContain('host:set')
     expect(undo(given, 'seat4').ok).toBe(false)
   })
   it('is nobody whom all others refuse, nor who is it already, nor anybody before the start', () => {
-    const refused = ['consent:no', 'consent:no'].reduce((match, no, at) => does(match, at + 1, no), does(opened(3), 3, 'beHost'))
+    const refused = ['consent:no', 'consent:no'].reduce(
+      (match, no, at) => does(match, at + 1, no),
+      does(opened(3), 3, 'beHost'),
+    )
     expect(hostOf(refused)).toBe(1)
     expect(offered(refused, 1)).not.toContain('beHost')
     expect(refuses(unset(3), 2, 'beHost')).toContain('[NOT_STARTED]')
@@ -28,8 +38,16 @@ describe('another host', () => {
     expect(hostOf(does(asked, 4, 'consent:yes'))).toBe(3)
   })
   it('plays on with the part of the host, and the claim of the one before stays', () => {
-    const match = does(does(claims(does(opened(3), 1, 'turnEnd'), 1, 'resources5'), 2, 'beHost'), 3, 'consent:yes')
-    const corrected = does(match, 2, 'host:set', { field: 'slice.resources5', value: 'open', reason: 'never paid' })
+    const match = does(
+      does(claims(does(opened(3), 1, 'turnEnd'), 1, 'resources5'), 2, 'beHost'),
+      3,
+      'consent:yes',
+    )
+    const corrected = does(match, 2, 'host:set', {
+      field: 'slice.resources5',
+      value: 'open',
+      reason: 'never paid',
+    })
     expect(told(corrected, 'corrected')).toMatchObject([{ field: 'slice.resources5', value: 'no' }])
   })
 })
@@ -39,6 +57,9 @@ describe('a proposal that stands in the way', () => {
     expect(asks(stands, { as: 'seat3', pick: 'rule' })).toContain('[NEEDS_CONSENT]')
     const ended = does(does(stands, 1, 'consent:no'), 1, 'host:withdraw')
     expect(told(ended, 'consentEnded')).toMatchObject([{ by: 'seat2', how: 'withdrawn' }])
-    expect([offered(ended, 1).includes('host:withdraw'), offered(ended, 2).includes('rule')]).toEqual([false, true])
+    expect([offered(ended, 1).includes('host:withdraw'), offered(ended, 2).includes('rule')]).toEqual([
+      false,
+      true,
+    ])
   })
 })

@@ -25,8 +25,7 @@ import { inNames } from './text/called.ts'
 import { faultLine } from './text/fault.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
-import { view } from './view.ts'
-import type { View } from './view.ts'
+import { view, type View } from './view.ts'
 
 export const expedition: GameOf<State, View> = {
   id: 'expedition',
@@ -67,14 +66,28 @@ function whyNotForm(s: State, { who }: Ask, { id }: Option, form: Form): string 
   return fault && inNames(s, faultLine(fault))
 }
 
-function randomForm(s: State, { who }: Ask, { id }: Option, roll: (below: number) => number): Form | undefined {
+function randomForm(
+  s: State,
+  { who }: Ask,
+  { id }: Option,
+  roll: (below: number) => number,
+): Form | undefined {
   const found = actionIn(id)
   return found?.action.sample?.(s, who as Seat, found.arg, roll)
 }
 
-/** Why somebody cannot do something, offered to them or not: `as` who wants it, `pick` what an option would be called. */
+/**
+ * Why somebody cannot do something, offered to them or not: `as` who wants it, `pick` what an option would be
+ * called.
+ */
 function why(s: State, { as, seat, version, pick }: Readonly<Record<string, unknown>>): Outcome<unknown> {
-  if (typeof as !== 'string' || typeof pick !== 'string') return { ok: false, reasons: ["'as' is a seat and 'pick' what it would do, like claim:resources5."] }
-  const fault = whyNotAttempt(s, { as, pick, ...(typeof seat === 'string' ? { seat } : {}), stale: typeof version === 'number' && version !== s.asked })
+  if (typeof as !== 'string' || typeof pick !== 'string')
+    return { ok: false, reasons: ["'as' is a seat and 'pick' what it would do, like claim:resources5."] }
+  const fault = whyNotAttempt(s, {
+    as,
+    pick,
+    ...(typeof seat === 'string' ? { seat } : {}),
+    stale: typeof version === 'number' && version !== s.asked,
+  })
   return fault ? { ok: false, reasons: [inNames(s, faultLine(fault))] } : { ok: true, value: null }
 }

@@ -5,7 +5,15 @@ import { sliceIds } from './types.ts'
 
 /** What a single state can answer of the properties that always hold. Each broken one is a sentence. */
 export function check(s: State): readonly string[] {
-  return [...checkClaims(s), ...checkTurns(s), ...checkStatus(s), ...checkEdge(s), ...checkWaiting(s), ...s.seats.flatMap(seat => checkChair(s, seat)), ...checkFracture(s)]
+  return [
+    ...checkClaims(s),
+    ...checkTurns(s),
+    ...checkStatus(s),
+    ...checkEdge(s),
+    ...checkWaiting(s),
+    ...s.seats.flatMap(seat => checkChair(s, seat)),
+    ...checkFracture(s),
+  ]
 }
 
 const wrong = (broken: boolean, sentence: string): readonly string[] => (broken ? [sentence] : [])
@@ -14,7 +22,10 @@ function checkClaims({ claims, seats }: State): readonly string[] {
   return [
     ...wrong(new Set(claims.map(({ slice }) => slice)).size !== claims.length, 'a slice is claimed twice'),
     ...wrong(claims.length > sliceIds.length, `there are ${claims.length} claims`),
-    ...wrong(claims.some(({ slice, seat }) => !sliceIds.includes(slice) || !seats.includes(seat)), 'something is claimed that is not there, or by nobody'),
+    ...wrong(
+      claims.some(({ slice, seat }) => !sliceIds.includes(slice) || !seats.includes(seat)),
+      'something is claimed that is not there, or by nobody',
+    ),
   ]
 }
 
@@ -22,24 +33,53 @@ function checkTurns({ claims, turns, seats }: State): readonly string[] {
   const of = claims.flatMap(({ turn, corrected }) => (corrected ? [] : [turn]))
   return [
     ...wrong(new Set(of).size !== of.length, 'two slices are claimed in one turn'),
-    ...wrong(turns.slice(0, -1).some(({ state }) => state !== 'closed'), 'a turn is open that is not the last'),
-    ...wrong(turns.some(({ id, seat }, at) => id !== at + 1 || !seats.includes(seat)), 'the turns are not counted from 1'),
-    ...wrong(claims.some(({ turn, seat, corrected }) => !corrected && turns[turn - 1]?.seat !== seat), 'a slice is claimed on the turn of somebody else'),
-    ...turns.flatMap(({ id, state, used }) => wrong(state === 'ending' && used === true, `turn ${id} is ending, but its expedition has been made already`)),
-    ...wrong(of.some(turn => !turns[turn - 1]?.used), 'a turn has an expedition it does not know of'),
+    ...wrong(
+      turns.slice(0, -1).some(({ state }) => state !== 'closed'),
+      'a turn is open that is not the last',
+    ),
+    ...wrong(
+      turns.some(({ id, seat }, at) => id !== at + 1 || !seats.includes(seat)),
+      'the turns are not counted from 1',
+    ),
+    ...wrong(
+      claims.some(({ turn, seat, corrected }) => !corrected && turns[turn - 1]?.seat !== seat),
+      'a slice is claimed on the turn of somebody else',
+    ),
+    ...turns.flatMap(({ id, state, used }) =>
+      wrong(
+        state === 'ending' && used === true,
+        `turn ${id} is ending, but its expedition has been made already`,
+      ),
+    ),
+    ...wrong(
+      of.some(turn => !turns[turn - 1]?.used),
+      'a turn has an expedition it does not know of',
+    ),
   ]
 }
 
 function checkStatus(s: State): readonly string[] {
   const { status } = s
-  const isPast = status === 'awaitPlacement' || status === 'awaitGarrison' || (status === 'placed')
+  const isPast = status === 'awaitPlacement' || status === 'awaitGarrison' || status === 'placed'
   return [
     ...wrong(isPast && !isFull(s), `it is ${status} with ${s.claims.length} claims`),
-    ...wrong((status === 'running' || status === 'setup') && isFull(s), `six slices are claimed, and it is ${status}`),
-    ...wrong((status === 'closed') !== (s.stack.length === 0), 'it is closed and goes on, or the other way round'),
+    ...wrong(
+      (status === 'running' || status === 'setup') && isFull(s),
+      `six slices are claimed, and it is ${status}`,
+    ),
+    ...wrong(
+      (status === 'closed') !== (s.stack.length === 0),
+      'it is closed and goes on, or the other way round',
+    ),
     ...wrong(isPast && s.placer === undefined, 'nobody is to place'),
-    ...wrong(status === 'setup' && s.claims.length + s.turns.length > 0, 'something happened before the start'),
-    ...wrong(s.tally !== undefined && s.seats.reduce((sum, seat) => sum + countOf(s, seat), 0) !== s.claims.length, 'the tally does not add up'),
+    ...wrong(
+      status === 'setup' && s.claims.length + s.turns.length > 0,
+      'something happened before the start',
+    ),
+    ...wrong(
+      s.tally !== undefined && s.seats.reduce((sum, seat) => sum + countOf(s, seat), 0) !== s.claims.length,
+      'the tally does not add up',
+    ),
   ]
 }
 
@@ -47,20 +87,40 @@ function checkEdge(s: State): readonly string[] {
   const { edge, status } = s
   const isThere = status === 'awaitGarrison' || (status === 'placed' && !s.edgeGone)
   return [
-    ...wrong(status !== 'closed' && isThere !== (edge !== undefined), `Thunder's Edge is ${edge ? '' : 'not '}there, and it is ${status}`),
+    ...wrong(
+      status !== 'closed' && isThere !== (edge !== undefined),
+      `Thunder's Edge is ${edge ? '' : 'not '}there, and it is ${status}`,
+    ),
     ...wrong(edge !== undefined && !isFull(s), "Thunder's Edge is placed before the sixth claim"),
-    ...wrong(edge !== undefined && status === 'placed' && (edge.garrison === undefined || edge.controller === undefined), "nobody holds Thunder's Edge"),
+    ...wrong(
+      edge !== undefined &&
+        status === 'placed' &&
+        (edge.garrison === undefined || edge.controller === undefined),
+      "nobody holds Thunder's Edge",
+    ),
     ...wrong(edge !== undefined && edge.infantry < 0, 'there are fewer than 0 infantry'),
-    ...wrong(edge !== undefined && s.systems !== undefined && !edge.declared && !systemOfId(s, edge.system), "Thunder's Edge lies nowhere"),
+    ...wrong(
+      edge !== undefined && s.systems !== undefined && !edge.declared && !systemOfId(s, edge.system),
+      "Thunder's Edge lies nowhere",
+    ),
   ]
 }
 
 function checkWaiting({ order, status, cabal, consent, pending, chairs, seats }: State): readonly string[] {
   return [
     ...wrong(order === 'asked' && status !== 'awaitPlacement', `the order is asked, and it is ${status}`),
-    ...wrong(cabal !== undefined && chairs[cabal].breakthrough?.roll !== 'waiting', 'the Cabal decides on nothing'),
-    ...wrong(consent !== undefined && (consent.of.length === 0 || consent.of.includes(consent.by)), 'nobody can consent'),
-    ...wrong(seats.some(seat => pending[seat] && chairs[seat].eliminated), 'somebody who is out declares something'),
+    ...wrong(
+      cabal !== undefined && chairs[cabal].breakthrough?.roll !== 'waiting',
+      'the Cabal decides on nothing',
+    ),
+    ...wrong(
+      consent !== undefined && (consent.of.length === 0 || consent.of.includes(consent.by)),
+      'nobody can consent',
+    ),
+    ...wrong(
+      seats.some(seat => pending[seat] && chairs[seat].eliminated),
+      'somebody who is out declares something',
+    ),
   ]
 }
 
@@ -70,11 +130,20 @@ function checkChair(s: State, seat: Seat): readonly string[] {
   const waits = breakthrough?.roll === 'waiting'
   const number = breakthrough?.roll
   return [
-    ...wrong(waits && s.status !== 'closed' && s.order === undefined && s.cabal === undefined, `${seat} still owes a roll that nobody waits for`),
+    ...wrong(
+      waits && s.status !== 'closed' && s.order === undefined && s.cabal === undefined,
+      `${seat} still owes a roll that nobody waits for`,
+    ),
     ...wrong(typeof number === 'number' && (number < 1 || number > 10), `${seat} rolled ${String(number)}`),
-    ...wrong(s.options.noFracture && typeof number === 'number', `${seat} rolled at a table without The Fracture`),
+    ...wrong(
+      s.options.noFracture && typeof number === 'number',
+      `${seat} rolled at a table without The Fracture`,
+    ),
     ...wrong(s.status !== 'setup' && faction === undefined, `${seat} has no faction`),
-    ...wrong((faction === 'custom') !== (custom !== undefined), `${seat} has a faction of its own that is none`),
+    ...wrong(
+      (faction === 'custom') !== (custom !== undefined),
+      `${seat} has a faction of its own that is none`,
+    ),
   ]
 }
 

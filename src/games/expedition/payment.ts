@@ -1,7 +1,6 @@
 import type { Field, Form } from '../../core/form.ts'
 import { slices } from './constants.ts'
-import { readDeclared } from './declared.ts'
-import type { Named } from './declared.ts'
+import { readDeclared, type Named } from './declared.ts'
 import type { Owned, Payment, PlanetPaid, Seat, SliceId, State } from './state.ts'
 import { specialtiesOf } from './systems/ingress.ts'
 import { colourIn } from './systems/part.ts'
@@ -10,23 +9,41 @@ import type { Colour, Fault, Planet } from './types.ts'
 
 /** What a slice costs, as it is declared along with the claim: one slice, one price. */
 
-export type Paid = { readonly ok: true; readonly value: Payment } | { readonly ok: false; readonly fault: Fault }
+export type Paid =
+  | { readonly ok: true; readonly value: Payment }
+  | { readonly ok: false; readonly fault: Fault }
 
-const fault = (code: Fault['code'], more: Omit<Fault, 'code'> = {}): Paid => ({ ok: false, fault: { code, ...more } })
+const fault = (code: Fault['code'], more: Omit<Fault, 'code'> = {}): Paid => ({
+  ok: false,
+  fault: { code, ...more },
+})
 const NUMBER = { kind: 'number', min: 0, max: 99 } as const
 const ADJUST: readonly Field[] = [
-  { id: 'adjust', kind: 'text', min: 1, max: 60, optional: true }, { id: 'amount', kind: 'number', min: -9, max: 9, optional: true },
+  { id: 'adjust', kind: 'text', min: 1, max: 60, optional: true },
+  { id: 'amount', kind: 'number', min: -9, max: 9, optional: true },
 ]
 const PLANETS: readonly Field[] = [
-  { id: 'planets', kind: 'text', min: 0, max: 200, optional: true, lines: true }, { id: 'goods', ...NUMBER, optional: true }, ...ADJUST,
+  { id: 'planets', kind: 'text', min: 0, max: 200, optional: true, lines: true },
+  { id: 'goods', ...NUMBER, optional: true },
+  ...ADJUST,
 ]
 
 export const paymentFields: Readonly<Record<SliceId, readonly Field[]>> = {
   resources5: PLANETS,
-  actioncards2: [{ id: 'count', ...NUMBER }, { id: 'cards', kind: 'text', min: 1, max: 120, optional: true, lines: true }],
+  actioncards2: [
+    { id: 'count', ...NUMBER },
+    { id: 'cards', kind: 'text', min: 1, max: 120, optional: true, lines: true },
+  ],
   influence5: PLANETS,
-  secret1: [{ id: 'unscored', kind: 'text', min: 1, max: 10 }, { id: 'secret', kind: 'text', min: 1, max: 80, optional: true }],
-  techplanet1: [{ id: 'planet', kind: 'text', min: 1, max: 40 }, { id: 'colour', kind: 'text', min: 1, max: 20 }, { id: 'attached', kind: 'text', min: 1, max: 10, optional: true }],
+  secret1: [
+    { id: 'unscored', kind: 'text', min: 1, max: 10 },
+    { id: 'secret', kind: 'text', min: 1, max: 80, optional: true },
+  ],
+  techplanet1: [
+    { id: 'planet', kind: 'text', min: 1, max: 40 },
+    { id: 'colour', kind: 'text', min: 1, max: 20 },
+    { id: 'attached', kind: 'text', min: 1, max: 10, optional: true },
+  ],
   tradegoods3: [{ id: 'goods', ...NUMBER }, { id: 'commodities', ...NUMBER, optional: true }, ...ADJUST],
 }
 
@@ -49,9 +66,13 @@ export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): P
 function cardsPaid(form: Form): Paid {
   const need = priceOf('actioncards2')
   const have = number(form, 'count')
-  const cards = text(form, 'cards').split(/[,;\n]/).map(card => card.trim()).filter(card => card)
+  const cards = text(form, 'cards')
+    .split(/[,;\n]/)
+    .map(card => card.trim())
+    .filter(card => card)
   if (have === 0) return fault('PAYMENT_MISSING', { slice: 'actioncards2' })
-  if (have !== need || (cards.length && cards.length !== need)) return fault('WRONG_CARD_COUNT', { have: have === need ? cards.length : have, need })
+  if (have !== need || (cards.length && cards.length !== need))
+    return fault('WRONG_CARD_COUNT', { have: have === need ? cards.length : have, need })
   return { ok: true, value: cards.length ? { cards } : {} }
 }
 
@@ -65,15 +86,23 @@ function secretPaid(form: Form): Paid {
 }
 
 /** Every planet somebody described, wherever it lies. */
-const onMap = (s: State, name: string): Planet | undefined => s.systems?.flatMap(({ planets }) => planets).find(planet => plain(planet.name) === plain(name))
-const ownedBy = (s: State, seat: Seat, name: string): Owned | undefined => s.ledger[seat]?.planets.find(planet => plain(planet.name) === plain(name))
+const onMap = (s: State, name: string): Planet | undefined =>
+  s.systems?.flatMap(({ planets }) => planets).find(planet => plain(planet.name) === plain(name))
+const ownedBy = (s: State, seat: Seat, name: string): Owned | undefined =>
+  s.ledger[seat]?.planets.find(planet => plain(planet.name) === plain(name))
 
 /** Whether a planet is the seat's and ready, as far as anybody knows. */
 function whyNotPlanet(s: State, seat: Seat, name: string): Fault | undefined {
-  if (onMap(s, name)?.destroyed || plain(name) === 'thundersedge') return { code: 'PLANET_NOT_YOURS', what: name }
+  if (onMap(s, name)?.destroyed || plain(name) === 'thundersedge')
+    return { code: 'PLANET_NOT_YOURS', what: name }
   if (!s.options.ledger) return undefined
   const owned = ownedBy(s, seat, name)
-  if (!owned) return { code: 'PLANET_NOT_YOURS', what: name, list: s.ledger[seat]?.planets.map(planet => planet.name) ?? [] }
+  if (!owned)
+    return {
+      code: 'PLANET_NOT_YOURS',
+      what: name,
+      list: s.ledger[seat]?.planets.map(planet => planet.name) ?? [],
+    }
   return owned.exhausted ? { code: 'PLANET_EXHAUSTED', what: name } : undefined
 }
 
@@ -81,16 +110,21 @@ function techPaid(s: State, seat: Seat, form: Form): Paid {
   const planet = text(form, 'planet')
   const colour = colourIn(text(form, 'colour'))
   if (!planet) return fault('PAYMENT_MISSING', { slice: 'techplanet1' })
-  if (!colour || /[,;]/.test(planet) || onMap(s, planet)?.station) return fault('NO_SPECIALTY', { what: planet })
+  if (!colour || /[,;]/.test(planet) || onMap(s, planet)?.station)
+    return fault('NO_SPECIALTY', { what: planet })
   const attached = isYes(text(form, 'attached'))
   const why = whyNotPlanet(s, seat, planet) ?? (attached ? undefined : whyNotSpecialty(s, planet, colour))
-  return why ? { ok: false, fault: why } : { ok: true, value: { planet, colour, ...(attached ? { attached } : {}) } }
+  return why
+    ? { ok: false, fault: why }
+    : { ok: true, value: { planet, colour, ...(attached ? { attached } : {}) } }
 }
 
 /** Trusts the map for planets on printed tiles and for described planets once any names a specialty. */
 function whyNotSpecialty(s: State, what: string, colour: Colour): Fault | undefined {
   const specialties = specialtiesOf(s, what)
-  return !specialties || specialties.includes(colour) ? undefined : { code: 'NO_SPECIALTY', what, colours: specialties }
+  return !specialties || specialties.includes(colour)
+    ? undefined
+    : { code: 'NO_SPECIALTY', what, colours: specialties }
 }
 
 function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
@@ -102,7 +136,8 @@ function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
 function goodsPaid(s: State, seat: Seat, form: Form): Paid {
   const goods = number(form, 'goods')
   const extra = adjusted(form)
-  if (number(form, 'commodities') > 0) return fault('COMMODITY_NOT_TRADE_GOOD', { have: number(form, 'commodities') })
+  if (number(form, 'commodities') > 0)
+    return fault('COMMODITY_NOT_TRADE_GOOD', { have: number(form, 'commodities') })
   return settled(s, seat, 'tradegoods3', { goods, ...extra })
 }
 
@@ -119,11 +154,20 @@ function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
     planets.push(value)
   }
   const goods = number(form, 'goods') + read.value.goods
-  return settled(s, seat, slice, { ...(planets.length ? { planets } : {}), ...(goods ? { goods } : {}), ...adjusted(form) })
+  return settled(s, seat, slice, {
+    ...(planets.length ? { planets } : {}),
+    ...(goods ? { goods } : {}),
+    ...adjusted(form),
+  })
 }
 
 /** "4" is what it gives here; "4/2" are resources and influence; "2i" says which. */
-function valueOf(s: State, seat: Seat, { name, values, kind: said }: Named, kind: 'resources' | 'influence'): PlanetPaid | undefined {
+function valueOf(
+  s: State,
+  seat: Seat,
+  { name, values, kind: said }: Named,
+  kind: 'resources' | 'influence',
+): PlanetPaid | undefined {
   const as = said ?? kind
   const owned = s.options.ledger ? ownedBy(s, seat, name) : undefined
   const value = owned ? owned[as] : values?.[as === 'influence' ? values.length - 1 : 0]
@@ -131,8 +175,12 @@ function valueOf(s: State, seat: Seat, { name, values, kind: said }: Named, kind
 }
 
 /** With Archon's Gift the Xxcha may mix both kinds, but not on the claim that gains it. */
-export const mayMix = ({ faction, breakthrough }: Mixer): boolean => faction === 'xxcha' && breakthrough !== undefined
-export interface Mixer { readonly faction?: string; readonly breakthrough?: unknown }
+export const mayMix = ({ faction, breakthrough }: Mixer): boolean =>
+  faction === 'xxcha' && breakthrough !== undefined
+export interface Mixer {
+  readonly faction?: string
+  readonly breakthrough?: unknown
+}
 const worthOf = (planets: readonly PlanetPaid[], mixes: boolean): number =>
   planets.filter(({ kind }) => kind === undefined || mixes).reduce((sum, { value }) => sum + value, 0)
 
@@ -151,7 +199,17 @@ function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
 }
 
 /** Planets that need not be exhausted: without one of them it would still be enough. */
-export function droppable(slice: SliceId, { planets = [], goods = 0, amount = 0 }: Payment, mixes: boolean): readonly string[] {
-  const without = (one: PlanetPaid): number => worthOf(planets.filter(planet => planet !== one), mixes) + goods + amount
+export function droppable(
+  slice: SliceId,
+  { planets = [], goods = 0, amount = 0 }: Payment,
+  mixes: boolean,
+): readonly string[] {
+  const without = (one: PlanetPaid): number =>
+    worthOf(
+      planets.filter(planet => planet !== one),
+      mixes,
+    ) +
+    goods +
+    amount
   return planets.filter(planet => without(planet) >= priceOf(slice)).map(({ name }) => name)
 }

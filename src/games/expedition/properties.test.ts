@@ -2,10 +2,8 @@ import { expect, it } from 'vitest'
 import type { Ask, OptionId } from '../../core/ask.ts'
 import { maySee } from '../../core/fact.ts'
 import { filled } from '../../core/form.ts'
-import { answer, openMatch } from '../../core/match.ts'
-import type { Match } from '../../core/match.ts'
-import { newRandom, roll } from '../../core/random.ts'
-import type { Random } from '../../core/random.ts'
+import { answer, openMatch, type Match } from '../../core/match.ts'
+import { newRandom, roll, type Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { aim } from './aim.ts'
@@ -20,29 +18,52 @@ import { facts, game, hashOf, MAP, must, seen, stateOf } from './testing/table.t
 const COMPANIONS = 40
 const LONGEST = 120
 const MANY = 150
-const RICH = `${MAP}\nD1: Wellon (yellow)\nD2: Gral (blue)\nD3: Meer (red)\nD4: Vorhal (green); gravity rift\nM1: Mecatol Rex`
+const RICH =
+  `${MAP}\nD1: Wellon (yellow)\nD2: Gral (blue)\nD3: Meer (red)\nD4: Vorhal (green); gravity rift\nM1: ` +
+  'Mecatol Rex'
 
 const chance = (random: Random, below: number): number => roll(random, 'play', below)
 function begun(random: Random): Match {
   const options = {
-    map: ['', MAP, RICH, '26 43'][chance(random, 4)], noFracture: chance(random, 9) === 0, ledger: chance(random, 6) === 0, strictTurns: chance(random, 3) > 0,
-    sixthOrder: ['claimant_chooses', 'roll_first', 'place_first'][chance(random, 3)], rebellionSetupRoll: chance(random, 2) === 0, expeditionEnabled: chance(random, 12) > 0,
+    map: ['', MAP, RICH, '26 43'][chance(random, 4)],
+    noFracture: chance(random, 9) === 0,
+    ledger: chance(random, 6) === 0,
+    strictTurns: chance(random, 3) > 0,
+    sixthOrder: ['claimant_chooses', 'roll_first', 'place_first'][chance(random, 3)],
+    rebellionSetupRoll: chance(random, 2) === 0,
+    expeditionEnabled: chance(random, 12) > 0,
   }
-  return must(openMatch(game, { players: 2 + chance(random, 7), modules: [], options, seed: String(random.streams['play']?.[0] ?? 1).replace(/\D/g, '').slice(0, 9) || '1' }))
+  return must(
+    openMatch(game, {
+      players: 2 + chance(random, 7),
+      modules: [],
+      options,
+      seed:
+        String(random.streams['play']?.[0] ?? 1)
+          .replace(/\D/g, '')
+          .slice(0, 9) || '1',
+    }),
+  )
 }
 
 /** A pick somebody might make, with its form; undefined: none of this option can be now. */
 function picked({ state }: Match, ask: Ask, random: Random): OptionId | undefined {
   const weigh = aim(state as never, ask)
   const weights = ask.options.map(option => Math.max(1, Math.round(weigh(option) * 20)))
-  let at = chance(random, weights.reduce((sum, one) => sum + one, 0))
+  let at = chance(
+    random,
+    weights.reduce((sum, one) => sum + one, 0),
+  )
   const option = ask.options[weights.findIndex(weight => (at -= weight) < 0)]
   if (!option?.form) return option?.id
   const form = game.randomForm?.(state, ask, option, below => chance(random, below))
   return form && filled(option.id, form)
 }
 
-/** One decision by one of those who are asked; the same match: nobody could be found who wanted something possible. */
+/**
+ * One decision by one of those who are asked; the same match: nobody could be found who wanted something
+ * possible.
+ */
 function decided(match: Match, random: Random): Match {
   const busy = match.open.filter(({ idle }) => !idle)
   const pool = busy.length && chance(random, 6) ? busy : match.open
@@ -58,7 +79,14 @@ function holdsAlways(match: Match): void {
   expect(match.open.length > 0 || s.status === 'closed').toBe(true)
   expect(new Set(s.claims.map(({ slice }) => slice)).size).toBe(s.claims.length)
   expect(Object.values(seen(match).chairs).reduce((sum, { slices }) => sum + slices, 0)).toBe(s.claims.length)
-  expect(JSON.stringify([seen(match), facts(match).filter(fact => maySee(fact, 'table')), expedition.board(seen(match)), game.words.stack(match.state)])).not.toMatch(PRIVATE)
+  expect(
+    JSON.stringify([
+      seen(match),
+      facts(match).filter(fact => maySee(fact, 'table')),
+      expedition.board(seen(match)),
+      game.words.stack(match.state),
+    ]),
+  ).not.toMatch(PRIVATE)
 }
 
 const holdsBetween = (before: Match, after: Match): void =>
@@ -69,7 +97,9 @@ function rollsFit(match: Match): void {
   const s = stateOf(match)
   for (const seat of s.seats) {
     const said = s.chairs[seat].breakthrough?.roll
-    const rolls = facts(match).filter(fact => fact.fact === 'rolled' && (fact as unknown as { readonly seat: string }).seat === seat).length
+    const rolls = facts(match).filter(
+      fact => fact.fact === 'rolled' && (fact as unknown as { readonly seat: string }).seat === seat,
+    ).length
     expect(rolls).toBe(typeof said === 'number' ? 1 : 0)
   }
 }
@@ -90,14 +120,22 @@ function looksTheSame(match: Match): void {
   for (const as of [...stateOf(match).seats, 'table']) {
     const twin = resample(stateOf(match), as, 'a1')
     expect(expedition.check(twin)).toEqual([])
-    expect(expedition.view(twin, expedition.asks(twin), as)).toEqual(expedition.view(stateOf(match), match.open, as))
+    expect(expedition.view(twin, expedition.asks(twin), as)).toEqual(
+      expedition.view(stateOf(match), match.open, as),
+    )
   }
 }
 
 function refusesRubbish(match: Match): void {
   const [ask] = match.open
   const before = hashOf(match)
-  for (const picks of [['claim:ships3'], ['done', 'done'], [], ['claim:resources5?planets=Jord%20-3'], 'none']) {
+  for (const picks of [
+    ['claim:ships3'],
+    ['done', 'done'],
+    [],
+    ['claim:resources5?planets=Jord%20-3'],
+    'none',
+  ]) {
     if (ask) expect(answer(match, ask.who, ask.id, picks).ok).toBe(false)
   }
   expect(hashOf(match)).toBe(before)

@@ -1,15 +1,26 @@
 import type { State } from './state.ts'
 import { idOf } from './systems/id.ts'
 
-/** Questions the rules leave open, with the answers that change what the companion does. What is asked besides is kept as a note. */
-export interface OpenQuestion { readonly id: string; readonly default: string; readonly answers: readonly string[] }
+/**
+ * Questions the rules leave open, with the answers that change what the companion does. What is asked besides
+ * is kept as a note.
+ */
+export interface OpenQuestion {
+  readonly id: string
+  readonly default: string
+  readonly answers: readonly string[]
+}
 
 export const openQuestions: readonly OpenQuestion[] = [
   { id: 'noLegalSystem', default: 'wait', answers: ['wait', 'the id of a system'] },
   { id: 'destroyedPlanet', default: 'legal', answers: ['legal', 'illegal'] },
   { id: 'stationOnly', default: 'legal', answers: ['legal', 'illegal'] },
   { id: 'silverFlame', default: 'legal', answers: ['legal', 'illegal'] },
-  { id: 'sixthOrder', default: 'claimant_chooses', answers: ['claimant_chooses', 'roll_first', 'place_first'] },
+  {
+    id: 'sixthOrder',
+    default: 'claimant_chooses',
+    answers: ['claimant_chooses', 'roll_first', 'place_first'],
+  },
   { id: 'psychoarchaeology', default: 'exhaust', answers: ['exhaust', 'free'] },
   { id: 'rebellionSetupRoll', default: 'off', answers: ['off', 'on'] },
   { id: 'terraform', default: 'note', answers: ['note'] },
@@ -29,4 +40,6 @@ export function ruled({ rulings, options }: Pick<State, 'rulings' | 'options'>, 
 
 /** Systems where the table has voted to allow what the rules do not. */
 export const exceptions = ({ rulings }: Pick<State, 'rulings'>): readonly string[] =>
-  rulings.filter(({ question, answer }) => question === 'noLegalSystem' && answer !== 'wait').map(({ answer }) => idOf(answer))
+  rulings
+    .filter(({ question, answer }) => question === 'noLegalSystem' && answer !== 'wait')
+    .map(({ answer }) => idOf(answer))

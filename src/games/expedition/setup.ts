@@ -18,7 +18,9 @@ type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor
 const content = hash({ slices, edgePlanet, die, ingress, factions, tiles })
 
 export const setup: Parts = {
-  seatsFor: Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [at + FEWEST, seatIds.slice(0, at + FEWEST)])),
+  seatsFor: Object.fromEntries(
+    Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [at + FEWEST, seatIds.slice(0, at + FEWEST)]),
+  ),
   whyNotSetup,
   setup: setUp,
   prepare: (_given, pinned) => pinned ?? content,
@@ -37,26 +39,48 @@ function whyNotSetup(given: Setup): readonly string[] {
 }
 
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
-  if (players === undefined || players < FEWEST) return [faultLine({ code: 'TOO_FEW_PLAYERS', have: players ?? 0, need: FEWEST })]
-  if (players > MOST || !Number.isInteger(players)) return [`Expedition is kept for ${FEWEST} to ${MOST} players.`]
+  if (players === undefined || players < FEWEST)
+    return [faultLine({ code: 'TOO_FEW_PLAYERS', have: players ?? 0, need: FEWEST })]
+  if (players > MOST || !Number.isInteger(players))
+    return [`Expedition is kept for ${FEWEST} to ${MOST} players.`]
   const chairs: readonly string[] = seatIds.slice(0, players)
   const host = options['host'] ?? 'seat1'
   return [
-    ...(seats === undefined || (seats.length === players && new Set(seats).size === players && seats.every(seat => chairs.includes(seat)))
-      ? [] : [`The seats are ${chairs.join(', ')}, each once.`]),
-    ...(typeof host === 'string' && seatIds.some(seat => seat === host) && !chairs.includes(host) ? [`'host' must be one of ${chairs.join(', ')}.`] : []),
+    ...(seats === undefined ||
+    (seats.length === players &&
+      new Set(seats).size === players &&
+      seats.every(seat => chairs.includes(seat)))
+      ? []
+      : [`The seats are ${chairs.join(', ')}, each once.`]),
+    ...(typeof host === 'string' && seatIds.some(seat => seat === host) && !chairs.includes(host)
+      ? [`'host' must be one of ${chairs.join(', ')}.`]
+      : []),
   ]
 }
 
 function setUp(given: Setup, tell: Tell): State {
-  const options = { ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])), ...given.options } as unknown as TableOptions
+  const options = {
+    ...Object.fromEntries(tableOptions.map(one => [one.id, one.default])),
+    ...given.options,
+  } as unknown as TableOptions
   const seats = (given.seats ? [...given.seats] : seatIds.slice(0, given.players ?? FEWEST)) as Seat[]
   const systems = described(options.map)
   tell({ fact: 'tableSet', seats: [...seats], host: options.host, systems: systems.length })
   return {
-    stack: [{ step: 'table' }], asked: 1, random: newRandom(given.seed),
-    options, seats, chairs: Object.fromEntries(seats.map((seat): [Seat, Chair] => [seat, {}])) as Record<Seat, Chair>,
-    status: 'setup', ...(systems.length ? { systems } : {}), claims: [], pending: {}, turns: [], round: 1, rulings: [], ledger: {},
+    stack: [{ step: 'table' }],
+    asked: 1,
+    random: newRandom(given.seed),
+    options,
+    seats,
+    chairs: Object.fromEntries(seats.map((seat): [Seat, Chair] => [seat, {}])) as Record<Seat, Chair>,
+    status: 'setup',
+    ...(systems.length ? { systems } : {}),
+    claims: [],
+    pending: {},
+    turns: [],
+    round: 1,
+    rulings: [],
+    ledger: {},
   }
 }
 

@@ -23,11 +23,18 @@ export interface TableOptions {
 export type Status = 'setup' | 'running' | 'awaitPlacement' | 'awaitGarrison' | 'placed' | 'closed'
 
 /** A faction that is in no list. */
-export interface CustomFaction { readonly name: string; readonly breakthrough: string; readonly synergy: readonly Colour[] }
+export interface CustomFaction {
+  readonly name: string
+  readonly breakthrough: string
+  readonly synergy: readonly Colour[]
+}
 
 /** What became of the roll a breakthrough brings: the number, or why there was none. */
 export type RollOutcome = number | 'inPlay' | 'option' | 'setup' | 'corrected' | 'cabal' | 'waiting'
-export interface Gained { readonly source: Source; roll: RollOutcome }
+export interface Gained {
+  readonly source: Source
+  roll: RollOutcome
+}
 
 export interface Chair {
   faction?: string
@@ -38,7 +45,11 @@ export interface Chair {
   passed?: true
 }
 
-export interface PlanetPaid { readonly name: string; readonly value: number; readonly kind?: 'resources' | 'influence' }
+export interface PlanetPaid {
+  readonly name: string
+  readonly value: number
+  readonly kind?: 'resources' | 'influence'
+}
 /** What was declared for a slice. `cards` and `secret` are known to whoever paid alone. */
 export interface Payment {
   readonly planets?: readonly PlanetPaid[]
@@ -64,7 +75,11 @@ export interface Claim {
   readonly corrected?: true
 }
 /** Declared, but not confirmed: nothing is paid or marked. */
-export interface Pending { readonly slice: SliceId; payment: Payment; readonly late?: true }
+export interface Pending {
+  readonly slice: SliceId
+  payment: Payment
+  readonly late?: true
+}
 
 export interface Turn {
   readonly id: number
@@ -124,9 +139,17 @@ export interface Ruling {
   readonly votes: BySeat<'yes' | 'no'>
 }
 
-export interface Owned { readonly name: string; readonly resources: number; readonly influence: number; exhausted?: true }
+export interface Owned {
+  readonly name: string
+  readonly resources: number
+  readonly influence: number
+  exhausted?: true
+}
 /** What somebody has, in a table that keeps books. */
-export interface Ledger { goods: number; planets: Owned[] }
+export interface Ledger {
+  goods: number
+  planets: Owned[]
+}
 
 export interface State extends GameState<Frame> {
   readonly options: TableOptions

@@ -10,11 +10,17 @@ import { factLine } from './text/story.ts'
 
 /** All the English of an expedition, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
-  ask: (s, ask) => inNames(s, question(s, ask)), option: (s, ask, option) => inNames(s, optionLabel(s, ask, option)),
+  ask: (s, ask) => inNames(s, question(s, ask)),
+  option: (s, ask, option) => inNames(s, optionLabel(s, ask, option)),
   says(s, ask, option) {
     const said = optionSays(s, ask, option)
     return said === undefined ? undefined : inNames(s, said)
   },
-  finds: optionFinds, field: fieldText, group: groupName, fact: factLine,
-  stack: s => (s.stack.length ? [inNames(s, stackLine(s))] : []), seat: seatCalled, about,
+  finds: optionFinds,
+  field: fieldText,
+  group: groupName,
+  fact: factLine,
+  stack: s => (s.stack.length ? [inNames(s, stackLine(s))] : []),
+  seat: seatCalled,
+  about,
 }

@@ -1,11 +1,21 @@
-/** What the companion speaks of: slices, colours, systems, factions. Ids are words; English names stand among the texts. */
+/**
+ * What the companion speaks of: slices, colours, systems, factions. Ids are words; English names stand among
+ * the texts.
+ */
 
 export const seatIds = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6', 'seat7', 'seat8'] as const
 /** A chair, never a faction: a faction may turn into another, and its slices stay where they are. */
 export type Seat = (typeof seatIds)[number]
 
 /** Clockwise from the top of the token. */
-export const sliceIds = ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'] as const
+export const sliceIds = [
+  'resources5',
+  'actioncards2',
+  'influence5',
+  'secret1',
+  'techplanet1',
+  'tradegoods3',
+] as const
 export type SliceId = (typeof sliceIds)[number]
 
 export const colours = ['biotic', 'cybernetic', 'propulsion', 'warfare'] as const
@@ -22,7 +32,11 @@ export type Source = DeclaredSource | 'expedition' | 'jupiterBrain' | 'setup' | 
 /** '<kind>: <source>' for each field. */
 export type Provenance = Readonly<Record<string, string>>
 
-export interface Slice { readonly id: SliceId; readonly price: number; readonly prov: Provenance }
+export interface Slice {
+  readonly id: SliceId
+  readonly price: number
+  readonly prov: Provenance
+}
 
 export interface Faction {
   readonly id: string
@@ -62,19 +76,66 @@ export interface System {
   readonly hole?: true
 }
 /** A tile as it is printed. `side`: of one with another system on its back, where it is not the front. */
-export type Tile = Omit<System, 'id' | 'tile' | 'tokens'> & { readonly tile: string; readonly side?: 'B'; readonly prov: Provenance }
+export type Tile = Omit<System, 'id' | 'tile' | 'tokens'> & {
+  readonly tile: string
+  readonly side?: 'B'
+  readonly prov: Provenance
+}
 
 /** Why Thunder's Edge cannot be placed in a system. */
-export const reasons = ['HAS_PLANET', 'IS_SUPERNOVA', 'PRINTED_WORMHOLE', 'IN_FRACTURE', 'NOT_A_SYSTEM', 'OFF_BOARD'] as const
+export const reasons = [
+  'HAS_PLANET',
+  'IS_SUPERNOVA',
+  'PRINTED_WORMHOLE',
+  'IN_FRACTURE',
+  'NOT_A_SYSTEM',
+  'OFF_BOARD',
+] as const
 export type Reason = (typeof reasons)[number]
 
 export const faultCodes = [
-  'NOT_STARTED', 'GAME_CLOSED', 'NOT_A_PLAYER', 'NOT_YOUR_SEAT', 'NOT_END_OF_TURN', 'WINDOW_CLOSED', 'ALREADY_THIS_TURN', 'UNKNOWN_SLICE', 'SLICE_TAKEN',
-  'EXPEDITION_CLOSED', 'SEAT_ELIMINATED', 'STALE_VERSION', 'PAYMENT_MISSING', 'PAYMENT_SHORT', 'OVERPAID_TRADE_GOODS', 'PLANET_USED_TWICE', 'PLANET_EXHAUSTED',
-  'PLANET_NOT_YOURS', 'NO_SPECIALTY', 'WRONG_CARD_COUNT', 'SECRET_SCORED', 'COMMODITY_NOT_TRADE_GOOD', 'BAD_NUMBER', 'UNKNOWN_FACTION', 'FACTION_TAKEN',
-  'TOO_FEW_PLAYERS', 'UNKNOWN_SYSTEM', 'SYSTEM_NOT_ELIGIBLE', 'DUPLICATE_SYSTEM', 'MAP_LINE_UNREADABLE', 'NOT_PLACER', 'NOT_TIED_LEADER',
-  'NOT_AWAITING_PLACEMENT', 'ALREADY_PLACED', 'NO_ELIGIBLE_SYSTEM', 'ALREADY_HAS_BREAKTHROUGH', 'FRACTURE_ALREADY_IN_PLAY', 'INGRESS_TWICE',
-  'TOO_MANY_INGRESS', 'NOT_HOST', 'NEEDS_CONSENT', 'MAP_LOCKED',
+  'NOT_STARTED',
+  'GAME_CLOSED',
+  'NOT_A_PLAYER',
+  'NOT_YOUR_SEAT',
+  'NOT_END_OF_TURN',
+  'WINDOW_CLOSED',
+  'ALREADY_THIS_TURN',
+  'UNKNOWN_SLICE',
+  'SLICE_TAKEN',
+  'EXPEDITION_CLOSED',
+  'SEAT_ELIMINATED',
+  'STALE_VERSION',
+  'PAYMENT_MISSING',
+  'PAYMENT_SHORT',
+  'OVERPAID_TRADE_GOODS',
+  'PLANET_USED_TWICE',
+  'PLANET_EXHAUSTED',
+  'PLANET_NOT_YOURS',
+  'NO_SPECIALTY',
+  'WRONG_CARD_COUNT',
+  'SECRET_SCORED',
+  'COMMODITY_NOT_TRADE_GOOD',
+  'BAD_NUMBER',
+  'UNKNOWN_FACTION',
+  'FACTION_TAKEN',
+  'TOO_FEW_PLAYERS',
+  'UNKNOWN_SYSTEM',
+  'SYSTEM_NOT_ELIGIBLE',
+  'DUPLICATE_SYSTEM',
+  'MAP_LINE_UNREADABLE',
+  'NOT_PLACER',
+  'NOT_TIED_LEADER',
+  'NOT_AWAITING_PLACEMENT',
+  'ALREADY_PLACED',
+  'NO_ELIGIBLE_SYSTEM',
+  'ALREADY_HAS_BREAKTHROUGH',
+  'FRACTURE_ALREADY_IN_PLAY',
+  'INGRESS_TWICE',
+  'TOO_MANY_INGRESS',
+  'NOT_HOST',
+  'NEEDS_CONSENT',
+  'MAP_LOCKED',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 

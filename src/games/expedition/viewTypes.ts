@@ -27,7 +27,14 @@ export interface SliceView {
   /** 1 to 6, clockwise from the top. */
   readonly order: number
   readonly price: number
-  readonly claim?: { readonly seat: Seat; readonly claimNo: number; readonly turn: number; readonly paid: PaidInPublic; readonly late?: true; readonly corrected?: true }
+  readonly claim?: {
+    readonly seat: Seat
+    readonly claimNo: number
+    readonly turn: number
+    readonly paid: PaidInPublic
+    readonly late?: true
+    readonly corrected?: true
+  }
 }
 export interface SystemView extends System {
   /** Why Thunder's Edge cannot go there; none: it can. */
@@ -35,7 +42,12 @@ export interface SystemView extends System {
   readonly ingressToken?: true
   readonly edge?: true
 }
-export interface Receipt { readonly slice: SliceId; readonly claimNo: number; readonly cards?: readonly string[]; readonly secret?: string }
+export interface Receipt {
+  readonly slice: SliceId
+  readonly claimNo: number
+  readonly cards?: readonly string[]
+  readonly secret?: string
+}
 export interface AskView {
   readonly id: string
   readonly who: Seat
@@ -68,12 +80,22 @@ export interface View {
   /** Absent: no map was described. */
   readonly systems?: readonly SystemView[]
   readonly eligible: readonly SystemId[]
-  readonly consent?: { readonly by: Seat; readonly of: readonly Seat[]; readonly votes: PerSeat<'yes' | 'no'>; readonly about: Asked }
+  readonly consent?: {
+    readonly by: Seat
+    readonly of: readonly Seat[]
+    readonly votes: PerSeat<'yes' | 'no'>
+    readonly about: Asked
+  }
   readonly rulings: readonly Ruling[]
   readonly ledger: PerSeat<Ledger>
   /** What the viewer has paid and nobody else may read; what they have declared and not confirmed. */
   readonly receipts: readonly Receipt[]
-  readonly pending?: { readonly slice: SliceId; readonly payment: Payment; readonly late?: true; readonly waits?: true }
+  readonly pending?: {
+    readonly slice: SliceId
+    readonly payment: Payment
+    readonly late?: true
+    readonly waits?: true
+  }
   readonly asks: readonly AskView[]
   readonly options: Readonly<TableOptions>
 }

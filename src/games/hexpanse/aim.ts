@@ -4,7 +4,10 @@ import { readOwned, readPair } from './choices.ts'
 import type { CellId, Faction, MissionCode, Piece, State } from './state.ts'
 import { formationsOf } from './victory.ts'
 
-/** What somebody who wants to win would rather do, roughly: for random players with a purpose. Looks only at what that seat knows. */
+/**
+ * What somebody who wants to win would rather do, roughly: for random players with a purpose. Looks only at
+ * what that seat knows.
+ */
 
 type Weigh = (option: Option) => number
 
@@ -14,19 +17,39 @@ const MINDS = 1
 const AVOIDS = 0.05
 
 const ACTIONS: Readonly<Record<string, number>> = {
-  place: LOVES, play: LIKES, activate: LIKES, ability: LIKES / 2, attack: LIKES / 2, recover: LIKES / 2, income: LIKES / 2, gain: MINDS, heal: MINDS, move: AVOIDS, return: AVOIDS, done: AVOIDS / 10,
+  place: LOVES,
+  play: LIKES,
+  activate: LIKES,
+  ability: LIKES / 2,
+  attack: LIKES / 2,
+  recover: LIKES / 2,
+  income: LIKES / 2,
+  gain: MINDS,
+  heal: MINDS,
+  move: AVOIDS,
+  return: AVOIDS,
+  done: AVOIDS / 10,
 }
 /** What is good to have done to one's own, and not to others'. */
-const AGAINST = ['attackTerritory', 'damageWarlord', 'reserveTarget', 'destroyHexilum', 'stealHexilum', 'placeOver']
+const AGAINST = [
+  'attackTerritory',
+  'damageWarlord',
+  'reserveTarget',
+  'destroyHexilum',
+  'stealHexilum',
+  'placeOver',
+]
 const GROWING = ['placeUnit', 'place', 'placeWhich', 'exchangeWith', 'exchangeSelf', 'recoverToBoard']
 
 export function aim(s: State, ask: Ask): Weigh {
   const you = ask.who as Faction
   if (ask.what === 'action') return ({ group = '' }) => (ACTIONS[group] ?? MINDS) * urgency(s, you, group)
-  if (ask.what === 'attack' || ask.what === 'sacrifice') return ({ id }) => blow(s, you, s.board[readPair(id)[1]])
+  if (ask.what === 'attack' || ask.what === 'sacrifice')
+    return ({ id }) => blow(s, you, s.board[readPair(id)[1]])
   if (ask.what === 'market') return ({ id }) => cardOf(s, id.split('#')[0] ?? id).cost
   if (AGAINST.includes(ask.what)) return ({ id }) => blow(s, you, s.board[warlordAt(s, id as Faction) ?? id])
-  if (ask.what === 'stealAction' || ask.what === 'stealMercenary') return ({ id }) => cardOf(s, readOwned(id)[1]).cost
+  if (ask.what === 'stealAction' || ask.what === 'stealMercenary')
+    return ({ id }) => cardOf(s, readOwned(id)[1]).cost
   if (GROWING.includes(ask.what)) return towards(missing(s, you), LOVES)
   if (ask.what === 'returnUnit') return elsewhere(s, you)
   // What stands somewhere may serve a formation already.
@@ -50,7 +73,10 @@ function blow(s: State, you: Faction, piece: Piece | undefined): number {
   return s.life[piece.owner] <= 2 ? LOVES : LIKES
 }
 
-/** Where the nearest mission could best be formed: what stands there serves, what stands in the way costs twice. */
+/**
+ * Where the nearest mission could best be formed: what stands there serves, what stands in the way costs
+ * twice.
+ */
 function siteOf(s: State, you: Faction): readonly CellId[] {
   const side = sideOf(s, you)
   const codes: readonly MissionCode[] = [s.mission, s.secrets[you]].flatMap(code => code ?? [])
@@ -66,8 +92,12 @@ function siteOf(s: State, you: Faction): readonly CellId[] {
   }
   return best
 }
-const missing = (s: State, you: Faction): ReadonlySet<CellId> => new Set(siteOf(s, you).filter(cell => !s.board[cell]))
-const towards = (cells: ReadonlySet<CellId>, weight: number): Weigh => ({ id }) => (cells.has(id) ? weight : MINDS)
+const missing = (s: State, you: Faction): ReadonlySet<CellId> =>
+  new Set(siteOf(s, you).filter(cell => !s.board[cell]))
+const towards =
+  (cells: ReadonlySet<CellId>, weight: number): Weigh =>
+  ({ id }) =>
+    cells.has(id) ? weight : MINDS
 /** What stands where it serves stays there. */
 function elsewhere(s: State, you: Faction): Weigh {
   const site = siteOf(s, you)

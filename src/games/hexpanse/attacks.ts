@@ -10,19 +10,28 @@ import type { CellId, Faction, Piece, State } from './state.ts'
 /** `by`: with units alone, or with the warlord as well. */
 export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly Option[] {
   const attackers = cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, by))
-  const pairs = attackers.flatMap(from => neighboursOf(s, from).filter(to => mayBeHit(s, you, s.board[to])).map(to => ({ from, to })))
+  const pairs = attackers.flatMap(from =>
+    neighboursOf(s, from)
+      .filter(to => mayBeHit(s, you, s.board[to]))
+      .map(to => ({ from, to })),
+  )
   // What belongs to a partner comes after the enemies, and one's own last, where nobody hits them by mistake.
   const side = sideOf(s, you)
-  const nearness = (to: CellId): number => (s.board[to]?.owner === you ? 2 : Number(side.some(seat => seat === s.board[to]?.owner)))
-  return pairs.sort((one, other) => nearness(one.to) - nearness(other.to)).map(({ from, to }) => pairOption(s, from, to))
+  const nearness = (to: CellId): number =>
+    s.board[to]?.owner === you ? 2 : Number(side.some(seat => seat === s.board[to]?.owner))
+  return pairs
+    .sort((one, other) => nearness(one.to) - nearness(other.to))
+    .map(({ from, to }) => pairOption(s, from, to))
 }
 
 export const canAttack = (s: State, you: Faction): boolean =>
-  cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, 'all')).some(from => neighboursOf(s, from).some(to => mayBeHit(s, you, s.board[to])))
+  cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, 'all')).some(from =>
+    neighboursOf(s, from).some(to => mayBeHit(s, you, s.board[to])),
+  )
 
 /** R-15, R-48: no unit that acts when it is destroyed; a warlord that could not pay may not either. */
 const mayAttack = (s: State, piece: Piece, by: 'unit' | 'all'): boolean =>
-  (isUnit(piece) ? !hasFlag(s, piece, 'DESTRUCTION') : by === 'all' && mayPay(s, piece.owner, 1))
+  isUnit(piece) ? !hasFlag(s, piece, 'DESTRUCTION') : by === 'all' && mayPay(s, piece.owner, 1)
 
 /** R-16: one's own units where the table allows it, never the own warlord. */
 function mayBeHit(s: State, you: Faction, piece: Piece | undefined): boolean {

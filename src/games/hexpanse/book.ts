@@ -1,10 +1,18 @@
 import { hash } from '../../core/hash.ts'
-import { makeField } from './field.ts'
-import type { Field } from './field.ts'
-import { formationsOn } from './formations.ts'
-import type { Formations } from './formations.ts'
+import { makeField, type Field } from './field.ts'
+import { formationsOn, type Formations } from './formations.ts'
 import type { State } from './state.ts'
-import type { Card, Code, Content, Faction, FactionInfo, MinorCode, MinorFaction, Mission, MissionCode } from './types.ts'
+import type {
+  Card,
+  Code,
+  Content,
+  Faction,
+  FactionInfo,
+  MinorCode,
+  MinorFaction,
+  Mission,
+  MissionCode,
+} from './types.ts'
 
 /** The content as the engine looks things up: by code, with what never changes worked out once. */
 export interface Book {
@@ -20,7 +28,8 @@ export interface Book {
   formations(mission: MissionCode, full: boolean, rotation: boolean, mirror: boolean): Formations
 }
 
-const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record<string, T> => Object.fromEntries(list.map(one => [one.code, one]))
+const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record<string, T> =>
+  Object.fromEntries(list.map(one => [one.code, one]))
 
 function makeBook(content: Content): Book {
   const missions = byCode(content.missions)
@@ -28,13 +37,21 @@ function makeBook(content: Content): Book {
   const known = new Map<string, Formations>()
   function formations(code: MissionCode, isFull: boolean, rotation: boolean, mirror: boolean): Formations {
     const key = `${code} ${isFull} ${rotation} ${mirror}`
-    const there = known.get(key) ?? formationsOn(isFull ? full : small, missions[code] as Mission, rotation, mirror)
+    const there =
+      known.get(key) ?? formationsOn(isFull ? full : small, missions[code] as Mission, rotation, mirror)
     known.set(key, there)
     return there
   }
   return {
-    hash: hash(content), content, missions, full, small, formations,
-    cards: byCode(content.cards), minors: byCode(content.minorFactions), factions: byCode(content.factions) as Record<Faction, FactionInfo>,
+    hash: hash(content),
+    content,
+    missions,
+    full,
+    small,
+    formations,
+    cards: byCode(content.cards),
+    minors: byCode(content.minorFactions),
+    factions: byCode(content.factions) as Record<Faction, FactionInfo>,
   }
 }
 

@@ -16,7 +16,9 @@ const known = new WeakMap<Field, Record<CellId, Option>>()
 function optionsOn(field: Field): Record<CellId, Option> {
   const there = known.get(field)
   if (there) return there
-  const made = Object.fromEntries(field.cells.map(cell => [cell, { id: cell, group: rowOf(cell), means: { hex: field.at[cell] } }]))
+  const made = Object.fromEntries(
+    field.cells.map(cell => [cell, { id: cell, group: rowOf(cell), means: { hex: field.at[cell] } }]),
+  )
   known.set(field, made)
   return made
 }
@@ -27,22 +29,29 @@ export function cellOptions(s: Table, cells: readonly CellId[]): readonly Option
 
 const ARROW = '>'
 /** Somebody there does something over there. */
-export const pairOption = (s: Table, from: CellId, to: CellId): Option =>
-  ({ id: from + ARROW + to, group: from, means: { from: hexOf(s, from), to: { hex: hexOf(s, to) } } })
+export const pairOption = (s: Table, from: CellId, to: CellId): Option => ({
+  id: from + ARROW + to,
+  group: from,
+  means: { from: hexOf(s, from), to: { hex: hexOf(s, to) } },
+})
 export function readPair(id: string): readonly [from: CellId, to: CellId] {
   const [from = '', to = ''] = id.split(ARROW)
   return [from, to]
 }
 
 export const codeOption = (code: Code, owner?: Faction): Option =>
-  (owner === undefined ? { id: code, means: { code } } : { id: `${owner}:${code}`, group: owner, means: { code, seat: owner } })
+  owner === undefined
+    ? { id: code, means: { code } }
+    : { id: `${owner}:${code}`, group: owner, means: { code, seat: owner } }
 export const readOwned = (id: string): readonly [owner: Faction, code: Code] => {
   const at = id.indexOf(':')
   return [id.slice(0, at) as Faction, id.slice(at + 1)]
 }
 export const seatOption = (seat: Faction): Option => ({ id: seat, means: { seat } })
-export const unitOption = (unit: string): Option =>
-  ({ id: unit, means: unit === 'normal' || unit === 'minor' ? { unit } : { code: unit } })
+export const unitOption = (unit: string): Option => ({
+  id: unit,
+  means: unit === 'normal' || unit === 'minor' ? { unit } : { code: unit },
+})
 
 /** 'A3#2' without its number: which of several alike it was makes no difference. */
 export const plain = (id: string): string => id.split('#')[0] ?? id
@@ -59,12 +68,19 @@ export const numbered = (ids: readonly string[], option: (id: string) => Option)
 
 const NONE: readonly Question[] = []
 /** "`who`, choose exactly one of these"; nothing to choose from: no question. */
-export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] => (options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE)
+export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
+  options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
 /** "`who`, you may choose one of these." */
-export const maybeOne = (who: Faction, what: string, options: readonly Option[]): readonly Question[] => (options.length ? [{ who, what, options, min: 0, max: 1 }] : NONE)
+export const maybeOne = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
+  options.length ? [{ who, what, options, min: 0, max: 1 }] : NONE
 /** "`who`, you may choose up to `max` of these." */
-export const several = (who: Faction, what: string, options: readonly Option[], max: number): readonly Question[] =>
-  (options.length && max > 0 ? [{ who, what, options, min: 0, max: Math.min(max, options.length) }] : NONE)
+export const several = (
+  who: Faction,
+  what: string,
+  options: readonly Option[],
+  max: number,
+): readonly Question[] =>
+  options.length && max > 0 ? [{ who, what, options, min: 0, max: Math.min(max, options.length) }] : NONE
 
 export const done = (s: State): void => {
   s.stack.pop()

@@ -15,5 +15,8 @@ export const constants: Constants = {
     captain: { normal: 9, minor: 3, ownMissions: 0 },
     admiral: { normal: 9, minor: 3, ownMissions: 1 },
   },
-  prov: { all: rulebook, 'incomePrice.4': 'rulebook (the price is the level that is reached; the example shows 2 and 3)' },
+  prov: {
+    all: rulebook,
+    'incomePrice.4': 'rulebook (the price is the level that is reached; the example shows 2 and 3)',
+  },
 }

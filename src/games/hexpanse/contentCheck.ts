@@ -1,8 +1,6 @@
-import { checkFields } from './check/entity.ts'
-import type { Entity } from './check/entity.ts'
+import { checkFields, type Entity } from './check/entity.ts'
 import { rules } from './check/rule.ts'
-import { isRecord, say } from './check/shape.ts'
-import type { Scope } from './check/shape.ts'
+import { isRecord, say, type Scope } from './check/shape.ts'
 import type { Content, Provenance } from './types.ts'
 
 /** Everything that is wrong with a content, in sentences; [] when it can be played. */
@@ -13,7 +11,9 @@ export function checkContent(content: Content): readonly string[] {
   return problems.length ? problems : rules.flatMap(rule => rule(content))
 }
 
-interface Sourced { readonly prov: Provenance }
+interface Sourced {
+  readonly prov: Provenance
+}
 type Listed = readonly [where: string, kind: Entity, entity: Sourced]
 
 const entitiesOf = ({ cards, minorFactions, missions, board }: Content): readonly Listed[] => [
@@ -26,7 +26,8 @@ const entitiesOf = ({ cards, minorFactions, missions, board }: Content): readonl
 function checkEntity({ prov, ...fields }: Sourced, kind: Entity, scope: Scope): void {
   checkFields[kind](fields, kind, scope)
   for (const [field, source] of Object.entries(isRecord(prov) ? prov : {})) {
-    if (typeof source !== 'string' || !sources.test(source)) say(scope, `'prov.${field}' must begin with rulebook, web:, designed or printed.`)
+    if (typeof source !== 'string' || !sources.test(source))
+      say(scope, `'prov.${field}' must begin with rulebook, web:, designed or printed.`)
   }
 }
 

@@ -10,7 +10,12 @@ export interface Formations {
 }
 
 /** anywhere on playable territories, turned as the table says, flipped only where it says so. */
-export function formationsOn(field: Field, { cells, rotate, mirror }: Mission, rotation: boolean, flipped: boolean): Formations {
+export function formationsOn(
+  field: Field,
+  { cells, rotate, mirror }: Mission,
+  rotation: boolean,
+  flipped: boolean,
+): Formations {
   const all = new Map<string, readonly CellId[]>()
   for (const lie of liesFor(rotate && rotation, mirror || flipped)) {
     const shape = cells.map(cell => lying(cell, lie))
@@ -20,11 +25,16 @@ export function formationsOn(field: Field, { cells, rotate, mirror }: Mission, r
     }
   }
   const list = [...all.values()]
-  return { all: list, at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.includes(cell))])) }
+  return {
+    all: list,
+    at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.includes(cell))])),
+  }
 }
 
 export const liesFor = (turned: boolean, flipped: boolean): readonly number[] =>
-  Array.from({ length: LIES }, (_, lie) => lie).filter(lie => (turned || lie % TURNS === 0) && (flipped || lie < TURNS))
+  Array.from({ length: LIES }, (_, lie) => lie).filter(
+    lie => (turned || lie % TURNS === 0) && (flipped || lie < TURNS),
+  )
 
 /** The shape with its first territory put there; undefined: part of it lies off the board. */
 function at(field: Field, shape: readonly Hex[], on: Hex): readonly CellId[] | undefined {

@@ -23,8 +23,14 @@ function secretLines(view: View): readonly string[] {
   const mission = view.secret === undefined ? undefined : bookOf(view).missions[view.secret]
   if (!mission) return []
   const fit = view.ownFit
-  const missing = fit && fit.missing.length && fit.missing.length <= SHOWN ? `, missing ${cellList(inOrder(fit.missing))}` : ''
-  return [`Your secret mission: ${missionText(mission)}`, ...(fit ? [`You have ${fit.count} of ${fit.of} of it${missing}.`] : [])]
+  const missing =
+    fit && fit.missing.length && fit.missing.length <= SHOWN
+      ? `, missing ${cellList(inOrder(fit.missing))}`
+      : ''
+  return [
+    `Your secret mission: ${missionText(mission)}`,
+    ...(fit ? [`You have ${fit.count} of ${fit.of} of it${missing}.`] : []),
+  ]
 }
 const SHOWN = 6
 

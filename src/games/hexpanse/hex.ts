@@ -2,7 +2,14 @@ import type { Hex } from './types.ts'
 
 /** Axial coordinates on a grid of pointy-top hexes. */
 
-export const directions: readonly Hex[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]
+export const directions: readonly Hex[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+]
 
 export const sum = ([q, r]: Hex, [dq, dr]: Hex): Hex => [q + dq, r + dr]
 const turn = ([q, r]: Hex): Hex => [-r, q + r]

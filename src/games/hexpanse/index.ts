@@ -18,8 +18,7 @@ import type { State } from './state.ts'
 import { pages } from './text/pages.ts'
 import { words } from './text.ts'
 import { board } from './textBoard.ts'
-import { view } from './view.ts'
-import type { View } from './view.ts'
+import { view, type View } from './view.ts'
 
 export const hexpanse: GameOf<State, View> = {
   id: 'hexpanse',

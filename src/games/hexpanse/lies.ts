@@ -13,7 +13,8 @@ export function offsetOf(op: Op): Hex | undefined {
   return typeof at === 'object' ? at : undefined
 }
 const isNextTo = (op: Op): boolean => 'at' in op && op.at === 'adjacent'
-export const needsAnchor = (ops: readonly Op[]): boolean => ops.some(op => offsetOf(op) !== undefined || isNextTo(op) || op.op === 'EXCHANGE_SELF')
+export const needsAnchor = (ops: readonly Op[]): boolean =>
+  ops.some(op => offsetOf(op) !== undefined || isNextTo(op) || op.op === 'EXCHANGE_SELF')
 
 /** Where an op comes to lie; undefined: it names no territory, or one off the board. */
 export function cellOfOp(s: Table, op: Op, anchor: CellId, lie: Lie): CellId | undefined {
@@ -22,9 +23,13 @@ export function cellOfOp(s: Table, op: Op, anchor: CellId, lie: Lie): CellId | u
 }
 
 /** what must be carried out where it lies. */
-const isMandatory = (op: Op): boolean => (op.op === 'ATTACK_TERRITORY' || op.op === 'DAMAGE_WARLORD') && offsetOf(op) !== undefined
+const isMandatory = (op: Op): boolean =>
+  (op.op === 'ATTACK_TERRITORY' || op.op === 'DAMAGE_WARLORD') && offsetOf(op) !== undefined
 
-/** one way for all positions; nobody may turn an attack off the board who could turn it onto it. Ways that come to the same count once. */
+/**
+ * R-40, R-41: one way for all positions; nobody may turn an attack off the board who could turn it onto it.
+ * Ways that come to the same count once.
+ */
 export function choicesOfLie(s: Table, { ops, rotate, mirror }: Ability, anchor: CellId): readonly Lie[] {
   const all = liesFor(rotate && s.options.card_rotation === 'any_of_6', mirror || s.options.card_mirror)
   const mandatory = ops.filter(isMandatory)

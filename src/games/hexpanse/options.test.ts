@@ -19,7 +19,8 @@ test('each says in one sentence why it is there, and where its reasons are', () 
 
 test('a limit of hexilum may be any that a track can have', () => {
   expect([1, 7, 99].flatMap(value => whyNotOption('hexilum_cap', value))).toEqual([])
-  for (const value of [0, 100, 1.5, '10', true, [10], undefined]) expect(whyNotOption('hexilum_cap', value)).toHaveLength(1)
+  for (const value of [0, 100, 1.5, '10', true, [10], undefined])
+    expect(whyNotOption('hexilum_cap', value)).toHaveLength(1)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../core/game.ts'
-import { isRecord, own, say, show } from './check/shape.ts'
-import type { Scope } from './check/shape.ts'
+import { isRecord, own, say, show, type Scope } from './check/shape.ts'
 import { checkContent } from './contentCheck.ts'
 import { shipped } from './content.ts'
 import { options, whyNotOption } from './options.ts'
@@ -9,15 +8,23 @@ import { normalNames } from './override/normal.ts'
 import type { TableOptions } from './state.ts'
 import type { Content } from './types.ts'
 
-/** What an owner plays with: their values over ours, and what their tables begin with unless they say otherwise. */
-export interface Merged { readonly content: Content; readonly settings: Partial<TableOptions> }
+/**
+ * What an owner plays with: their values over ours, and what their tables begin with unless they say
+ * otherwise.
+ */
+export interface Merged {
+  readonly content: Content
+  readonly settings: Partial<TableOptions>
+}
 
 /** The content with the owner's overrides, or every reason why it cannot be played. Never throws. */
 export function mergeOverrides(document: unknown, base: Content = shipped): Outcome<Merged> {
   const problems: string[] = []
   const parts = readDocument(document, { where: 'Overrides', problems })
-  const { settings = {}, ...content } = Object.entries(parts).reduce<Draft>((draft, [key, part]) =>
-    own(readers, key)?.(draft, part, { where: key, problems }) ?? draft, base)
+  const { settings = {}, ...content } = Object.entries(parts).reduce<Draft>(
+    (draft, [key, part]) => own(readers, key)?.(draft, part, { where: key, problems }) ?? draft,
+    base,
+  )
   const reasons = [...new Set([...problems, ...checkContent(content)])]
   return reasons.length ? { ok: false, reasons } : { ok: true, value: { content, settings } }
 }
@@ -26,9 +33,18 @@ type Draft = Content & { readonly settings?: Partial<TableOptions> }
 type Reader = (draft: Draft, part: unknown, scope: Scope) => Draft
 
 const readers: Readonly<Record<string, Reader>> = {
-  cards: (draft, part, scope) => ({ ...draft, cards: mergedList(draft.cards, entriesOf(part, scope), 'card', scope) }),
-  missions: (draft, part, scope) => ({ ...draft, missions: mergedList(draft.missions, entriesOf(part, scope), 'mission', scope) }),
-  minorFactions: (draft, part, scope) => ({ ...draft, minorFactions: mergedList(draft.minorFactions, entriesOf(part, scope), 'minorFaction', scope) }),
+  cards: (draft, part, scope) => ({
+    ...draft,
+    cards: mergedList(draft.cards, entriesOf(part, scope), 'card', scope),
+  }),
+  missions: (draft, part, scope) => ({
+    ...draft,
+    missions: mergedList(draft.missions, entriesOf(part, scope), 'mission', scope),
+  }),
+  minorFactions: (draft, part, scope) => ({
+    ...draft,
+    minorFactions: mergedList(draft.minorFactions, entriesOf(part, scope), 'minorFaction', scope),
+  }),
   board: (draft, part, scope) => {
     if (isRecord(part)) return { ...draft, board: changed(draft.board, part, 'board', scope) }
     say(scope, `it must have fields, not be ${show(part)}.`)
@@ -44,7 +60,12 @@ const readers: Readonly<Record<string, Reader>> = {
 const MOST_ENTRIES = 500
 function entriesOf(part: unknown, scope: Scope): readonly unknown[] {
   if (Array.isArray(part) && part.length <= MOST_ENTRIES) return part
-  say(scope, Array.isArray(part) ? `at most ${MOST_ENTRIES} entries are allowed, not ${part.length}.` : `it must be a list, not ${show(part)}.`)
+  say(
+    scope,
+    Array.isArray(part)
+      ? `at most ${MOST_ENTRIES} entries are allowed, not ${part.length}.`
+      : `it must be a list, not ${show(part)}.`,
+  )
   return []
 }
 
@@ -58,7 +79,9 @@ function settingsOf(part: unknown, scope: Scope): Partial<TableOptions> {
     return {}
   }
   const good = Object.entries(part).filter(([id, value]) => {
-    const reasons = ids.includes(id) ? whyNotOption(id, value) : [`there is no setting ${show(id)}; possible: ${ids.join(', ')}.`]
+    const reasons = ids.includes(id)
+      ? whyNotOption(id, value)
+      : [`there is no setting ${show(id)}; possible: ${ids.join(', ')}.`]
     for (const reason of reasons) say(scope, reason)
     return !reasons.length
   })
@@ -67,12 +90,14 @@ function settingsOf(part: unknown, scope: Scope): Partial<TableOptions> {
 
 const DEEPEST = 12
 function readDocument(document: unknown, scope: Scope): Readonly<Record<string, unknown>> {
-  if (!isPlain(document, DEEPEST)) say(scope, 'the document must be plain JSON that is not nested too deeply.')
+  if (!isPlain(document, DEEPEST))
+    say(scope, 'the document must be plain JSON that is not nested too deeply.')
   else if (!isRecord(document)) say(scope, `the document must have parts, not be ${show(document)}.`)
   else {
     const parts = normalNames(document)
     const unknown = Object.keys(parts).filter(key => !Object.hasOwn(readers, key))
-    for (const key of unknown) say(scope, `there is no part ${show(key)}; possible: ${Object.keys(readers).join(', ')}.`)
+    for (const key of unknown)
+      say(scope, `there is no part ${show(key)}; possible: ${Object.keys(readers).join(', ')}.`)
     return parts
   }
   return {}

@@ -16,7 +16,8 @@ const POOL = ['M1', 'M2', 'M3', 'M4', 'M5']
 function table(...picks: readonly string[]): State {
   const s = rules.setup({ seats: [...SEATS], modules: [], options: { mode: 'admiral' }, seed: '1' }, silent)
   let open = rules.settle(s, silent)
-  while (open[0]?.what === 'pickMinor') open = rules.take(s, open, open[0].who, [open[0].options[0]?.id ?? ''], silent)
+  while (open[0]?.what === 'pickMinor')
+    open = rules.take(s, open, open[0].who, [open[0].options[0]?.id ?? ''], silent)
   s.missionPool = [...POOL]
   for (const pick of picks) {
     const now = rules.asks(s)
@@ -27,7 +28,9 @@ function table(...picks: readonly string[]): State {
 /** Everything each seat might hold for all that `as` knows, as far as so many deals show it. */
 function possible(s: State, as: string): Readonly<Record<string, string>> {
   const twins = Array.from({ length: 200 }, (_, n) => resample(s, as, (n + 1).toString(16)).secrets)
-  return Object.fromEntries(SEATS.map(seat => [seat, [...new Set(twins.map(secrets => secrets[seat] ?? '-'))].sort().join(' ')]))
+  return Object.fromEntries(
+    SEATS.map(seat => [seat, [...new Set(twins.map(secrets => secrets[seat] ?? '-'))].sort().join(' ')]),
+  )
 }
 
 describe('after all have chosen, M5 is common', () => {
@@ -62,7 +65,8 @@ it('a mission that is formed already is nobody’s', () => {
   s.secrets = { UTW: 'M4', IN: 'M2', CC: 'M3', TE: 'M6' }
   s.mission = 'M5'
   // UTW covers the rhombus of M6, so M6 is not what it holds.
-  for (const cell of ['e5', 'e6', 'e7', 'f5', 'f6', 'f7', 'g4', 'g5', 'g6']) s.board[cell] = { owner: 'UTW', kind: 'normal' }
+  for (const cell of ['e5', 'e6', 'e7', 'f5', 'f6', 'f7', 'g4', 'g5', 'g6'])
+    s.board[cell] = { owner: 'UTW', kind: 'normal' }
   expect(possible(s, 'table')['UTW']).not.toContain('M6')
 })
 
@@ -79,7 +83,13 @@ it('nobody sees a difference, and nothing but the hidden changes', () => {
       expect({ ...twin, deck: [], secrets: {} }).toEqual({ ...s, deck: [], secrets: {} })
       if (twin.deck.join() !== s.deck.join()) moved++
     }
-    open = rules.take(s, open, open[0].who, onlyAnswer(open[0]) ?? randomAnswer(open[0], below => roll(chance, 'a', below)), silent)
+    open = rules.take(
+      s,
+      open,
+      open[0].who,
+      onlyAnswer(open[0]) ?? randomAnswer(open[0], below => roll(chance, 'a', below)),
+      silent,
+    )
   }
   expect(moved).toBeGreaterThan(50)
 })

@@ -2,8 +2,7 @@ import type { GameOf, Outcome, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { perSeat } from './board.ts'
-import { isRegistered, register, registerAs } from './book.ts'
-import type { Book } from './book.ts'
+import { isRegistered, register, registerAs, type Book } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
@@ -58,22 +57,34 @@ function whyNotSetup(given: Setup): readonly string[] {
 }
 
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
-  if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players)) return ['Hexpanse is played by 2, 3 or 4.']
+  if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players))
+    return ['Hexpanse is played by 2, 3 or 4.']
   const known: readonly string[] = factions
   return [
-    ...(seats === undefined || seats.length === players ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
-    ...(seats?.every(seat => known.includes(seat)) && new Set(seats).size === seats.length || seats === undefined
-      ? [] : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
+    ...(seats === undefined || seats.length === players
+      ? []
+      : [`${seats.length} seats are named, but players is ${players}.`]),
+    ...((seats?.every(seat => known.includes(seat)) && new Set(seats).size === seats.length) ||
+    seats === undefined
+      ? []
+      : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
     ...(options['teams'] === true && players !== MOST ? ['Teams are played by 4, two against two.'] : []),
   ]
 }
 
 /** Rules §3: enough minor factions and missions to reveal one more than there are players. */
-function whyNotContent({ seats, players = seats?.length ?? 0, options }: Setup, { minorFactions, missions }: Book['content']): readonly string[] {
+function whyNotContent(
+  { seats, players = seats?.length ?? 0, options }: Setup,
+  { minorFactions, missions }: Book['content'],
+): readonly string[] {
   const mode = options['mode'] ?? 'captain'
   return [
-    ...(mode !== 'seaman' && minorFactions.length <= players ? [`${players} players need at least ${players + 1} minor factions; there are ${minorFactions.length}.`] : []),
-    ...(mode === 'admiral' && missions.length <= players ? [`${players} players need at least ${players + 1} missions; there are ${missions.length}.`] : []),
+    ...(mode !== 'seaman' && minorFactions.length <= players
+      ? [`${players} players need at least ${players + 1} minor factions; there are ${minorFactions.length}.`]
+      : []),
+    ...(mode === 'admiral' && missions.length <= players
+      ? [`${players} players need at least ${players + 1} missions; there are ${missions.length}.`]
+      : []),
   ]
 }
 
@@ -84,7 +95,11 @@ function setUp(given: Setup, tell: Tell): State {
   const seats = (given.seats ? [...given.seats] : drawnSeats(random, given.players ?? FEWEST)) as Faction[]
   const s = emptyTable(book, options, seats, random)
   tell({ fact: 'tableSet', seats: [...seats], ...(options.teams ? { teams: true } : {}) })
-  s.deck = shuffle(random, 'deck', book.content.cards.flatMap(({ code, copies }) => Array<string>(copies).fill(code)))
+  s.deck = shuffle(
+    random,
+    'deck',
+    book.content.cards.flatMap(({ code, copies }) => Array<string>(copies).fill(code)),
+  )
   s.stack.push(...framesOf(s, book))
   return s
 }
@@ -103,8 +118,12 @@ function framesOf({ seats, options }: State, book: Book): Frame[] {
   const minors: Frame[] = [{ step: 'dealMinors' }, { step: 'pickMinors', left: [...backwards] }]
   const secrets: Frame[] = [{ step: 'pickMissions', left: [...backwards] }]
   const frames: Frame[] = [
-    ...(minor ? minors : []), { step: 'dealMarket' }, { step: 'dealMissions' }, ...(ownMissions ? secrets : []),
-    { step: 'placeWarlords', left: [...seats] }, { step: 'game' },
+    ...(minor ? minors : []),
+    { step: 'dealMarket' },
+    { step: 'dealMissions' },
+    ...(ownMissions ? secrets : []),
+    { step: 'placeWarlords', left: [...seats] },
+    { step: 'game' },
   ]
   return frames.reverse()
 }
@@ -114,10 +133,32 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
   const none = (): Pool => ({ normal: 0, minor: 0 })
   const { normal, minor } = difficulty[options.mode]
   return {
-    stack: [], asked: 1, random, content: book.hash, options, seats, turn: 0, active: seats[0] as Faction, board: {},
-    life: perSeat(seats, () => startLife), income: perSeat(seats, () => startIncome), hexilum: perSeat(seats, () => startHexilum),
-    reserve: perSeat(seats, () => ({ normal, minor })), recovery: perSeat(seats, none), gone: perSeat(seats, none),
-    minorPool: [], minors: {}, missionPool: [], secrets: {}, cards: perSeat(seats, () => []),
-    deck: [], market: [], extra: [], extraCards: 0, discard: [], removed: [], queue: [],
+    stack: [],
+    asked: 1,
+    random,
+    content: book.hash,
+    options,
+    seats,
+    turn: 0,
+    active: seats[0] as Faction,
+    board: {},
+    life: perSeat(seats, () => startLife),
+    income: perSeat(seats, () => startIncome),
+    hexilum: perSeat(seats, () => startHexilum),
+    reserve: perSeat(seats, () => ({ normal, minor })),
+    recovery: perSeat(seats, none),
+    gone: perSeat(seats, none),
+    minorPool: [],
+    minors: {},
+    missionPool: [],
+    secrets: {},
+    cards: perSeat(seats, () => []),
+    deck: [],
+    market: [],
+    extra: [],
+    extraCards: 0,
+    discard: [],
+    removed: [],
+    queue: [],
   }
 }

@@ -5,5 +5,8 @@ import type { State } from './state.ts'
 export function standings({ seats, won }: State): readonly Standing[] {
   const winners = seats.filter(seat => won?.seats.includes(seat))
   const others = seats.filter(seat => !winners.includes(seat))
-  return [...winners.map(seat => ({ seat, rank: 1 })), ...others.map(seat => ({ seat, rank: winners.length + 1 }))]
+  return [
+    ...winners.map(seat => ({ seat, rank: 1 })),
+    ...others.map(seat => ({ seat, rank: winners.length + 1 })),
+  ]
 }

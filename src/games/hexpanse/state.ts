@@ -11,10 +11,17 @@ export const unitKinds = ['normal', 'minor', 'merc'] as const
 export type UnitKind = (typeof unitKinds)[number]
 export type PieceKind = UnitKind | 'warlord'
 /** `code`: a mercenary's card. */
-export interface Piece { readonly owner: Faction; readonly kind: PieceKind; readonly code?: Code }
+export interface Piece {
+  readonly owner: Faction
+  readonly kind: PieceKind
+  readonly code?: Code
+}
 
 /** Units of the two kinds that are alike. */
-export interface Pool { normal: number; minor: number }
+export interface Pool {
+  normal: number
+  minor: number
+}
 export type Common = keyof Pool
 
 export const warlordActions = ['heal', 'move', 'ability'] as const
@@ -46,7 +53,7 @@ export interface TableOptions {
 export interface Trigger {
   readonly owner: Faction
   /** A mercenary's card or a minor faction. */
-  readonly code: Code  
+  readonly code: Code
   /** Where the piece stands, or stood when it was destroyed. Follows a piece that is moved. */
   at: CellId
   readonly destroyed?: true
@@ -106,7 +113,7 @@ export interface State extends GameState<Frame> {
 export interface AbilityFrame {
   readonly step: 'ability'
   readonly you: Faction
-  readonly code: Code   | Faction
+  readonly code: Code | Faction
   readonly ops: readonly Op[]
   /** The next op. */
   next: number
@@ -115,12 +122,27 @@ export interface AbilityFrame {
   readonly lie: Lie
 }
 
-interface By<S extends string> { readonly step: S; readonly you: Faction }
-/** One op of a card. `at`: the territories it names, as far as they are on the board; absent: it names none, or any. */
-export interface OpFrame<N extends OpName> { readonly step: N; readonly you: Faction; readonly op: OpOf<N>; readonly at?: readonly CellId[] }
+interface By<S extends string> {
+  readonly step: S
+  readonly you: Faction
+}
+/**
+ * One op of a card. `at`: the territories it names, as far as they are on the board; absent: it names none,
+ * or any.
+ */
+export interface OpFrame<N extends OpName> {
+  readonly step: N
+  readonly you: Faction
+  readonly op: OpOf<N>
+  readonly at?: readonly CellId[]
+}
 
 /** What is carried out once it is known where it is counted from and how its picture lies. */
-export interface Plan { readonly you: Faction; readonly code: Code   | Faction; readonly ability: Ability }
+export interface Plan {
+  readonly you: Faction
+  readonly code: Code | Faction
+  readonly ability: Ability
+}
 
 export type Frame =
   | { readonly step: 'pickMinors'; readonly left: Faction[] }
@@ -133,7 +155,11 @@ export type Frame =
   | By<'income'>
   | (By<'actions'> & { left: number; readonly warlord: WarlordAction[] })
   /** `unit`: 'normal', 'minor' or the code of an own mercenary. `at`: where it may go; absent: anywhere. */
-  | (By<'placeUnit'> & { readonly unit: Common | Code; readonly at?: readonly CellId[]; readonly from?: 'recovery' })
+  | (By<'placeUnit'> & {
+      readonly unit: Common | Code
+      readonly at?: readonly CellId[]
+      readonly from?: 'recovery'
+    })
   | By<'returnUnit'>
   | By<'attack'>
   | By<'moveWarlord'>
@@ -154,14 +180,19 @@ export type Lie = number
 
 export type WordFrame = { [N in OpName]: OpFrame<N> & Extra<N> }[OpName]
 /** What a word keeps between its own questions. */
-type Extra<N extends OpName> =
-  N extends 'PLACE_OVER' ? { cell?: CellId }
-    : N extends 'RESERVE_ATTACK' ? { target?: Faction }
-      : N extends 'STEAL_MERCENARY' ? { stolen?: Code; left: number }
-        : N extends 'EXCHANGE' ? { first?: CellId; left: number }
-          : N extends 'STEAL_ACTION' | 'DESTROY_ACTION_CARD' | 'SACRIFICE_ATTACK' | 'WARLORD_MOVE' ? { left: number }
-            : N extends 'EXCHANGE_SELF' ? { readonly self: CellId }
-              : unknown
+type Extra<N extends OpName> = N extends 'PLACE_OVER'
+  ? { cell?: CellId }
+  : N extends 'RESERVE_ATTACK'
+    ? { target?: Faction }
+    : N extends 'STEAL_MERCENARY'
+      ? { stolen?: Code; left: number }
+      : N extends 'EXCHANGE'
+        ? { first?: CellId; left: number }
+        : N extends 'STEAL_ACTION' | 'DESTROY_ACTION_CARD' | 'SACRIFICE_ATTACK' | 'WARLORD_MOVE'
+          ? { left: number }
+          : N extends 'EXCHANGE_SELF'
+            ? { readonly self: CellId }
+            : unknown
 
 export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
 export type { Code, Faction, Hex, MinorCode, MissionCode, Op, OpName, OpOf }

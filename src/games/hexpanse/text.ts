@@ -12,5 +12,13 @@ import { question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
-  ask: question, option: optionLabel, says: optionSays, finds: optionFinds, group: groupName, fact: factLine, stack: stackLines, seat: seatName, about,
+  ask: question,
+  option: optionLabel,
+  says: optionSays,
+  finds: optionFinds,
+  group: groupName,
+  fact: factLine,
+  stack: stackLines,
+  seat: seatName,
+  about,
 }

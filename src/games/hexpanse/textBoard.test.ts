@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from './testing/table.ts'
-import type { Given } from './testing/table.ts'
+import { table, type Given } from './testing/table.ts'
 import { hand } from './hand.ts'
 import { rules } from './rules.ts'
 import { board } from './textBoard.ts'
@@ -13,8 +12,19 @@ const seen = (given: Given, as: string) => {
 const boardOf = (given: Given, as = 'table'): string => board(seen(given, as))
 
 const given: Given = {
-  seats: ['TE', 'CC'], board: { f6: 'TE warlord', f7: 'CC normal', e6: 'CC warlord', e5: 'TE normal', d4: 'TE C7', g6: 'CC minor', c3: 'TE minor' },
-  cards: { TE: ['A3'] }, life: { CC: 2 }, hexilum: { TE: 4 },
+  seats: ['TE', 'CC'],
+  board: {
+    f6: 'TE warlord',
+    f7: 'CC normal',
+    e6: 'CC warlord',
+    e5: 'TE normal',
+    d4: 'TE C7',
+    g6: 'CC minor',
+    c3: 'TE minor',
+  },
+  cards: { TE: ['A3'] },
+  life: { CC: 2 },
+  hexilum: { TE: 4 },
 }
 
 test('the board tells the whole table, row by row', () => {
@@ -39,22 +49,37 @@ test('the board tells the whole table, row by row', () => {
 })
 
 test('a secret mission is for its owner alone', () => {
-  const admirals: Given = { ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M2', CC: 'M3' } }
+  const admirals: Given = {
+    ...given,
+    options: { mode: 'admiral' },
+    mission: 'M1',
+    secrets: { TE: 'M2', CC: 'M3' },
+  }
   expect(boardOf(admirals, 'TE')).toContain('Your secret mission: Spindle (M2)')
   for (const as of ['CC', 'table']) expect(boardOf(admirals, as)).not.toContain('M2')
   expect(boardOf(admirals)).toContain('Secret missions are held by Terran Empire, Cyberian Collective')
 })
 
 test('the hand says what is one’s own, in full', () => {
-  const own = hand(seen({ ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M6', CC: 'M3' } }, 'TE'))
-  expect(own[0]).toBe('Your secret mission: Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#')
+  const own = hand(
+    seen({ ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M6', CC: 'M3' } }, 'TE'),
+  )
+  expect(own[0]).toBe(
+    'Your secret mission: Bastion (M6) (house version): mission of 9 territories: 3x3 ' +
+      'rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
+  )
   // C3, D4 and E5 lie in one column.
   expect(own[1]).toMatch(/^You have 3 of 9 of it, missing /)
   expect(own).toContain('You have 4 hexilum and income 1.')
   expect(own).toContain('Your warlord has 6 life and stands on F6.')
-  expect(own).toContain('Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory to the east. Reusable: an action lets it act again. '
-    + 'The picture may be turned. It stands on D4.')
-  expect(own.some(line => line.startsWith('Your warlord General Ramius, for 1 life afterwards: You may '))).toBe(true)
+  expect(own).toContain(
+    'Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory ' +
+      'to the east. Reusable: an action lets it act again. ' +
+      'The picture may be turned. It stands on D4.',
+  )
+  expect(
+    own.some(line => line.startsWith('Your warlord General Ramius, for 1 life afterwards: You may ')),
+  ).toBe(true)
   expect(hand(seen(given, 'table'))).toEqual([])
   expect(hand(seen(given, 'CC'))).toContain('No cards.')
 })

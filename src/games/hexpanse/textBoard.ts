@@ -1,21 +1,48 @@
 import { bookOf } from './book.ts'
 import type { CellId, Faction } from './state.ts'
-import { cardName, cellList, cellName, hexilum, howMany, listOf, minorName, namesAt, seatName, units } from './text/name.ts'
+import {
+  cardName,
+  cellList,
+  cellName,
+  hexilum,
+  howMany,
+  listOf,
+  minorName,
+  namesAt,
+  seatName,
+  units,
+} from './text/name.ts'
 import { markedCard, markedMinor, markedMission, withLegend } from './text/house.ts'
 import { patternRows } from './text/pattern.ts'
 import type { CellView, PieceView, View } from './viewTypes.ts'
 
-/** The board for those who cannot see the picture: row by row, at most 80 columns, everything the picture shows. */
+/**
+ * The board for those who cannot see the picture: row by row, at most 80 columns, everything the picture
+ * shows.
+ */
 
 const WIDTH = 80
 const INDENT = '      '
 
-export const board = (view: View): string => withLegend([
-  ...header(view), '', ...rowsOf(view), '', ...missionLines(view), ...legend, '', ...view.seats.flatMap(seat => factionLines(view, seat)), '', ...marketLines(view),
-]).join('\n')
+export const board = (view: View): string =>
+  withLegend([
+    ...header(view),
+    '',
+    ...rowsOf(view),
+    '',
+    ...missionLines(view),
+    ...legend,
+    '',
+    ...view.seats.flatMap(seat => factionLines(view, seat)),
+    '',
+    ...marketLines(view),
+  ]).join('\n')
 
 const letters: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
-const legend = ['T, C, N, U: unit of Terrans, Cyberians, Nomads, Union. Tm: minor unit.', "T7: mercenary C7. T!5: warlord with 5 life. (T): of the defeated. '1: 1 hexilum."]
+const legend = [
+  'T, C, N, U: unit of Terrans, Cyberians, Nomads, Union. Tm: minor unit.',
+  "T7: mercenary C7. T!5: warlord with 5 life. (T): of the defeated. '1: 1 hexilum.",
+]
 
 /** "Head: one, two", going on in the next line where it gets too long. */
 function wrapped(head: string, items: readonly string[]): string[] {
@@ -30,49 +57,77 @@ function wrapped(head: string, items: readonly string[]): string[] {
   }
   return [...lines, line]
 }
-const labelled = (head: string, items: readonly string[]): string[] => (items.length ? wrapped(head, items) : [])
+const labelled = (head: string, items: readonly string[]): string[] =>
+  items.length ? wrapped(head, items) : []
 
 function header(view: View): string[] {
   return [
     moment(view),
     ...labelled('Asked now:', [...new Set(view.asks.map(({ who }) => seatName(who)))]),
-    ...labelled('Teams:', (view.teams ?? []).map(team => listOf(team.map(seatName)))),
+    ...labelled(
+      'Teams:',
+      (view.teams ?? []).map(team => listOf(team.map(seatName))),
+    ),
     ...(view.won ? [`Won by ${listOf(view.won.seats.map(seatName))}.`] : []),
   ]
 }
 
 const stages: Readonly<Record<View['phase'], string>> = {
-  minors: 'minor factions are chosen', missions: 'secret missions are chosen', warlords: 'warlords are placed', actions: 'actions', market: 'market', over: 'over',
+  minors: 'minor factions are chosen',
+  missions: 'secret missions are chosen',
+  warlords: 'warlords are placed',
+  actions: 'actions',
+  market: 'market',
+  over: 'over',
 }
 function moment({ phase, turn, active, actions }: View): string {
   if (phase === 'over') return `The game is over after turn ${turn}.`
   if (phase !== 'actions' && phase !== 'market') return `Before the first turn: ${stages[phase]}.`
-  const left = actions && phase === 'actions' ? `, ${howMany(actions.left, 'action')} left${actions.warlordFree ? ', warlord action still free' : ''}` : `, ${stages[phase]}`
+  const left =
+    actions && phase === 'actions'
+      ? `, ${howMany(actions.left, 'action')} left${actions.warlordFree ? ', warlord action still free' : ''}`
+      : `, ${stages[phase]}`
   return `Turn ${turn}: ${seatName(active)}${left}.`
 }
 
 /** "T", "Tm", "T7", "T!5"; nobody: a dot. */
 function pieceText({ owner, kind, code = '', life = 0, defeated }: PieceView): string {
   const letter = letters[owner]
-  const text = kind === 'warlord' ? `${letter}!${life}` : kind === 'minor' ? `${letter}m` : kind === 'merc' ? `${letter}${code.slice(1)}` : letter
+  const text =
+    kind === 'warlord'
+      ? `${letter}!${life}`
+      : kind === 'minor'
+        ? `${letter}m`
+        : kind === 'merc'
+          ? `${letter}${code.slice(1)}`
+          : letter
   return defeated ? `(${text})` : text
 }
-const cellText = ({ piece, hexilum: amount }: CellView): string => `${piece ? pieceText(piece) : '.'}${amount === undefined ? '' : `'${amount}`}`
+const cellText = ({ piece, hexilum: amount }: CellView): string =>
+  `${piece ? pieceText(piece) : '.'}${amount === undefined ? '' : `'${amount}`}`
 
 const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
 const CELL = 6
 
-/** Half a cell to the left or right from row to row, as on the board; where that is too wide, one after the other. */
+/**
+ * Half a cell to the left or right from row to row, as on the board; where that is too wide, one after the
+ * other.
+ */
 function rowsOf({ board: { cells } }: View): string[] {
   const rows = [...new Set(cells.map(({ id }) => rowOf(id)))]
   const x = ({ at: [q, r] }: CellView): number => 2 * q + r
   const left = Math.min(...cells.map(x))
-  const width = Math.max(...cells.map(cell => (x(cell) - left) * CELL / 2)) + CELL
+  const width = Math.max(...cells.map(cell => ((x(cell) - left) * CELL) / 2)) + CELL
   return rows.flatMap(row => {
     const there = cells.filter(({ id }) => rowOf(id) === row)
     const [first] = there
     const head = `${row.toUpperCase()}${first ? first.id.slice(row.length) : ''}`.padEnd(4)
-    return width + head.length <= WIDTH ? [drawnRow(head, there, cell => (x(cell) - left) * CELL / 2)] : wrapped(head, there.map(cell => `${cellName(cell.id)} ${cellText(cell)}`))
+    return width + head.length <= WIDTH
+      ? [drawnRow(head, there, cell => ((x(cell) - left) * CELL) / 2)]
+      : wrapped(
+          head,
+          there.map(cell => `${cellName(cell.id)} ${cellText(cell)}`),
+        )
   })
 }
 
@@ -87,11 +142,23 @@ function missionLines(view: View): string[] {
   const { mission, missionPool, secret, hasSecret, fits } = view
   const shown = mission === undefined ? undefined : bookOf(view).missions[mission]
   return [
-    ...(shown ? [`Mission ${markedMission(view, shown.code)}:`, ...patternRows(shown.cells).map(row => `  ${row}`)] : labelled('Missions to choose from:', missionPool.map(code => markedMission(view, code)))),
-    ...fits.map(({ seats, count, of, missing }) => `${listOf(seats.map(seatName))}: ${count} of ${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`),
+    ...(shown
+      ? [`Mission ${markedMission(view, shown.code)}:`, ...patternRows(shown.cells).map(row => `  ${row}`)]
+      : labelled(
+          'Missions to choose from:',
+          missionPool.map(code => markedMission(view, code)),
+        )),
+    ...fits.map(
+      ({ seats, count, of, missing }) =>
+        `${listOf(seats.map(seatName))}: ${count} of ` +
+        `${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`,
+    ),
     ...labelled('Secret missions are held by', hasSecret.map(seatName)),
     ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
-    ...labelled('Minor factions to choose from:', view.phase === 'minors' ? view.minorPool.map(code => markedMinor(view, code)) : []),
+    ...labelled(
+      'Minor factions to choose from:',
+      view.phase === 'minors' ? view.minorPool.map(code => markedMinor(view, code)) : [],
+    ),
     '',
   ]
 }
@@ -102,10 +169,19 @@ function factionLines(view: View, seat: Faction): string[] {
   if (view.life[seat] === 0) return [`${seatName(seat)}: defeated`]
   return [
     ...wrapped(`${seatName(seat)}:`, [
-      `life ${view.life[seat] ?? 0}`, hexilum(view.hexilum[seat] ?? 0), `income ${view.income[seat] ?? 0}`, `reserve ${units(view.reserve[seat] ?? NONE)}`,
-      `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`, ...(minor === undefined ? [] : [`minor faction ${markedMinor(view, minor)}`]),
+      `life ${view.life[seat] ?? 0}`,
+      hexilum(view.hexilum[seat] ?? 0),
+      `income ${view.income[seat] ?? 0}`,
+      `reserve ${units(view.reserve[seat] ?? NONE)}`,
+      `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`,
+      ...(minor === undefined ? [] : [`minor faction ${markedMinor(view, minor)}`]),
     ]),
-    ...labelled('  Cards:', (view.cards[seat] ?? []).map(({ code, on }) => `${markedCard(view, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`)),
+    ...labelled(
+      '  Cards:',
+      (view.cards[seat] ?? []).map(
+        ({ code, on }) => `${markedCard(view, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`,
+      ),
+    ),
   ]
 }
 const NONE = { normal: 0, minor: 0 }
@@ -114,8 +190,15 @@ function marketLines(view: View): string[] {
   const names = namesAt(view)
   const priced = ({ code, cost }: View['market'][number]): string => `${markedCard(view, code)} ${cost}`
   return [
-    ...labelled('Market:', view.market.map(priced)), ...labelled('Beside it:', view.extra.map(priced)),
-    ...labelled('Next in the chain reaction:', view.queue.map(({ code, at }) => `${names.minors[code] ? minorName(names, code) : cardName(names, code)} on ${cellName(at)}`)),
+    ...labelled('Market:', view.market.map(priced)),
+    ...labelled('Beside it:', view.extra.map(priced)),
+    ...labelled(
+      'Next in the chain reaction:',
+      view.queue.map(
+        ({ code, at }) =>
+          `${names.minors[code] ? minorName(names, code) : cardName(names, code)} on ${cellName(at)}`,
+      ),
+    ),
     `Deck ${view.deckCount}, discarded ${view.discard.length}, out of the game ${view.removed.length}.`,
   ]
 }

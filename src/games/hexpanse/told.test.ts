@@ -27,12 +27,27 @@ interface Known {
   mission?: string
   turn: number
 }
-const perSeat = <T>(seats: readonly Faction[], make: () => T): Record<string, T> => Object.fromEntries(seats.map(seat => [seat, make()]))
+const perSeat = <T>(seats: readonly Faction[], make: () => T): Record<string, T> =>
+  Object.fromEntries(seats.map(seat => [seat, make()]))
 const nothing = (): Pool => ({ normal: 0, minor: 0 })
 const atFirst = ({ seats, reserve, deck }: State): Known => ({
-  board: {}, hexilum: perSeat(seats, () => 0), life: perSeat(seats, () => 6), income: perSeat(seats, () => 1), reserve: structuredClone(reserve),
-  recovery: perSeat(seats, nothing), gone: perSeat(seats, nothing), cards: perSeat(seats, () => []), market: [], extra: [],
-  discard: [], removed: [], deck: deck.length, minors: {}, secrets: {}, missionPool: [], turn: 0,
+  board: {},
+  hexilum: perSeat(seats, () => 0),
+  life: perSeat(seats, () => 6),
+  income: perSeat(seats, () => 1),
+  reserve: structuredClone(reserve),
+  recovery: perSeat(seats, nothing),
+  gone: perSeat(seats, nothing),
+  cards: perSeat(seats, () => []),
+  market: [],
+  extra: [],
+  discard: [],
+  removed: [],
+  deck: deck.length,
+  minors: {},
+  secrets: {},
+  missionPool: [],
+  turn: 0,
 })
 const off = (list: string[] | undefined, code: string | undefined): void => {
   const at = list?.indexOf(code ?? '') ?? -1
@@ -41,7 +56,11 @@ const off = (list: string[] | undefined, code: string | undefined): void => {
 const add = (pool: Pool | undefined, kind: Piece['kind'], count: number): void => {
   if (pool && (kind === 'normal' || kind === 'minor')) pool[kind] += count
 }
-const pieceOf = ({ seat, kind, code }: { seat: Faction; kind: Piece['kind']; code?: string }): Piece => ({ owner: seat, kind, ...(code === undefined ? {} : { code }) })
+const pieceOf = ({ seat, kind, code }: { seat: Faction; kind: Piece['kind']; code?: string }): Piece => ({
+  owner: seat,
+  kind,
+  ...(code === undefined ? {} : { code }),
+})
 
 /** A card that is nobody's any more has left before. */
 function leave(k: Known, seat: Faction, code: string): void {
@@ -61,7 +80,9 @@ function draw(k: Known, count: number, shuffled = false): void {
   if (shuffled) k.discard = k.discard.filter(code => standing.includes(code))
 }
 
-type Hears = { readonly [N in HexpanseFact['fact']]?: (k: Known, fact: Extract<HexpanseFact, { fact: N }>) => void }
+type Hears = {
+  readonly [N in HexpanseFact['fact']]?: (k: Known, fact: Extract<HexpanseFact, { fact: N }>) => void
+}
 const hears: Hears = {
   placed(k, fact) {
     k.board[fact.at] = pieceOf(fact)
@@ -89,14 +110,23 @@ const hears: Hears = {
     add(k.reserve[seat], kind, 1)
   },
   reserveHit(k, { from, normal, minor }) {
-    for (const [kind, count] of [['normal', normal], ['minor', minor]] as const) {
+    for (const [kind, count] of [
+      ['normal', normal],
+      ['minor', minor],
+    ] as const) {
       add(k.reserve[from], kind, -count)
       add(k.recovery[from], kind, count)
     }
   },
-  hexilumChanged(k, { seat, by }) { k.hexilum[seat] = (k.hexilum[seat] ?? 0) + by },
-  lifeChanged(k, { seat, by }) { k.life[seat] = (k.life[seat] ?? 0) + by },
-  incomeRaised(k, { seat, level }) { k.income[seat] = level },
+  hexilumChanged(k, { seat, by }) {
+    k.hexilum[seat] = (k.hexilum[seat] ?? 0) + by
+  },
+  lifeChanged(k, { seat, by }) {
+    k.life[seat] = (k.life[seat] ?? 0) + by
+  },
+  incomeRaised(k, { seat, level }) {
+    k.income[seat] = level
+  },
   marketFilled(k, { cards, shuffled }) {
     draw(k, cards.length, shuffled)
     k.market.push(...cards)
@@ -109,11 +139,21 @@ const hears: Hears = {
     k.discard.push(...cards)
     k.extra = []
   },
-  minorPicked(k, { seat, minor }) { k.minors[seat] = minor },
-  missionsRevealed(k, { missions }) { k.missionPool = [...missions] },
-  missionTaken(k, { seat, mission }) { k.secrets[seat] = mission },
-  missionSet(k, { mission }) { k.mission = mission },
-  turnBegan(k, { turn }) { k.turn = turn },
+  minorPicked(k, { seat, minor }) {
+    k.minors[seat] = minor
+  },
+  missionsRevealed(k, { missions }) {
+    k.missionPool = [...missions]
+  },
+  missionTaken(k, { seat, mission }) {
+    k.secrets[seat] = mission
+  },
+  missionSet(k, { mission }) {
+    k.mission = mission
+  },
+  turnBegan(k, { turn }) {
+    k.turn = turn
+  },
   cardBought(k, { seat, code, extra }) {
     off(extra ? k.extra : k.market, code)
     k.cards[seat]?.push(code)
@@ -122,25 +162,66 @@ const hears: Hears = {
     off(k.cards[seat], code)
     k.discard.push(code)
   },
-  cardDestroyed(k, { from, code }) { leave(k, from, code) },
+  cardDestroyed(k, { from, code }) {
+    leave(k, from, code)
+  },
   cardStolen(k, { seat, from, code, at, lifted }) {
     off(k.cards[from], code)
     k.cards[seat]?.push(code)
     if (at !== undefined && lifted) delete k.board[at]
-    else if (at !== undefined) k.board[at] = { ...k.board[at] as Piece, owner: seat }
+    else if (at !== undefined) k.board[at] = { ...(k.board[at] as Piece), owner: seat }
   },
   defeated(k, { seat, cards }) {
     k.discard.push(...cards)
     k.cards[seat] = []
-    for (const [cell, { owner, kind }] of Object.entries(k.board)) if (owner === seat && kind === 'warlord') delete k.board[cell]
+    for (const [cell, { owner, kind }] of Object.entries(k.board))
+      if (owner === seat && kind === 'warlord') delete k.board[cell]
   },
 }
 /** What there is to be known. */
-function lying({ board, hexilum, life, income, reserve, recovery, gone, cards, market, extra, discard, removed, deck, minors, secrets, missionPool, mission, turn }: State): Known {
-  const all = { board, hexilum, life, income, reserve, recovery, gone, cards, market, extra, discard, removed, deck: deck.length, minors, secrets, missionPool: [...missionPool].sort(), turn }
+function lying({
+  board,
+  hexilum,
+  life,
+  income,
+  reserve,
+  recovery,
+  gone,
+  cards,
+  market,
+  extra,
+  discard,
+  removed,
+  deck,
+  minors,
+  secrets,
+  missionPool,
+  mission,
+  turn,
+}: State): Known {
+  const all = {
+    board,
+    hexilum,
+    life,
+    income,
+    reserve,
+    recovery,
+    gone,
+    cards,
+    market,
+    extra,
+    discard,
+    removed,
+    deck: deck.length,
+    minors,
+    secrets,
+    missionPool: [...missionPool].sort(),
+    turn,
+  }
   return { ...all, ...(mission === undefined ? {} : { mission }) }
 }
-const hear = (k: Known, fact: HexpanseFact): void => (hears[fact.fact] as ((known: Known, one: HexpanseFact) => void) | undefined)?.(k, fact)
+const hear = (k: Known, fact: HexpanseFact): void =>
+  (hears[fact.fact] as ((known: Known, one: HexpanseFact) => void) | undefined)?.(k, fact)
 
 it('whoever hears every fact knows the board, the units, the cards, the market, life, income and hexilum', () => {
   for (let nth = 0; nth < GAMES; nth++) {

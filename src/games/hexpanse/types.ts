@@ -2,7 +2,10 @@ import type { Flag, Hex, Op } from './words/op.ts'
 
 export type { Hex }
 
-/** The shapes of the content: what cards, missions, factions and the board say. Keyed by code, as the owner of a printed game reads them. */
+/**
+ * The shapes of the content: what cards, missions, factions and the board say. Keyed by code, as the owner of
+ * a printed game reads them.
+ */
 
 export const factions = ['TE', 'CC', 'IN', 'UTW'] as const
 export type Faction = (typeof factions)[number]
@@ -15,15 +18,23 @@ export type MissionCode = string
 export type MinorCode = string
 
 /** Where a value comes from, by the field it speaks of: 'rulebook…', 'web:…', 'designed…', 'printed'. */
-export interface Provenance { readonly [field: string]: string }
+export interface Provenance {
+  readonly [field: string]: string
+}
 
 export const timings = ['on_place', 'on_play', 'on_destroy', 'passive'] as const
 export type Timing = (typeof timings)[number]
-/** The cell that positions are counted from: the piece itself, a cell the player chooses, the own warlord, none. */
+/**
+ * The cell that positions are counted from: the piece itself, a cell the player chooses, the own warlord,
+ * none.
+ */
 export const anchors = ['self', 'free', 'warlord', 'none'] as const
 export type Anchor = (typeof anchors)[number]
 
-/** What can be carried out: the ops of a card, of a minor faction or of a faction, with how its picture may lie. */
+/**
+ * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its picture may
+ * lie.
+ */
 export interface Ability {
   readonly anchor: Anchor
   readonly rotate: boolean
@@ -84,7 +95,9 @@ export interface Constants {
   readonly startHexilum: number
   readonly actionsPerTurn: number
   readonly marketSize: number
-  readonly difficulty: Readonly<Record<Mode, { readonly normal: number; readonly minor: number; readonly ownMissions: number }>>
+  readonly difficulty: Readonly<
+    Record<Mode, { readonly normal: number; readonly minor: number; readonly ownMissions: number }>
+  >
   readonly prov: Provenance
 }
 

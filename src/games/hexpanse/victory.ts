@@ -7,14 +7,28 @@ import type { Fit } from './viewTypes.ts'
 /** Rules §10: who has won. Reads only. */
 
 export const formationsOf = (s: State, mission: MissionCode): Formations =>
-  bookOf(s).formations(mission, isFull(s), s.options.mission_rotation === 'any_of_6', s.options.mission_mirror)
+  bookOf(s).formations(
+    mission,
+    isFull(s),
+    s.options.mission_rotation === 'any_of_6',
+    s.options.mission_mirror,
+  )
 
-/** R-50, R-61: where a side has what counts: units of the living, their warlords only where the table says so. Looked at once for many formations. */
+/**
+ * R-50, R-61: where a side has what counts: units of the living, their warlords only where the table says so.
+ * Looked at once for many formations.
+ */
 function heldBy(s: State, side: readonly Faction[]): ReadonlySet<CellId> {
   const held = new Set<CellId>()
   for (const cell in s.board) {
     const piece = s.board[cell]
-    if (piece && side.includes(piece.owner) && isAlive(s, piece.owner) && (isUnit(piece) || s.options.warlord_counts_in_mission)) held.add(cell)
+    if (
+      piece &&
+      side.includes(piece.owner) &&
+      isAlive(s, piece.owner) &&
+      (isUnit(piece) || s.options.warlord_counts_in_mission)
+    )
+      held.add(cell)
   }
   return held
 }
@@ -30,7 +44,10 @@ const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] 
   ...side.filter(seat => isAlive(s, seat)).flatMap(seat => s.secrets[seat] ?? []),
 ]
 
-/** R-62: who has formed a mission, the active player before the others. With `changed`, only formations that hold one of these territories are looked at. */
+/**
+ * R-62: who has formed a mission, the active player before the others. With `changed`, only formations that
+ * hold one of these territories are looked at.
+ */
 export function formed(s: State, changed?: readonly CellId[]): Victory | undefined {
   const sides = [sideOf(s, s.active), ...clockwise(s).map(seat => sideOf(s, seat))]
   for (const side of sides) {
@@ -39,7 +56,9 @@ export function formed(s: State, changed?: readonly CellId[]): Victory | undefin
     for (const mission of missionsOf(s, side)) {
       if (held.size < sizeOf(s, mission)) continue
       const formations = formationsOf(s, mission)
-      const possible = changed ? changed.filter(cell => held.has(cell)).flatMap(cell => formations.at[cell] ?? []) : formations.all
+      const possible = changed
+        ? changed.filter(cell => held.has(cell)).flatMap(cell => formations.at[cell] ?? [])
+        : formations.all
       const cells = possible.find(one => one.every(cell => held.has(cell)))
       if (cells) return { seats: [...side], by: 'mission', mission, cells: [...cells] }
     }
@@ -70,5 +89,10 @@ export function fitOf(s: State, side: readonly Faction[], mission: MissionCode):
     for (const cell of cells) if (held.has(cell)) count++
     if (count > most) [most, best] = [count, cells]
   }
-  return { seats: [...side], count: Math.max(most, 0), of: sizeOf(s, mission), missing: best.filter(cell => !held.has(cell)) }
+  return {
+    seats: [...side],
+    count: Math.max(most, 0),
+    of: sizeOf(s, mission),
+    missing: best.filter(cell => !held.has(cell)),
+  }
 }

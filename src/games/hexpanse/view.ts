@@ -13,30 +13,56 @@ export function view(s: State, open: readonly Ask[], as: string): View {
   const seat = s.seats.find(one => one === as) ?? 'table'
   const own = seat === 'table' ? undefined : s.secrets[seat]
   return {
-    as: seat, phase: phaseOf(s), turn: s.turn, seats: [...s.seats], ...(s.options.teams ? { teams: sidesOf(s) } : {}), active: s.active,
+    as: seat,
+    phase: phaseOf(s),
+    turn: s.turn,
+    seats: [...s.seats],
+    ...(s.options.teams ? { teams: sidesOf(s) } : {}),
+    active: s.active,
     ...actionsOf(s),
     board: { full: isFull(s), cells: fieldOf(s).cells.map(cell => cellView(s, cell)) },
-    life: { ...s.life }, income: { ...s.income }, hexilum: { ...s.hexilum },
-    reserve: perSeat(s, one => ({ ...s.reserve[one] })), recovery: perSeat(s, one => ({ ...s.recovery[one] })),
-    minorPool: [...s.minorPool], minors: { ...s.minors },
-    missionPool: [...s.missionPool].sort(), ...(s.mission === undefined ? {} : { mission: s.mission }),
-    hasSecret: s.seats.filter(one => s.secrets[one] !== undefined), ...(own === undefined ? {} : { secret: own }),
+    life: { ...s.life },
+    income: { ...s.income },
+    hexilum: { ...s.hexilum },
+    reserve: perSeat(s, one => ({ ...s.reserve[one] })),
+    recovery: perSeat(s, one => ({ ...s.recovery[one] })),
+    minorPool: [...s.minorPool],
+    minors: { ...s.minors },
+    missionPool: [...s.missionPool].sort(),
+    ...(s.mission === undefined ? {} : { mission: s.mission }),
+    hasSecret: s.seats.filter(one => s.secrets[one] !== undefined),
+    ...(own === undefined ? {} : { secret: own }),
     fits: s.mission === undefined ? [] : sidesOf(s).map(side => fitOf(s, side, s.mission ?? '')),
-    ...(own === undefined || seat === 'table' ? {} : { ownFit: fitOf(s, sidesOf(s).find(side => side.includes(seat)) ?? [seat], own) }),
+    ...(own === undefined || seat === 'table'
+      ? {}
+      : { ownFit: fitOf(s, sidesOf(s).find(side => side.includes(seat)) ?? [seat], own) }),
     cards: perSeat(s, one => s.cards[one].map(code => ({ code, ...onOf(cellOfCard(s, code)) }))),
-    market: s.market.map(code => ({ code, cost: cardOf(s, code).cost })), extra: s.extra.map(code => ({ code, cost: cardOf(s, code).cost })),
-    extraCards: s.extraCards, deckCount: s.deck.length, discard: [...s.discard], removed: [...s.removed],
+    market: s.market.map(code => ({ code, cost: cardOf(s, code).cost })),
+    extra: s.extra.map(code => ({ code, cost: cardOf(s, code).cost })),
+    extraCards: s.extraCards,
+    deckCount: s.deck.length,
+    discard: [...s.discard],
+    removed: [...s.removed],
     queue: s.queue.map(({ owner, code, at }) => ({ owner, code, at })),
     ...(s.won ? { won: { ...s.won } } : {}),
-    asks: open.map(ask => askView(ask, seat)), options: { ...s.options }, content: s.content,
+    asks: open.map(ask => askView(ask, seat)),
+    options: { ...s.options },
+    content: s.content,
   }
 }
 
-const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> => Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
+const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> =>
+  Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 const onOf = (cell: CellId | undefined): { on?: CellId } => (cell === undefined ? {} : { on: cell })
 
 const PHASES: Partial<Record<Frame['step'], View['phase']>> = {
-  pickMinors: 'minors', dealMinors: 'minors', pickMissions: 'missions', placeWarlords: 'warlords', actions: 'actions', endAction: 'actions', market: 'market',
+  pickMinors: 'minors',
+  dealMinors: 'minors',
+  pickMissions: 'missions',
+  placeWarlords: 'warlords',
+  actions: 'actions',
+  endAction: 'actions',
+  market: 'market',
 }
 /** The topmost frame that tells one. */
 function phaseOf(s: State): View['phase'] {
@@ -47,22 +73,32 @@ function phaseOf(s: State): View['phase'] {
 function actionsOf(s: State): Pick<View, 'actions'> {
   const frame = s.stack.find((one): one is FrameOf<'actions'> => one.step === 'actions')
   if (!frame) return {}
-  const isFree = s.options.warlord_actions_per_turn === 'one_total' ? !frame.warlord.length : frame.warlord.length < 3
-  return { actions: { left: frame.left, of: bookOf(s).content.constants.actionsPerTurn, warlordFree: isFree } }
+  const isFree =
+    s.options.warlord_actions_per_turn === 'one_total' ? !frame.warlord.length : frame.warlord.length < 3
+  return {
+    actions: { left: frame.left, of: bookOf(s).content.constants.actionsPerTurn, warlordFree: isFree },
+  }
 }
 
 function cellView(s: State, id: CellId): CellView {
   const { at, hexilum } = fieldOf(s)
   const piece = s.board[id]
   return {
-    id, at: at[id] ?? [0, 0], ...(isShaded(s, id) ? { shaded: true as const } : {}),
-    ...(hexilum[id] === undefined ? {} : { hexilum: hexilum[id] }), ...(piece ? { piece: pieceView(s, piece) } : {}),
+    id,
+    at: at[id] ?? [0, 0],
+    ...(isShaded(s, id) ? { shaded: true as const } : {}),
+    ...(hexilum[id] === undefined ? {} : { hexilum: hexilum[id] }),
+    ...(piece ? { piece: pieceView(s, piece) } : {}),
   }
 }
 const isShaded = (s: State, id: CellId): boolean => bookOf(s).small.at[id] === undefined
 
 const pieceView = (s: State, { owner, kind, code }: NonNullable<State['board'][CellId]>): PieceView => ({
-  owner, kind, ...(code === undefined ? {} : { code }), ...(kind === 'warlord' ? { life: s.life[owner] } : {}), ...(isAlive(s, owner) ? {} : { defeated: true as const }),
+  owner,
+  kind,
+  ...(code === undefined ? {} : { code }),
+  ...(kind === 'warlord' ? { life: s.life[owner] } : {}),
+  ...(isAlive(s, owner) ? {} : { defeated: true as const }),
 })
 
 /** What can be chosen is for who is asked alone. */

@@ -1,5 +1,16 @@
 import type { Option } from '../../core/ask.ts'
-import type { CellId, Code, Faction, Hex, MinorCode, MissionCode, PieceKind, Pool, TableOptions, Victory } from './state.ts'
+import type {
+  CellId,
+  Code,
+  Faction,
+  Hex,
+  MinorCode,
+  MissionCode,
+  PieceKind,
+  Pool,
+  TableOptions,
+  Victory,
+} from './state.ts'
 
 /** What one person may know. The parts are JSON and shared with nobody. */
 
@@ -14,10 +25,24 @@ export interface CellView {
   readonly piece?: PieceView
 }
 /** `defeated`: of a faction that is out of the game; it only stands in the way. */
-export interface PieceView { readonly owner: Faction; readonly kind: PieceKind; readonly code?: Code; readonly life?: number; readonly defeated?: true }
+export interface PieceView {
+  readonly owner: Faction
+  readonly kind: PieceKind
+  readonly code?: Code
+  readonly life?: number
+  readonly defeated?: true
+}
 
-/** How near somebody, or a team, is to the common mission: the best of all places where it could still be formed. */
-export interface Fit { readonly seats: readonly Faction[]; readonly count: number; readonly of: number; readonly missing: readonly CellId[] }
+/**
+ * How near somebody, or a team, is to the common mission: the best of all places where it could still be
+ * formed.
+ */
+export interface Fit {
+  readonly seats: readonly Faction[]
+  readonly count: number
+  readonly of: number
+  readonly missing: readonly CellId[]
+}
 
 export interface AskView {
   readonly id: string
@@ -63,7 +88,7 @@ export interface View {
   readonly discard: readonly Code[]
   readonly removed: readonly Code[]
   /** Whose abilities still wait in the chain reaction, next first. */
-  readonly queue: readonly { readonly owner: Faction; readonly code: Code  ; readonly at: CellId }[]
+  readonly queue: readonly { readonly owner: Faction; readonly code: Code; readonly at: CellId }[]
   readonly won?: Readonly<Victory>
   readonly asks: readonly AskView[]
   readonly options: Readonly<TableOptions>

@@ -1,5 +1,15 @@
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, MessageFlags, MessageType, ModalBuilder, TextInputBuilder, TextInputStyle } from 'discord.js'
-import type { ChatInputCommandInteraction, Message } from 'discord.js'
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  MessageFlags,
+  MessageType,
+  ModalBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  type ChatInputCommandInteraction,
+  type Message,
+} from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Id } from '../world/types.ts'
 import type { Person } from './person.ts'
@@ -19,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Ada uses the command in a channel of its own; the application does this with it. */
-async function used<Result>(handle: (interaction: ChatInputCommandInteraction) => Promise<Result>, channel: Id = stage.channel()): Promise<Result> {
+async function used<Result>(
+  handle: (interaction: ChatInputCommandInteraction) => Promise<Result>,
+  channel: Id = stage.channel(),
+): Promise<Result> {
   const handled = stage.answers(isCommand, handle)
   const [result, answer] = await Promise.all([handled, ada.command(channel, 'act')])
   expect(answer.say).toBe('done')
@@ -31,7 +44,11 @@ test('a reply is a message that says who used what', async () => {
     await interaction.reply('Done.')
     return interaction.fetchReply()
   })
-  expect([message.content, message.author.id, message.type]).toEqual(['Done.', stage.client.user.id, MessageType.ChatInputCommand])
+  expect([message.content, message.author.id, message.type]).toEqual([
+    'Done.',
+    stage.client.user.id,
+    MessageType.ChatInputCommand,
+  ])
   expect(message.interactionMetadata?.user.id).toBe(ada.id)
   const shown = await ben.sees(({ id }) => id === message.id)
   expect(shown.usedBy).toEqual({ person: ada.id, command: expect.stringContaining('act') as string })
@@ -81,7 +98,11 @@ test('an ephemeral reply is seen by one person, and by no request for messages',
     return message
   }, channel)
   expect(secret.flags.has(MessageFlags.Ephemeral)).toBe(true)
-  expect((await ada.page(channel)).map(({ content, ephemeral }) => [content, ephemeral ?? false])).toEqual([['For you.', true], ['You too.', true], ['For all.', false]])
+  expect((await ada.page(channel)).map(({ content, ephemeral }) => [content, ephemeral ?? false])).toEqual([
+    ['For you.', true],
+    ['You too.', true],
+    ['For all.', false],
+  ])
   expect((await ben.page(channel)).map(({ content }) => content)).toEqual(['For all.'])
   const text = await stage.text(channel)
   expect((await text.messages.fetch({ cache: false })).map(({ content }) => content)).toEqual(['For all.'])
@@ -103,7 +124,10 @@ test('whether a reply is ephemeral is settled when it is deferred', async () => 
   expect(await ben.page(channel)).toEqual([])
   await used(async interaction => {
     await interaction.reply('Aloud.')
-    await stage.client.rest.patch(`/webhooks/${interaction.applicationId}/${interaction.token}/messages/@original`, { auth: false, body: { flags: 64 } })
+    await stage.client.rest.patch(
+      `/webhooks/${interaction.applicationId}/${interaction.token}/messages/@original`,
+      { auth: false, body: { flags: 64 } },
+    )
   }, channel)
   expect((await ben.page(channel)).map(({ content }) => content)).toEqual(['Aloud.'])
 })
@@ -118,12 +142,16 @@ test('a reply can be deleted', async () => {
   expect(await ben.page(channel)).toEqual([])
 })
 
-const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder({ customId: 'go', label: 'Go', style: ButtonStyle.Primary }))
+const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(
+  new ButtonBuilder({ customId: 'go', label: 'Go', style: ButtonStyle.Primary }),
+)
 const posted = (): Promise<Message> => stage.post({ content: 'Before', components: [buttons] })
 
 test('a button can change its message', async () => {
   const message = await posted()
-  const updated = stage.answers(isButton, interaction => interaction.update({ content: 'After', components: [] }))
+  const updated = stage.answers(isButton, interaction =>
+    interaction.update({ content: 'After', components: [] }),
+  )
   await ada.press(message, 'go')
   await updated
   expect(await message.fetch(true)).toMatchObject({ content: 'After', components: [] })
@@ -146,7 +174,11 @@ test('a button can change its message later, and answer besides', async () => {
 
 test('a button on an ephemeral message changes what one person alone sees', async () => {
   const channel = stage.channel()
-  await used(interaction => interaction.reply({ content: 'Private', components: [buttons], flags: MessageFlags.Ephemeral }), channel)
+  await used(
+    interaction =>
+      interaction.reply({ content: 'Private', components: [buttons], flags: MessageFlags.Ephemeral }),
+    channel,
+  )
   const [message] = await ada.page(channel)
   expect(message).toBeDefined()
   if (!message) return
@@ -161,10 +193,13 @@ test('a button on an ephemeral message changes what one person alone sees', asyn
   expect(await ben.page(channel)).toEqual([])
 })
 
-const form = new ModalBuilder({ customId: 'form', title: 'Say' })
-  .addComponents(new ActionRowBuilder<TextInputBuilder>().addComponents(new TextInputBuilder({ customId: 'words', label: 'Words', style: TextInputStyle.Paragraph })))
+const form = new ModalBuilder({ customId: 'form', title: 'Say' }).addComponents(
+  new ActionRowBuilder<TextInputBuilder>().addComponents(
+    new TextInputBuilder({ customId: 'words', label: 'Words', style: TextInputStyle.Paragraph }),
+  ),
+)
 
-test('a form that a button opened changes the button\'s message, but cannot open another', async () => {
+test("a form that a button opened changes the button's message, but cannot open another", async () => {
   const message = await posted()
   const shown = stage.answers(isButton, interaction => interaction.showModal(form))
   await ada.press(message, 'go')
@@ -173,7 +208,9 @@ test('a form that a button opened changes the button\'s message, but cannot open
   const submitted = stage.answers(isSubmit, async interaction => {
     expect(interaction.isFromMessage()).toBe(true)
     const path = `/interactions/${interaction.id}/${interaction.token}/callback` as const
-    expect(await codeOf(stage.client.rest.post(path, { auth: false, body: { type: 9, data: form.toJSON() } }))).toBe(50035)
+    expect(
+      await codeOf(stage.client.rest.post(path, { auth: false, body: { type: 9, data: form.toJSON() } })),
+    ).toBe(50035)
     if (interaction.isFromMessage()) await interaction.update(interaction.fields.getTextInputValue('words'))
   })
   await ada.ask({ do: 'modal', modal, fields: [{ id: 'words', value: 'From the form' }] })

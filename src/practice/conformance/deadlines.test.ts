@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MessageFlags, Routes } from 'discord.js'
-import type { ChatInputCommandInteraction } from 'discord.js'
+import { MessageFlags, Routes, type ChatInputCommandInteraction } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './person.ts'
 import { refusal } from './refusal.ts'
@@ -13,15 +12,26 @@ let stage: Stage
 let ada: Person
 
 beforeAll(async () => {
-  stage = await Stage.open({ interactions: { firstResponseMs: FIRST_RESPONSE_MS, lifeMs: LIFE_MS, now: () => Date.now() + passed } })
+  stage = await Stage.open({
+    interactions: { firstResponseMs: FIRST_RESPONSE_MS, lifeMs: LIFE_MS, now: () => Date.now() + passed },
+  })
   await stage.client.rest.put(Routes.applicationCommands(stage.client.user.id), {
-    body: [{ name: 'act', description: 'Acts', options: [{ name: 'what', description: 'What', type: 3, autocomplete: true }] }],
+    body: [
+      {
+        name: 'act',
+        description: 'Acts',
+        options: [{ name: 'what', description: 'What', type: 3, autocomplete: true }],
+      },
+    ],
   })
   ada = await stage.person(0)
 })
 afterAll(() => stage.close())
 
-async function acted<Result>(handle: (interaction: ChatInputCommandInteraction) => Promise<Result>, channel = stage.channel()): Promise<Result> {
+async function acted<Result>(
+  handle: (interaction: ChatInputCommandInteraction) => Promise<Result>,
+  channel = stage.channel(),
+): Promise<Result> {
   const handled = stage.answers(isCommand, handle)
   await ada.command(channel, 'act')
   return handled
@@ -32,10 +42,19 @@ test('who answers too late is not known any more, and the person is told', async
   const handled = stage.answers(isCommand, async interaction => {
     await wait(FIRST_RESPONSE_MS * 1.5)
     const hook = Routes.webhook(interaction.applicationId, interaction.token)
-    return [await refusal(interaction.reply('Late')), await refusal(stage.client.rest.post(hook, { auth: false, body: { content: 'Later' } }))]
+    return [
+      await refusal(interaction.reply('Late')),
+      await refusal(stage.client.rest.post(hook, { auth: false, body: { content: 'Later' } })),
+    ]
   })
-  expect(await ada.command(channel, 'act')).toMatchObject({ say: 'failed', why: expect.stringContaining('did not respond') as string })
-  expect(await handled).toMatchObject([{ status: 404, code: 10062 }, { status: 404, code: 10015 }])
+  expect(await ada.command(channel, 'act')).toMatchObject({
+    say: 'failed',
+    why: expect.stringContaining('did not respond') as string,
+  })
+  expect(await handled).toMatchObject([
+    { status: 404, code: 10062 },
+    { status: 404, code: 10015 },
+  ])
   expect(await ada.page(channel)).toEqual([])
 })
 
@@ -44,7 +63,10 @@ test('a suggestion that comes too late is not known any more', async () => {
     await wait(FIRST_RESPONSE_MS * 1.5)
     return refusal(interaction.respond([]))
   })
-  expect((await ada.autocomplete(stage.channel(), 'act', [{ name: 'what', type: 3, value: '', focused: true }])).say).toBe('failed')
+  expect(
+    (await ada.autocomplete(stage.channel(), 'act', [{ name: 'what', type: 3, value: '', focused: true }]))
+      .say,
+  ).toBe('failed')
   expect(await handled).toMatchObject({ status: 404, code: 10062 })
 })
 
@@ -61,11 +83,18 @@ test('who answers at all has as long as the token lives', async () => {
 test('an interaction is acknowledged once', async () => {
   const channel = stage.channel()
   const refused = await acted(async ({ id, token }) => {
-    const answer = (body: object) => stage.client.rest.post(Routes.interactionCallback(id, token), { auth: false, body })
+    const answer = (body: object) =>
+      stage.client.rest.post(Routes.interactionCallback(id, token), { auth: false, body })
     await answer({ type: 4, data: { content: 'First' } })
-    return [await refusal(answer({ type: 4, data: { content: 'Second' } })), await refusal(answer({ type: 5, data: { flags: MessageFlags.Ephemeral } }))]
+    return [
+      await refusal(answer({ type: 4, data: { content: 'Second' } })),
+      await refusal(answer({ type: 5, data: { flags: MessageFlags.Ephemeral } })),
+    ]
   }, channel)
-  expect(refused).toMatchObject([{ status: 400, code: 40060 }, { status: 400, code: 40060 }])
+  expect(refused).toMatchObject([
+    { status: 400, code: 40060 },
+    { status: 400, code: 40060 },
+  ])
   expect((await ada.page(channel)).map(({ content }) => content)).toEqual(['First'])
 })
 
@@ -87,18 +116,32 @@ test('a token ends after fifteen minutes', async () => {
   passed = LIFE_MS - 10_000
   await interaction.editReply('Old')
   passed = LIFE_MS + 1000
-  const asked = [() => interaction.editReply('Older'), () => interaction.followUp('More'), () => interaction.fetchReply(), () => interaction.deleteReply()]
+  const asked = [
+    () => interaction.editReply('Older'),
+    () => interaction.followUp('More'),
+    () => interaction.fetchReply(),
+    () => interaction.deleteReply(),
+  ]
   for (const ask of asked) expect(await refusal(ask())).toMatchObject({ status: 401, code: 50027 })
   expect((await ada.page(channel)).map(({ content }) => content)).toEqual(['Old'])
 })
 
 test('nobody answers with a token of their own making', async () => {
   await acted(async interaction => {
-    const callback = (id: string, token: string) => refusal(stage.client.rest.post(Routes.interactionCallback(id, token), { auth: false, body: { type: 4, data: { content: 'x' } } }))
+    const callback = (id: string, token: string) =>
+      refusal(
+        stage.client.rest.post(Routes.interactionCallback(id, token), {
+          auth: false,
+          body: { type: 4, data: { content: 'x' } },
+        }),
+      )
     expect(await callback(interaction.id, 'guessed')).toMatchObject({ status: 404, code: 10062 })
     expect(await callback('1', interaction.token)).toMatchObject({ status: 404, code: 10062 })
     const hook = Routes.webhookMessage(interaction.applicationId, 'guessed', '@original')
-    expect(await refusal(stage.client.rest.get(hook, { auth: false }))).toMatchObject({ status: 401, code: 50027 })
+    expect(await refusal(stage.client.rest.get(hook, { auth: false }))).toMatchObject({
+      status: 401,
+      code: 50027,
+    })
     await interaction.reply('Mine')
   })
 })

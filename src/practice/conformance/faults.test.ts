@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Events, PermissionFlagsBits, RESTEvents, Routes } from 'discord.js'
-import type { Interaction } from 'discord.js'
+import { Events, PermissionFlagsBits, RESTEvents, Routes, type Interaction } from 'discord.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Person } from './person.ts'
 import { codeOf } from './refusal.ts'
@@ -18,7 +17,8 @@ afterAll(() => stage.close())
 afterEach(() => stage.practice.faults.clear())
 
 const POST = 'POST /channels/:channel/messages'
-const contents = (channel: string): readonly string[] => stage.practice.world.messages(channel, {}).map(({ content }) => content)
+const contents = (channel: string): readonly string[] =>
+  stage.practice.world.messages(channel, {}).map(({ content }) => content)
 
 test('a fault can delay a single answer', async () => {
   const text = await stage.text()
@@ -33,7 +33,9 @@ test.each([500, 502, 503])('an error %i that passes is survived', async status =
   const text = await stage.text()
   stage.practice.faults.requests({ match: POST, count: 2, then: { status } })
   const statuses: number[] = []
-  const listen = (_: unknown, answer: { readonly status: number }): void => { statuses.push(answer.status) }
+  const listen = (_: unknown, answer: { readonly status: number }): void => {
+    statuses.push(answer.status)
+  }
   stage.client.rest.on(RESTEvents.Response, listen)
   await text.send('In the end')
   stage.client.rest.off(RESTEvents.Response, listen)
@@ -53,7 +55,13 @@ test('a connection that breaks before anything was done is tried again', async (
   const { api, application, faults } = stage.practice
   faults.requests({ match: POST, count: 2, then: 'drop' })
   const headers = { authorization: `Bot ${application.token}`, 'content-type': 'application/json' }
-  await expect(fetch(`${api}${Routes.channelMessages(text.id)}`, { method: 'POST', headers, body: '{"content":"Lost"}' })).rejects.toThrow()
+  await expect(
+    fetch(`${api}${Routes.channelMessages(text.id)}`, {
+      method: 'POST',
+      headers,
+      body: '{"content":"Lost"}',
+    }),
+  ).rejects.toThrow()
   await text.send('Once')
   expect(contents(text.id)).toEqual(['Once'])
 })
@@ -79,7 +87,9 @@ test('an acknowledgement whose answer was lost has been given all the same', asy
 
 test('while Discord is gone nothing is answered, and afterwards everything is', async () => {
   const text = await stage.text()
-  const resumed = new Promise<void>(done => { stage.client.once(Events.ShardResume, () => done()) })
+  const resumed = new Promise<void>(done => {
+    stage.client.once(Events.ShardResume, () => done())
+  })
   stage.practice.faults.gone(300)
   await expect(text.send('Into the void')).rejects.toThrow()
   await wait(320)
@@ -109,7 +119,11 @@ test('an event can come twice: discord.js hands over both, and one answer is tak
   const channel = stage.channel()
   const answers: (number | string)[] = []
   const answer = (interaction: Interaction): void => {
-    if (interaction.isChatInputCommand()) void interaction.reply('Once').then(() => answers.push('taken'), ({ code }: { readonly code: number }) => answers.push(code))
+    if (interaction.isChatInputCommand())
+      void interaction.reply('Once').then(
+        () => answers.push('taken'),
+        ({ code }: { readonly code: number }) => answers.push(code),
+      )
   }
   stage.client.on(Events.InteractionCreate, answer)
   // What is on its way already must not be the one that comes twice.
@@ -127,37 +141,57 @@ test('events can come in the wrong order', async () => {
   const channel = stage.channel()
   const author = world.users.get(ada.id)
   if (!author) throw new Error('Ada is not there.')
-  const write = (...words: readonly string[]) => { for (const content of words) world.addMessage(channel, { author, content }) }
+  const write = (...words: readonly string[]) => {
+    for (const content of words) world.addMessage(channel, { author, content })
+  }
   await heardUntil('settled', () => write('settled'))
   faults.gateway.reorderNext()
   expect(await heardUntil('c', () => write('a', 'b', 'c'))).toEqual(['b', 'a', 'c'])
 })
 
 test('people leave, and channels and messages are deleted', async () => {
-  const { client, practice: { faults } } = stage
+  const {
+    client,
+    practice: { faults },
+  } = stage
   const text = await stage.text()
   const message = await text.send('Soon gone')
-  const deleted = new Promise<string>(done => { client.once(Events.MessageDelete, ({ id }) => done(id)) })
+  const deleted = new Promise<string>(done => {
+    client.once(Events.MessageDelete, ({ id }) => done(id))
+  })
   faults.world.messageDeleted(text.id, message.id)
   expect(await deleted).toBe(message.id)
-  expect(await codeOf(client.rest.patch(Routes.channelMessage(text.id, message.id), { body: { content: 'x' } }))).toBe(10008)
-  const closed = new Promise<string>(done => { client.once(Events.ChannelDelete, ({ id }) => done(id)) })
+  expect(
+    await codeOf(client.rest.patch(Routes.channelMessage(text.id, message.id), { body: { content: 'x' } })),
+  ).toBe(10008)
+  const closed = new Promise<string>(done => {
+    client.once(Events.ChannelDelete, ({ id }) => done(id))
+  })
   faults.world.channelDeleted(text.id)
   expect(await closed).toBe(text.id)
-  expect(await codeOf(client.rest.post(Routes.channelMessages(text.id), { body: { content: 'x' } }))).toBe(10003)
+  expect(await codeOf(client.rest.post(Routes.channelMessages(text.id), { body: { content: 'x' } }))).toBe(
+    10003,
+  )
   const dario = (await stage.person(3)).id
   // Of whom it does not know discord.js does not tell.
   await client.guilds.cache.get(stage.guild)?.members.fetch(dario)
-  const left = new Promise<string>(done => { client.once(Events.GuildMemberRemove, ({ id }) => done(id)) })
+  const left = new Promise<string>(done => {
+    client.once(Events.GuildMemberRemove, ({ id }) => done(id))
+  })
   faults.world.memberLeaves(stage.guild, dario)
   expect(await left).toBe(dario)
   expect(await codeOf(client.rest.get(Routes.guildMember(stage.guild, dario)))).toBe(10007)
 })
 
 test('a permission taken is noticed at once by discord.js too', async () => {
-  const { client, practice: { faults } } = stage
+  const {
+    client,
+    practice: { faults },
+  } = stage
   const text = await stage.text()
-  const changed = new Promise<void>(done => { client.once(Events.ChannelUpdate, () => done()) })
+  const changed = new Promise<void>(done => {
+    client.once(Events.ChannelUpdate, () => done())
+  })
   faults.world.permissionTaken(text.id, client.user.id, PermissionFlagsBits.SendMessages)
   await changed
   expect(text.permissionsFor(client.user)?.has('SendMessages')).toBe(false)
@@ -166,7 +200,9 @@ test('a permission taken is noticed at once by discord.js too', async () => {
 
 test('the application itself can be thrown out', async () => {
   const alone = await Stage.open()
-  const gone = new Promise<string>(done => { alone.client.once(Events.GuildDelete, ({ id }) => done(id)) })
+  const gone = new Promise<string>(done => {
+    alone.client.once(Events.GuildDelete, ({ id }) => done(id))
+  })
   alone.practice.faults.world.memberLeaves(alone.guild, alone.client.user.id)
   expect(await gone).toBe(alone.guild)
   expect(alone.client.guilds.cache.size).toBe(0)
@@ -176,7 +212,12 @@ test('the application itself can be thrown out', async () => {
 test('faults are ordered over HTTP as well', async () => {
   const text = await stage.text()
   const control = `${stage.practice.url}/practice/faults`
-  const order = (body: object) => fetch(control, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const order = (body: object) =>
+    fetch(control, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   expect((await order({ do: 'requests', match: POST, then: { status: 418 } })).status).toBe(204)
   await expect(text.send('x')).rejects.toMatchObject({ status: 418 })
   expect((await order({ do: 'something else' })).status).toBe(400)

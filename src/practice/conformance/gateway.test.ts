@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const next = (event: Events.ShardReady | Events.ShardResume): Promise<void> =>
-  new Promise(done => { stage.client.once(event, () => done()) })
+  new Promise(done => {
+    stage.client.once(event, () => done())
+  })
 
 /** People go on writing, whatever happens to the line. */
 function write(content: string, channel: string): void {
@@ -77,9 +79,18 @@ test('while Discord is gone discord.js tries again until it is back', async () =
 })
 
 test('an intent that was not granted ends it', async () => {
-  const strict = await Stage.open({ gateway: { intents: GatewayIntentBits.Guilds } }, { intents: [GatewayIntentBits.Guilds] })
-  const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent], rest: { api: strict.practice.api } })
-  const error: unknown = await client.login(strict.practice.application.token).then(() => undefined, (reason: unknown) => reason)
+  const strict = await Stage.open(
+    { gateway: { intents: GatewayIntentBits.Guilds } },
+    { intents: [GatewayIntentBits.Guilds] },
+  )
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent],
+    rest: { api: strict.practice.api },
+  })
+  const error: unknown = await client.login(strict.practice.application.token).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   await client.destroy()
   await strict.close()
   expect(String(error)).toContain('disallowed intents')
@@ -97,7 +108,9 @@ test('a line that has fallen silent is noticed, and nothing is lost by it', asyn
   const quick = await Stage.open({ gateway: { heartbeatMs: 150 } })
   const told: string[] = []
   quick.client.on(Events.MessageCreate, ({ content }) => told.push(content))
-  const resumed = new Promise<void>(done => { quick.client.once(Events.ShardResume, () => done()) })
+  const resumed = new Promise<void>(done => {
+    quick.client.once(Events.ShardResume, () => done())
+  })
   quick.practice.faults.gateway.silence(1000)
   const [author] = quick.practice.world.users.values()
   if (author) quick.practice.world.addMessage(quick.channel(), { author, content: 'unheard at first' })

@@ -1,8 +1,19 @@
 import {
-  ActionRowBuilder, ButtonBuilder, ButtonStyle, ComponentType, ContainerBuilder, FileBuilder, MediaGalleryBuilder, MessageFlags, Routes, SectionBuilder,
-  SeparatorBuilder, TextDisplayBuilder, ThumbnailBuilder,
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ComponentType,
+  ContainerBuilder,
+  FileBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  Routes,
+  SectionBuilder,
+  SeparatorBuilder,
+  TextDisplayBuilder,
+  ThumbnailBuilder,
+  type Message,
 } from 'discord.js'
-import type { Message } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './person.ts'
 import { refusal } from './refusal.ts'
@@ -20,18 +31,37 @@ afterAll(() => stage.close())
 const V2 = MessageFlags.IsComponentsV2
 const file = (name: string) => ({ name, attachment: Buffer.from(name) })
 const text = (content: string) => ({ type: ComponentType.TextDisplay, content })
-const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))
 
 function board(): Promise<Message> {
   const container = new ContainerBuilder({ accent_color: 0xff8800 })
     .addTextDisplayComponents(new TextDisplayBuilder({ content: '# Round 2' }))
-    .addSectionComponents(new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder({ content: 'Earth moves' }))
-      .setThumbnailAccessory(new ThumbnailBuilder({ media: { url: 'attachment://flag.png' }, description: 'A flag' })))
+    .addSectionComponents(
+      new SectionBuilder()
+        .addTextDisplayComponents(new TextDisplayBuilder({ content: 'Earth moves' }))
+        .setThumbnailAccessory(
+          new ThumbnailBuilder({ media: { url: 'attachment://flag.png' }, description: 'A flag' }),
+        ),
+    )
     .addSeparatorComponents(new SeparatorBuilder())
-    .addMediaGalleryComponents(new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' }, description: 'The board' }))
+    .addMediaGalleryComponents(
+      new MediaGalleryBuilder().addItems({
+        media: { url: 'attachment://board.png' },
+        description: 'The board',
+      }),
+    )
     .addFileComponents(new FileBuilder({ file: { url: 'attachment://log.txt' } }))
-    .addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder({ customId: 'move', label: 'Your move', style: ButtonStyle.Primary })))
-  return stage.post({ flags: V2, components: [container], files: [file('flag.png'), file('board.png'), file('log.txt')] })
+    .addActionRowComponents(
+      new ActionRowBuilder<ButtonBuilder>().addComponents(
+        new ButtonBuilder({ customId: 'move', label: 'Your move', style: ButtonStyle.Primary }),
+      ),
+    )
+  return stage.post({
+    flags: V2,
+    components: [container],
+    files: [file('flag.png'), file('board.png'), file('log.txt')],
+  })
 }
 
 test('a message of the new kind has everything in its components', async () => {
@@ -49,7 +79,13 @@ test('a message of the new kind has everything in its components', async () => {
 
 test('its buttons work, and an edit of its components keeps the kind', async () => {
   const message = await board()
-  const pressed = stage.answers(isButton, interaction => interaction.update({ components: [new TextDisplayBuilder({ content: 'Moved' })], files: [], attachments: [] }))
+  const pressed = stage.answers(isButton, interaction =>
+    interaction.update({
+      components: [new TextDisplayBuilder({ content: 'Moved' })],
+      files: [],
+      attachments: [],
+    }),
+  )
   expect((await ada.press(message, 'move')).say).toBe('done')
   await pressed
   const after = await message.fetch(true)
@@ -58,21 +94,76 @@ test('its buttons work, and an edit of its components keeps the kind', async () 
 })
 
 const post = (body: object, files: readonly string[] = [], channel = stage.channel()) =>
-  stage.client.rest.post(Routes.channelMessages(channel), { body: { flags: V2, ...body }, files: files.map(name => ({ name, data: Buffer.from(name) })) })
-const gallery = (count: number) => ({ type: 12, items: many(count, at => ({ media: { url: `https://example.com/${at}.png` } })) })
-const section = (count: number) => ({ type: 9, components: many(count, () => text('x')), accessory: { type: 11, media: { url: 'https://example.com/a.png' } } })
+  stage.client.rest.post(Routes.channelMessages(channel), {
+    body: { flags: V2, ...body },
+    files: files.map(name => ({ name, data: Buffer.from(name) })),
+  })
+const gallery = (count: number) => ({
+  type: 12,
+  items: many(count, at => ({ media: { url: `https://example.com/${at}.png` } })),
+})
+const section = (count: number) => ({
+  type: 9,
+  components: many(count, () => text('x')),
+  accessory: { type: 11, media: { url: 'https://example.com/a.png' } },
+})
 
 test.each([
-  ['forty components', { components: many(40, () => text('x')) }, { components: many(41, () => text('x')) }, 'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED'],
-  ['components inside count', { components: [{ type: 17, components: many(39, () => text('x')) }] }, { components: [{ type: 17, components: many(39, () => text('x')) }, text('x')] }, 'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED'],
-  ['four thousand characters', { components: [text('x'.repeat(2000)), text('x'.repeat(2000))] }, { components: [text('x'.repeat(2000)), text('x'.repeat(2001))] }, 'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'],
-  ['no content besides', { components: [text('x')] }, { components: [text('x')], content: 'x' }, 'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
-  ['no embeds besides', { components: [text('x')] }, { components: [text('x')], embeds: [{ title: 'x' }] }, 'embeds MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
-  ['ten pictures', { components: [gallery(10)] }, { components: [gallery(11)] }, 'components.0.items BASE_TYPE_BAD_LENGTH'],
-  ['three texts in a section', { components: [section(3)] }, { components: [section(4)] }, 'components.0.components BASE_TYPE_BAD_LENGTH'],
-  ['containers stand alone', { components: [{ type: 17, components: [text('x')] }] }, { components: [{ type: 17, components: [{ type: 17, components: [text('x')] }] }] }, 'components.0.components.0.type UNION_TYPE_CHOICES'],
+  [
+    'forty components',
+    { components: many(40, () => text('x')) },
+    { components: many(41, () => text('x')) },
+    'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+  ],
+  [
+    'components inside count',
+    { components: [{ type: 17, components: many(39, () => text('x')) }] },
+    { components: [{ type: 17, components: many(39, () => text('x')) }, text('x')] },
+    'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+  ],
+  [
+    'four thousand characters',
+    { components: [text('x'.repeat(2000)), text('x'.repeat(2000))] },
+    { components: [text('x'.repeat(2000)), text('x'.repeat(2001))] },
+    'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+  ],
+  [
+    'no content besides',
+    { components: [text('x')] },
+    { components: [text('x')], content: 'x' },
+    'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  [
+    'no embeds besides',
+    { components: [text('x')] },
+    { components: [text('x')], embeds: [{ title: 'x' }] },
+    'embeds MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  [
+    'ten pictures',
+    { components: [gallery(10)] },
+    { components: [gallery(11)] },
+    'components.0.items BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'three texts in a section',
+    { components: [section(3)] },
+    { components: [section(4)] },
+    'components.0.components BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'containers stand alone',
+    { components: [{ type: 17, components: [text('x')] }] },
+    { components: [{ type: 17, components: [{ type: 17, components: [text('x')] }] }] },
+    'components.0.components.0.type UNION_TYPE_CHOICES',
+  ],
   ['something at all', { components: [text('x')] }, { components: [] }, 'components BASE_TYPE_BAD_LENGTH'],
-  ['only with the flag', { components: [text('x')] }, { components: [text('x')], flags: 0 }, 'components.0.type UNION_TYPE_CHOICES'],
+  [
+    'only with the flag',
+    { components: [text('x')] },
+    { components: [text('x')], flags: 0 },
+    'components.0.type UNION_TYPE_CHOICES',
+  ],
 ])('the new kind has limits of its own: %s', async (_, taken, refused, field) => {
   const channel = stage.channel()
   await post(taken, [], channel)
@@ -83,13 +174,20 @@ test.each([
 test('every file must be shown somewhere, and every file shown must be there', async () => {
   const showing = (name: string) => ({ components: [{ type: 13, file: { url: `attachment://${name}` } }] })
   await post(showing('a.txt'), ['a.txt'])
-  expect(await refusal(post(showing('a.txt'), ['a.txt', 'b.txt']))).toMatchObject({ code: 50035, fields: ['components COMPONENTS_V2_UNUSED_ATTACHMENT'] })
-  expect(await refusal(post(showing('a.txt')))).toMatchObject({ code: 50035, fields: ['components UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'] })
+  expect(await refusal(post(showing('a.txt'), ['a.txt', 'b.txt']))).toMatchObject({
+    code: 50035,
+    fields: ['components COMPONENTS_V2_UNUSED_ATTACHMENT'],
+  })
+  expect(await refusal(post(showing('a.txt')))).toMatchObject({
+    code: 50035,
+    fields: ['components UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'],
+  })
 })
 
 test('an old message can become one of the new kind when nothing of the old is left, and never back', async () => {
   const message = await stage.post({ content: 'Old' })
-  const edit = (body: object) => stage.client.rest.patch(Routes.channelMessage(message.channelId, message.id), { body })
+  const edit = (body: object) =>
+    stage.client.rest.patch(Routes.channelMessage(message.channelId, message.id), { body })
   await edit({ content: null, components: [text('New')], flags: V2 })
   expect((await message.fetch(true)).flags.has(V2)).toBe(true)
   expect(await refusal(edit({ content: 'Old again', flags: 0 }))).toMatchObject({ code: 50035 })

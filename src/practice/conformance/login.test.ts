@@ -4,7 +4,9 @@ import { refusal } from './refusal.ts'
 import { Stage } from './stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await Stage.open() })
+beforeAll(async () => {
+  stage = await Stage.open()
+})
 afterAll(() => stage.close())
 
 test('discord.js logs in and knows who it is and where', async () => {
@@ -14,7 +16,9 @@ test('discord.js logs in and knows who it is and where', async () => {
   expect(client.user.bot).toBe(true)
   expect(client.application.id).toBe(client.user.id)
   expect(guild?.name).toBe('Practice')
-  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(expect.arrayContaining(['general', 'board-games']))
+  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['general', 'board-games']),
+  )
   expect(guild?.members.me?.id).toBe(client.user.id)
   expect(guild?.memberCount).toBe(5)
   expect((await guild?.members.fetch())?.size).toBe(5)
@@ -29,7 +33,20 @@ test('a wrong token is refused', async () => {
   expect((error as DiscordjsError).code).toBe('TokenInvalid')
 })
 
-const ROLL = { name: 'roll', description: 'Rolls dice', options: [{ name: 'dice', description: 'How many', type: Option.Integer as const, required: true, minValue: 1, maxValue: 9 }] }
+const ROLL = {
+  name: 'roll',
+  description: 'Rolls dice',
+  options: [
+    {
+      name: 'dice',
+      description: 'How many',
+      type: Option.Integer as const,
+      required: true,
+      minValue: 1,
+      maxValue: 9,
+    },
+  ],
+}
 const HERE = { name: 'here', description: 'Only in this guild' }
 
 test('commands are registered for everywhere and for one guild, and people see them at once', async () => {
@@ -37,9 +54,13 @@ test('commands are registered for everywhere and for one guild, and people see t
   const ada = await stage.person(0)
   await client.application.commands.set([ROLL])
   await client.application.commands.set([HERE], guild)
-  await ada.hears('commands', ({ commands }) => ['roll', 'here'].every(name => commands.some(command => command.name === name)))
+  await ada.hears('commands', ({ commands }) =>
+    ['roll', 'here'].every(name => commands.some(command => command.name === name)),
+  )
   expect((await client.application.commands.fetch()).map(({ name }) => name)).toEqual(['roll'])
-  expect((await client.application.commands.fetch({ guildId: guild })).map(({ name }) => name)).toEqual(['here'])
+  expect((await client.application.commands.fetch({ guildId: guild })).map(({ name }) => name)).toEqual([
+    'here',
+  ])
 })
 
 test('a command registered again keeps its id, a changed one gets a new version, a deleted one is gone', async () => {
@@ -59,5 +80,8 @@ test('a command registered again keeps its id, a changed one gets a new version,
 test('of another application nothing is told', async () => {
   const { client, practice } = stage
   const other = practice.world.addApplication('Other', 'other token')
-  expect(await refusal(client.rest.get(`/applications/${other.id}/commands`))).toMatchObject({ status: 403, code: 20012 })
+  expect(await refusal(client.rest.get(`/applications/${other.id}/commands`))).toMatchObject({
+    status: 403,
+    code: 20012,
+  })
 })

@@ -1,5 +1,4 @@
-import { Events, MessageFlags, MessageType } from 'discord.js'
-import type { Message } from 'discord.js'
+import { Events, MessageFlags, MessageType, type Message } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from './person.ts'
 import { codeOf, refusal } from './refusal.ts'
@@ -16,7 +15,10 @@ afterAll(() => stage.close())
 
 test('a message is posted, edited, fetched and deleted, and people see each', async () => {
   const text = await stage.text()
-  const message = await text.send({ content: 'First', embeds: [{ title: 'Title', description: 'Words', fields: [{ name: 'Name', value: 'Value' }] }] })
+  const message = await text.send({
+    content: 'First',
+    embeds: [{ title: 'Title', description: 'Words', fields: [{ name: 'Name', value: 'Value' }] }],
+  })
   expect((await ada.sees(({ id }) => id === message.id)).content).toBe('First')
   expect(message.embeds[0]).toMatchObject({ title: 'Title', description: 'Words' })
   const edited = await message.edit('Second')
@@ -34,8 +36,15 @@ test('what people write arrives, and nothing is empty', async () => {
   const heard = new Promise<Message>(done => stage.client.once(Events.MessageCreate, done))
   expect((await ada.ask({ do: 'send', channel, content: 'Hello there' })).say).toBe('done')
   const message = await heard
-  expect([message.content, message.author.id, message.member?.id, message.guildId]).toEqual(['Hello there', ada.id, ada.id, stage.guild])
-  expect(await codeOf(stage.client.rest.post(`/channels/${channel}/messages`, { body: { content: '   ' } }))).toBe(50006)
+  expect([message.content, message.author.id, message.member?.id, message.guildId]).toEqual([
+    'Hello there',
+    ada.id,
+    ada.id,
+    stage.guild,
+  ])
+  expect(
+    await codeOf(stage.client.rest.post(`/channels/${channel}/messages`, { body: { content: '   ' } })),
+  ).toBe(50006)
 })
 
 test('messages are listed newest first, before, after and around one', async () => {
@@ -43,8 +52,14 @@ test('messages are listed newest first, before, after and around one', async () 
   const { world } = stage.practice
   const author = world.users.get(ada.id)
   if (!author) throw new Error('Ada is not there.')
-  const ids = Array.from({ length: 120 }, (_, at) => world.addMessage(text.id, { author, content: String(at) }).id)
-  const listed = async (query: object) => [...(await text.messages.fetch({ cache: false, ...query })).values()].map(({ content }) => Number(content))
+  const ids = Array.from(
+    { length: 120 },
+    (_, at) => world.addMessage(text.id, { author, content: String(at) }).id,
+  )
+  const listed = async (query: object) =>
+    [...(await text.messages.fetch({ cache: false, ...query })).values()].map(({ content }) =>
+      Number(content),
+    )
   expect(await listed({})).toEqual(Array.from({ length: 50 }, (_, at) => 119 - at))
   expect(await listed({ limit: 100 })).toHaveLength(100)
   expect(await listed({ limit: 2, before: ids[10] })).toEqual([9, 8])
@@ -67,9 +82,15 @@ test('an answer refers to what it answers', async () => {
   const text = await stage.text()
   const { id } = await text.send('Question')
   const reply = await text.send({ content: 'Answer', reply: { messageReference: id } })
-  expect([reply.type, reply.reference?.messageId, (await reply.fetchReference()).content]).toEqual([MessageType.Reply, id, 'Question'])
+  expect([reply.type, reply.reference?.messageId, (await reply.fetchReference()).content]).toEqual([
+    MessageType.Reply,
+    id,
+    'Question',
+  ])
   expect(await codeOf(text.send({ content: 'To nothing', reply: { messageReference: '1' } }))).toBe(50035)
-  expect((await text.send({ content: 'Anyway', reply: { messageReference: '1', failIfNotExists: false } })).type).toBe(MessageType.Default)
+  expect(
+    (await text.send({ content: 'Anyway', reply: { messageReference: '1', failIfNotExists: false } })).type,
+  ).toBe(MessageType.Default)
 })
 
 test('only those mention whom the sender allows', async () => {
@@ -83,14 +104,17 @@ test('only those mention whom the sender allows', async () => {
   expect([some.mentions.users.has(ada.id), some.mentions.everyone]).toEqual([true, false])
 })
 
-test('another\'s message cannot be edited, and deleted only by who manages messages', async () => {
+test("another's message cannot be edited, and deleted only by who manages messages", async () => {
   const text = await stage.text()
   const { world } = stage.practice
   const author = world.users.get(ada.id)
   if (!author) throw new Error('Ada is not there.')
   const { id } = world.addMessage(text.id, { author, content: 'Mine' })
   const path = `/channels/${text.id}/messages/${id}` as const
-  expect(await refusal(stage.client.rest.patch(path, { body: { content: 'Yours' } }))).toMatchObject({ status: 403, code: 50005 })
+  expect(await refusal(stage.client.rest.patch(path, { body: { content: 'Yours' } }))).toMatchObject({
+    status: 403,
+    code: 50005,
+  })
   expect(await refusal(stage.client.rest.delete(path))).toMatchObject({ status: 403, code: 50013 })
   expect(world.message(text.id, id)?.content).toBe('Mine')
 })
@@ -98,12 +122,19 @@ test('another\'s message cannot be edited, and deleted only by who manages messa
 test('reactions come and go, and say whose they are', async () => {
   const message = await stage.post({ content: 'Like it?' })
   await message.react('👍')
-  const reacted = new Promise<string>(done => { stage.client.once(Events.MessageReactionAdd, (_, user) => done(user.id)) })
-  expect((await ada.ask({ do: 'react', channel: message.channelId, message: message.id, emoji: '👍', on: true })).say).toBe('done')
+  const reacted = new Promise<string>(done => {
+    stage.client.once(Events.MessageReactionAdd, (_, user) => done(user.id))
+  })
+  expect(
+    (await ada.ask({ do: 'react', channel: message.channelId, message: message.id, emoji: '👍', on: true }))
+      .say,
+  ).toBe('done')
   expect(await reacted).toBe(ada.id)
   const reaction = (await message.fetch(true)).reactions.cache.get('👍')
   expect([reaction?.count, reaction?.me]).toEqual([2, true])
-  expect([...(await reaction?.users.fetch())?.keys() ?? []].sort()).toEqual([ada.id, stage.client.user.id].sort())
+  expect([...((await reaction?.users.fetch())?.keys() ?? [])].sort()).toEqual(
+    [ada.id, stage.client.user.id].sort(),
+  )
   await reaction?.users.remove(stage.client.user.id)
   expect((await message.fetch(true)).reactions.cache.get('👍')?.count).toBe(1)
   expect(await codeOf(message.react('not an emoji'))).toBe(10014)
@@ -124,7 +155,10 @@ test('a direct message goes to one person, and their answer comes back', async (
 test('messages are pinned, silenced and removed together', async () => {
   const text = await stage.text()
   const { world } = stage.practice
-  const [one, two] = [await text.send({ content: 'One', flags: MessageFlags.SuppressNotifications }), await text.send('Two')]
+  const [one, two] = [
+    await text.send({ content: 'One', flags: MessageFlags.SuppressNotifications }),
+    await text.send('Two'),
+  ]
   expect(one.flags.has(MessageFlags.SuppressNotifications)).toBe(true)
   expect(await codeOf(text.bulkDelete([one, two]))).toBe(50013)
   const role = world.addRole(stage.guild, { name: 'Keepers', permissions: String(1n << 13n) })
@@ -133,5 +167,7 @@ test('messages are pinned, silenced and removed together', async () => {
   expect((await text.messages.fetchPins()).items.map(({ message }) => message.id)).toEqual([one.id])
   await text.bulkDelete([one, two])
   world.changeMember(stage.guild, stage.client.user.id, { roles: [] })
-  expect((await text.messages.fetch({ cache: false })).map(({ type }) => type)).toEqual([MessageType.ChannelPinnedMessage])
+  expect((await text.messages.fetch({ cache: false })).map(({ type }) => type)).toEqual([
+    MessageType.ChannelPinnedMessage,
+  ])
 })

@@ -4,13 +4,14 @@ import { WebSocket } from 'ws'
 import type { FromPage, GivenOption, ShownCommand, ShownMessage, ToPage } from '../page/protocol.ts'
 import type { Id } from '../world/types.ts'
 
-type Asked = FromPage extends infer One ? One extends FromPage ? Omit<One, 'ref'> : never : never
+type Asked = FromPage extends infer One ? (One extends FromPage ? Omit<One, 'ref'> : never) : never
 type Heard<Say extends ToPage['say']> = Extract<ToPage, { readonly say: Say }>
 type Answer = Heard<'done' | 'messages' | 'choices' | 'failed'>
 
 /** A message, as discord.js or as the page has it. */
 type Somewhere = { readonly id: Id } & ({ readonly channelId: Id } | { readonly channel_id: Id })
-const channelOf = (message: Somewhere): Id => ('channelId' in message ? message.channelId : message.channel_id)
+const channelOf = (message: Somewhere): Id =>
+  'channelId' in message ? message.channelId : message.channel_id
 
 const isAnswer = (news: ToPage): news is Answer => 'ref' in news
 
@@ -32,7 +33,10 @@ export class Person {
 
   /** Without an id: the first of the local people. */
   static async arrive(url: string, id?: Id): Promise<Person> {
-    const person = new Person(id ?? '', new WebSocket(`${url.replace(/^http/, 'ws')}/page${id === undefined ? '' : `?as=${id}`}`))
+    const person = new Person(
+      id ?? '',
+      new WebSocket(`${url.replace(/^http/, 'ws')}/page${id === undefined ? '' : `?as=${id}`}`),
+    )
     await once(person.#socket, 'open')
     await person.hears('ready')
     return person
@@ -55,8 +59,13 @@ export class Person {
   }
 
   /** The first that is so, be it past or to come. */
-  hears<Say extends ToPage['say']>(say: Say, isIt: (news: Heard<Say>) => boolean = () => true): Promise<Heard<Say>> {
-    return this.#until(() => this.#heard.find((news): news is Heard<Say> => news.say === say && isIt(news as Heard<Say>)))
+  hears<Say extends ToPage['say']>(
+    say: Say,
+    isIt: (news: Heard<Say>) => boolean = () => true,
+  ): Promise<Heard<Say>> {
+    return this.#until(() =>
+      this.#heard.find((news): news is Heard<Say> => news.say === say && isIt(news as Heard<Say>)),
+    )
   }
 
   #until<Found>(find: () => Found | undefined): Promise<Found> {
@@ -108,7 +117,13 @@ export class Person {
   }
 
   press(message: Somewhere, id: string): Promise<Answer> {
-    return this.ask({ do: 'component', channel: channelOf(message), message: message.id, id, type: ComponentType.Button })
+    return this.ask({
+      do: 'component',
+      channel: channelOf(message),
+      message: message.id,
+      id,
+      type: ComponentType.Button,
+    })
   }
 
   choose(message: Somewhere, id: string, type: ComponentType, values: readonly string[]): Promise<Answer> {

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { REST, Routes, ShardingManager } from 'discord.js'
 import { expect, test } from 'vitest'
 import { bundled } from '../../dev/testing/bundled.ts'
-import { startPractice } from '../server.ts'
-import type { Practice } from '../server.ts'
+import { startPractice, type Practice } from '../server.ts'
 import type { Id } from '../world/types.ts'
 
 const SHARDS = 2
@@ -28,18 +27,28 @@ test('two shards each see their guild and answer what is done there', async () =
   const { world, application, guild, interactions } = practice
   const other = await guildBeside(practice)
   const rest = new REST({ api: practice.api }).setToken(application.token)
-  const command = (await rest.post(Routes.applicationCommands(application.id), { body: { name: 'where', description: 'Where' } })) as { readonly id: Id }
+  const command = (await rest.post(Routes.applicationCommands(application.id), {
+    body: { name: 'where', description: 'Where' },
+  })) as { readonly id: Id }
   const manager = new ShardingManager(await bundled(fileURLToPath(new URL('shard.ts', import.meta.url))), {
-    token: application.token, totalShards: SHARDS, respawn: false, shardArgs: [practice.api],
+    token: application.token,
+    totalShards: SHARDS,
+    respawn: false,
+    shardArgs: [practice.api],
   })
   try {
     await manager.spawn({ delay: 0 })
-    const seen = (await manager.fetchClientValues('guilds.cache')) as readonly (readonly { readonly id: Id }[])[]
+    const seen = (await manager.fetchClientValues('guilds.cache')) as readonly (readonly {
+      readonly id: Id
+    }[])[]
     const wanted = [guild.id, other].sort((a, b) => shardOf(a) - shardOf(b))
     expect(seen.map(guilds => guilds.map(({ id }) => id))).toEqual(wanted.map(id => [id]))
     for (const id of wanted) {
       const channel = world.addChannel(id, 'tables').id
-      expect(await interactions.command(guild.owner_id, channel, command.id, [])).toMatchObject({ ok: true, kind: 'message' })
+      expect(await interactions.command(guild.owner_id, channel, command.id, [])).toMatchObject({
+        ok: true,
+        kind: 'message',
+      })
       expect(world.messages(channel, {}).map(({ content }) => content)).toEqual([`from shard ${shardOf(id)}`])
     }
   } finally {

@@ -1,18 +1,39 @@
-import { ChannelType, Client, Events, GatewayIntentBits as Intent, Partials } from 'discord.js'
-import type {
-  AutocompleteInteraction, ButtonInteraction, ChatInputCommandInteraction, ClientOptions, Interaction, Message, MessageCreateOptions, ModalSubmitInteraction, TextChannel,
+import {
+  ChannelType,
+  Client,
+  Events,
+  GatewayIntentBits as Intent,
+  Partials,
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type ClientOptions,
+  type Interaction,
+  type Message,
+  type MessageCreateOptions,
+  type ModalSubmitInteraction,
+  type TextChannel,
 } from 'discord.js'
-import { startPractice } from '../server.ts'
-import type { Practice, PracticeOptions } from '../server.ts'
+import { startPractice, type Practice, type PracticeOptions } from '../server.ts'
 import type { Id } from '../world/types.ts'
 import { Person } from './person.ts'
 
-const INTENTS = [Intent.Guilds, Intent.GuildMembers, Intent.GuildMessages, Intent.GuildMessageReactions, Intent.DirectMessages, Intent.MessageContent]
+const INTENTS = [
+  Intent.Guilds,
+  Intent.GuildMembers,
+  Intent.GuildMessages,
+  Intent.GuildMessageReactions,
+  Intent.DirectMessages,
+  Intent.MessageContent,
+]
 
-export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction => interaction.isChatInputCommand()
+export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction =>
+  interaction.isChatInputCommand()
 export const isButton = (interaction: Interaction): interaction is ButtonInteraction => interaction.isButton()
-export const isAutocomplete = (interaction: Interaction): interaction is AutocompleteInteraction => interaction.isAutocomplete()
-export const isSubmit = (interaction: Interaction): interaction is ModalSubmitInteraction => interaction.isModalSubmit()
+export const isAutocomplete = (interaction: Interaction): interaction is AutocompleteInteraction =>
+  interaction.isAutocomplete()
+export const isSubmit = (interaction: Interaction): interaction is ModalSubmitInteraction =>
+  interaction.isModalSubmit()
 
 /** A practice server, and discord.js connected to it as to Discord. */
 export class Stage {
@@ -67,7 +88,10 @@ export class Stage {
   }
 
   /** What the application does with the next interaction, and what comes of it. */
-  answers<Kind extends Interaction, Result>(isIt: (interaction: Interaction) => interaction is Kind, handle: (interaction: Kind) => Promise<Result>): Promise<Result> {
+  answers<Kind extends Interaction, Result>(
+    isIt: (interaction: Interaction) => interaction is Kind,
+    handle: (interaction: Kind) => Promise<Result>,
+  ): Promise<Result> {
     return new Promise((done, failed) => {
       this.client.once(Events.InteractionCreate, interaction => {
         if (isIt(interaction)) handle(interaction).then(done, failed)
@@ -84,9 +108,15 @@ export class Stage {
 }
 
 /** Logged in, and with its guilds told. */
-export async function connected(practice: Practice, more: Partial<ClientOptions> = {}): Promise<Client<true>> {
+export async function connected(
+  practice: Practice,
+  more: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
   const client = new Client({
-    intents: INTENTS, partials: [Partials.Channel, Partials.Message, Partials.Reaction], ...more, rest: { api: practice.api, ...more.rest },
+    intents: INTENTS,
+    partials: [Partials.Channel, Partials.Message, Partials.Reaction],
+    ...more,
+    rest: { api: practice.api, ...more.rest },
   })
   const ready = new Promise<Client<true>>(done => client.once(Events.ClientReady, done))
   await client.login(practice.application.token)

@@ -1,5 +1,11 @@
-import { ChannelType, Events, MessageType, PermissionFlagsBits as May, Routes } from 'discord.js'
-import type { AnyThreadChannel } from 'discord.js'
+import {
+  ChannelType,
+  Events,
+  MessageType,
+  PermissionFlagsBits as May,
+  Routes,
+  type AnyThreadChannel,
+} from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChannelKind } from '../world/types.ts'
 import type { Person } from './person.ts'
@@ -17,16 +23,30 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a thread on a message has the message\'s id and begins with it', async () => {
+test("a thread on a message has the message's id and begins with it", async () => {
   const message = await stage.post({ content: 'A table' })
-  const created = new Promise<AnyThreadChannel>(done => { stage.client.once(Events.ThreadCreate, done) })
+  const created = new Promise<AnyThreadChannel>(done => {
+    stage.client.once(Events.ThreadCreate, done)
+  })
   const thread = await message.startThread({ name: 'Table 1', autoArchiveDuration: 1440 })
-  expect([thread.id, thread.type, thread.parentId, thread.autoArchiveDuration, thread.ownerId]).toEqual([message.id, ChannelType.PublicThread, message.channelId, 1440, stage.client.user.id])
+  expect([thread.id, thread.type, thread.parentId, thread.autoArchiveDuration, thread.ownerId]).toEqual([
+    message.id,
+    ChannelType.PublicThread,
+    message.channelId,
+    1440,
+    stage.client.user.id,
+  ])
   expect((await created).id).toBe(thread.id)
-  expect(await ada.hears('channel', ({ channel }) => channel.id === thread.id)).toMatchObject({ channel: { kind: 'thread', name: 'Table 1', parent: message.channelId } })
+  expect(await ada.hears('channel', ({ channel }) => channel.id === thread.id)).toMatchObject({
+    channel: { kind: 'thread', name: 'Table 1', parent: message.channelId },
+  })
   expect((await thread.fetchStarterMessage())?.content).toBe('A table')
   expect((await message.fetch(true)).hasThread).toBe(true)
-  expect(await codeOf(stage.client.rest.post(Routes.threads(message.channelId, message.id), { body: { name: 'Again' } }))).toBe(160004)
+  expect(
+    await codeOf(
+      stage.client.rest.post(Routes.threads(message.channelId, message.id), { body: { name: 'Again' } }),
+    ),
+  ).toBe(160004)
 })
 
 test('a thread without a message is announced in the channel', async () => {
@@ -34,7 +54,11 @@ test('a thread without a message is announced in the channel', async () => {
   const thread = await text.threads.create({ name: 'Table 2' })
   expect(thread.type).toBe(ChannelType.PublicThread)
   const [line] = (await text.messages.fetch({ cache: false })).values()
-  expect([line?.type, line?.content, line?.reference?.channelId]).toEqual([MessageType.ThreadCreated, 'Table 2', thread.id])
+  expect([line?.type, line?.content, line?.reference?.channelId]).toEqual([
+    MessageType.ThreadCreated,
+    'Table 2',
+    thread.id,
+  ])
 })
 
 test('a private thread is there for its members only', async () => {
@@ -63,7 +87,9 @@ test('a thread sleeps, is listed among the sleeping, and wakes by a message', as
   const path = `/channels/${thread.id}/messages/${message.id}` as const
   expect(await codeOf(stage.client.rest.patch(path, { body: { content: 'Changed' } }))).toBe(50083)
   expect(await codeOf(stage.client.rest.put(`${path}/reactions/${encodeURIComponent('👍')}/@me`))).toBe(50083)
-  expect(await codeOf(stage.client.rest.patch(`/channels/${thread.id}`, { body: { name: 'Other' } }))).toBe(50083)
+  expect(await codeOf(stage.client.rest.patch(`/channels/${thread.id}`, { body: { name: 'Other' } }))).toBe(
+    50083,
+  )
   await thread.send('Awake')
   expect((await thread.fetch()).archived).toBe(false)
 })
@@ -99,36 +125,68 @@ test('a thread can be renamed, joined, left and deleted', async () => {
   expect(await codeOf(stage.client.rest.get(`/channels/${thread.id}`))).toBe(10003)
 })
 
-const channelOf = (type: ChannelKind): string => stage.practice.world.addChannel(stage.guild, 'other', [], type).id
-const opened = (channel: string, body: object): Promise<unknown> => stage.client.rest.post(Routes.threads(channel), { body: { name: 'Table', ...body } })
+const channelOf = (type: ChannelKind): string =>
+  stage.practice.world.addChannel(stage.guild, 'other', [], type).id
+const opened = (channel: string, body: object): Promise<unknown> =>
+  stage.client.rest.post(Routes.threads(channel), { body: { name: 'Table', ...body } })
 
 test('threads among announcements are of their own kind, and another kind is refused', async () => {
   const news = channelOf(ChannelType.GuildAnnouncement)
-  expect(await refusal(opened(news, { type: ChannelType.PublicThread }))).toMatchObject({ code: 50035, fields: ['type BASE_TYPE_CHOICES'] })
-  expect(await opened(news, { type: ChannelType.AnnouncementThread })).toMatchObject({ type: ChannelType.AnnouncementThread, parent_id: news })
-  const { id } = await stage.client.rest.post(Routes.channelMessages(news), { body: { content: 'News' } }) as { readonly id: string }
-  expect(await stage.client.rest.post(Routes.threads(news, id), { body: { name: 'On it' } })).toMatchObject({ id, type: ChannelType.AnnouncementThread })
+  expect(await refusal(opened(news, { type: ChannelType.PublicThread }))).toMatchObject({
+    code: 50035,
+    fields: ['type BASE_TYPE_CHOICES'],
+  })
+  expect(await opened(news, { type: ChannelType.AnnouncementThread })).toMatchObject({
+    type: ChannelType.AnnouncementThread,
+    parent_id: news,
+  })
+  const { id } = (await stage.client.rest.post(Routes.channelMessages(news), {
+    body: { content: 'News' },
+  })) as { readonly id: string }
+  expect(await stage.client.rest.post(Routes.threads(news, id), { body: { name: 'On it' } })).toMatchObject({
+    id,
+    type: ChannelType.AnnouncementThread,
+  })
   expect((await stage.client.channels.fetch(id))?.type).toBe(ChannelType.AnnouncementThread)
-  expect(await refusal(opened(stage.channel(), { type: ChannelType.AnnouncementThread }))).toMatchObject({ code: 50035, fields: ['type BASE_TYPE_CHOICES'] })
+  expect(await refusal(opened(stage.channel(), { type: ChannelType.AnnouncementThread }))).toMatchObject({
+    code: 50035,
+    fields: ['type BASE_TYPE_CHOICES'],
+  })
 })
 
 test('voice channels have no threads, and a forum refuses a plain message', async () => {
   for (const type of [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const) {
     const voice = channelOf(type)
     expect(await codeOf(opened(voice, { type: ChannelType.PublicThread }))).toBe(50024)
-    const { id } = await stage.client.rest.post(Routes.channelMessages(voice), { body: { content: 'Hello' } }) as { readonly id: string }
-    expect(await codeOf(stage.client.rest.post(Routes.threads(voice, id), { body: { name: 'Table' } }))).toBe(50024)
+    const { id } = (await stage.client.rest.post(Routes.channelMessages(voice), {
+      body: { content: 'Hello' },
+    })) as { readonly id: string }
+    expect(await codeOf(stage.client.rest.post(Routes.threads(voice, id), { body: { name: 'Table' } }))).toBe(
+      50024,
+    )
   }
   const forum = channelOf(ChannelType.GuildForum)
-  expect(await codeOf(stage.client.rest.post(Routes.channelMessages(forum), { body: { content: 'Hello' } }))).toBe(50008)
-  expect(await refusal(opened(forum, { type: ChannelType.PublicThread }))).toMatchObject({ code: 50035, fields: ['message BASE_TYPE_REQUIRED'] })
+  expect(
+    await codeOf(stage.client.rest.post(Routes.channelMessages(forum), { body: { content: 'Hello' } })),
+  ).toBe(50008)
+  expect(await refusal(opened(forum, { type: ChannelType.PublicThread }))).toMatchObject({
+    code: 50035,
+    fields: ['message BASE_TYPE_REQUIRED'],
+  })
 })
 
 test('a thread whose name the server does not allow is refused, by either of two codes', async () => {
-  stage.practice.world.refuseNames(stage.guild, [{ word: 'damn', by: 'form' }, { word: 'darn', by: 'autoMod' }])
+  stage.practice.world.refuseNames(stage.guild, [
+    { word: 'damn', by: 'form' },
+    { word: 'darn', by: 'autoMod' },
+  ])
   const channel = stage.channel()
   const named = (name: string): Promise<unknown> => opened(channel, { type: ChannelType.PublicThread, name })
-  expect(await refusal(named('Damned'))).toMatchObject({ status: 400, code: 50035, fields: ['name GUILD_DISCOVERY_NAME_NOT_ALLOWED'] })
+  expect(await refusal(named('Damned'))).toMatchObject({
+    status: 400,
+    code: 50035,
+    fields: ['name GUILD_DISCOVERY_NAME_NOT_ALLOWED'],
+  })
   expect(await refusal(named('Oh darn'))).toMatchObject({ status: 400, code: 200001 })
   expect(await named('Fine')).toMatchObject({ name: 'Fine' })
   stage.practice.world.refuseNames(stage.guild, [])

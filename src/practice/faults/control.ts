@@ -1,17 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { send } from '../http/answer.ts'
-import type { Answer } from '../http/answer.ts'
+import { send, type Answer } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
 import type { Disorder } from './faults.ts'
 import { carryOut } from './orders.ts'
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** /practice/faults: GET what waits, POST one more (as JSON), DELETE all. Only from this very machine, and from no web page. */
-export function faultControl(faults: Disorder): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+/**
+ * /practice/faults: GET what waits, POST one more (as JSON), DELETE all. Only from this very machine, and
+ * from no web page.
+ */
+export function faultControl(
+  faults: Disorder,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const isOurs = LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers.origin === undefined
-    send(response, isOurs ? await controlled(faults, request) : { status: 403, body: { message: 'Only programs of this machine may order faults.' } })
+    send(
+      response,
+      isOurs
+        ? await controlled(faults, request)
+        : { status: 403, body: { message: 'Only programs of this machine may order faults.' } },
+    )
   }
 }
 

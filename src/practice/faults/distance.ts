@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The distance to an application: the delay each way, and the bandwidth. */
-export interface Distance { readonly latencyMs?: number; readonly bytesPerSecond?: number }
+export interface Distance {
+  readonly latencyMs?: number
+  readonly bytesPerSecond?: number
+}
 
 const SECOND = 1000
 
@@ -11,7 +14,7 @@ class Way {
 
   async pass(bytes: number, { latencyMs = 0, bytesPerSecond = Infinity }: Distance): Promise<void> {
     const now = Date.now()
-    this.#freeAt = Math.max(this.#freeAt, now) + bytes / bytesPerSecond * SECOND
+    this.#freeAt = Math.max(this.#freeAt, now) + (bytes / bytesPerSecond) * SECOND
     const ms = this.#freeAt - now + latencyMs
     if (ms > 0) await wait(ms)
   }
@@ -27,5 +30,6 @@ export class Wire {
   readonly up = (bytes: number): Promise<void> => this.#up.pass(bytes, this.distance)
 
   /** Resolves when an answer of this size has arrived. */
-  readonly down = (bytes: () => number): Promise<void> => this.#down.pass(this.distance.bytesPerSecond === undefined ? 0 : bytes(), this.distance)
+  readonly down = (bytes: () => number): Promise<void> =>
+    this.#down.pass(this.distance.bytesPerSecond === undefined ? 0 : bytes(), this.distance)
 }

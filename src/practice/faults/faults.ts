@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer } from '../http/answer.ts'
-import { refusalOf } from '../http/answer.ts'
+import { refusalOf, type Answer } from '../http/answer.ts'
 import type { Trouble } from '../http/api.ts'
 import { RateLimited } from '../http/rates.ts'
 import type { WorldApi } from '../world/api.ts'
@@ -8,7 +7,10 @@ import { Wire } from './distance.ts'
 import type { Faults, GatewayFaults, RequestFault } from './types.ts'
 import { worldFaults } from './world.ts'
 
-interface Waiting { readonly fault: RequestFault; left: number }
+interface Waiting {
+  readonly fault: RequestFault
+  left: number
+}
 
 const USUAL_WAIT_MS = 1000
 
@@ -25,7 +27,9 @@ export class Disorder implements Faults, Trouble {
     this.world = worldFaults(world)
   }
 
-  readonly requests: Faults['requests'] = fault => { this.#waiting.push({ fault, left: fault.count ?? 1 }) }
+  readonly requests: Faults['requests'] = fault => {
+    this.#waiting.push({ fault, left: fault.count ?? 1 })
+  }
 
   readonly gone: Faults['gone'] = ms => {
     this.#goneUntil = Date.now() + ms
@@ -57,7 +61,7 @@ export class Disorder implements Faults, Trouble {
     const matching = this.#waiting.filter(({ fault: { match = '' } }) => line.includes(match))
     const delays = matching.filter(({ fault }) => typeof fault.then === 'object' && 'delayMs' in fault.then)
     const [first] = matching.filter(one => !delays.includes(one))
-    this.#use([...delays, ...first ? [first] : []])
+    this.#use([...delays, ...(first ? [first] : [])])
     const ms = delays.reduce((sum, { fault }) => sum + delayOf(fault.then), 0)
     if (ms > 0) await wait(ms)
     return first ? outcomeOf(first.fault.then) : 'nothing'
@@ -70,13 +74,18 @@ export class Disorder implements Faults, Trouble {
 }
 
 type Then = RequestFault['then']
-const delayOf = (then: Then): number => (typeof then === 'object' && 'delayMs' in then ? then.delayMs + Math.random() * (then.jitterMs ?? 0) : 0)
+const delayOf = (then: Then): number =>
+  typeof then === 'object' && 'delayMs' in then ? then.delayMs + Math.random() * (then.jitterMs ?? 0) : 0
 
 function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
   if (typeof then === 'string') return then
   if ('delayMs' in then) return 'nothing'
   const { status, code = 0 } = then as { readonly status: number; readonly code?: number }
   if (status !== 429) return { status, body: { message: `${status}: as it was ordered`, code } }
-  const { retryAfterMs = USUAL_WAIT_MS, global = false, shared = false } = then as { readonly retryAfterMs?: number; readonly global?: boolean; readonly shared?: boolean }
+  const {
+    retryAfterMs = USUAL_WAIT_MS,
+    global = false,
+    shared = false,
+  } = then as { readonly retryAfterMs?: number; readonly global?: boolean; readonly shared?: boolean }
   return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : shared ? 'shared' : 'user'))
 }

@@ -11,15 +11,29 @@ const permissions = z.string().regex(/^\d{1,20}$/)
 /** What can be ordered over HTTP: one of these at a time. */
 const ORDER = z.discriminatedUnion('do', [
   z.strictObject({
-    do: z.literal('requests'), match: z.string().exactOptional(), count: count.exactOptional(),
+    do: z.literal('requests'),
+    match: z.string().exactOptional(),
+    count: count.exactOptional(),
     then: z.union([
       z.enum(['drop', 'lose answer']),
-      z.strictObject({ status: z.literal(429), retryAfterMs: ms.exactOptional(), global: z.boolean().exactOptional(), shared: z.boolean().exactOptional() }),
-      z.strictObject({ status: z.number().int().min(400).max(599), code: z.number().int().min(0).exactOptional() }),
+      z.strictObject({
+        status: z.literal(429),
+        retryAfterMs: ms.exactOptional(),
+        global: z.boolean().exactOptional(),
+        shared: z.boolean().exactOptional(),
+      }),
+      z.strictObject({
+        status: z.number().int().min(400).max(599),
+        code: z.number().int().min(0).exactOptional(),
+      }),
       z.strictObject({ delayMs: ms, jitterMs: ms.exactOptional() }),
     ]),
   }),
-  z.strictObject({ do: z.literal('distance'), latencyMs: ms.exactOptional(), bytesPerSecond: z.number().int().min(1).exactOptional() }),
+  z.strictObject({
+    do: z.literal('distance'),
+    latencyMs: ms.exactOptional(),
+    bytesPerSecond: z.number().int().min(1).exactOptional(),
+  }),
   z.strictObject({ do: z.literal('gone'), ms }),
   z.strictObject({ do: z.literal('drop'), resume: z.boolean() }),
   z.strictObject({ do: z.literal('reconnect') }),
@@ -51,8 +65,10 @@ const CARRY_OUT: { readonly [What in Order['do']]: (faults: Disorder, order: Of<
   memberLeaves: ({ world }, { guild, user }) => world.memberLeaves(guild, user),
   channelDeleted: ({ world }, { channel }) => world.channelDeleted(channel),
   messageDeleted: ({ world }, { channel, message }) => world.messageDeleted(channel, message),
-  permissionTaken: ({ world }, order) => world.permissionTaken(order.channel, order.user, BigInt(order.permissions)),
-  permissionGiven: ({ world }, order) => world.permissionGiven(order.channel, order.user, BigInt(order.permissions)),
+  permissionTaken: ({ world }, order) =>
+    world.permissionTaken(order.channel, order.user, BigInt(order.permissions)),
+  permissionGiven: ({ world }, order) =>
+    world.permissionGiven(order.channel, order.user, BigInt(order.permissions)),
 }
 
 /** Carries out one order; throws an error that says what is wrong with it. */

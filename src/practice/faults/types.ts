@@ -26,10 +26,21 @@ export interface RequestFault {
   /** How many requests; without it one. */
   readonly count?: number
   /**
-   * An error instead of doing it; or a connection that breaks before it is done, or after it, so that nobody learns that it
+   * An error instead of doing it; or a connection that breaks before it is done, or after it, so that nobody
+   * learns that it
    * was done; or only a delay.
    */
-  readonly then: { readonly status: 429; readonly retryAfterMs?: number; readonly global?: boolean; readonly shared?: boolean } | { readonly status: number; readonly code?: number } | 'drop' | 'lose answer' | { readonly delayMs: number; readonly jitterMs?: number }
+  readonly then:
+    | {
+        readonly status: 429
+        readonly retryAfterMs?: number
+        readonly global?: boolean
+        readonly shared?: boolean
+      }
+    | { readonly status: number; readonly code?: number }
+    | 'drop'
+    | 'lose answer'
+    | { readonly delayMs: number; readonly jitterMs?: number }
 }
 
 export interface Faults {

@@ -7,12 +7,17 @@ import type { Session } from './session.ts'
 /** The channels themselves are told to every bot of the guild, also those it cannot look into. */
 const OF_EVERY_CHANNEL = new Set<WorldEvent['t']>(['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'CHANNEL_DELETE'])
 
-export const isMember = (world: WorldApi, guild: Id, user: Id): boolean => world.guilds.get(guild)?.members.some(member => member.user === user) === true
+export const isMember = (world: WorldApi, guild: Id, user: Id): boolean =>
+  world.guilds.get(guild)?.members.some(member => member.user === user) === true
 
-const mayLook = (world: WorldApi, user: Id, channel: Id): boolean => (world.permissions(user, channel) & PermissionFlagsBits.ViewChannel) !== 0n
+const mayLook = (world: WorldApi, user: Id, channel: Id): boolean =>
+  (world.permissions(user, channel) & PermissionFlagsBits.ViewChannel) !== 0n
 
 function isOfOneself(user: Id, d: unknown): boolean {
-  const { added_members = [], removed_member_ids = [] } = d as { readonly added_members?: readonly { readonly user_id?: Id }[]; readonly removed_member_ids?: readonly Id[] }
+  const { added_members = [], removed_member_ids = [] } = d as {
+    readonly added_members?: readonly { readonly user_id?: Id }[]
+    readonly removed_member_ids?: readonly Id[]
+  }
   return removed_member_ids.includes(user) || added_members.some(member => member.user_id === user)
 }
 
@@ -20,7 +25,8 @@ function isOfOneself(user: Id, d: unknown): boolean {
 function isWanted({ identity: { intents, application } }: Session, event: WorldEvent): boolean {
   const { t, d } = event
   const seesMembers = (intents & GatewayIntentBits.GuildMembers) !== 0
-  if (t === 'GUILD_MEMBER_UPDATE' && (d as { readonly user: { readonly id: Id } }).user.id === application.id) return true
+  if (t === 'GUILD_MEMBER_UPDATE' && (d as { readonly user: { readonly id: Id } }).user.id === application.id)
+    return true
   if (t === 'THREAD_MEMBERS_UPDATE' && !seesMembers && !isOfOneself(application.id, d)) return false
   return wants(intents, event)
 }

@@ -10,15 +10,17 @@ import { Line } from './line.ts'
 import { tellMembers } from './members.ts'
 import type { Settings } from './options.ts'
 import { Pulse } from './pulse.ts'
-import { Session } from './session.ts'
-import type { Client, Frame, Sessions } from './session.ts'
+import { Session, type Client, type Frame, type Sessions } from './session.ts'
 import { welcome } from './welcome.ts'
 
 export interface Surroundings {
   readonly world: WorldApi
   readonly sessions: Sessions
   readonly settings: Settings
-  readonly logins: { readonly take: (application: Id) => boolean; readonly exhausted: (application: Id) => void }
+  readonly logins: {
+    readonly take: (application: Id) => boolean
+    readonly exhausted: (application: Id) => void
+  }
   readonly resumeUrl: string
   /** How long everything takes each way. */
   readonly delayMs: () => number
@@ -49,7 +51,10 @@ export class Connection implements Client {
     this.line = new Line(socket, around.delayMs)
     const arriving = new Delayed<string>(around.delayMs, text => this.#hear(text))
     this.#courier = new Courier(text => this.line.write(text))
-    this.#pulse = new Pulse(around.settings.heartbeatMs, { ask: () => this.send(Op.Heartbeat, null), dead: () => this.close(Close.SessionTimedOut) })
+    this.#pulse = new Pulse(around.settings.heartbeatMs, {
+      ask: () => this.send(Op.Heartbeat, null),
+      dead: () => this.close(Close.SessionTimedOut),
+    })
     socket.on('message', data => arriving.put((data as Buffer).toString('utf8')))
     socket.on('close', code => this.#gone(code))
     socket.on('error', () => socket.terminate())
@@ -109,8 +114,10 @@ export class Connection implements Client {
 
   #obey(op: Op, d: unknown): void {
     if (op === Op.Heartbeat) return this.#beat()
-    if (op === Op.Identify || op === Op.Resume) return this.#session ? this.close(Close.AlreadyAuthenticated) : this.#enter(op, d)
-    if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate && op !== Op.RequestGuildMembers) return this.close(Close.UnknownOpcode)
+    if (op === Op.Identify || op === Op.Resume)
+      return this.#session ? this.close(Close.AlreadyAuthenticated) : this.#enter(op, d)
+    if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate && op !== Op.RequestGuildMembers)
+      return this.close(Close.UnknownOpcode)
     if (!this.#session) return this.close(Close.NotAuthenticated)
     if (op === Op.RequestGuildMembers) tellMembers(this.#around.world, this.#session, d)
   }

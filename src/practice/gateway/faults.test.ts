@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Client, GatewayIntentBits } from 'discord.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { soon } from '../../dev/testing/soon.ts'
-import type { Scene } from '../world/testing.ts'
-import { scene } from '../world/testing.ts'
-import { attachGateway } from './gateway.ts'
-import type { Gateway } from './gateway.ts'
+import { scene, type Scene } from '../world/testing.ts'
+import { attachGateway, type Gateway } from './gateway.ts'
 
 /** Skips the 5 seconds that discord.js waits before a second session. */
 const AT_ONCE = () => ({ waitForIdentify: () => Promise.resolve() })
@@ -25,13 +23,28 @@ beforeEach(async () => {
     const { port } = server.address() as AddressInfo
     const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 }
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify({ url: `ws://127.0.0.1:${port}/gateway`, shards: 1, session_start_limit: limit }))
+    response.end(
+      JSON.stringify({ url: `ws://127.0.0.1:${port}/gateway`, shards: 1, session_start_limit: limit }),
+    )
   })
   gateway = attachGateway(server, at.world)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent]
-  client = new Client({ intents, ws: { buildIdentifyThrottler: AT_ONCE }, rest: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } })
-  ends.push(() => server.close(), () => server.closeAllConnections(), gateway.close, () => client.destroy())
+  const intents = [
+    GatewayIntentBits.Guilds,
+    GatewayIntentBits.GuildMessages,
+    GatewayIntentBits.MessageContent,
+  ]
+  client = new Client({
+    intents,
+    ws: { buildIdentifyThrottler: AT_ONCE },
+    rest: { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` },
+  })
+  ends.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+    gateway.close,
+    () => client.destroy(),
+  )
   client.on('raw', (packet: { t: string | null; s: number; d: { content?: string } }) => {
     if (packet.t === 'MESSAGE_CREATE') told.push(`${packet.d.content ?? ''} ${packet.s}`)
     else if (packet.t === 'READY' || packet.t === 'RESUMED') told.push(packet.t)
@@ -45,7 +58,9 @@ afterEach(async () => {
   ends = []
 })
 
-const write = (content: string): void => { at.world.addMessage(at.channel.id, { author: at.ada, content }) }
+const write = (content: string): void => {
+  at.world.addMessage(at.channel.id, { author: at.ada, content })
+}
 const until = (expected: readonly string[]): Promise<void> => soon(() => expect(told).toEqual(expected))
 
 test('the library becomes ready with the guild and its channels', () => {

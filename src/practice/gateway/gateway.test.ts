@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { GatewayIntentBits as Intent, PermissionFlagsBits } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Scene } from '../world/testing.ts'
-import { scene } from '../world/testing.ts'
-import { attachGateway } from './gateway.ts'
-import type { Gateway } from './gateway.ts'
+import { scene, type Scene } from '../world/testing.ts'
+import { attachGateway, type Gateway } from './gateway.ts'
 import type { GatewayOptions } from './options.ts'
 
-interface Payload { readonly op: number; readonly t: string | null; readonly s: number | null; readonly d: Record<string, unknown> }
+interface Payload {
+  readonly op: number
+  readonly t: string | null
+  readonly s: number | null
+  readonly d: Record<string, unknown>
+}
 
 let at: Scene
 let gateway: Gateway
@@ -21,10 +24,16 @@ async function open(options: GatewayOptions = {}): Promise<void> {
   gateway = attachGateway(server, at.world, options)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/gateway/`
-  ends.push(() => server.closeAllConnections(), () => server.close(), gateway.close)
+  ends.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+    gateway.close,
+  )
 }
 
-beforeEach(() => { at = scene() })
+beforeEach(() => {
+  at = scene()
+})
 afterEach(() => {
   for (const end of ends.reverse()) end()
   ends = []
@@ -58,7 +67,10 @@ class Client {
     for (;;) {
       const payload = this.heard.shift()
       if (payload && isIt(payload)) return payload
-      if (!payload) await new Promise<void>(done => { this.#news = done })
+      if (!payload)
+        await new Promise<void>(done => {
+          this.#news = done
+        })
     }
   }
 
@@ -85,7 +97,13 @@ class Client {
   }
 }
 
-const EVERYTHING = Intent.Guilds | Intent.GuildMembers | Intent.GuildMessages | Intent.DirectMessages | Intent.MessageContent | Intent.GuildMessageReactions
+const EVERYTHING =
+  Intent.Guilds |
+  Intent.GuildMembers |
+  Intent.GuildMessages |
+  Intent.DirectMessages |
+  Intent.MessageContent |
+  Intent.GuildMessageReactions
 const PROPERTIES = { os: 'linux', browser: 'test', device: 'test' }
 
 async function connected(more: object = {}): Promise<Client> {
@@ -100,7 +118,8 @@ async function settled(more: object = {}): Promise<{ readonly client: Client; re
   return { client, session: d['session_id'] as string }
 }
 
-const write = (content: string, more: object = {}): string => at.world.addMessage(at.channel.id, { author: at.ada, content, ...more }).id
+const write = (content: string, more: object = {}): string =>
+  at.world.addMessage(at.channel.id, { author: at.ada, content, ...more }).id
 
 /** All events up to the marker, which is a message of the bot and so always heard whole. */
 async function untilMark(client: Client): Promise<readonly Payload[]> {
@@ -120,9 +139,21 @@ test('greets, names the guilds, and then tells each of them', async () => {
   expect((await client.op(10)).d).toMatchObject({ heartbeat_interval: 5000 })
   client.say(2, { token: 'secret', intents: Intent.Guilds, properties: PROPERTIES })
   const ready = await client.event('READY')
-  expect(ready).toMatchObject({ s: 1, d: { v: 10, user: { id: at.bot.id, bot: true }, guilds: [{ id: at.guild.id, unavailable: true }], application: { id: at.bot.id }, shard: [0, 1] } })
+  expect(ready).toMatchObject({
+    s: 1,
+    d: {
+      v: 10,
+      user: { id: at.bot.id, bot: true },
+      guilds: [{ id: at.guild.id, unavailable: true }],
+      application: { id: at.bot.id },
+      shard: [0, 1],
+    },
+  })
   expect(ready.d['resume_gateway_url']).toBe(url)
-  expect(await client.event('GUILD_CREATE')).toMatchObject({ s: 2, d: { id: at.guild.id, channels: [{ id: at.channel.id }] } })
+  expect(await client.event('GUILD_CREATE')).toMatchObject({
+    s: 2,
+    d: { id: at.guild.id, channels: [{ id: at.channel.id }] },
+  })
 })
 
 test.each([
@@ -179,7 +210,11 @@ test('what was missed is told to the client that comes back, and then RESUMED', 
   const id = write('while away')
   const again = await Client.arrived()
   again.say(6, { token: 'secret', session_id: session, seq: 2 })
-  expect(await again.next(payload => payload.op === 0)).toMatchObject({ t: 'MESSAGE_CREATE', s: 3, d: { id } })
+  expect(await again.next(payload => payload.op === 0)).toMatchObject({
+    t: 'MESSAGE_CREATE',
+    s: 3,
+    d: { id },
+  })
   expect(await again.event('RESUMED')).toMatchObject({ s: 4 })
   write('live')
   expect(await again.event('MESSAGE_CREATE')).toMatchObject({ s: 5, d: { content: 'live' } })
@@ -238,7 +273,9 @@ test('tells nothing of channels it cannot look into, nor what one person alone c
   await open()
   const { client } = await settled()
   const denied = String(PermissionFlagsBits.ViewChannel)
-  const hidden = at.world.addChannel(at.guild.id, 'hidden', [{ id: at.bot.id, type: 1, allow: '0', deny: denied }])
+  const hidden = at.world.addChannel(at.guild.id, 'hidden', [
+    { id: at.bot.id, type: 1, allow: '0', deny: denied },
+  ])
   at.world.addMessage(hidden.id, { author: at.ada, content: 'unheard' })
   write('ephemeral', { visibleTo: at.ada.id, flags: 64 })
   const heard = await untilMark(client)
@@ -266,7 +303,10 @@ test('a guild belongs to one shard, direct messages to the first', async () => {
   expect(gateway.dispatchTo(at.bot.id, undefined, 'INTERACTION_CREATE', { id: '2' })).toBe(true)
   const heard = await Promise.all(clients.map(({ client }) => untilNow(client)))
   const ofGuild = ['GUILD_CREATE', 'in the guild', 'INTERACTION_CREATE']
-  const expected = own === 0 ? [['GUILD_CREATE', 'in the guild', 'psst', 'INTERACTION_CREATE', 'INTERACTION_CREATE'], []] : [['psst', 'INTERACTION_CREATE'], ofGuild]
+  const expected =
+    own === 0
+      ? [['GUILD_CREATE', 'in the guild', 'psst', 'INTERACTION_CREATE', 'INTERACTION_CREATE'], []]
+      : [['psst', 'INTERACTION_CREATE'], ofGuild]
   expect(heard).toEqual(expected)
 })
 
@@ -287,5 +327,8 @@ test('answers who asks for members', async () => {
   expect(all.d).toMatchObject({ chunk_index: 0, chunk_count: 1, nonce: 'n', not_found: [] })
   expect((all.d['members'] as unknown[]).length).toBe(3)
   client.say(8, { guild_id: at.guild.id, user_ids: [at.ben.id, '1'] })
-  expect((await client.event('GUILD_MEMBERS_CHUNK')).d).toMatchObject({ members: [{ user: { id: at.ben.id } }], not_found: ['1'] })
+  expect((await client.event('GUILD_MEMBERS_CHUNK')).d).toMatchObject({
+    members: [{ user: { id: at.ben.id } }],
+    not_found: ['1'],
+  })
 })

@@ -1,18 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
-import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import type { GatewayFaults } from '../faults/types.ts'
 import type { WorldApi } from '../world/api.ts'
 import type { Id, WorldEvent } from '../world/types.ts'
 import { hears, isMember } from './audience.ts'
 import { Connection } from './connection.ts'
 import { asHeard } from './content.ts'
-import { Logins } from './logins.ts'
-import type { SessionStartLimit } from './logins.ts'
-import { settingsOf } from './options.ts'
-import type { GatewayOptions } from './options.ts'
+import { Logins, type SessionStartLimit } from './logins.ts'
+import { settingsOf, type GatewayOptions } from './options.ts'
 import { Sessions } from './session.ts'
 import { addressOf, takeUpgrades } from './upgrade.ts'
 
@@ -45,12 +42,17 @@ class Gate implements Gateway {
     this.#world = world
     this.#settings = settingsOf(options)
     this.#logins = new Logins(this.#settings.logins)
-    this.#ends = [world.listen(event => this.#heard(event)), takeUpgrades(server, PATH, (request, socket, head) => this.#knocked(request, socket, head))]
+    this.#ends = [
+      world.listen(event => this.#heard(event)),
+      takeUpgrades(server, PATH, (request, socket, head) => this.#knocked(request, socket, head)),
+    ]
   }
 
   readonly dispatchTo: Gateway['dispatchTo'] = (application, guild, t, d) => {
     if (guild !== undefined && !isMember(this.#world, guild, application)) return false
-    const sessions = this.#sessions.all().filter(session => session.identity.application.id === application && session.covers(guild))
+    const sessions = this.#sessions
+      .all()
+      .filter(session => session.identity.application.id === application && session.covers(guild))
     this.#world.write()
     for (const session of sessions) session.tell(t, d)
     return sessions.length > 0
@@ -70,7 +72,9 @@ class Gate implements Gateway {
       this.#silentUntil = Date.now() + ms
       this.#each(({ line }) => line.silence(ms))
     },
-    delay: ms => { this.#delayMs = ms },
+    delay: ms => {
+      this.#delayMs = ms
+    },
     gone: ms => {
       this.#goneUntil = Date.now() + ms
       this.#each(connection => connection.cut())
@@ -91,7 +95,8 @@ class Gate implements Gateway {
 
   #heard(event: WorldEvent): void {
     this.#world.write()
-    for (const session of this.#sessions.all()) if (hears(this.#world, session, event)) session.tell(event.t, asHeard(session.identity, event))
+    for (const session of this.#sessions.all())
+      if (hears(this.#world, session, event)) session.tell(event.t, asHeard(session.identity, event))
   }
 
   #knocked(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -101,15 +106,28 @@ class Gate implements Gateway {
 
   /** Ends all sessions of the application and revokes its token, so that its owner has to make a new one. */
   #exhausted(application: Id): void {
-    for (const session of this.#sessions.all()) if (session.identity.application.id === application) this.#sessions.forget(session)
+    for (const session of this.#sessions.all())
+      if (session.identity.application.id === application) this.#sessions.forget(session)
     this.#world.resetToken(application)
-    this.#each(connection => { if (connection.application === application) connection.close(GatewayCloseCodes.AuthenticationFailed) })
+    this.#each(connection => {
+      if (connection.application === application) connection.close(GatewayCloseCodes.AuthenticationFailed)
+    })
   }
 
   #came(client: WebSocket, request: IncomingMessage): void {
     const { host = 'localhost' } = request.headers
-    const logins = { take: (application: Id) => this.#logins.take(application), exhausted: (application: Id) => this.#exhausted(application) }
-    const connection = new Connection(client, { world: this.#world, sessions: this.#sessions, settings: this.#settings, logins, resumeUrl: `ws://${host}${PATH}/`, delayMs: () => this.#delayMs })
+    const logins = {
+      take: (application: Id) => this.#logins.take(application),
+      exhausted: (application: Id) => this.#exhausted(application),
+    }
+    const connection = new Connection(client, {
+      world: this.#world,
+      sessions: this.#sessions,
+      settings: this.#settings,
+      logins,
+      resumeUrl: `ws://${host}${PATH}/`,
+      delayMs: () => this.#delayMs,
+    })
     this.#connections.add(connection)
     client.on('close', () => this.#connections.delete(connection))
     const silent = this.#silentUntil - Date.now()
@@ -123,7 +141,9 @@ class Gate implements Gateway {
 /** Only version 10 in plain JSON is spoken here. */
 function refusalOf(asked: URLSearchParams): GatewayCloseCodes | undefined {
   if ((asked.get('v') ?? '10') !== '10') return GatewayCloseCodes.InvalidAPIVersion
-  return (asked.get('encoding') ?? 'json') !== 'json' || asked.has('compress') ? GatewayCloseCodes.DecodeError : undefined
+  return (asked.get('encoding') ?? 'json') !== 'json' || asked.has('compress')
+    ? GatewayCloseCodes.DecodeError
+    : undefined
 }
 
 /** Discord's gateway on a server that is there already, under /gateway. */

@@ -5,9 +5,17 @@ import type { Application } from '../world/types.ts'
 import { ALL_INTENTS } from './options.ts'
 import type { Identity } from './session.ts'
 
-const Identify = z.looseObject({ token: z.string(), properties: z.looseObject({}), intents: z.unknown().optional(), shard: z.unknown().optional() })
+const Identify = z.looseObject({
+  token: z.string(),
+  properties: z.looseObject({}),
+  intents: z.unknown().optional(),
+  shard: z.unknown().optional(),
+})
 const Shard = z.tuple([z.int().nonnegative(), z.int().positive()]).refine(([own, all]) => own < all)
-const Intents = z.int().nonnegative().max(2 ** 31 - 1)
+const Intents = z
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1)
 
 export function applicationOf(world: WorldApi, token: string): Application | undefined {
   const plain = token.replace(/^Bot /, '')

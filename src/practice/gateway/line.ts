@@ -9,7 +9,9 @@ export class Line {
   readonly #way: Delayed<string>
 
   constructor(socket: WebSocket, delayMs: () => number) {
-    this.#way = new Delayed(delayMs, text => { if (socket.readyState === socket.OPEN) socket.send(text) })
+    this.#way = new Delayed(delayMs, text => {
+      if (socket.readyState === socket.OPEN) socket.send(text)
+    })
   }
 
   write(text: string): void {

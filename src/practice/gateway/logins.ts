@@ -1,9 +1,17 @@
 import type { Id } from '../world/types.ts'
 
 /** An application's login budget, as `GET /gateway/bot` reports it. */
-export interface SessionStartLimit { readonly total: number; readonly remaining: number; readonly reset_after: number; readonly max_concurrency: number }
+export interface SessionStartLimit {
+  readonly total: number
+  readonly remaining: number
+  readonly reset_after: number
+  readonly max_concurrency: number
+}
 
-interface Day { used: number; readonly until: number }
+interface Day {
+  used: number
+  readonly until: number
+}
 
 const DAY_MS = 24 * 3_600_000
 
@@ -20,7 +28,12 @@ export class Logins {
 
   standing(application: Id): SessionStartLimit {
     const day = this.#dayOf(application)
-    return { total: this.#total, remaining: Math.max(0, this.#total - (day?.used ?? 0)), reset_after: day ? day.until - this.#now() : 0, max_concurrency: 1 }
+    return {
+      total: this.#total,
+      remaining: Math.max(0, this.#total - (day?.used ?? 0)),
+      reset_after: day ? day.until - this.#now() : 0,
+      max_concurrency: 1,
+    }
   }
 
   /** Counts a login. Returns false if it is one too many. */

@@ -6,7 +6,10 @@ import type { Guild, Id, Member } from '../world/types.ts'
 import type { Session } from './session.ts'
 
 const Asked = z.looseObject({
-  guild_id: z.string(), query: z.string().optional(), limit: z.int().nonnegative().optional(), nonce: z.string().optional(),
+  guild_id: z.string(),
+  query: z.string().optional(),
+  limit: z.int().nonnegative().optional(),
+  nonce: z.string().optional(),
   user_ids: z.union([z.string().transform(one => [one]), z.array(z.string())]).optional(),
 })
 type Asked = z.infer<typeof Asked>
@@ -15,7 +18,9 @@ const CHUNK = 1000
 const MOST_FOUND = 100
 
 const isLike = (world: WorldApi, { user, nick }: Member, query: string): boolean =>
-  [nick, world.users.get(user)?.username].some(name => name?.toLowerCase().startsWith(query.toLowerCase()) === true)
+  [nick, world.users.get(user)?.username].some(
+    name => name?.toLowerCase().startsWith(query.toLowerCase()) === true,
+  )
 
 function found(world: WorldApi, guild: Guild, { query, limit = 0, user_ids: ids }: Asked): readonly Member[] {
   if (ids) return guild.members.filter(({ user }) => ids.includes(user))
@@ -24,7 +29,9 @@ function found(world: WorldApi, guild: Guild, { query, limit = 0, user_ids: ids 
 }
 
 const inChunks = (members: readonly Member[]): readonly (readonly Member[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(members.length / CHUNK)) }, (_, at) => members.slice(at * CHUNK, (at + 1) * CHUNK))
+  Array.from({ length: Math.max(1, Math.ceil(members.length / CHUNK)) }, (_, at) =>
+    members.slice(at * CHUNK, (at + 1) * CHUNK),
+  )
 
 const isUnknown = (guild: Guild, id: Id): boolean => !guild.members.some(({ user }) => user === id)
 
@@ -36,8 +43,14 @@ export function tellMembers(world: WorldApi, session: Session, d: unknown): void
   if (!asked || !guild || isUnknown(guild, application.id)) return
   if (asked.query === '' && !asked.limit && !(intents & GatewayIntentBits.GuildMembers)) return
   const chunks = inChunks(found(world, guild, asked))
-  chunks.forEach((members, at) => session.tell('GUILD_MEMBERS_CHUNK', {
-    guild_id: guild.id, members: members.map(member => memberPayload(world, member)), chunk_index: at, chunk_count: chunks.length,
-    not_found: (asked.user_ids ?? []).filter(id => isUnknown(guild, id)), ...asked.nonce !== undefined && { nonce: asked.nonce },
-  }))
+  chunks.forEach((members, at) =>
+    session.tell('GUILD_MEMBERS_CHUNK', {
+      guild_id: guild.id,
+      members: members.map(member => memberPayload(world, member)),
+      chunk_index: at,
+      chunk_count: chunks.length,
+      not_found: (asked.user_ids ?? []).filter(id => isUnknown(guild, id)),
+      ...(asked.nonce !== undefined && { nonce: asked.nonce }),
+    }),
+  )
 }

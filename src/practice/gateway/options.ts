@@ -15,8 +15,18 @@ export interface GatewayOptions {
 }
 export type Settings = Required<GatewayOptions>
 
-export const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>((sum, bit) => (typeof bit === 'number' ? sum | bit : sum), 0)
+export const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
+  (sum, bit) => (typeof bit === 'number' ? sum | bit : sum),
+  0,
+)
 
-const USUAL: Settings = { heartbeatMs: 41_250, keptEvents: 1000, sessionMs: 3 * 60_000, perMinute: 120, logins: 1000, intents: ALL_INTENTS }
+const USUAL: Settings = {
+  heartbeatMs: 41_250,
+  keptEvents: 1000,
+  sessionMs: 3 * 60_000,
+  perMinute: 120,
+  logins: 1000,
+  intents: ALL_INTENTS,
+}
 
 export const settingsOf = (options: GatewayOptions): Settings => ({ ...USUAL, ...options })

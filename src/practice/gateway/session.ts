@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { GatewayOpcodes } from 'discord-api-types/v10'
 import type { Application, Id, WorldEvent } from '../world/types.ts'
 
-export interface Frame { readonly seq: number; readonly text: string }
+export interface Frame {
+  readonly seq: number
+  readonly text: string
+}
 
 export interface Identity {
   readonly application: Application
@@ -17,7 +20,10 @@ export interface Client {
   readonly replaced: () => void
 }
 
-/** What one shard of an application is told, numbered. It outlives the connection, so that a client can take it up again. */
+/**
+ * What one shard of an application is told, numbered. It outlives the connection, so that a client can take
+ * it up again.
+ */
 export class Session {
   readonly id = randomBytes(16).toString('hex')
   readonly identity: Identity
@@ -100,6 +106,8 @@ export class Sessions {
 
   /** Forgets it unless its client comes back in time. */
   forgetUnlessBack(session: Session, ms: number): void {
-    setTimeout(() => { if (!session.isHeld) this.forget(session) }, ms).unref()
+    setTimeout(() => {
+      if (!session.isHeld) this.forget(session)
+    }, ms).unref()
   }
 }

@@ -12,7 +12,8 @@ const doors = new WeakMap<Server, Map<string, Take>>()
 
 const withoutEnd = (path: string): string => path.replace(/\/+$/, '')
 /** Put together by hand: a path like `//` is no address for `new URL` to resolve. */
-export const addressOf = (request: IncomingMessage): URL => new URL(`http://here/${(request.url ?? '').replace(/^\/+/, '')}`)
+export const addressOf = (request: IncomingMessage): URL =>
+  new URL(`http://here/${(request.url ?? '').replace(/^\/+/, '')}`)
 
 function doorsOf(server: Server): Map<string, Take> {
   const known = doors.get(server)
@@ -33,9 +34,14 @@ export function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** All websockets of a server come in through one port; who knocks at an unknown path is sent away instead of left waiting. */
+/**
+ * All websockets of a server come in through one port; who knocks at an unknown path is sent away instead of
+ * left waiting.
+ */
 export function takeUpgrades(server: Server, path: string, take: Take): () => void {
   const all = doorsOf(server)
   all.set(path, take)
-  return () => { all.delete(path) }
+  return () => {
+    all.delete(path)
+  }
 }

@@ -7,19 +7,41 @@ import type { Session } from './session.ts'
 const NO_FLAGS = 0
 
 const guildsOf = (world: WorldApi, session: Session): readonly Guild[] =>
-  [...world.guilds.values()].filter(guild => session.covers(guild.id) && guild.members.some(member => member.user === session.identity.application.id))
+  [...world.guilds.values()].filter(
+    guild =>
+      session.covers(guild.id) &&
+      guild.members.some(member => member.user === session.identity.application.id),
+  )
 
 /** READY names the guilds only; each is told after it, as soon as it is to be had. */
 export function welcome(world: WorldApi, session: Session, resumeUrl: string): void {
   const { application, intents, shard } = session.identity
   const guilds = guildsOf(world, session)
   session.tell('READY', {
-    v: 10, user: { ...world.users.get(application.id), bot: true, verified: true, mfa_enabled: false, email: null, bio: '' },
-    guilds: guilds.map(({ id }) => ({ id, unavailable: true })), session_id: session.id, resume_gateway_url: resumeUrl, shard,
-    application: { id: application.id, flags: NO_FLAGS }, private_channels: [], presences: [], relationships: [], session_type: 'normal',
-    user_settings: {}, geo_ordered_rtc_regions: [], _trace: [],
+    v: 10,
+    user: {
+      ...world.users.get(application.id),
+      bot: true,
+      verified: true,
+      mfa_enabled: false,
+      email: null,
+      bio: '',
+    },
+    guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+    session_id: session.id,
+    resume_gateway_url: resumeUrl,
+    shard,
+    application: { id: application.id, flags: NO_FLAGS },
+    private_channels: [],
+    presences: [],
+    relationships: [],
+    session_type: 'normal',
+    user_settings: {},
+    geo_ordered_rtc_regions: [],
+    _trace: [],
   })
   if (!(intents & GatewayIntentBits.Guilds)) return
   const everybody = (intents & GatewayIntentBits.GuildPresences) !== 0
-  for (const guild of guilds) session.tell('GUILD_CREATE', guildCreatePayload(world, guild, application.id, everybody))
+  for (const guild of guilds)
+    session.tell('GUILD_CREATE', guildCreatePayload(world, guild, application.id, everybody))
 }

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { ApiError } from './errors.ts'
-import { RateLimited } from './rates.ts'
-import type { Standing } from './rates.ts'
+import { RateLimited, type Standing } from './rates.ts'
 import { Reply } from './route.ts'
 
 /** What goes over the line. Without a body there is no content type: a client would try to read it. */
-export interface Answer { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   if (response.headersSent || response.destroyed) return
@@ -14,7 +17,13 @@ export function send(response: ServerResponse, { status, body, headers = {} }: A
     return
   }
   const bytes = Buffer.from(JSON.stringify(body))
-  response.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': String(bytes.length) }).end(bytes)
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': String(bytes.length),
+    })
+    .end(bytes)
 }
 
 export function answerOf(result: unknown): Answer {
@@ -24,10 +33,19 @@ export function answerOf(result: unknown): Answer {
 
 const SECOND = 1000
 
-export function rateHeaders({ limit, remaining, resetAt, resetAfterMs, bucket }: Standing): Record<string, string> {
+export function rateHeaders({
+  limit,
+  remaining,
+  resetAt,
+  resetAfterMs,
+  bucket,
+}: Standing): Record<string, string> {
   return {
-    'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': (resetAt / SECOND).toFixed(3),
-    'x-ratelimit-reset-after': (resetAfterMs / SECOND).toFixed(3), 'x-ratelimit-bucket': bucket,
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': (resetAt / SECOND).toFixed(3),
+    'x-ratelimit-reset-after': (resetAfterMs / SECOND).toFixed(3),
+    'x-ratelimit-bucket': bucket,
   }
 }
 
@@ -35,11 +53,19 @@ export function refusalOf(error: ApiError | RateLimited): Answer {
   if (error instanceof ApiError) return { status: error.status, body: error.body }
   const { retryAfterMs, scope, message, standing, code } = error
   return {
-    status: 429, body: { message, retry_after: retryAfterMs / SECOND, global: scope === 'global', ...code !== undefined && { code } },
+    status: 429,
+    body: {
+      message,
+      retry_after: retryAfterMs / SECOND,
+      global: scope === 'global',
+      ...(code !== undefined && { code }),
+    },
     headers: {
-      ...standing && rateHeaders(standing),
+      ...(standing && rateHeaders(standing)),
       // In whole seconds, as the header has it; the body is more exact.
-      'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / SECOND))), 'x-ratelimit-scope': scope, ...scope === 'global' && { 'x-ratelimit-global': 'true' },
+      'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / SECOND))),
+      'x-ratelimit-scope': scope,
+      ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
     },
   }
 }

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isBody } from '../limits/embeds.ts'
 import type { Id } from '../world/types.ts'
-import { answerOf, rateHeaders, refusalOf, send } from './answer.ts'
-import type { Answer } from './answer.ts'
+import { answerOf, rateHeaders, refusalOf, send, type Answer } from './answer.ts'
 import { readBody } from './body.ts'
 import { ApiError } from './errors.ts'
-import { RateLimited, Rates } from './rates.ts'
-import type { NamedLimit } from './rates.ts'
+import { RateLimited, Rates, type NamedLimit } from './rates.ts'
 import type { Route } from './route.ts'
-import type { Found } from './router.ts'
-import { Router } from './router.ts'
+import { Router, type Found } from './router.ts'
 
 /** What is to go wrong with a request. */
 export interface Trouble {
@@ -18,12 +15,22 @@ export interface Trouble {
 }
 
 /** The delay in each direction. */
-export interface Way { readonly up: (bytes: number) => Promise<void>; readonly down: (bytes: () => number) => Promise<void> }
+export interface Way {
+  readonly up: (bytes: number) => Promise<void>
+  readonly down: (bytes: () => number) => Promise<void>
+}
 
 /** Blocks a client after too many 401, 403 and 429 responses. A 429 on a shared limit does not count. */
 const REFUSED = [401, 403, 429]
 const TEN_MINUTES: NamedLimit = { name: 'refused', count: 10_000, ms: 600_000 }
-const SHUT_OUT: Answer = { status: 429, body: { message: 'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.', code: 0 } }
+const SHUT_OUT: Answer = {
+  status: 429,
+  body: {
+    message:
+      'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.',
+    code: 0,
+  },
+}
 
 export interface ApiOptions {
   readonly routes: readonly Route[]
@@ -43,7 +50,11 @@ export interface ApiOptions {
 }
 
 /** Answers everything under /api. */
-export function apiListener({ now = Date.now, refusedAtMost = TEN_MINUTES, ...options }: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function apiListener({
+  now = Date.now,
+  refusedAtMost = TEN_MINUTES,
+  ...options
+}: ApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const router = new Router(options.routes)
   const refusals = new Rates(now)
   let shutUntil = 0
@@ -51,21 +62,28 @@ export function apiListener({ now = Date.now, refusedAtMost = TEN_MINUTES, ...op
     const { method = 'GET', url = '/' } = request
     const [pathname = '/', query] = url.split('?', 2)
     const found = attempt(() => router.find(method, withoutVersion(pathname)))
-    const line = `${method} ${found instanceof ApiError ? pathname : found?.route.path ?? pathname}`
+    const line = `${method} ${found instanceof ApiError ? pathname : (found?.route.path ?? pathname)}`
     await options.wire?.up(Number(request.headers['content-length'] ?? 0))
-    const trouble = await options.trouble?.before(line) ?? 'nothing'
+    const trouble = (await options.trouble?.before(line)) ?? 'nothing'
     if (trouble === 'drop') return reset(request)
-    const answer = now() < shutUntil ? await refused(request, SHUT_OUT) : typeof trouble === 'object' ? await refused(request, trouble) : await answered(options, found, request, new URLSearchParams(query))
+    const answer =
+      now() < shutUntil
+        ? await refused(request, SHUT_OUT)
+        : typeof trouble === 'object'
+          ? await refused(request, trouble)
+          : await answered(options, found, request, new URLSearchParams(query))
     options.written?.()
     if (trouble === 'lose answer') return reset(request)
-    if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, '')) shutUntil = now() + refusedAtMost.ms
+    if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, ''))
+      shutUntil = now() + refusedAtMost.ms
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
   }
 }
 
-const isRefusal = ({ status, headers }: Answer): boolean => REFUSED.includes(status) && headers?.['x-ratelimit-scope'] !== 'shared'
+const isRefusal = ({ status, headers }: Answer): boolean =>
+  REFUSED.includes(status) && headers?.['x-ratelimit-scope'] !== 'shared'
 
 async function refused(request: IncomingMessage, answer: Answer): Promise<Answer> {
   await readBody(request).catch(() => undefined)
@@ -73,7 +91,9 @@ async function refused(request: IncomingMessage, answer: Answer): Promise<Answer
 }
 
 /** As when the line breaks: the other side sees a connection reset. */
-const reset = (request: IncomingMessage): void => { request.socket.resetAndDestroy() }
+const reset = (request: IncomingMessage): void => {
+  request.socket.resetAndDestroy()
+}
 
 const VERSION = /^\/api(?:\/v(\d+))?(?=\/)/
 const VERSIONS = ['9', '10']
@@ -93,7 +113,12 @@ function attempt<Result>(make: () => Result): Result | ApiError {
   }
 }
 
-async function answered(options: ApiOptions, found: Found | ApiError | undefined, request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
+async function answered(
+  options: ApiOptions,
+  found: Found | ApiError | undefined,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<Answer> {
   let headers: Readonly<Record<string, string>> = {}
   try {
     if (found instanceof ApiError) throw found
@@ -120,11 +145,12 @@ function unknown(options: ApiOptions, request: IncomingMessage): Answer {
 
 function troubleOf(options: ApiOptions, error: unknown): Answer {
   if (error instanceof ApiError || error instanceof RateLimited) return refusalOf(error)
-  options.log(`A request failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}`)
+  options.log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   return refusalOf(new ApiError('generalError'))
 }
 
-const tokenOf = (request: IncomingMessage): string => /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+const tokenOf = (request: IncomingMessage): string =>
+  /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 function whoAsks(options: ApiOptions, request: IncomingMessage): Id {
   const id = options.whose(tokenOf(request))
@@ -141,9 +167,16 @@ const majorOf = ({ route, params }: Found): string => {
 }
 
 /** Counts the request, and tells how it stands. Throws when it is one too many. */
-function counted({ rates }: ApiOptions, found: Found, request: IncomingMessage, me: Id): Readonly<Record<string, string>> {
+function counted(
+  { rates }: ApiOptions,
+  found: Found,
+  request: IncomingMessage,
+  me: Id,
+): Readonly<Record<string, string>> {
   const { route } = found
   if (!rates || route.limit === 'none') return {}
   if (route.auth === 'bot') rates.takeGlobal(tokenOf(request))
-  return rateHeaders(rates.take({ name: `${route.method} ${route.path}`, ...route.limit }, `${me} ${majorOf(found)}`))
+  return rateHeaders(
+    rates.take({ name: `${route.method} ${route.path}`, ...route.limit }, `${me} ${majorOf(found)}`),
+  )
 }

@@ -7,7 +7,10 @@ import type { Body, Upload } from './route.ts'
 
 const REQUEST_BYTES = 25 * 1024 * 1024
 
-export interface Read { readonly json: unknown; readonly files: readonly Upload[] }
+export interface Read {
+  readonly json: unknown
+  readonly files: readonly Upload[]
+}
 
 /** What a request brings: JSON, or JSON and files. */
 export async function readBody(request: IncomingMessage): Promise<Read> {
@@ -37,16 +40,26 @@ function parsed(text: string): unknown {
   }
 }
 
-interface Gathered { readonly fields: Map<string, string>; readonly files: Map<number, Upload>; tooLarge: boolean }
+interface Gathered {
+  readonly fields: Map<string, string>
+  readonly files: Map<number, Upload>
+  tooLarge: boolean
+}
 
 async function parts(request: IncomingMessage, bytes: Buffer): Promise<Read> {
   const gathered: Gathered = { fields: new Map(), files: new Map(), tooLarge: false }
   await new Promise<void>((done, failed) => {
-    const reader = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { fileSize: FILE_BYTES + 1, fieldSize: REQUEST_BYTES } })
+    const reader = busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fileSize: FILE_BYTES + 1, fieldSize: REQUEST_BYTES },
+    })
     reader.on('field', (name, value) => gathered.fields.set(name, value))
     reader.on('file', (name, stream, info) => gather(gathered, name, stream, info))
     reader.on('close', done).on('error', failed).end(bytes)
-  }).catch(() => { throw new ApiError('unreadableJson') })
+  }).catch(() => {
+    throw new ApiError('unreadableJson')
+  })
   if (gathered.tooLarge) throw new ApiError('requestTooLarge')
   // Their numbers are how `attachments` speaks of them.
   const files = [...gathered.files].sort(([a], [b]) => a - b).map(([, file]) => file)
@@ -58,14 +71,23 @@ type Stream = NodeJS.ReadableStream & AsyncIterable<Buffer>
 function gather(gathered: Gathered, name: string, stream: Stream, { filename, mimeType }: FileInfo): void {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  stream.on('limit', () => { gathered.tooLarge = true })
+  stream.on('limit', () => {
+    gathered.tooLarge = true
+  })
   stream.on('end', () => {
     const number = Number(/^files\[(\d+)\]$/.exec(name)?.[1] ?? gathered.files.size)
-    gathered.files.set(number, { name: safeName(filename ?? 'file'), type: mimeType, bytes: Buffer.concat(chunks) })
+    gathered.files.set(number, {
+      name: safeName(filename ?? 'file'),
+      type: mimeType,
+      bytes: Buffer.concat(chunks),
+    })
   })
 }
 
-/** As Discord stores it: without folders, and with underscores where a name has what addresses cannot bear. */
-export const safeName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-128) || 'file'
+/**
+ * As Discord stores it: without folders, and with underscores where a name has what addresses cannot bear.
+ */
+export const safeName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-128) || 'file'
 
 const bodyOfFields = (fields: ReadonlyMap<string, string>): Body => Object.fromEntries(fields)

@@ -45,9 +45,14 @@ const KNOWN = {
 export type Trouble = keyof typeof KNOWN
 
 /** One thing that is wrong with a field, with Discord's own code. */
-export interface FieldError { readonly code: string; readonly message: string }
+export interface FieldError {
+  readonly code: string
+  readonly message: string
+}
 /** Nested like the body it speaks of; the leaves are `_errors`. */
-export interface FieldErrors { readonly [field: string]: FieldErrors | readonly FieldError[] }
+export interface FieldErrors {
+  readonly [field: string]: FieldErrors | readonly FieldError[]
+}
 
 /** What Discord answers instead of doing it. */
 export class ApiError extends Error {

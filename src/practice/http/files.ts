@@ -12,8 +12,13 @@ export function fileServer(find: (id: string) => StoredFile | undefined): Handle
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const file = find(path.split('/')[3] ?? '')
-    if (file && ['GET', 'HEAD'].includes(request.method ?? '')) serve(response, file, request.method === 'HEAD')
-    else send(response, { status: file ? 405 : 404, body: { message: file ? '405: Method Not Allowed' : '404: Not Found', code: 0 } })
+    if (file && ['GET', 'HEAD'].includes(request.method ?? ''))
+      serve(response, file, request.method === 'HEAD')
+    else
+      send(response, {
+        status: file ? 405 : 404,
+        body: { message: file ? '405: Method Not Allowed' : '404: Not Found', code: 0 },
+      })
     return Promise.resolve()
   }
 }
@@ -21,7 +26,10 @@ export function fileServer(find: (id: string) => StoredFile | undefined): Handle
 function serve(response: ServerResponse, { name, type, bytes }: StoredFile, isHead: boolean): void {
   const isShown = SHOWN.test(type)
   response.writeHead(200, {
-    'content-type': isShown ? type : 'application/octet-stream', 'content-length': String(bytes.length), 'cache-control': FOREVER, 'x-content-type-options': 'nosniff',
+    'content-type': isShown ? type : 'application/octet-stream',
+    'content-length': String(bytes.length),
+    'cache-control': FOREVER,
+    'x-content-type-options': 'nosniff',
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
   })
   response.end(isHead ? undefined : bytes)

@@ -3,15 +3,36 @@ import { send } from './answer.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Who answers what: by the beginning of the path, the first that fits. A bug is told in the log, and the server lives on. */
-export function front(doors: readonly (readonly [prefix: string, handle: Handle])[], log: (line: string) => void, lets: (request: IncomingMessage) => boolean = () => true): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * Who answers what: by the beginning of the path, the first that fits. A bug is told in the log, and the
+ * server lives on.
+ */
+export function front(
+  doors: readonly (readonly [prefix: string, handle: Handle])[],
+  log: (line: string) => void,
+  lets: (request: IncomingMessage) => boolean = () => true,
+): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    if (!lets(request)) return send(response, { status: 403, body: { message: '403: This server does not answer to that name. Open it at localhost or by its address.', code: 0 } })
+    if (!lets(request))
+      return send(response, {
+        status: 403,
+        body: {
+          message: '403: This server does not answer to that name. Open it at localhost or by its address.',
+          code: 0,
+        },
+      })
     const [path = '/'] = (request.url ?? '/').split('?', 1)
-    const door = doors.find(([prefix]) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`))
-    const handle: Handle = door?.[1] ?? (() => Promise.resolve(send(response, { status: 404, body: { message: '404: Not Found', code: 0 } })))
+    const door = doors.find(
+      ([prefix]) => path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
+    )
+    const handle: Handle =
+      door?.[1] ??
+      (() => Promise.resolve(send(response, { status: 404, body: { message: '404: Not Found', code: 0 } })))
     handle(request, response).catch((error: unknown) => {
-      log(`${request.method ?? ''} ${path} failed: ${error instanceof Error ? error.stack ?? error.message : String(error)}`)
+      log(
+        `${request.method ?? ''} ${path} failed: ` +
+          `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
       send(response, { status: 500, body: { message: '500: Internal Server Error', code: 0 } })
     })
   }

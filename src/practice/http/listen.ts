@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 const TRIES = 20
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Listens at this port, or at the next that is free; 0 takes any. */
 export async function listen(port: number, host: string, log: (line: string) => void): Promise<Server> {

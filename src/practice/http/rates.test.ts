@@ -19,7 +19,11 @@ it('lets so many through in a window, and then again in the next', () => {
   expect(rates.take(LIMIT, 'a')).toMatchObject({ limit: 2, remaining: 1, resetAt: 6000, resetAfterMs: 1000 })
   now = 5400
   expect(rates.take(LIMIT, 'a')).toMatchObject({ remaining: 0, resetAfterMs: 600 })
-  expect(limited(() => rates.take(LIMIT, 'a'))).toMatchObject({ retryAfterMs: 600, scope: 'user', standing: { remaining: 0 } })
+  expect(limited(() => rates.take(LIMIT, 'a'))).toMatchObject({
+    retryAfterMs: 600,
+    scope: 'user',
+    standing: { remaining: 0 },
+  })
   now = 6000
   expect(rates.take(LIMIT, 'a')).toMatchObject({ remaining: 1, resetAt: 7000 })
 })

@@ -21,11 +21,23 @@ export class RateLimited extends Error {
 }
 
 /** A limit that has a number and words of its own. */
-export interface Rule { readonly code: number; readonly message: string }
+export interface Rule {
+  readonly code: number
+  readonly message: string
+}
 
-interface Window { used: number; readonly until: number }
+interface Window {
+  used: number
+  readonly until: number
+}
 
-export interface Standing { readonly limit: number; readonly remaining: number; readonly resetAt: number; readonly resetAfterMs: number; readonly bucket: string }
+export interface Standing {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetAt: number
+  readonly resetAfterMs: number
+  readonly bucket: string
+}
 
 export type NamedLimit = Limit & { readonly name: string }
 
@@ -42,7 +54,10 @@ export class Rates {
     this.#now = now
   }
 
-  /** One more of this kind. `key` names whose it is: the token, and the channel, guild or webhook. Throws when it is one too many. */
+  /**
+   * One more of this kind. `key` names whose it is: the token, and the channel, guild or webhook. Throws when
+   * it is one too many.
+   */
   take(limit: NamedLimit, key: string): Standing {
     const { isTooMany, standing } = this.#count(limit, key)
     if (isTooMany) throw new RateLimited(standing.resetAfterMs, 'user', standing)
@@ -73,7 +88,13 @@ export class Rates {
 
   #standing(limit: NamedLimit, { used, until }: Window): Standing {
     const bucket = createHash('md5').update(limit.name).digest('hex')
-    return { limit: limit.count, remaining: Math.max(0, limit.count - used), resetAt: until, resetAfterMs: Math.max(0, until - this.#now()), bucket }
+    return {
+      limit: limit.count,
+      remaining: Math.max(0, limit.count - used),
+      resetAt: until,
+      resetAfterMs: Math.max(0, until - this.#now()),
+      bucket,
+    }
   }
 
   #windowOf({ ms }: Limit, key: string): Window {

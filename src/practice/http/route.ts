@@ -5,10 +5,17 @@ export type Body = Readonly<Record<string, unknown>>
 export type Upload = Omit<StoredFile, 'id'>
 
 /** So many requests in so long a time. Routes that name the same limit share it. */
-export interface Limit { readonly name?: string; readonly count: number; readonly ms: number }
+export interface Limit {
+  readonly name?: string
+  readonly count: number
+  readonly ms: number
+}
 
-type Names<Path extends string> =
-  Path extends `${string}:${infer Name}/${infer Rest}` ? Name | Names<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** A request, as a route sees it. */
 export interface Asked<Path extends string = string> {
@@ -20,7 +27,9 @@ export interface Asked<Path extends string = string> {
   readonly files: readonly Upload[]
 }
 /** `me`: the application that asks, and its user. */
-export interface AskedByBot<Path extends string = string> extends Asked<Path> { readonly me: Id }
+export interface AskedByBot<Path extends string = string> extends Asked<Path> {
+  readonly me: Id
+}
 
 export interface Route {
   readonly method: string
@@ -52,9 +61,15 @@ const routeOf = (line: string, auth: Route['auth'], limit: Route['limit'], run: 
   return { method, path, auth, limit, run: run as Route['run'] }
 }
 
-export const forBots = <Path extends string>(line: Line<Path>, run: (asked: AskedByBot<Path>) => unknown, limit: Route['limit'] = USUAL): Route =>
-  routeOf(line, 'bot', limit, run)
+export const forBots = <Path extends string>(
+  line: Line<Path>,
+  run: (asked: AskedByBot<Path>) => unknown,
+  limit: Route['limit'] = USUAL,
+): Route => routeOf(line, 'bot', limit, run)
 
 /** Needs no authorization: whoever knows the token in the path may. */
-export const forAnyone = <Path extends string>(line: Line<Path>, run: (asked: Asked<Path>) => unknown, limit: Route['limit'] = USUAL): Route =>
-  routeOf(line, 'nobody', limit, run)
+export const forAnyone = <Path extends string>(
+  line: Line<Path>,
+  run: (asked: Asked<Path>) => unknown,
+  limit: Route['limit'] = USUAL,
+): Route => routeOf(line, 'nobody', limit, run)

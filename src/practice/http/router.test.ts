@@ -5,8 +5,11 @@ import { Router } from './router.ts'
 
 const nothing = (): undefined => undefined
 const router = new Router([
-  forBots('GET /users/:user', nothing), forBots('GET /users/@me', nothing), forBots('DELETE /users/:user', nothing),
-  forBots('PUT /channels/:channel/reactions/:emoji/@me', nothing), forBots('GET /webhooks/:application/:token/messages/:which', nothing),
+  forBots('GET /users/:user', nothing),
+  forBots('GET /users/@me', nothing),
+  forBots('DELETE /users/:user', nothing),
+  forBots('PUT /channels/:channel/reactions/:emoji/@me', nothing),
+  forBots('GET /webhooks/:application/:token/messages/:which', nothing),
 ])
 const found = (method: string, path: string): unknown => {
   const result = router.find(method, path)
@@ -27,9 +30,18 @@ it('prefers the word to the parameter', () => {
 })
 
 it('decodes each part by itself', () => {
-  expect(found('GET', '/webhooks/1/a%2Fb/messages/%40original')).toEqual(['/webhooks/:application/:token/messages/:which', { application: '1', token: 'a/b', which: '@original' }])
-  expect(found('PUT', '/channels/1/reactions/%F0%9F%91%8D/@me')).toEqual(['/channels/:channel/reactions/:emoji/@me', { channel: '1', emoji: '👍' }])
-  expect(found('PUT', '/channels/1/reactions/%F0/@me')).toEqual(['/channels/:channel/reactions/:emoji/@me', { channel: '1', emoji: '%F0' }])
+  expect(found('GET', '/webhooks/1/a%2Fb/messages/%40original')).toEqual([
+    '/webhooks/:application/:token/messages/:which',
+    { application: '1', token: 'a/b', which: '@original' },
+  ])
+  expect(found('PUT', '/channels/1/reactions/%F0%9F%91%8D/@me')).toEqual([
+    '/channels/:channel/reactions/:emoji/@me',
+    { channel: '1', emoji: '👍' },
+  ])
+  expect(found('PUT', '/channels/1/reactions/%F0/@me')).toEqual([
+    '/channels/:channel/reactions/:emoji/@me',
+    { channel: '1', emoji: '%F0' },
+  ])
 })
 
 it('knows what is not there, what cannot be done there, and what is no snowflake', () => {

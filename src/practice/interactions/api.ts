@@ -1,4 +1,9 @@
-import type { APIApplicationCommandOptionChoice, APIInteractionResponse, APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10'
+import type {
+  APIApplicationCommandOptionChoice,
+  APIInteractionResponse,
+  APIModalInteractionResponseCallbackData,
+  ComponentType,
+} from 'discord-api-types/v10'
 import type { GivenField, GivenOption } from '../page/protocol.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
 
@@ -6,12 +11,25 @@ import type { Id, Message, StoredFile } from '../world/types.ts'
 export interface InteractionsApi {
   command(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
   autocomplete(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
-  component(person: Id, channel: Id, message: Id, component: { readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] }): Promise<Outcome>
+  component(
+    person: Id,
+    channel: Id,
+    message: Id,
+    component: { readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] },
+  ): Promise<Outcome>
   modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome>
 
   /** POST /interactions/{id}/{token}/callback. Throws ApiError as Discord answers. */
-  respond(id: Id, token: string, response: APIInteractionResponse, files: readonly StoredFile[]): Message | undefined
-  /** The webhook of an interaction: follow-ups, and `@original`. Throws ApiError when the token is unknown or too old. */
+  respond(
+    id: Id,
+    token: string,
+    response: APIInteractionResponse,
+    files: readonly StoredFile[],
+  ): Message | undefined
+  /**
+   * The webhook of an interaction: follow-ups, and `@original`. Throws ApiError when the token is unknown or
+   * too old.
+   */
   followUp(application: Id, token: string, body: unknown, files: readonly StoredFile[]): Message
   editReply(application: Id, token: string, message: Id, body: unknown, files: readonly StoredFile[]): Message
   reply(application: Id, token: string, message: Id): Message
@@ -21,7 +39,16 @@ export interface InteractionsApi {
 /** How the first response turned out for who pressed. Later changes come as events of the world. */
 export type Outcome =
   | { readonly ok: true; readonly kind: 'message' | 'thinking' | 'updated'; readonly message?: Id }
-  | { readonly ok: true; readonly kind: 'modal'; readonly modal: Id; readonly form: APIModalInteractionResponseCallbackData }
-  | { readonly ok: true; readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | {
+      readonly ok: true
+      readonly kind: 'modal'
+      readonly modal: Id
+      readonly form: APIModalInteractionResponseCallbackData
+    }
+  | {
+      readonly ok: true
+      readonly kind: 'choices'
+      readonly choices: readonly APIApplicationCommandOptionChoice[]
+    }
   /** 'This application did not respond', or why it could not even be asked. */
   | { readonly ok: false; readonly why: string }

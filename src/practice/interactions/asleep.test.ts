@@ -8,34 +8,58 @@ import { Practice } from './testing.ts'
 
 const HELLO = { type: 4, data: { content: 'Hello' } }
 
-/** A thread of the bot's with a button in it. Ada owns the guild, and so manages its threads; Ben does not. */
+/**
+ * A thread of the bot's with a button in it. Ada owns the guild, and so manages its threads; Ben does not.
+ */
 function threadWith(state: Partial<Thread['thread_metadata']>) {
   const at = new Practice({ commands: [{ name: 'roll' }] })
   const { world, bot, channel, ada, ben } = at.scene
   const thread = world.addThread(channel.id, { name: 'Table', owner: bot.id })
   const author = world.users.get(bot.id) as User
-  const { id } = world.addMessage(thread.id, { author, components: [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.Button, style: 1, label: 'Go', custom_id: 'go' }] }] })
+  const { id } = world.addMessage(thread.id, {
+    author,
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [{ type: ComponentType.Button, style: 1, label: 'Go', custom_id: 'go' }],
+      },
+    ],
+  })
   world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, ...state } })
   const who = { ada, ben }
-  const press = (person: keyof typeof who): Promise<Outcome> => at.interactions.component(who[person].id, thread.id, id, { id: 'go', type: ComponentType.Button })
-  const roll = (person: keyof typeof who): Promise<Outcome> => at.interactions.command(who[person].id, thread.id, at.command(0), [])
+  const press = (person: keyof typeof who): Promise<Outcome> =>
+    at.interactions.component(who[person].id, thread.id, id, { id: 'go', type: ComponentType.Button })
+  const roll = (person: keyof typeof who): Promise<Outcome> =>
+    at.interactions.command(who[person].id, thread.id, at.command(0), [])
   return { at, thread, press, roll }
 }
 
 test('in a thread asleep no press and no command reaches the application', async () => {
   const { at, press, roll } = threadWith({ archived: true })
-  expect([await press('ben'), await roll('ben'), at.told.length]).toEqual([{ ok: false, why: ASLEEP }, { ok: false, why: ASLEEP }, 0])
+  expect([await press('ben'), await roll('ben'), at.told.length]).toEqual([
+    { ok: false, why: ASLEEP },
+    { ok: false, why: ASLEEP },
+    0,
+  ])
 })
 
 test('a thread manager wakes a sleeping thread by using it', async () => {
   const { at, thread, press } = threadWith({ archived: true })
   at.answer = HELLO
-  expect([(await press('ada')).ok, thread.type, thread.thread_metadata.archived]).toEqual([true, ChannelType.PublicThread, false])
+  expect([(await press('ada')).ok, thread.type, thread.thread_metadata.archived]).toEqual([
+    true,
+    ChannelType.PublicThread,
+    false,
+  ])
 })
 
 test('a locked thread takes neither presses nor commands', async () => {
   const { at, press, roll } = threadWith({ locked: true })
-  expect([await press('ben'), await roll('ben'), at.told.length]).toEqual([{ ok: false, why: LOCKED }, { ok: false, why: LOCKED }, 0])
+  expect([await press('ben'), await roll('ben'), at.told.length]).toEqual([
+    { ok: false, why: LOCKED },
+    { ok: false, why: LOCKED },
+    0,
+  ])
 })
 
 test('a command in a thread both asleep and locked reaches the application, and no answer to it is taken', async () => {
@@ -51,7 +75,9 @@ test('a late answer wakes a thread that fell asleep meanwhile, but cannot edit i
   await roll('ben')
   at.scene.world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, archived: true } })
   const { id, token } = { id: at.scene.bot.id, token: at.last.token }
-  expect(codeOf(() => at.interactions.editReply(id, token, '@original', { content: 'Changed' }, []))).toBe(50083)
+  expect(codeOf(() => at.interactions.editReply(id, token, '@original', { content: 'Changed' }, []))).toBe(
+    50083,
+  )
   at.interactions.followUp(id, token, { content: 'More' }, [])
   expect(thread.thread_metadata.archived).toBe(false)
 })
@@ -65,4 +91,6 @@ function codeOf(work: () => unknown): number | undefined {
     throw error
   }
 }
-const answerTo = (at: Practice): { readonly code: number | undefined } => ({ code: codeOf(() => at.respond(HELLO)) })
+const answerTo = (at: Practice): { readonly code: number | undefined } => ({
+  code: codeOf(() => at.respond(HELLO)),
+})

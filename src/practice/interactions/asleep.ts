@@ -32,5 +32,6 @@ export function refuseIfAsleep({ world, person, channel }: Place, isCommand = fa
 export function refuseAnswer(world: WorldApi, id: Id, changed?: Message): void {
   const channel = world.channels.get(id)
   if (!channel || !isThread(channel) || !channel.thread_metadata.archived) return
-  if (channel.thread_metadata.locked || (changed && changed.visibleTo === undefined)) throw new ApiError('threadArchived')
+  if (channel.thread_metadata.locked || (changed && changed.visibleTo === undefined))
+    throw new ApiError('threadArchived')
 }

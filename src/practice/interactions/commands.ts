@@ -1,5 +1,10 @@
-import { ApplicationCommandType, ApplicationIntegrationType as Install, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
-import type { APIApplicationCommand } from 'discord-api-types/v10'
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType as Install,
+  InteractionContextType,
+  PermissionFlagsBits,
+  type APIApplicationCommand,
+} from 'discord-api-types/v10'
 import type { WorldApi } from '../world/api.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Application, Guild, Id } from '../world/types.ts'
@@ -9,9 +14,13 @@ import { Refusal } from './refusal.ts'
 /** A person, or the user of an application. */
 export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)
 
-export interface Usable { readonly command: APIApplicationCommand; readonly application: Application }
+export interface Usable {
+  readonly command: APIApplicationCommand
+  readonly application: Application
+}
 
-const all = (application: Application, commands: readonly APIApplicationCommand[]): readonly Usable[] => commands.map(command => ({ command, application }))
+const all = (application: Application, commands: readonly APIApplicationCommand[]): readonly Usable[] =>
+  commands.map(command => ({ command, application }))
 
 /** Nobody but administrators may use what asks for no permission at all: '0'. */
 function isPermitted({ default_member_permissions: needed }: APIApplicationCommand, may: bigint): boolean {
@@ -19,30 +28,44 @@ function isPermitted({ default_member_permissions: needed }: APIApplicationComma
   return needed !== '0' && (may & BigInt(needed)) === BigInt(needed)
 }
 
-const isForGuilds = ({ contexts }: APIApplicationCommand): boolean => !contexts || contexts.includes(InteractionContextType.Guild)
+const isForGuilds = ({ contexts }: APIApplicationCommand): boolean =>
+  !contexts || contexts.includes(InteractionContextType.Guild)
 const isForDirect = ({ contexts, dm_permission: before }: APIApplicationCommand): boolean =>
-  contexts ? contexts.includes(InteractionContextType.BotDM) : (before) !== false
+  contexts ? contexts.includes(InteractionContextType.BotDM) : before !== false
 
-const isFor = (how: Install) => ({ integration_types: ways }: APIApplicationCommand): boolean => !ways || ways.includes(how)
+const isFor =
+  (how: Install) =>
+  ({ integration_types: ways }: APIApplicationCommand): boolean =>
+    !ways || ways.includes(how)
 
 function inGuild(world: WorldApi, guild: Guild, person: Id, may: bigint): readonly Usable[] {
   const known = [...world.applications.values()].flatMap(one => {
     const global = one.commands.global.filter(isForGuilds)
-    if (isIn(guild, one.id)) return [...all(one, global.filter(isFor(Install.GuildInstall))), ...all(one, one.commands.guilds.get(guild.id) ?? [])]
+    if (isIn(guild, one.id))
+      return [
+        ...all(one, global.filter(isFor(Install.GuildInstall))),
+        ...all(one, one.commands.guilds.get(guild.id) ?? []),
+      ]
     return one.users?.includes(person) ? all(one, global.filter(isFor(Install.UserInstall))) : []
   })
   return known.filter(({ command }) => isPermitted(command, may))
 }
 
-const inDirect = (application: Application): readonly Usable[] => all(application, application.commands.global.filter(isForDirect))
+const inDirect = (application: Application): readonly Usable[] =>
+  all(application, application.commands.global.filter(isForDirect))
 
-/** All that this person can use somewhere. What is refused to them in the guild is not offered for the sake of direct messages. */
+/**
+ * All that this person can use somewhere. What is refused to them in the guild is not offered for the sake of
+ * direct messages.
+ */
 export function usableBy(world: WorldApi, person: Id): readonly Usable[] {
   const guilds = [...world.guilds.values()].flatMap(guild => {
     const may = guildPermissions(guild, person)
     return may & PermissionFlagsBits.UseApplicationCommands ? inGuild(world, guild, person, may) : []
   })
-  const direct = [...world.applications.values()].flatMap(inDirect).filter(({ command }) => !isForGuilds(command))
+  const direct = [...world.applications.values()]
+    .flatMap(inDirect)
+    .filter(({ command }) => !isForGuilds(command))
   return [...new Map([...guilds, ...direct].map(usable => [usable.command.id, usable])).values()]
 }
 
@@ -57,10 +80,14 @@ function usableAt({ world, person, channel, guild }: Place): readonly Usable[] {
 
 export function commandAt(place: Place, id: Id): Usable {
   const { world, person, channel } = place
-  if (!(world.permissions(person, channel.id) & PermissionFlagsBits.UseApplicationCommands)) throw new Refusal('You cannot use commands in this channel.')
+  if (!(world.permissions(person, channel.id) & PermissionFlagsBits.UseApplicationCommands))
+    throw new Refusal('You cannot use commands in this channel.')
   const found = usableAt(place).find(({ command }) => command.id === id)
   if (!found) throw new Refusal('This command is not there for you here.')
-  if ((found.command.type as ApplicationCommandType | undefined ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) {
+  if (
+    ((found.command.type as ApplicationCommandType | undefined) ?? ApplicationCommandType.ChatInput) !==
+    ApplicationCommandType.ChatInput
+  ) {
     throw new Refusal('Only commands that begin with a slash can be used here.')
   }
   return found

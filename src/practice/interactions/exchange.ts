@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { APIMessageInteractionMetadata, APIModalInteractionResponseCallbackData, InteractionType } from 'discord-api-types/v10'
+import type {
+  APIMessageInteractionMetadata,
+  APIModalInteractionResponseCallbackData,
+  InteractionType,
+} from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { Id } from '../world/types.ts'
 import type { Outcome } from './api.ts'
@@ -62,7 +66,14 @@ export class Exchanges {
   open(draft: Draft, tell: (exchange: Exchange) => boolean): Promise<Outcome> {
     this.#forgetOld()
     return new Promise(done => {
-      const exchange: Exchange = { ...draft, token: randomBytes(48).toString('base64url'), born: this.now, state: 'waiting', messages: new Set(), settle: () => undefined }
+      const exchange: Exchange = {
+        ...draft,
+        token: randomBytes(48).toString('base64url'),
+        born: this.now,
+        state: 'waiting',
+        messages: new Set(),
+        settle: () => undefined,
+      }
       const timer = setTimeout(() => this.#late(exchange), this.#deadlines.firstResponseMs).unref()
       exchange.settle = outcome => {
         clearTimeout(timer)
@@ -76,7 +87,8 @@ export class Exchanges {
   /** For its first response. */
   waiting(id: Id, token: string): Exchange {
     const exchange = this.#byToken.get(token)
-    if (exchange?.id !== id || exchange.state === 'late' || this.#isOver(exchange)) throw new ApiError('unknownInteraction')
+    if (exchange?.id !== id || exchange.state === 'late' || this.#isOver(exchange))
+      throw new ApiError('unknownInteraction')
     if (exchange.state === 'answered') throw new ApiError('alreadyAcknowledged')
     return exchange
   }
@@ -85,7 +97,8 @@ export class Exchanges {
   answered(application: Id, token: string): Exchange {
     const exchange = this.#byToken.get(token)
     if (!exchange || this.#isOver(exchange)) throw new ApiError('invalidWebhookToken')
-    if (exchange.application !== application || exchange.state !== 'answered') throw new ApiError('unknownWebhook')
+    if (exchange.application !== application || exchange.state !== 'answered')
+      throw new ApiError('unknownWebhook')
     return exchange
   }
 

@@ -1,15 +1,12 @@
-import { ComponentType } from 'discord-api-types/v10'
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 import { safeName } from '../http/body.ts'
 import { isBody, listOf } from '../limits/embeds.ts'
 import { FILE_BYTES } from '../limits/message.ts'
 import type { GivenField, GivenFile } from '../page/protocol.ts'
 import type { StoredFile } from '../world/types.ts'
-import { checkChosen } from './parts.ts'
-import type { Part } from './parts.ts'
+import { checkChosen, type Part } from './parts.ts'
 import type { Place } from './place.ts'
-import { nothingPointed } from './pointed.ts'
-import type { Pointed } from './pointed.ts'
+import { nothingPointed, type Pointed } from './pointed.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Submitted {
@@ -19,23 +16,37 @@ export interface Submitted {
   readonly files: readonly StoredFile[]
 }
 /** The values collected while reading the fields. */
-interface Gathered { readonly place: Place; readonly pointed: Pointed; readonly files: StoredFile[] }
+interface Gathered {
+  readonly place: Place
+  readonly pointed: Pointed
+  readonly files: StoredFile[]
+}
 
 const LONGEST = 4000
 
 /** Returns the filled-in values. Throws if the form would not allow submitting them. */
-export function submitted(place: Place, form: APIModalInteractionResponseCallbackData, fields: readonly GivenField[]): Submitted {
+export function submitted(
+  place: Place,
+  form: APIModalInteractionResponseCallbackData,
+  fields: readonly GivenField[],
+): Submitted {
   const gathered: Gathered = { place, pointed: nothingPointed(), files: [] }
   let last = 0
   const filledIn = (one: unknown): unknown => {
     if (!isBody(one)) return one
     const { type } = one
     const id = typeof one['id'] === 'number' ? one['id'] : ++last
-    if (type === ComponentType.ActionRow) return { type, id, components: listOf(one['components']).map(filledIn) }
+    if (type === ComponentType.ActionRow)
+      return { type, id, components: listOf(one['components']).map(filledIn) }
     if (type === ComponentType.Label) return { type, id, component: filledIn(one['component']) }
     if (type === ComponentType.TextDisplay) return { type, id }
     const part = one as unknown as Part
-    return { type, id, custom_id: part.custom_id, ...valueOf(gathered, part, fields.find(given => given.id === part.custom_id)?.value) }
+    return {
+      type,
+      id,
+      custom_id: part.custom_id,
+      ...valueOf(gathered, part, fields.find(given => given.id === part.custom_id)?.value),
+    }
   }
   const components = form.components.map(filledIn)
   return { components, pointed: gathered.pointed, files: gathered.files }
@@ -43,21 +54,36 @@ export function submitted(place: Place, form: APIModalInteractionResponseCallbac
 
 type Given = GivenField['value'] | undefined
 
-function valueOf(gathered: Gathered, part: Part, given: Given): { readonly value?: unknown; readonly values?: readonly string[] } {
+function valueOf(
+  gathered: Gathered,
+  part: Part,
+  given: Given,
+): { readonly value?: unknown; readonly values?: readonly string[] } {
   switch (part.type) {
-    case ComponentType.TextInput: return { value: textIn(part, given) }
-    case ComponentType.Checkbox: return { value: given === 'true' }
-    case ComponentType.RadioGroup: return { value: optionIn(gathered, part, given) }
-    case ComponentType.FileUpload: return { values: filesIn(gathered, part, given) }
-    default: return { values: chosenIn(gathered, part, given) }
+    case ComponentType.TextInput:
+      return { value: textIn(part, given) }
+    case ComponentType.Checkbox:
+      return { value: given === 'true' }
+    case ComponentType.RadioGroup:
+      return { value: optionIn(gathered, part, given) }
+    case ComponentType.FileUpload:
+      return { values: filesIn(gathered, part, given) }
+    default:
+      return { values: chosenIn(gathered, part, given) }
   }
 }
 
-function textIn({ required = true, min_length: min = 0, max_length: max = LONGEST }: Part, given: Given): string {
+function textIn(
+  { required = true, min_length: min = 0, max_length: max = LONGEST }: Part,
+  given: Given,
+): string {
   const text = typeof given === 'string' ? given : ''
   const fewest = Math.max(min, required ? 1 : 0)
   if (text === '' && !required) return text
-  if (text.length < fewest || text.length > max) throw new Refusal(fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write something of at most ${max} characters.`)
+  if (text.length < fewest || text.length > max)
+    throw new Refusal(
+      fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write something of at most ${max} characters.`,
+    )
   return text
 }
 
@@ -72,17 +98,30 @@ function optionIn({ place, pointed }: Gathered, part: Part, given: Given): strin
 function chosenIn({ place, pointed }: Gathered, part: Part, given: Given): readonly string[] {
   const values = Array.isArray(given) ? given.filter(one => typeof one === 'string') : []
   if (values.length === 0 && part.required === false) return values
-  const menu = part.type === ComponentType.CheckboxGroup ? { max_values: part.options?.length ?? 0, ...part } : part
+  const menu =
+    part.type === ComponentType.CheckboxGroup ? { max_values: part.options?.length ?? 0, ...part } : part
   checkChosen(place, pointed, menu, values, Math.max(1, menu.min_values ?? 1))
   return values
 }
 
-function filesIn({ place: { world }, files }: Gathered, { required = true, min_values: min = 1, max_values: max = 1 }: Part, given: Given): readonly string[] {
-  const uploads = (Array.isArray(given) ? given : []).filter((one): one is GivenFile => typeof one === 'object')
+function filesIn(
+  { place: { world }, files }: Gathered,
+  { required = true, min_values: min = 1, max_values: max = 1 }: Part,
+  given: Given,
+): readonly string[] {
+  const uploads = (Array.isArray(given) ? given : []).filter(
+    (one): one is GivenFile => typeof one === 'object',
+  )
   if (uploads.length === 0 && !required) return []
-  if (uploads.length < Math.max(1, min) || uploads.length > max) throw new Refusal(`Choose ${min === max ? max : `${Math.max(1, min)} to ${max}`} files.`)
-  const stored = uploads.map(({ name, type, base64 }) => ({ name: safeName(name), type, bytes: Buffer.from(base64, 'base64') }))
-  if (stored.some(({ bytes }) => bytes.length > FILE_BYTES)) throw new Refusal('A file may have at most 10 MB.')
+  if (uploads.length < Math.max(1, min) || uploads.length > max)
+    throw new Refusal(`Choose ${min === max ? max : `${Math.max(1, min)} to ${max}`} files.`)
+  const stored = uploads.map(({ name, type, base64 }) => ({
+    name: safeName(name),
+    type,
+    bytes: Buffer.from(base64, 'base64'),
+  }))
+  if (stored.some(({ bytes }) => bytes.length > FILE_BYTES))
+    throw new Refusal('A file may have at most 10 MB.')
   const kept = stored.map(file => world.addFile(file))
   files.push(...kept)
   return kept.map(({ id }) => id)

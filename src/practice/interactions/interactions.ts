@@ -1,5 +1,13 @@
-import { ApplicationCommandType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10'
-import type { APIAttachment, APIInteractionResponse, APIMessageInteractionMetadata, APIUser } from 'discord-api-types/v10'
+import {
+  ApplicationCommandType,
+  ComponentType,
+  InteractionType,
+  MessageFlags,
+  type APIAttachment,
+  type APIInteractionResponse,
+  type APIMessageInteractionMetadata,
+  type APIUser,
+} from 'discord-api-types/v10'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { GivenField, GivenOption } from '../page/protocol.ts'
 import { attachmentOf } from '../rest/message/files.ts'
@@ -8,19 +16,15 @@ import type { Application, Id, Message, StoredFile } from '../world/types.ts'
 import type { InteractionsApi, Outcome } from './api.ts'
 import { refuseIfAsleep } from './asleep.ts'
 import { commandAt, isIn } from './commands.ts'
-import { Exchanges } from './exchange.ts'
-import type { Deadlines, OpenForm } from './exchange.ts'
+import { Exchanges, type Deadlines, type OpenForm } from './exchange.ts'
 import { submitted } from './forms.ts'
 import { filled } from './options.ts'
-import { checkChosen, partsOf } from './parts.ts'
-import type { Part } from './parts.ts'
+import { checkChosen, partsOf, type Part } from './parts.ts'
 import { interactionPayload, ownersOf } from './payload.ts'
-import { placeOf } from './place.ts'
-import type { Place } from './place.ts'
+import { placeOf, type Place } from './place.ts'
 import { nothingPointed, resolved } from './pointed.ts'
 import { Refusal } from './refusal.ts'
-import { respond } from './responses.ts'
-import type { Desk } from './responses.ts'
+import { respond, type Desk } from './responses.ts'
 import { Webhook } from './webhook.ts'
 
 export interface InteractionsOptions extends Partial<Deadlines> {
@@ -48,7 +52,14 @@ export class Interactions implements InteractionsApi {
   readonly #gateway: Pick<Gateway, 'dispatchTo'>
   readonly #desk: Desk
 
-  constructor({ world, gateway, origin, now = Date.now, firstResponseMs = FIRST_RESPONSE_MS, lifeMs = LIFE_MS }: InteractionsOptions) {
+  constructor({
+    world,
+    gateway,
+    origin,
+    now = Date.now,
+    firstResponseMs = FIRST_RESPONSE_MS,
+    lifeMs = LIFE_MS,
+  }: InteractionsOptions) {
     this.#world = world
     this.#gateway = gateway
     this.#desk = { world, origin, exchanges: new Exchanges({ now, firstResponseMs, lifeMs }) }
@@ -59,11 +70,15 @@ export class Interactions implements InteractionsApi {
   }
 
   command(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome> {
-    return this.#do(person, channel, place => this.#useCommand(place, command, options, InteractionType.ApplicationCommand))
+    return this.#do(person, channel, place =>
+      this.#useCommand(place, command, options, InteractionType.ApplicationCommand),
+    )
   }
 
   autocomplete(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome> {
-    return this.#do(person, channel, place => this.#useCommand(place, command, options, InteractionType.ApplicationCommandAutocomplete))
+    return this.#do(person, channel, place =>
+      this.#useCommand(place, command, options, InteractionType.ApplicationCommandAutocomplete),
+    )
   }
 
   component(person: Id, channel: Id, message: Id, component: Component): Promise<Outcome> {
@@ -72,11 +87,17 @@ export class Interactions implements InteractionsApi {
 
   modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome> {
     const open = this.#desk.exchanges.forms.get(modal)
-    if (open?.from.person !== person) return Promise.resolve({ ok: false, why: 'This form is no longer open.' })
+    if (open?.from.person !== person)
+      return Promise.resolve({ ok: false, why: 'This form is no longer open.' })
     return this.#do(person, open.from.channel, place => this.#submit(place, modal, open, fields))
   }
 
-  respond(id: Id, token: string, response: APIInteractionResponse, files: readonly StoredFile[]): Message | undefined {
+  respond(
+    id: Id,
+    token: string,
+    response: APIInteractionResponse,
+    files: readonly StoredFile[],
+  ): Message | undefined {
     return respond(this.#desk, this.#desk.exchanges.waiting(id, token), response, files)
   }
 
@@ -84,7 +105,13 @@ export class Interactions implements InteractionsApi {
     return new Webhook(this.#desk, application, token).add(body, files)
   }
 
-  editReply(application: Id, token: string, message: Id, body: unknown, files: readonly StoredFile[]): Message {
+  editReply(
+    application: Id,
+    token: string,
+    message: Id,
+    body: unknown,
+    files: readonly StoredFile[],
+  ): Message {
     return new Webhook(this.#desk, application, token).edit(message, body, files)
   }
 
@@ -111,10 +138,19 @@ export class Interactions implements InteractionsApi {
     const { command, application } = commandAt(place, id)
     const { options, pointed, names } = filled(place, command.options ?? [], given, typing)
     const data = {
-      id: command.id, name: command.name, type: ApplicationCommandType.ChatInput, options, ...command.guild_id !== undefined && { guild_id: command.guild_id },
+      id: command.id,
+      name: command.name,
+      type: ApplicationCommandType.ChatInput,
+      options,
+      ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
       ...resolved(place, pointed),
     }
-    return this.#ask(place, { kind, application: application.id, data, command: [command.name, ...names].join(' ') })
+    return this.#ask(place, {
+      kind,
+      application: application.id,
+      data,
+      command: [command.name, ...names].join(' '),
+    })
   }
 
   #useComponent(place: Place, messageId: Id, { id, type, values = [] }: Component): Promise<Outcome> {
@@ -123,8 +159,20 @@ export class Interactions implements InteractionsApi {
     const pointed = nothingPointed()
     if (type !== ComponentType.Button) checkChosen(place, pointed, part, values)
     const chosen = type === ComponentType.Button ? {} : { values }
-    const data = { custom_id: id, component_type: type, ...part.id !== undefined && { id: part.id }, ...chosen, ...resolved(place, pointed) }
-    return this.#ask(place, { kind: InteractionType.MessageComponent, application: application.id, data, message, more: { interacted_message_id: message.id } })
+    const data = {
+      custom_id: id,
+      component_type: type,
+      ...(part.id !== undefined && { id: part.id }),
+      ...chosen,
+      ...resolved(place, pointed),
+    }
+    return this.#ask(place, {
+      kind: InteractionType.MessageComponent,
+      application: application.id,
+      data,
+      message,
+      more: { interacted_message_id: message.id },
+    })
   }
 
   /** While it is under way the form is nobody's; when nothing came of it, it can be sent again. */
@@ -134,10 +182,21 @@ export class Interactions implements InteractionsApi {
     const { forms } = this.#desk.exchanges
     const { components, pointed, files } = submitted(place, form, fields)
     const message = from.source === undefined ? undefined : this.#world.message(from.channel, from.source)
-    const data = { custom_id: form.custom_id, components, ...resolved(place, pointed, this.#attachments(place, files)) }
+    const data = {
+      custom_id: form.custom_id,
+      components,
+      ...resolved(place, pointed, this.#attachments(place, files)),
+    }
     forms.delete(modal)
     const more = { triggering_interaction_metadata: from.about }
-    const outcome = await this.#ask(place, { kind: InteractionType.ModalSubmit, application: from.application, data, message, command: from.command, more })
+    const outcome = await this.#ask(place, {
+      kind: InteractionType.ModalSubmit,
+      application: from.application,
+      data,
+      message,
+      command: from.command,
+      more,
+    })
     if (!outcome.ok) forms.set(modal, open)
     return outcome
   }
@@ -151,23 +210,54 @@ export class Interactions implements InteractionsApi {
     const { world, person, channel, guild } = place
     const id = world.nextId()
     const user = world.users.get(person) as APIUser
-    const named = kind === InteractionType.ApplicationCommand ? { name: command, command_type: ApplicationCommandType.ChatInput } : {}
-    const about = { id, type: kind, user, authorizing_integration_owners: ownersOf(place, application), ...named, ...more } as APIMessageInteractionMetadata
-    const draft = { id, kind, application, person, channel: channel.id, about, ...message && { source: message.id }, ...command !== undefined && { command } }
+    const named =
+      kind === InteractionType.ApplicationCommand
+        ? { name: command, command_type: ApplicationCommandType.ChatInput }
+        : {}
+    const about = {
+      id,
+      type: kind,
+      user,
+      authorizing_integration_owners: ownersOf(place, application),
+      ...named,
+      ...more,
+    } as APIMessageInteractionMetadata
+    const draft = {
+      id,
+      kind,
+      application,
+      person,
+      channel: channel.id,
+      about,
+      ...(message && { source: message.id }),
+      ...(command !== undefined && { command }),
+    }
     return this.#desk.exchanges.open(draft, exchange =>
-      this.#gateway.dispatchTo(application, guild && isIn(guild, application) ? guild.id : undefined, 'INTERACTION_CREATE', interactionPayload(place, exchange, data, message)))
+      this.#gateway.dispatchTo(
+        application,
+        guild && isIn(guild, application) ? guild.id : undefined,
+        'INTERACTION_CREATE',
+        interactionPayload(place, exchange, data, message),
+      ),
+    )
   }
 }
 
-interface Used { readonly message: Message; readonly application: Application; readonly part: Part }
+interface Used {
+  readonly message: Message
+  readonly application: Application
+  readonly part: Part
+}
 
 /** Throws unless this person has such a thing before them and it can be used. */
 function usedPart({ world, person, channel }: Place, messageId: Id, id: string, type: ComponentType): Used {
   const message = world.message(channel.id, messageId)
   const application = message && world.applications.get(message.author.id)
-  if (!message || !application || (message.visibleTo !== undefined && message.visibleTo !== person)) throw new Refusal('This message is no longer there.')
+  if (!message || !application || (message.visibleTo !== undefined && message.visibleTo !== person))
+    throw new Refusal('This message is no longer there.')
   const part = partsOf(message.components).find(one => one.custom_id === id && one.type === type)
-  if (!part || (message.flags ?? 0) & MessageFlags.Loading) throw new Refusal('That is no longer on the message.')
+  if (!part || (message.flags ?? 0) & MessageFlags.Loading)
+    throw new Refusal('That is no longer on the message.')
   if (part.disabled) throw new Refusal('That cannot be used now.')
   return { message, application, part }
 }

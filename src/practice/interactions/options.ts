@@ -1,12 +1,12 @@
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
-import type { APIApplicationCommandOption } from 'discord-api-types/v10'
+import {
+  ApplicationCommandOptionType as Option,
+  type APIApplicationCommandOption,
+} from 'discord-api-types/v10'
 import type { GivenOption } from '../page/protocol.ts'
 import type { Place } from './place.ts'
-import { nothingPointed } from './pointed.ts'
-import type { Pointed } from './pointed.ts'
+import { nothingPointed, type Pointed } from './pointed.ts'
 import { Refusal } from './refusal.ts'
-import { isGood } from './values.ts'
-import type { Basic } from './values.ts'
+import { isGood, type Basic } from './values.ts'
 
 export interface Filled {
   readonly options: readonly GivenOption[]
@@ -16,41 +16,82 @@ export interface Filled {
 }
 type Defined = readonly APIApplicationCommandOption[]
 
-const isInner = ({ type }: { readonly type: Option }): boolean => type === Option.Subcommand || type === Option.SubcommandGroup
+const isInner = ({ type }: { readonly type: Option }): boolean =>
+  type === Option.Subcommand || type === Option.SubcommandGroup
 
-/** The options as they go to the application: exactly what its command asks for. `typing`: what stands there so far, for suggestions. */
-export function filled(place: Place, defined: Defined, given: readonly GivenOption[], typing: boolean): Filled {
-  return defined.some(isInner) ? inSubcommand(place, defined, given, typing) : values(place, defined as readonly Basic[], given, typing)
+/**
+ * The options as they go to the application: exactly what its command asks for. `typing`: what stands there
+ * so far, for suggestions.
+ */
+export function filled(
+  place: Place,
+  defined: Defined,
+  given: readonly GivenOption[],
+  typing: boolean,
+): Filled {
+  return defined.some(isInner)
+    ? inSubcommand(place, defined, given, typing)
+    : values(place, defined as readonly Basic[], given, typing)
 }
 
-function inSubcommand(place: Place, defined: Defined, [chosen, ...others]: readonly GivenOption[], typing: boolean): Filled {
+function inSubcommand(
+  place: Place,
+  defined: Defined,
+  [chosen, ...others]: readonly GivenOption[],
+  typing: boolean,
+): Filled {
   const definition = defined.find(({ name, type }) => name === chosen?.name && type === chosen.type)
-  if (!chosen || !definition || others.length > 0) throw new Refusal('Choose one of the command\'s subcommands.')
-  const { options, pointed, names } = filled(place, 'options' in definition ? definition.options ?? [] : [], chosen.options ?? [], typing)
-  return { options: [{ name: chosen.name, type: chosen.type, options }], pointed, names: [chosen.name, ...names] }
+  if (!chosen || !definition || others.length > 0)
+    throw new Refusal("Choose one of the command's subcommands.")
+  const { options, pointed, names } = filled(
+    place,
+    'options' in definition ? (definition.options ?? []) : [],
+    chosen.options ?? [],
+    typing,
+  )
+  return {
+    options: [{ name: chosen.name, type: chosen.type, options }],
+    pointed,
+    names: [chosen.name, ...names],
+  }
 }
 
-function values(place: Place, defined: readonly Basic[], given: readonly GivenOption[], typing: boolean): Filled {
+function values(
+  place: Place,
+  defined: readonly Basic[],
+  given: readonly GivenOption[],
+  typing: boolean,
+): Filled {
   const pointed = nothingPointed()
   const options = given.map(one => {
     const option = defined.find(({ name, type }) => name === one.name && type === one.type)
     if (!option) throw new Refusal('This command has changed. Type it again.')
     return typing ? typed(option, one) : finished(place, pointed, option, one)
   })
-  if (new Set(given.map(({ name }) => name)).size < given.length) throw new Refusal('An option is given twice.')
-  if (typing && options.filter(({ focused }) => focused).length !== 1) throw new Refusal('Suggestions are for one option at a time.')
-  const missing = defined.find(({ name, required }) => !typing && required && !given.some(one => one.name === name))
+  if (new Set(given.map(({ name }) => name)).size < given.length)
+    throw new Refusal('An option is given twice.')
+  if (typing && options.filter(({ focused }) => focused).length !== 1)
+    throw new Refusal('Suggestions are for one option at a time.')
+  const missing = defined.find(
+    ({ name, required }) => !typing && required && !given.some(one => one.name === name),
+  )
   if (missing) throw new Refusal(`Fill in “${missing.name}”.`)
   return { options, pointed, names: [] }
 }
 
-function finished(place: Place, pointed: Pointed, option: Basic, { name, type, value }: GivenOption): GivenOption {
-  if (value === undefined || !isGood(place, pointed, option, value)) throw new Refusal(`“${name}” cannot be that.`)
+function finished(
+  place: Place,
+  pointed: Pointed,
+  option: Basic,
+  { name, type, value }: GivenOption,
+): GivenOption {
+  if (value === undefined || !isGood(place, pointed, option, value))
+    throw new Refusal(`“${name}” cannot be that.`)
   return { name, type, value }
 }
 
 /** Half-typed values go as they stand. */
 function typed(option: Basic, { name, type, value = '', focused }: GivenOption): GivenOption {
   if (focused && option.autocomplete !== true) throw new Refusal(`For “${name}” there are no suggestions.`)
-  return { name, type, value: focused ? String(value) : value, ...focused && { focused } }
+  return { name, type, value: focused ? String(value) : value, ...(focused && { focused }) }
 }

@@ -1,8 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { isBody, listOf } from '../limits/embeds.ts'
 import type { Place } from './place.ts'
-import type { Pointed } from './pointed.ts'
-import { pointAtChannel, pointAtRole, pointAtUser } from './pointed.ts'
+import { pointAtChannel, pointAtRole, pointAtUser, type Pointed } from './pointed.ts'
 import { Refusal } from './refusal.ts'
 
 /** A button, a menu or a field: what of it matters to whoever uses it. */
@@ -23,27 +22,50 @@ export interface Part {
 
 /** All components, also those inside others. */
 export function partsOf(components: unknown): readonly Part[] {
-  return listOf(components).filter(isBody).flatMap(one => {
-    const inside = [...listOf(one['components']), one['accessory'], one['component']]
-    return [one as unknown as Part, ...partsOf(inside)]
-  })
+  return listOf(components)
+    .filter(isBody)
+    .flatMap(one => {
+      const inside = [...listOf(one['components']), one['accessory'], one['component']]
+      return [one as unknown as Part, ...partsOf(inside)]
+    })
 }
 
-function isGood(place: Place, pointed: Pointed, { type, options = [], channel_types: types }: Part, value: string): boolean {
+function isGood(
+  place: Place,
+  pointed: Pointed,
+  { type, options = [], channel_types: types }: Part,
+  value: string,
+): boolean {
   switch (type) {
-    case ComponentType.StringSelect: case ComponentType.RadioGroup: case ComponentType.CheckboxGroup: return options.some(option => option.value === value)
-    case ComponentType.UserSelect: return pointAtUser(place, pointed, value)
-    case ComponentType.RoleSelect: return pointAtRole(place, pointed, value)
-    case ComponentType.MentionableSelect: return pointAtUser(place, pointed, value) || pointAtRole(place, pointed, value)
-    case ComponentType.ChannelSelect: return pointAtChannel(place, pointed, value, types)
-    default: return false
+    case ComponentType.StringSelect:
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
+      return options.some(option => option.value === value)
+    case ComponentType.UserSelect:
+      return pointAtUser(place, pointed, value)
+    case ComponentType.RoleSelect:
+      return pointAtRole(place, pointed, value)
+    case ComponentType.MentionableSelect:
+      return pointAtUser(place, pointed, value) || pointAtRole(place, pointed, value)
+    case ComponentType.ChannelSelect:
+      return pointAtChannel(place, pointed, value, types)
+    default:
+      return false
   }
 }
 
 /** Throws unless these can be chosen there. */
-export function checkChosen(place: Place, pointed: Pointed, menu: Part, values: readonly string[], fewest = menu.min_values ?? 1): void {
+export function checkChosen(
+  place: Place,
+  pointed: Pointed,
+  menu: Part,
+  values: readonly string[],
+  fewest = menu.min_values ?? 1,
+): void {
   const most = menu.max_values ?? 1
-  if (values.length < fewest || values.length > most) throw new Refusal(`Choose ${fewest === most ? most : `${fewest} to ${most}`}.`)
+  if (values.length < fewest || values.length > most)
+    throw new Refusal(`Choose ${fewest === most ? most : `${fewest} to ${most}`}.`)
   if (new Set(values).size < values.length) throw new Refusal('Something is chosen twice.')
-  if (!values.every(value => isGood(place, pointed, menu, value))) throw new Refusal('That cannot be chosen here.')
+  if (!values.every(value => isGood(place, pointed, menu, value)))
+    throw new Refusal('That cannot be chosen here.')
 }

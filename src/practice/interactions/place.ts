@@ -14,9 +14,11 @@ export interface Place {
 
 export function placeOf(world: WorldApi, person: Id, id: Id): Place {
   const channel = world.channels.get(id)
-  if (!channel || !(world.permissions(person, id) & PermissionFlagsBits.ViewChannel)) throw new Refusal('You cannot see this channel.')
+  if (!channel || !(world.permissions(person, id) & PermissionFlagsBits.ViewChannel))
+    throw new Refusal('You cannot see this channel.')
   const guild = channel.type === ChannelType.DM ? undefined : world.guilds.get(channel.guild_id)
-  return { world, person, channel, ...guild && { guild } }
+  return { world, person, channel, ...(guild && { guild }) }
 }
 
-export const mayLook = ({ world, person }: Place, channel: Id): boolean => (world.permissions(person, channel) & PermissionFlagsBits.ViewChannel) !== 0n
+export const mayLook = ({ world, person }: Place, channel: Id): boolean =>
+  (world.permissions(person, channel) & PermissionFlagsBits.ViewChannel) !== 0n

@@ -9,9 +9,13 @@ import type { Exchange } from './exchange.ts'
 export type Body = Readonly<Record<string, unknown>>
 
 /** Where replies go, and at which address their files are served. */
-export interface Post { readonly world: WorldApi; readonly origin: string }
+export interface Post {
+  readonly world: WorldApi
+  readonly origin: string
+}
 
-const isSet = (flags: unknown, flag: MessageFlags): boolean => typeof flags === 'number' && (flags & flag) !== 0
+const isSet = (flags: unknown, flag: MessageFlags): boolean =>
+  typeof flags === 'number' && (flags & flag) !== 0
 export const isThinking = ({ flags }: Message): boolean => isSet(flags, MessageFlags.Loading)
 
 /** "X used /command", for the reply itself. */
@@ -19,15 +23,34 @@ function usedCommand({ world }: Post, { id, command, person, channel, kind }: Ex
   const user = world.users.get(person)
   if (command === undefined || kind !== InteractionType.ApplicationCommand || !user) return {}
   const place = world.channels.get(channel)
-  const member = place && 'guild_id' in place ? world.guilds.get(place.guild_id)?.members.find(one => one.user === person) : undefined
-  return { interaction: { id, type: kind, name: command, user, ...member && { member: memberWithoutUser(member) } } }
+  const member =
+    place && 'guild_id' in place
+      ? world.guilds.get(place.guild_id)?.members.find(one => one.user === person)
+      : undefined
+  return {
+    interaction: {
+      id,
+      type: kind,
+      name: command,
+      user,
+      ...(member && { member: memberWithoutUser(member) }),
+    },
+  }
 }
 
 const answerTo = (world: WorldApi, channel: Id, id: Id | undefined): Partial<Message> => {
   const message = id === undefined ? undefined : world.message(channel, id)
   if (!message) return {}
   const { guild_id: guild } = message
-  return { type: MessageType.Reply, message_reference: { type: MessageReferenceType.Default, message_id: message.id, channel_id: channel, ...guild !== undefined && { guild_id: guild } } }
+  return {
+    type: MessageType.Reply,
+    message_reference: {
+      type: MessageReferenceType.Default,
+      message_id: message.id,
+      channel_id: channel,
+      ...(guild !== undefined && { guild_id: guild }),
+    },
+  }
 }
 
 /** A new message of the application. Whether one person alone sees it is settled here, for good. */
@@ -38,33 +61,77 @@ function post(to: Post, exchange: Exchange, body: Body, message: Partial<Message
   if (!author || !world.channels.has(channel)) throw new ApiError('unknownChannel')
   const secret = isSet(body['flags'], MessageFlags.Ephemeral)
   const flags = (message.flags ?? 0) | (secret ? MessageFlags.Ephemeral : 0)
-  const posted = world.addMessage(channel, { ...message, author, flags, byApplication: application, application_id: application, webhook_id: application, ...secret && { visibleTo: person } })
+  const posted = world.addMessage(channel, {
+    ...message,
+    author,
+    flags,
+    byApplication: application,
+    application_id: application,
+    webhook_id: application,
+    ...(secret && { visibleTo: person }),
+  })
   exchange.messages.add(posted.id)
   return posted
 }
 
-function content({ world, origin }: Post, { channel, application }: Exchange, body: Body, files: readonly StoredFile[]): Partial<Message> {
+function content(
+  { world, origin }: Post,
+  { channel, application }: Exchange,
+  body: Body,
+  files: readonly StoredFile[],
+): Partial<Message> {
   return messageOfBody({ world, origin, channel }, application, body, files)
 }
 
 /** The first answer to a command says who used it, that to a button which message it answers. */
-const headOf = (to: Post, exchange: Exchange): Partial<Message> =>
-  ({ type: MessageType.ChatInputCommand, ...answerTo(to.world, exchange.channel, exchange.source), ...usedCommand(to, exchange), interaction_metadata: exchange.about })
+const headOf = (to: Post, exchange: Exchange): Partial<Message> => ({
+  type: MessageType.ChatInputCommand,
+  ...answerTo(to.world, exchange.channel, exchange.source),
+  ...usedCommand(to, exchange),
+  interaction_metadata: exchange.about,
+})
 
 export const reply = (to: Post, exchange: Exchange, body: Body, files: readonly StoredFile[]): Message =>
   post(to, exchange, body, { ...headOf(to, exchange), ...content(to, exchange, body, files) })
 
 export const think = (to: Post, exchange: Exchange, body: Body): Message =>
-  post(to, exchange, body, { ...headOf(to, exchange), content: '', mentions: [], flags: MessageFlags.Loading })
+  post(to, exchange, body, {
+    ...headOf(to, exchange),
+    content: '',
+    mentions: [],
+    flags: MessageFlags.Loading,
+  })
 
 export function followUp(to: Post, exchange: Exchange, body: Body, files: readonly StoredFile[]): Message {
-  const about = { ...exchange.about, ...exchange.original !== undefined && { original_response_message_id: exchange.original } }
-  return post(to, exchange, body, { ...answerTo(to.world, exchange.channel, exchange.original), interaction_metadata: about, ...content(to, exchange, body, files) })
+  const about = {
+    ...exchange.about,
+    ...(exchange.original !== undefined && { original_response_message_id: exchange.original }),
+  }
+  return post(to, exchange, body, {
+    ...answerTo(to.world, exchange.channel, exchange.original),
+    interaction_metadata: about,
+    ...content(to, exchange, body, files),
+  })
 }
 
 /** Throws what Discord refuses. What was being thought about is there then. */
-export function edit({ world, origin }: Post, before: Message, body: Body, files: readonly StoredFile[], path: readonly string[] = []): Message {
-  checkEdit(world, before, body, files.map(({ name }) => name), path)
+export function edit(
+  { world, origin }: Post,
+  before: Message,
+  body: Body,
+  files: readonly StoredFile[],
+  path: readonly string[] = [],
+): Message {
+  checkEdit(
+    world,
+    before,
+    body,
+    files.map(({ name }) => name),
+    path,
+  )
   const changes = changesOfBody({ world, origin, channel: before.channel_id }, before, body, files)
-  return world.changeMessage(before.channel_id, before.id, { ...changes, flags: (changes.flags ?? before.flags ?? 0) & ~MessageFlags.Loading })
+  return world.changeMessage(before.channel_id, before.id, {
+    ...changes,
+    flags: (changes.flags ?? before.flags ?? 0) & ~MessageFlags.Loading,
+  })
 }

@@ -1,12 +1,16 @@
 import type { APIApplicationCommand, APIInteractionResponse } from 'discord-api-types/v10'
 import type { Id, Message, WorldEvent } from '../world/types.ts'
-import type { Scene } from '../world/testing.ts'
-import { scene } from '../world/testing.ts'
+import { scene, type Scene } from '../world/testing.ts'
 import type { Outcome } from './api.ts'
 import { Interactions } from './interactions.ts'
 
 /** What an application is told, as far as tests look at it. */
-export interface Told { readonly id: Id; readonly token: string; readonly type: number; readonly [field: string]: unknown }
+export interface Told {
+  readonly id: Id
+  readonly token: string
+  readonly type: number
+  readonly [field: string]: unknown
+}
 
 interface Wishes {
   /** What the application answers, at once. Without it, nothing. */
@@ -27,8 +31,24 @@ export class Practice {
     this.scene = scene(() => this.time)
     this.answer = answer
     const { world, bot } = this.scene
-    world.putCommands(bot.id, undefined, commands.map((command, at) => ({ id: this.command(at), application_id: bot.id, type: 1, description: 'x', ...command as object })) as unknown as APIApplicationCommand[])
-    this.interactions = new Interactions({ world, gateway: { dispatchTo: (...told) => this.#hear(...told) }, origin: 'http://here', firstResponseMs: 40, now: () => this.time })
+    world.putCommands(
+      bot.id,
+      undefined,
+      commands.map((command, at) => ({
+        id: this.command(at),
+        application_id: bot.id,
+        type: 1,
+        description: 'x',
+        ...(command as object),
+      })) as unknown as APIApplicationCommand[],
+    )
+    this.interactions = new Interactions({
+      world,
+      gateway: { dispatchTo: (...told) => this.#hear(...told) },
+      origin: 'http://here',
+      firstResponseMs: 40,
+      now: () => this.time,
+    })
   }
 
   /** The id of the command that was registered as such and such. */
@@ -51,12 +71,17 @@ export class Practice {
   }
 
   press(message: Id, id: string, type = 2, values?: readonly string[]): Promise<Outcome> {
-    return this.interactions.component(this.scene.ada.id, this.scene.channel.id, message, { id, type, ...values && { values } })
+    return this.interactions.component(this.scene.ada.id, this.scene.channel.id, message, {
+      id,
+      type,
+      ...(values && { values }),
+    })
   }
 
   #hear(application: Id, guild: Id | undefined, t: WorldEvent['t'], d: unknown): boolean {
-    if (application !== this.scene.bot.id || t !== 'INTERACTION_CREATE') throw new Error('This is for somebody else.')
-    this.told.push({ ...d as Told, toldIn: guild })
+    if (application !== this.scene.bot.id || t !== 'INTERACTION_CREATE')
+      throw new Error('This is for somebody else.')
+    this.told.push({ ...(d as Told), toldIn: guild })
     if (this.answer !== undefined) this.respond(this.answer)
     return this.isThere
   }

@@ -39,7 +39,10 @@ export class Webhook {
 
   #thinking(): Message | undefined {
     const { channel, original, messages } = this.#exchange
-    const message = original !== undefined && messages.has(original) ? this.#desk.world.message(channel, original) : undefined
+    const message =
+      original !== undefined && messages.has(original)
+        ? this.#desk.world.message(channel, original)
+        : undefined
     return message && isThinking(message) ? message : undefined
   }
 

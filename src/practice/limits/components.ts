@@ -1,15 +1,14 @@
 import { ComponentType } from 'discord-api-types/v10'
-import { checkButton, checkSelect, isSelect } from './controls.ts'
-import type { Seen } from './controls.ts'
-import { isBody, listOf } from './embeds.ts'
-import type { Path } from './embeds.ts'
+import { checkButton, checkSelect, isSelect, type Seen } from './controls.ts'
+import { isBody, listOf, type Path } from './embeds.ts'
 import type { Form } from './form.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 const ROWS = 5
 const BUTTONS = 5
-const NOT_HERE = (types: readonly number[]): string => `Value of field "type" must be one of (${types.join(', ')}).`
+const NOT_HERE = (types: readonly number[]): string =>
+  `Value of field "type" must be one of (${types.join(', ')}).`
 
 /** The old kind: up to five rows, each of buttons or of one menu. */
 export function checkRows(form: Form, path: Path, components: unknown): void {
@@ -28,7 +27,8 @@ export function checkRow(form: Form, path: Path, row: Body, seen: Seen): void {
   form.count(here, inner.length, 1, BUTTONS)
   const menus = inner.filter(one => isBody(one) && isSelect(one['type'])).length
   // A menu fills its row.
-  if (menus > 0 && inner.length > 1) form.wrong(here, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width')
+  if (menus > 0 && inner.length > 1)
+    form.wrong(here, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width')
   inner.forEach((one, at) => checkInRow(form, [...here, at], isBody(one) ? one : {}, seen))
 }
 

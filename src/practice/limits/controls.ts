@@ -1,6 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import { isBody, listOf } from './embeds.ts'
-import type { Path } from './embeds.ts'
+import { isBody, listOf, type Path } from './embeds.ts'
 import type { Form } from './form.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -22,7 +21,12 @@ export function checkCustomId(form: Form, path: Path, id: unknown, seen: Seen): 
   if (id === undefined || id === null) return form.required([...path, 'custom_id'])
   form.length([...path, 'custom_id'], id, 1, CUSTOM_ID)
   if (typeof id !== 'string') return
-  if (seen.has(id)) form.wrong([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated')
+  if (seen.has(id))
+    form.wrong(
+      [...path, 'custom_id'],
+      'COMPONENT_CUSTOM_ID_DUPLICATED',
+      'Component custom id cannot be duplicated',
+    )
   seen.add(id)
 }
 
@@ -33,47 +37,87 @@ export function checkButton(form: Form, path: Path, button: Body, seen: Seen): v
   if (style === ButtonStyle.Link) {
     if (url === undefined) form.wrong([...path, 'url'], 'BASE_TYPE_REQUIRED', 'A url is required')
     else checkUrl(form, [...path, 'url'], url)
-    if (button['custom_id'] !== undefined) form.wrong(path, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified')
+    if (button['custom_id'] !== undefined)
+      form.wrong(
+        path,
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+        'A custom id and url cannot both be specified',
+      )
   } else checkCustomId(form, path, button['custom_id'], seen)
-  if (!label && !emoji && style !== ButtonStyle.Premium) form.wrong(path, 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A button must have a label or an emoji')
+  if (!label && !emoji && style !== ButtonStyle.Premium)
+    form.wrong(path, 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A button must have a label or an emoji')
 }
 
 export function checkUrl(form: Form, path: Path, url: unknown): void {
   form.length(path, url, 1, URL_LENGTH)
   if (typeof url === 'string' && !/^(https?|discord|attachment):\/\//.test(url)) {
-    form.wrong(path, 'URL_TYPE_INVALID_SCHEME', `Scheme "${url.split(':')[0] ?? ''}" is not supported. Scheme must be one of ('http', 'https', 'discord').`)
+    form.wrong(
+      path,
+      'URL_TYPE_INVALID_SCHEME',
+      `Scheme "${url.split(':')[0] ?? ''}" is not supported. Scheme must be one of ('http', 'https', ` +
+        `'discord').`,
+    )
   }
 }
 
 export const isSelect = (type: unknown): boolean =>
-  [ComponentType.StringSelect, ComponentType.UserSelect, ComponentType.RoleSelect, ComponentType.MentionableSelect, ComponentType.ChannelSelect].includes(type as number)
+  [
+    ComponentType.StringSelect,
+    ComponentType.UserSelect,
+    ComponentType.RoleSelect,
+    ComponentType.MentionableSelect,
+    ComponentType.ChannelSelect,
+  ].includes(type as number)
 
 export function checkSelect(form: Form, path: Path, select: Body, seen: Seen): void {
   checkCustomId(form, path, select['custom_id'], seen)
-  if (select['placeholder'] !== undefined) form.length([...path, 'placeholder'], select['placeholder'], 0, PLACEHOLDER)
+  if (select['placeholder'] !== undefined)
+    form.length([...path, 'placeholder'], select['placeholder'], 0, PLACEHOLDER)
   const { min_values: min = 1, max_values: max = 1 } = select
   form.number([...path, 'min_values'], min, 0, OPTIONS)
   form.number([...path, 'max_values'], max, 1, OPTIONS)
-  if (Number(min) > Number(max)) form.wrong([...path, 'min_values'], 'SELECT_COMPONENT_MIN_VALUES_TOO_LARGE', 'min_values must be less than or equal to max_values')
-  if (select['type'] === ComponentType.StringSelect) checkSelectOptions(form, path, select, Number(min), Number(max))
+  if (Number(min) > Number(max))
+    form.wrong(
+      [...path, 'min_values'],
+      'SELECT_COMPONENT_MIN_VALUES_TOO_LARGE',
+      'min_values must be less than or equal to max_values',
+    )
+  if (select['type'] === ComponentType.StringSelect)
+    checkSelectOptions(form, path, select, Number(min), Number(max))
 }
 
 function checkSelectOptions(form: Form, path: Path, select: Body, min: number, max: number): void {
   const options = listOf(select['options'])
   form.count([...path, 'options'], options.length, 1, OPTIONS)
-  if (max > options.length) form.wrong([...path, 'max_values'], 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE', `max_values must not exceed the ${options.length} options`)
+  if (max > options.length)
+    form.wrong(
+      [...path, 'max_values'],
+      'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
+      `max_values must not exceed the ${options.length} options`,
+    )
   const values = new Set<unknown>()
   options.forEach((option, at) => {
     const here = [...path, 'options', at]
     const { label, value, description } = isBody(option) ? option : {}
     form.length([...here, 'label'], label, 1, OPTION_TEXT)
     form.length([...here, 'value'], value, 1, OPTION_TEXT)
-    if (description !== undefined && description !== null) form.length([...here, 'description'], description, 0, OPTION_TEXT)
-    if (values.has(value)) form.wrong([...here, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used')
+    if (description !== undefined && description !== null)
+      form.length([...here, 'description'], description, 0, OPTION_TEXT)
+    if (values.has(value))
+      form.wrong(
+        [...here, 'value'],
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      )
     values.add(value)
   })
   const chosen = options.filter(option => isBody(option) && option['default'] === true).length
-  if (chosen > max || (chosen > 0 && chosen < min)) form.wrong([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'There are more default options than can be chosen')
+  if (chosen > max || (chosen > 0 && chosen < min))
+    form.wrong(
+      [...path, 'options'],
+      'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+      'There are more default options than can be chosen',
+    )
 }
 
 export function checkTextInput(form: Form, path: Path, input: Body, seen: Seen, labelled: boolean): void {
@@ -84,5 +128,6 @@ export function checkTextInput(form: Form, path: Path, input: Body, seen: Seen, 
   if (min !== undefined) form.number([...path, 'min_length'], min, 0, INPUT_LENGTH)
   if (max !== undefined) form.number([...path, 'max_length'], max, 1, INPUT_LENGTH)
   if (placeholder !== undefined) form.length([...path, 'placeholder'], placeholder, 0, INPUT_PLACEHOLDER)
-  if (value !== undefined) form.length([...path, 'value'], value, 0, typeof max === 'number' ? max : INPUT_LENGTH)
+  if (value !== undefined)
+    form.length([...path, 'value'], value, 0, typeof max === 'number' ? max : INPUT_LENGTH)
 }

@@ -1,5 +1,4 @@
-import { ApiError } from '../http/errors.ts'
-import type { FieldError, FieldErrors } from '../http/errors.ts'
+import { ApiError, type FieldError, type FieldErrors } from '../http/errors.ts'
 
 /** Gathers everything that is wrong with a body, each under the path of its field, as Discord tells it. */
 export class Form {
@@ -15,11 +14,18 @@ export class Form {
 
   /** A text of so many characters. Discord counts code points. */
   length(path: readonly (string | number)[], value: unknown, min: number, max: number): void {
-    if (typeof value !== 'string') return this.wrong(path, 'BASE_TYPE_STRING', 'Could not interpret value as string.')
+    if (typeof value !== 'string')
+      return this.wrong(path, 'BASE_TYPE_STRING', 'Could not interpret value as string.')
     const { length } = [...value]
     if (length >= min && length <= max) return
-    if (min > 0 && length < min) this.wrong(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)
-    else this.wrong(path, min > 0 ? 'BASE_TYPE_BAD_LENGTH' : 'BASE_TYPE_MAX_LENGTH', min > 0 ? `Must be between ${min} and ${max} in length.` : `Must be ${max} or fewer in length.`)
+    if (min > 0 && length < min)
+      this.wrong(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)
+    else
+      this.wrong(
+        path,
+        min > 0 ? 'BASE_TYPE_BAD_LENGTH' : 'BASE_TYPE_MAX_LENGTH',
+        min > 0 ? `Must be between ${min} and ${max} in length.` : `Must be ${max} or fewer in length.`,
+      )
   }
 
   /** A list of so many things. */
@@ -29,13 +35,17 @@ export class Form {
   }
 
   number(path: readonly (string | number)[], value: unknown, min: number, max: number): void {
-    if (typeof value !== 'number' || !Number.isInteger(value)) this.wrong(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)
-    else if (value < min) this.wrong(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`)
-    else if (value > max) this.wrong(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`)
+    if (typeof value !== 'number' || !Number.isInteger(value))
+      this.wrong(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)
+    else if (value < min)
+      this.wrong(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`)
+    else if (value > max)
+      this.wrong(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`)
   }
 
   choice(path: readonly (string | number)[], value: unknown, possible: readonly (string | number)[]): void {
-    if (!possible.includes(value as string | number)) this.wrong(path, 'BASE_TYPE_CHOICES', `Value must be one of {${possible.join(', ')}}.`)
+    if (!possible.includes(value as string | number))
+      this.wrong(path, 'BASE_TYPE_CHOICES', `Value must be one of {${possible.join(', ')}}.`)
   }
 
   get isClean(): boolean {
@@ -52,7 +62,7 @@ export class Form {
     for (const { path, error } of this.#wrong) {
       let at = root
       for (const step of path) at = (at[step] ??= {}) as Record<string, unknown>
-      at['_errors'] = [...(at['_errors'] as FieldError[] | undefined ?? []), error]
+      at['_errors'] = [...((at['_errors'] as FieldError[] | undefined) ?? []), error]
     }
     return root as FieldErrors
   }

@@ -1,8 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import { checkRows } from './components.ts'
-import { checkEmbeds, isBody, listOf } from './embeds.ts'
-import type { Path } from './embeds.ts'
+import { checkEmbeds, isBody, listOf, type Path } from './embeds.ts'
 import { Form } from './form.ts'
 import { checkLayout } from './layout.ts'
 
@@ -19,19 +18,31 @@ export interface Incoming {
   /** Names of the files that come with it. */
   readonly files: readonly string[]
   /** When an existing message is edited: what it has already. */
-  readonly before?: { readonly flags: number; readonly files: readonly string[]; readonly content: string; readonly embeds: number; readonly components: number }
+  readonly before?: {
+    readonly flags: number
+    readonly files: readonly string[]
+    readonly content: string
+    readonly embeds: number
+    readonly components: number
+  }
 }
 
-export const hasFlag = (flags: unknown, flag: MessageFlags): boolean => typeof flags === 'number' && (flags & flag) !== 0
+export const hasFlag = (flags: unknown, flag: MessageFlags): boolean =>
+  typeof flags === 'number' && (flags & flag) !== 0
 
-/** Throws everything that is wrong with a message before it is posted or edited. `path`: where it stands in the body. */
+/**
+ * Throws everything that is wrong with a message before it is posted or edited. `path`: where it stands in
+ * the body.
+ */
 export function checkMessage(body: Body, incoming: Incoming, path: Path = []): void {
   const form = new Form()
   const { before } = incoming
-  const layout = hasFlag(body['flags'], MessageFlags.IsComponentsV2) || hasFlag(before?.flags, MessageFlags.IsComponentsV2)
+  const layout =
+    hasFlag(body['flags'], MessageFlags.IsComponentsV2) || hasFlag(before?.flags, MessageFlags.IsComponentsV2)
   checkFiles(form, path, body, incoming)
   checkMentions(form, [...path, 'allowed_mentions'], body['allowed_mentions'])
-  if (body['nonce'] !== undefined && body['nonce'] !== null) form.length([...path, 'nonce'], `${body['nonce'] as string}`, 0, NONCE)
+  if (body['nonce'] !== undefined && body['nonce'] !== null)
+    form.length([...path, 'nonce'], `${body['nonce'] as string}`, 0, NONCE)
   if (layout) checkNewKind(form, path, body, incoming)
   else checkOldKind(form, path, body)
   form.done()
@@ -39,7 +50,8 @@ export function checkMessage(body: Body, incoming: Incoming, path: Path = []): v
 }
 
 function checkOldKind(form: Form, path: Path, body: Body): void {
-  if (body['content'] !== undefined && body['content'] !== null) form.length([...path, 'content'], body['content'], 0, CONTENT)
+  if (body['content'] !== undefined && body['content'] !== null)
+    form.length([...path, 'content'], body['content'], 0, CONTENT)
   checkEmbeds(form, [...path, 'embeds'], body['embeds'])
   checkRows(form, [...path, 'components'], body['components'])
 }
@@ -49,30 +61,51 @@ function checkNewKind(form: Form, path: Path, body: Body, { files, before }: Inc
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids']) {
     // What the message has from before its edit counts, unless the edit clears it.
     const value = body[field] === undefined ? hadBefore(field, before) : body[field]
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue
-    form.wrong([...path, field], CANNOT, `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`)
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      continue
+    form.wrong(
+      [...path, field],
+      CANNOT,
+      `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    )
   }
-  if (body['components'] !== undefined || !before) checkLayout(form, [...path, 'components'], body['components'], [...files, ...keptFiles(body, before?.files ?? [])])
+  if (body['components'] !== undefined || !before)
+    checkLayout(form, [...path, 'components'], body['components'], [
+      ...files,
+      ...keptFiles(body, before?.files ?? []),
+    ])
 }
 
 const hadBefore = (field: string, before: Incoming['before']): unknown =>
-  (field === 'content' ? before?.content : field === 'embeds' && (before?.embeds ?? 0) > 0 ? ['some'] : undefined)
+  field === 'content'
+    ? before?.content
+    : field === 'embeds' && (before?.embeds ?? 0) > 0
+      ? ['some']
+      : undefined
 
 /** An edit that names attachments keeps those it names; one that does not, keeps all. */
-const keptFiles = (body: Body, before: readonly string[]): readonly string[] => (Array.isArray(body['attachments']) && body['attachments'].length === 0 ? [] : before)
+const keptFiles = (body: Body, before: readonly string[]): readonly string[] =>
+  Array.isArray(body['attachments']) && body['attachments'].length === 0 ? [] : before
 
 function isEmpty(body: Body, { files, before }: Incoming): boolean {
   const content = body['content'] ?? before?.content
-  const counts = [files.length, before?.files.length ?? 0, body['embeds'] === undefined ? before?.embeds ?? 0 : listOf(body['embeds']).length,
-    body['components'] === undefined ? before?.components ?? 0 : listOf(body['components']).length, listOf(body['sticker_ids']).length]
+  const counts = [
+    files.length,
+    before?.files.length ?? 0,
+    body['embeds'] === undefined ? (before?.embeds ?? 0) : listOf(body['embeds']).length,
+    body['components'] === undefined ? (before?.components ?? 0) : listOf(body['components']).length,
+    listOf(body['sticker_ids']).length,
+  ]
   return (typeof content !== 'string' || content.trim() === '') && counts.every(count => count === 0)
 }
 
 function checkFiles(form: Form, path: Path, body: Body, { files }: Incoming): void {
-  if (files.length > FILES) form.wrong([...path, 'attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${FILES} or fewer in length.`)
+  if (files.length > FILES)
+    form.wrong([...path, 'attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${FILES} or fewer in length.`)
   listOf(body['attachments']).forEach((one, at) => {
     const description = isBody(one) ? one['description'] : undefined
-    if (description !== undefined && description !== null) form.length([...path, 'attachments', at, 'description'], description, 0, DESCRIPTION)
+    if (description !== undefined && description !== null)
+      form.length([...path, 'attachments', at, 'description'], description, 0, DESCRIPTION)
   })
 }
 
@@ -82,9 +115,14 @@ function checkMentions(form: Form, path: Path, mentions: unknown): void {
   parse.forEach((one, at) => form.choice([...path, 'parse', at], one, ['roles', 'users', 'everyone']))
   for (const kind of ['users', 'roles'] as const) {
     const list = listOf(mentions[kind])
-    if (list.length > MENTIONS) form.wrong([...path, kind], 'BASE_TYPE_MAX_LENGTH', `Must be ${MENTIONS} or fewer in length.`)
+    if (list.length > MENTIONS)
+      form.wrong([...path, kind], 'BASE_TYPE_MAX_LENGTH', `Must be ${MENTIONS} or fewer in length.`)
     if (list.length && parse.includes(kind)) {
-      form.wrong([...path], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`)
+      form.wrong(
+        [...path],
+        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      )
     }
   }
 }

@@ -1,8 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10'
-import { checkCustomId, checkTextInput } from './controls.ts'
-import type { Seen } from './controls.ts'
-import { isBody, listOf } from './embeds.ts'
-import type { Path } from './embeds.ts'
+import { checkCustomId, checkTextInput, type Seen } from './controls.ts'
+import { isBody, listOf, type Path } from './embeds.ts'
 import type { Form } from './form.ts'
 import { checkLabelled } from './modalParts.ts'
 
@@ -22,14 +20,18 @@ export function checkModal(form: Form, path: Path, data: unknown): void {
   form.length([...path, 'title'], body['title'], 1, TITLE)
   const fields = listOf(body['components'])
   form.count([...path, 'components'], fields.length, 1, INPUTS)
-  fields.forEach((field, at) => checkField(form, [...path, 'components', at], isBody(field) ? field : {}, seen))
+  fields.forEach((field, at) =>
+    checkField(form, [...path, 'components', at], isBody(field) ? field : {}, seen),
+  )
 }
 
 function checkField(form: Form, path: Path, field: Body, seen: Seen): void {
   if (field['type'] === ComponentType.ActionRow) checkOldField(form, path, field, seen)
   else if (field['type'] === ComponentType.Label) checkLabel(form, path, field, seen)
-  else if (field['type'] === ComponentType.TextDisplay) form.length([...path, 'content'], field['content'], 1, TEXT)
-  else form.wrong([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1, 10, 18).')
+  else if (field['type'] === ComponentType.TextDisplay)
+    form.length([...path, 'content'], field['content'], 1, TEXT)
+  else
+    form.wrong([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1, 10, 18).')
 }
 
 function checkOldField(form: Form, path: Path, row: Body, seen: Seen): void {
@@ -44,6 +46,7 @@ function checkOldField(form: Form, path: Path, row: Body, seen: Seen): void {
 
 function checkLabel(form: Form, path: Path, label: Body, seen: Seen): void {
   form.length([...path, 'label'], label['label'], 1, LABEL)
-  if (label['description'] !== undefined) form.length([...path, 'description'], label['description'], 0, DESCRIPTION)
+  if (label['description'] !== undefined)
+    form.length([...path, 'description'], label['description'], 0, DESCRIPTION)
   checkLabelled(form, [...path, 'component'], label['component'], seen)
 }

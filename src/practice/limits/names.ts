@@ -16,28 +16,40 @@ const SLOWEST = 21_600
  * private threads.
  */
 export function checkThreadType({ type }: Body, channel: ChannelType): void {
-  const possible = channel === ChannelType.GuildAnnouncement ? [ChannelType.AnnouncementThread] : [ChannelType.PublicThread, ChannelType.PrivateThread]
+  const possible =
+    channel === ChannelType.GuildAnnouncement
+      ? [ChannelType.AnnouncementThread]
+      : [ChannelType.PublicThread, ChannelType.PrivateThread]
   const form = new Form()
-  if (type !== undefined || channel === ChannelType.GuildAnnouncement) form.choice(['type'], Number(type), possible)
+  if (type !== undefined || channel === ChannelType.GuildAnnouncement)
+    form.choice(['type'], Number(type), possible)
   form.done()
 }
 
 /** Whose rule a name breaks. */
 const refusedBy = (name: unknown, refused: readonly RefusedName[]): RefusedName['by'] | undefined =>
-  (typeof name === 'string' ? refused.find(({ word }) => name.toLowerCase().includes(word.toLowerCase()))?.by : undefined)
+  typeof name === 'string'
+    ? refused.find(({ word }) => name.toLowerCase().includes(word.toLowerCase()))?.by
+    : undefined
 
 /** Throws what is wrong with a new thread, or with a change of one. */
 export function checkThread(body: unknown, isNew: boolean, refused: readonly RefusedName[] = []): void {
   const form = new Form()
   const thread: Body = isBody(body) ? body : {}
   const by = refusedBy(thread['name'], refused)
-  if (by === 'form') form.wrong(['name'], 'GUILD_DISCOVERY_NAME_NOT_ALLOWED', 'Contains words not allowed for servers in Server Discovery.')
+  if (by === 'form')
+    form.wrong(
+      ['name'],
+      'GUILD_DISCOVERY_NAME_NOT_ALLOWED',
+      'Contains words not allowed for servers in Server Discovery.',
+    )
   if (thread['name'] !== undefined) form.length(['name'], thread['name'], 1, NAME)
   else if (isNew) form.required(['name'])
   if (thread['auto_archive_duration'] !== undefined && thread['auto_archive_duration'] !== null) {
     form.choice(['auto_archive_duration'], thread['auto_archive_duration'], MINUTES)
   }
-  if (thread['rate_limit_per_user'] !== undefined && thread['rate_limit_per_user'] !== null) form.number(['rate_limit_per_user'], thread['rate_limit_per_user'], 0, SLOWEST)
+  if (thread['rate_limit_per_user'] !== undefined && thread['rate_limit_per_user'] !== null)
+    form.number(['rate_limit_per_user'], thread['rate_limit_per_user'], 0, SLOWEST)
   if (isNew && thread['type'] !== undefined) form.choice(['type'], thread['type'], [10, 11, 12])
   form.done()
   if (by === 'autoMod') throw new ApiError('titleBlocked')
@@ -49,6 +61,7 @@ export function checkChannel(body: unknown, isNew: boolean): void {
   const channel: Body = isBody(body) ? body : {}
   if (channel['name'] !== undefined) form.length(['name'], channel['name'], 1, NAME)
   else if (isNew) form.required(['name'])
-  if (channel['topic'] !== undefined && channel['topic'] !== null) form.length(['topic'], channel['topic'], 0, TOPIC)
+  if (channel['topic'] !== undefined && channel['topic'] !== null)
+    form.length(['topic'], channel['topic'], 0, TOPIC)
   form.done()
 }

@@ -1,6 +1,5 @@
 import { InteractionResponseType, InteractionType } from 'discord-api-types/v10'
-import { isBody, listOf } from './embeds.ts'
-import type { Path } from './embeds.ts'
+import { isBody, listOf, type Path } from './embeds.ts'
 import { Form } from './form.ts'
 import { checkMessage } from './message.ts'
 import { checkModal } from './modal.ts'
@@ -17,21 +16,27 @@ const POSSIBLE: Readonly<Partial<Record<InteractionType, readonly InteractionRes
   [InteractionType.ModalSubmit]: [4, 5, 6, 7, 12],
 }
 
-/** Throws everything that is wrong with the first response to an interaction; but an update is checked where the message is known that it changes. */
+/**
+ * Throws everything that is wrong with the first response to an interaction; but an update is checked where
+ * the message is known that it changes.
+ */
 export function checkResponse(kind: InteractionType, response: unknown, files: readonly string[]): void {
   const form = new Form()
   const { type, data } = isBody(response) ? response : {}
   form.choice(['type'], type, POSSIBLE[kind] ?? [])
   form.done()
   if (type === InteractionResponseType.Modal) checkModal(form, ['data'], data)
-  if (type === InteractionResponseType.ApplicationCommandAutocompleteResult) checkChoices(form, ['data', 'choices'], isBody(data) ? data['choices'] : undefined)
+  if (type === InteractionResponseType.ApplicationCommandAutocompleteResult)
+    checkChoices(form, ['data', 'choices'], isBody(data) ? data['choices'] : undefined)
   form.done()
-  if (type === InteractionResponseType.ChannelMessageWithSource) checkMessage(isBody(data) ? data : {}, { files }, ['data'])
+  if (type === InteractionResponseType.ChannelMessageWithSource)
+    checkMessage(isBody(data) ? data : {}, { files }, ['data'])
 }
 
 function checkChoices(form: Form, path: Path, choices: unknown): void {
   if (!Array.isArray(choices)) return form.required(path)
-  if (choices.length > CHOICES) form.wrong(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${CHOICES} or fewer in length.`)
+  if (choices.length > CHOICES)
+    form.wrong(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${CHOICES} or fewer in length.`)
   listOf(choices).forEach((choice, at) => {
     const { name, value } = isBody(choice) ? choice : {}
     form.length([...path, at, 'name'], name, 1, CHOICE_TEXT)

@@ -1,6 +1,9 @@
 import { ApiError } from '../http/errors.ts'
 
-/** The codes of everything that is wrong, each with its path: 'embeds.0.title BASE_TYPE_MAX_LENGTH'. Nothing when all is well. */
+/**
+ * The codes of everything that is wrong, each with its path: 'embeds.0.title BASE_TYPE_MAX_LENGTH'. Nothing
+ * when all is well.
+ */
 export function wrongs(check: () => void): readonly string[] {
   try {
     check()
@@ -15,9 +18,12 @@ export function wrongs(check: () => void): readonly string[] {
 function leaves(value: unknown, path: readonly string[]): readonly string[] {
   return Object.entries(value as object).flatMap(([name, inner]) => {
     if (name !== '_errors') return leaves(inner, [...path, name])
-    return (inner as readonly { readonly code: string }[]).map(({ code }) => [...path.length ? [path.join('.')] : [], code].join(' '))
+    return (inner as readonly { readonly code: string }[]).map(({ code }) =>
+      [...(path.length ? [path.join('.')] : []), code].join(' '),
+    )
   })
 }
 
 export const letters = (count: number): string => 'x'.repeat(count)
-export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] => Array.from({ length: count }, (_, at) => make(at))
+export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>
+  Array.from({ length: count }, (_, at) => make(at))

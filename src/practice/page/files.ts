@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Handle } from '../http/front.ts'
-import type { PageBundle } from './bundle.ts'
-import { bundlePage } from './bundle.ts'
+import { bundlePage, type PageBundle } from './bundle.ts'
 
 /** Nothing from elsewhere, and no script but the page's own. */
-const POLICY = "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' https:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' https:; style-src " +
+  "'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; " +
+  "form-action 'none'"
 
 /** The page itself: made when it is first asked for, so that who never looks at it need not wait. */
 export function pageFiles(): Handle {
@@ -16,7 +18,9 @@ export function pageFiles(): Handle {
       throw error
     }))
     const texts: Readonly<Record<string, readonly [type: string, text: string]>> = {
-      '/': ['text/html', html], '/page.js': ['text/javascript', script], '/page.css': ['text/css', style],
+      '/': ['text/html', html],
+      '/page.js': ['text/javascript', script],
+      '/page.css': ['text/css', style],
     }
     const [type, text] = texts[path] ?? ['text/plain', undefined]
     serve(response, type, text)
@@ -25,7 +29,13 @@ export function pageFiles(): Handle {
 
 function serve(response: ServerResponse, type: string, text: string | undefined): void {
   const bytes = Buffer.from(text ?? 'There is nothing here.')
-  response.writeHead(text === undefined ? 404 : 200, {
-    'content-type': `${type}; charset=utf-8`, 'content-length': String(bytes.length), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'content-security-policy': POLICY,
-  }).end(bytes)
+  response
+    .writeHead(text === undefined ? 404 : 200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': String(bytes.length),
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': POLICY,
+    })
+    .end(bytes)
 }

@@ -3,7 +3,10 @@ import { readIfThere, writeWhole } from '../world/disk.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Id } from '../world/types.ts'
 
-const Saved = z.object({ read: z.record(z.string(), z.record(z.string(), z.string())), dismissed: z.record(z.string(), z.array(z.string())) })
+const Saved = z.object({
+  read: z.record(z.string(), z.record(z.string(), z.string())),
+  dismissed: z.record(z.string(), z.array(z.string())),
+})
 
 const DELAY_MS = 500
 /** Of what was dismissed longer ago the messages themselves are gone. */
@@ -39,7 +42,7 @@ export class Marks {
   }
 
   dismiss(person: Id, message: Id): void {
-    const all = [...this.#dismissed.get(person) ?? [], message]
+    const all = [...(this.#dismissed.get(person) ?? []), message]
     this.#dismissed.set(person, new Set(all.slice(-DISMISSED_KEPT)))
     this.#changed()
   }
@@ -63,8 +66,10 @@ export class Marks {
   /** A damaged file is no loss: everything counts as unread once more. */
   #load(file: string): void {
     const { data } = Saved.safeParse(readJson(readIfThere(file)))
-    for (const [person, all] of Object.entries(data?.read ?? {})) this.#read.set(person, new Map(Object.entries(all)))
-    for (const [person, all] of Object.entries(data?.dismissed ?? {})) this.#dismissed.set(person, new Set(all))
+    for (const [person, all] of Object.entries(data?.read ?? {}))
+      this.#read.set(person, new Map(Object.entries(all)))
+    for (const [person, all] of Object.entries(data?.dismissed ?? {}))
+      this.#dismissed.set(person, new Set(all))
   }
 }
 

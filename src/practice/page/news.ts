@@ -1,15 +1,25 @@
 import type { WorldApi } from '../world/api.ts'
 import type { Id, Message, WorldEvent } from '../world/types.ts'
 import type { ShownChannel, ToPage } from './protocol.ts'
-import { sees, seesMessage, shownChannel, shownCommands, shownMessage, visibleChannels } from './shown.ts'
-import type { View } from './shown.ts'
+import {
+  sees,
+  seesMessage,
+  shownChannel,
+  shownCommands,
+  shownMessage,
+  visibleChannels,
+  type View,
+} from './shown.ts'
 
 type Tell = (said: ToPage) => void
 type About = { readonly id?: Id; readonly message_id?: Id; readonly user_id?: Id }
 
 const OF_MESSAGES = new Set<WorldEvent['t']>(['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_DELETE'])
 const OF_REACTIONS = new Set<WorldEvent['t']>([
-  'MESSAGE_REACTION_ADD', 'MESSAGE_REACTION_REMOVE', 'MESSAGE_REACTION_REMOVE_ALL', 'MESSAGE_REACTION_REMOVE_EMOJI',
+  'MESSAGE_REACTION_ADD',
+  'MESSAGE_REACTION_REMOVE',
+  'MESSAGE_REACTION_REMOVE_ALL',
+  'MESSAGE_REACTION_REMOVE_EMOJI',
 ])
 const OF_PEOPLE = new Set<WorldEvent['t']>(['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE'])
 
@@ -32,14 +42,22 @@ export class News {
   /** Everything there is to know at the beginning. */
   begin(): void {
     const { world, me, strict } = this.#view
-    const guild = [...world.guilds.values()].find(({ members }) => members.some(({ user }) => user === me)) ?? [...world.guilds.values()][0]
+    const guild =
+      [...world.guilds.values()].find(({ members }) => members.some(({ user }) => user === me)) ??
+      [...world.guilds.values()][0]
     const channels = visibleChannels(this.#view)
     const commands = shownCommands(this.#view)
     this.#channels.clear()
     for (const channel of channels) this.#isNew(channel)
     this.#commands = JSON.stringify(commands)
     this.#tell({
-      say: 'ready', me, strict: strict.isOn, people: everybody(world), guild: { id: guild?.id ?? '', name: guild?.name ?? '' }, channels, commands,
+      say: 'ready',
+      me,
+      strict: strict.isOn,
+      people: everybody(world),
+      guild: { id: guild?.id ?? '', name: guild?.name ?? '' },
+      channels,
+      commands,
       roles: guild?.roles.map(({ id, name, color }) => ({ id, name, color })) ?? [],
     })
   }

@@ -8,8 +8,7 @@ import { mayWrite } from '../world/permissions.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { News } from './news.ts'
 import type { FromPage, ToPage } from './protocol.ts'
-import { has, sees, seesMessage, shownMessage } from './shown.ts'
-import type { View } from './shown.ts'
+import { has, sees, seesMessage, shownMessage, type View } from './shown.ts'
 
 type Asked<Do extends FromPage['do']> = Extract<FromPage, { readonly do: Do }>
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
@@ -57,9 +56,16 @@ export class Person {
       dismiss: asked => this.#dismiss(asked),
       strict: ({ on }) => done(() => strict.set(on)),
       weekPasses: () => done(() => strict.weekPasses()),
-      command: async ({ channel, command, options }) => this.#outcome(await interactions.command(me, channel, command, options)),
-      autocomplete: async ({ channel, command, options }) => this.#outcome(await interactions.autocomplete(me, channel, command, options)),
-      component: async ({ channel, message, id, type, values }) => this.#pressed(channel, message, await interactions.component(me, channel, message, { id, type, ...values && { values } })),
+      command: async ({ channel, command, options }) =>
+        this.#outcome(await interactions.command(me, channel, command, options)),
+      autocomplete: async ({ channel, command, options }) =>
+        this.#outcome(await interactions.autocomplete(me, channel, command, options)),
+      component: async ({ channel, message, id, type, values }) =>
+        this.#pressed(
+          channel,
+          message,
+          await interactions.component(me, channel, message, { id, type, ...(values && { values }) }),
+        ),
       modal: async ({ modal, fields }) => this.#outcome(await interactions.modal(me, modal, fields)),
     }
   }
@@ -73,8 +79,13 @@ export class Person {
     const { world, me } = this.#view
     if (!sees(this.#view, channel)) return NO_CHANNEL
     const isOpen = has(this.#view, channel, May.ReadMessageHistory)
-    const page = isOpen ? world.messages(channel, { limit: PAGE + 1, as: me, ...before !== undefined && { before } }) : []
-    const messages = page.slice(-PAGE).filter(message => seesMessage(this.#view, message)).map(message => shownMessage(this.#view, message))
+    const page = isOpen
+      ? world.messages(channel, { limit: PAGE + 1, as: me, ...(before !== undefined && { before }) })
+      : []
+    const messages = page
+      .slice(-PAGE)
+      .filter(message => seesMessage(this.#view, message))
+      .map(message => shownMessage(this.#view, message))
     return { say: 'messages', channel, messages, more: page.length > PAGE }
   }
 
@@ -85,7 +96,11 @@ export class Person {
     if (!author || !mayWrite(world, me, channel)) return failed('You cannot write in this channel.')
     if (words === '') return failed('There is nothing to send.')
     if ([...words].length > LONGEST) return failed(`A message may have at most ${LONGEST} characters.`)
-    world.addMessage(channel, { author, content: words, ...mentionsOf(world, me, channel, { content: words }) })
+    world.addMessage(channel, {
+      author,
+      content: words,
+      ...mentionsOf(world, me, channel, { content: words }),
+    })
     return DONE
   }
 
@@ -98,11 +113,18 @@ export class Person {
     const { world, me } = this.#view
     const message = this.#message(channel, id)
     if (!message || message.visibleTo !== undefined) return NO_MESSAGE
-    const isThere = message.reactions.some(reaction => reaction.emoji.name === emoji || `${reaction.emoji.name}:${reaction.emoji.id}` === emoji)
+    const isThere = message.reactions.some(
+      reaction => reaction.emoji.name === emoji || `${reaction.emoji.name}:${reaction.emoji.id}` === emoji,
+    )
     const place = world.channels.get(channel)
     if (place && isThread(place) && place.thread_metadata.archived) return failed(ASLEEP)
-    if (!has(this.#view, channel, May.ReadMessageHistory) || (on && !isThere && !has(this.#view, channel, May.AddReactions))) return failed('You cannot react here.')
-    if (on && !isThere && message.reactions.length >= MOST_REACTIONS) return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
+    if (
+      !has(this.#view, channel, May.ReadMessageHistory) ||
+      (on && !isThere && !has(this.#view, channel, May.AddReactions))
+    )
+      return failed('You cannot react here.')
+    if (on && !isThere && message.reactions.length >= MOST_REACTIONS)
+      return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
     world.react(channel, id, me, emoji, on)
     return DONE
   }

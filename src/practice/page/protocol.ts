@@ -1,10 +1,16 @@
 import type {
-  APIApplicationCommand, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData, APIUser, ApplicationCommandOptionType, ComponentType,
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+  ApplicationCommandOptionType,
+  ComponentType,
 } from 'discord-api-types/v10'
 import type { Id, Message } from '../world/types.ts'
 
 /**
- * What the page and the server say to each other, as JSON over the websocket /page?as=<person>. Each connection is one
+ * What the page and the server say to each other, as JSON over the websocket /page?as=<person>. Each
+ * connection is one
  * person; two people side by side are two connections. The server sends only what that person may see.
  */
 
@@ -44,19 +50,49 @@ export interface GivenOption {
   readonly options?: readonly GivenOption[]
 }
 
-export interface GivenFile { readonly name: string; readonly type: string; readonly base64: string }
+export interface GivenFile {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
 /** One field of a form: what was written, chosen or ticked ('true'), or the files that were taken. */
-export interface GivenField { readonly id: string; readonly value: string | readonly string[] | readonly GivenFile[] }
+export interface GivenField {
+  readonly id: string
+  readonly value: string | readonly string[] | readonly GivenFile[]
+}
 
 /** Every request carries a `ref`; its reply carries the same. */
 export type FromPage = { readonly ref: number } & (
   | { readonly do: 'page'; readonly channel: Id; readonly before?: Id }
   | { readonly do: 'send'; readonly channel: Id; readonly content: string }
-  | { readonly do: 'command'; readonly channel: Id; readonly command: Id; readonly options: readonly GivenOption[] }
-  | { readonly do: 'autocomplete'; readonly channel: Id; readonly command: Id; readonly options: readonly GivenOption[] }
-  | { readonly do: 'component'; readonly channel: Id; readonly message: Id; readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] }
+  | {
+      readonly do: 'command'
+      readonly channel: Id
+      readonly command: Id
+      readonly options: readonly GivenOption[]
+    }
+  | {
+      readonly do: 'autocomplete'
+      readonly channel: Id
+      readonly command: Id
+      readonly options: readonly GivenOption[]
+    }
+  | {
+      readonly do: 'component'
+      readonly channel: Id
+      readonly message: Id
+      readonly id: string
+      readonly type: ComponentType
+      readonly values?: readonly string[]
+    }
   | { readonly do: 'modal'; readonly modal: Id; readonly fields: readonly GivenField[] }
-  | { readonly do: 'react'; readonly channel: Id; readonly message: Id; readonly emoji: string; readonly on: boolean }
+  | {
+      readonly do: 'react'
+      readonly channel: Id
+      readonly message: Id
+      readonly emoji: string
+      readonly on: boolean
+    }
   | { readonly do: 'read'; readonly channel: Id; readonly message: Id }
   | { readonly do: 'dismiss'; readonly channel: Id; readonly message: Id }
   /** For everybody: as strict as Discord. */
@@ -66,13 +102,21 @@ export type FromPage = { readonly ref: number } & (
 )
 
 /** What can be asked for with a slash. */
-export interface ShownCommand extends APIApplicationCommand { readonly application: APIUser }
+export interface ShownCommand extends APIApplicationCommand {
+  readonly application: APIUser
+}
 
 export type ToPage =
   | {
-    readonly say: 'ready'; readonly me: Id; readonly strict: boolean; readonly people: readonly (APIUser & { readonly local: boolean })[]; readonly guild: { readonly id: Id; readonly name: string }
-    readonly channels: readonly ShownChannel[]; readonly commands: readonly ShownCommand[]; readonly roles: readonly { readonly id: Id; readonly name: string; readonly color: number }[]
-  }
+      readonly say: 'ready'
+      readonly me: Id
+      readonly strict: boolean
+      readonly people: readonly (APIUser & { readonly local: boolean })[]
+      readonly guild: { readonly id: Id; readonly name: string }
+      readonly channels: readonly ShownChannel[]
+      readonly commands: readonly ShownCommand[]
+      readonly roles: readonly { readonly id: Id; readonly name: string; readonly color: number }[]
+    }
   | { readonly say: 'channel'; readonly channel: ShownChannel }
   | { readonly say: 'channelGone'; readonly channel: Id }
   | { readonly say: 'commands'; readonly commands: readonly ShownCommand[] }
@@ -86,7 +130,17 @@ export type ToPage =
   | { readonly say: 'modal'; readonly modal: Id; readonly form: APIModalInteractionResponseCallbackData }
   /** Replies. */
   | { readonly say: 'done'; readonly ref: number }
-  | { readonly say: 'messages'; readonly ref: number; readonly channel: Id; readonly messages: readonly ShownMessage[]; readonly more: boolean }
-  | { readonly say: 'choices'; readonly ref: number; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | {
+      readonly say: 'messages'
+      readonly ref: number
+      readonly channel: Id
+      readonly messages: readonly ShownMessage[]
+      readonly more: boolean
+    }
+  | {
+      readonly say: 'choices'
+      readonly ref: number
+      readonly choices: readonly APIApplicationCommandOptionChoice[]
+    }
   /** "This interaction failed", or why it was refused. */
   | { readonly say: 'failed'; readonly ref: number; readonly why: string }

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +10,9 @@ import { Practice } from '../interactions/testing.ts'
 import { Strict } from '../strict.ts'
 import type { Id } from '../world/types.ts'
 import type { FromPage, ToPage } from './protocol.ts'
-import { attachPage } from './socket.ts'
-import type { PageSocket } from './socket.ts'
+import { attachPage, type PageSocket } from './socket.ts'
 
-type Asked = FromPage extends infer One ? One extends FromPage ? Omit<One, 'ref'> : never : never
+type Asked = FromPage extends infer One ? (One extends FromPage ? Omit<One, 'ref'> : never) : never
 type Said<Say extends ToPage['say']> = Extract<ToPage, { readonly say: Say }>
 
 let practice: Practice
@@ -26,11 +24,21 @@ let distances: unknown[]
 let ends: (() => void)[] = []
 
 beforeEach(async () => {
-  practice = new Practice({ commands: [{ name: 'roll' }, { name: 'admin', default_member_permissions: String(May.ManageGuild) }] })
+  practice = new Practice({
+    commands: [{ name: 'roll' }, { name: 'admin', default_member_permissions: String(May.ManageGuild) }],
+  })
   distances = []
-  strict = new Strict({ distance: distance => distances.push(distance), world: { timePasses: ms => practice.scene.world.forward(ms) } })
+  strict = new Strict({
+    distance: distance => distances.push(distance),
+    world: { timePasses: ms => practice.scene.world.forward(ms) },
+  })
   server = createServer()
-  page = attachPage(server, practice.scene.world, practice.interactions, { strict, log: line => { throw new Error(line) } })
+  page = attachPage(server, practice.scene.world, practice.interactions, {
+    strict,
+    log: line => {
+      throw new Error(line)
+    },
+  })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/page`
   ends = [() => server.close(), () => page.close()]
@@ -65,7 +73,10 @@ class Window {
     for (;;) {
       const said = this.heard.shift()
       if (said?.say === say) return said as Said<Say>
-      if (!said) await new Promise<void>(done => { this.#news = done })
+      if (!said)
+        await new Promise<void>(done => {
+          this.#news = done
+        })
     }
   }
 
@@ -76,7 +87,9 @@ class Window {
     for (;;) {
       const at = this.heard.findIndex(said => 'ref' in said && said.ref === ref)
       if (at >= 0) return this.heard.splice(at, 1)[0] as ToPage
-      await new Promise<void>(done => { this.#news = done })
+      await new Promise<void>(done => {
+        this.#news = done
+      })
     }
   }
 
@@ -86,12 +99,20 @@ class Window {
   }
 }
 
-const statusOf = (window: Window): Promise<number | undefined> => new Promise(done => {
-  window.socket.on('error', () => undefined)
-  window.socket.on('unexpected-response', (_, response) => done(response.statusCode))
-})
+const statusOf = (window: Window): Promise<number | undefined> =>
+  new Promise(done => {
+    window.socket.on('error', () => undefined)
+    window.socket.on('unexpected-response', (_, response) => done(response.statusCode))
+  })
 
-const hidden = (id: Id): { readonly id: Id; readonly type: 1; readonly allow: string; readonly deny: string } => ({ id, type: 1, allow: '0', deny: String(May.ViewChannel) })
+const hidden = (
+  id: Id,
+): { readonly id: Id; readonly type: 1; readonly allow: string; readonly deny: string } => ({
+  id,
+  type: 1,
+  allow: '0',
+  deny: String(May.ViewChannel),
+})
 
 test('begins with what this person may see and use', async () => {
   const { world, ben, ada, guild, channel, bot } = practice.scene
@@ -100,10 +121,18 @@ test('begins with what this person may see and use', async () => {
   const dm = world.dmBetween(ben.id, bot.id)
   world.dmBetween(ada.id, bot.id)
   const ready = await new Window(`?as=${ben.id}`).next('ready')
-  expect(ready.channels.map(({ id, kind, name }) => [id, kind, name])).toEqual([[channel.id, 'text', 'general'], [thread.id, 'thread', 'Table'], [dm.id, 'dm', 'Bot']])
+  expect(ready.channels.map(({ id, kind, name }) => [id, kind, name])).toEqual([
+    [channel.id, 'text', 'general'],
+    [thread.id, 'thread', 'Table'],
+    [dm.id, 'dm', 'Bot'],
+  ])
   expect(ready.commands.map(({ name, application }) => [name, application.id])).toEqual([['roll', bot.id]])
   expect(ready).toMatchObject({ me: ben.id, guild: { id: guild.id, name: 'Practice' } })
-  expect(ready.people.map(({ username, local }) => [username, local])).toEqual([['ada', true], ['ben', true], ['Bot', false]])
+  expect(ready.people.map(({ username, local }) => [username, local])).toEqual([
+    ['ada', true],
+    ['ben', true],
+    ['Bot', false],
+  ])
   expect((await new Window('').next('ready')).me).toBe(ada.id)
 })
 
@@ -120,7 +149,11 @@ test('what one writes, the other reads, where both may', async () => {
   const [hers, his] = [await Window.of(ada.id), await Window.of(ben.id)]
   expect((await hers.ask({ do: 'send', channel: secret.id, content: 'psst' })).say).toBe('done')
   expect((await hers.ask({ do: 'send', channel: channel.id, content: '  hello ' })).say).toBe('done')
-  expect((await his.next('message')).message).toMatchObject({ content: 'hello', author: { id: ada.id }, reactions: [] })
+  expect((await his.next('message')).message).toMatchObject({
+    content: 'hello',
+    author: { id: ada.id },
+    reactions: [],
+  })
   expect(JSON.stringify(his.heard)).not.toContain('psst')
   expect((await his.ask({ do: 'page', channel: secret.id })).say).toBe('failed')
   expect((await his.ask({ do: 'send', channel: secret.id, content: 'x' })).say).toBe('failed')
@@ -132,9 +165,18 @@ test('pages back to the beginning', async () => {
   const { world, ada, channel } = practice.scene
   for (let at = 0; at < 60; at++) world.addMessage(channel.id, { author: ada, content: String(at) })
   const window = await Window.of(ada.id)
-  const newest = await window.ask({ do: 'page', channel: channel.id }) as Said<'messages'>
-  expect([newest.messages.length, newest.messages[0]?.content, newest.messages[49]?.content, newest.more]).toEqual([50, '10', '59', true])
-  const older = await window.ask({ do: 'page', channel: channel.id, before: newest.messages[0]?.id ?? '' }) as Said<'messages'>
+  const newest = (await window.ask({ do: 'page', channel: channel.id })) as Said<'messages'>
+  expect([
+    newest.messages.length,
+    newest.messages[0]?.content,
+    newest.messages[49]?.content,
+    newest.more,
+  ]).toEqual([50, '10', '59', true])
+  const older = (await window.ask({
+    do: 'page',
+    channel: channel.id,
+    before: newest.messages[0]?.id ?? '',
+  })) as Said<'messages'>
   expect([older.messages.length, older.messages[0]?.content, older.more]).toEqual([10, '0', false])
 })
 
@@ -142,9 +184,15 @@ test('an ephemeral reply is told to one person, who puts it away', async () => {
   const { ada, ben, channel, world } = practice.scene
   const [hers, another, his] = [await Window.of(ada.id), await Window.of(ada.id), await Window.of(ben.id)]
   practice.answer = { type: 4, data: { content: 'secret', flags: 64 } }
-  expect((await hers.ask({ do: 'command', channel: channel.id, command: practice.command(0), options: [] })).say).toBe('done')
+  expect(
+    (await hers.ask({ do: 'command', channel: channel.id, command: practice.command(0), options: [] })).say,
+  ).toBe('done')
   const { message } = await hers.next('message')
-  expect(message).toMatchObject({ content: 'secret', ephemeral: true, usedBy: { person: ada.id, command: 'roll' } })
+  expect(message).toMatchObject({
+    content: 'secret',
+    ephemeral: true,
+    usedBy: { person: ada.id, command: 'roll' },
+  })
   expect('visibleTo' in message).toBe(false)
   expect((await his.ask({ do: 'dismiss', channel: channel.id, message: message.id })).say).toBe('failed')
   expect(await his.contents(channel.id)).toEqual([])
@@ -152,7 +200,13 @@ test('an ephemeral reply is told to one person, who puts it away', async () => {
   expect((await hers.ask({ do: 'dismiss', channel: channel.id, message: message.id })).say).toBe('done')
   expect((await another.next('removed')).message).toBe(message.id)
   expect(await hers.contents(channel.id)).toEqual([])
-  practice.interactions.editReply(practice.scene.bot.id, practice.last.token, '@original', { content: 'unseen' }, [])
+  practice.interactions.editReply(
+    practice.scene.bot.id,
+    practice.last.token,
+    '@original',
+    { content: 'unseen' },
+    [],
+  )
   world.addMessage(channel.id, { author: ben, content: 'public' })
   await hers.next('message')
   await his.next('message')
@@ -167,7 +221,13 @@ test('an ephemeral reply is gone once the page is loaded anew', async () => {
   expect(await hers.contents(channel.id)).toEqual(['secret'])
   const anew = await Window.of(ada.id)
   expect(await anew.contents(channel.id)).toEqual([])
-  practice.interactions.editReply(practice.scene.bot.id, practice.last.token, '@original', { content: 'changed' }, [])
+  practice.interactions.editReply(
+    practice.scene.bot.id,
+    practice.last.token,
+    '@original',
+    { content: 'changed' },
+    [],
+  )
   await hers.next('changed')
   expect(JSON.stringify(anew.heard)).not.toContain('changed')
 })
@@ -219,25 +279,35 @@ test('channels come and go with permissions, threads and deletions', async () =>
   const his = await Window.of(ben.id)
   const other = world.addChannel(guild.id, 'other')
   expect((await his.next('channel')).channel).toMatchObject({ id: other.id, canSend: true })
-  world.changeChannel(other.id, { permission_overwrites: [{ ...hidden(ben.id), deny: String(May.SendMessages) }] })
+  world.changeChannel(other.id, {
+    permission_overwrites: [{ ...hidden(ben.id), deny: String(May.SendMessages) }],
+  })
   expect((await his.next('channel')).channel).toMatchObject({ id: other.id, canSend: false })
   world.changeChannel(other.id, { permission_overwrites: [hidden(ben.id)] })
   expect((await his.next('channelGone')).channel).toBe(other.id)
   const thread = world.addThread(channel.id, { name: 'Table', owner: ben.id })
   expect((await his.next('channel')).channel).toMatchObject({ id: thread.id, parent: channel.id })
   world.removeChannel(channel.id)
-  expect([(await his.next('channelGone')).channel, (await his.next('channelGone')).channel].sort()).toEqual([channel.id, thread.id].sort())
+  expect([(await his.next('channelGone')).channel, (await his.next('channelGone')).channel].sort()).toEqual(
+    [channel.id, thread.id].sort(),
+  )
 })
 
 test('reactions, typing, changes and removals are told as they happen', async () => {
   const { world, ada, ben, channel } = practice.scene
   const { id } = world.addMessage(channel.id, { author: ada, content: 'hello' })
   const [hers, his] = [await Window.of(ada.id), await Window.of(ben.id)]
-  expect((await his.ask({ do: 'react', channel: channel.id, message: id, emoji: '👍', on: true })).say).toBe('done')
+  expect((await his.ask({ do: 'react', channel: channel.id, message: id, emoji: '👍', on: true })).say).toBe(
+    'done',
+  )
   expect((await his.next('changed')).message.reactions).toEqual([{ emoji: '👍', count: 1, mine: true }])
   expect((await hers.next('changed')).message.reactions).toEqual([{ emoji: '👍', count: 1, mine: false }])
-  world.changeChannel(channel.id, { permission_overwrites: [{ id: ben.id, type: 1, allow: '0', deny: String(May.AddReactions) }] })
-  expect((await his.ask({ do: 'react', channel: channel.id, message: id, emoji: '🎲', on: true })).say).toBe('failed')
+  world.changeChannel(channel.id, {
+    permission_overwrites: [{ id: ben.id, type: 1, allow: '0', deny: String(May.AddReactions) }],
+  })
+  expect((await his.ask({ do: 'react', channel: channel.id, message: id, emoji: '🎲', on: true })).say).toBe(
+    'failed',
+  )
   world.startTyping(channel.id, ada.id)
   expect((await his.next('typing')).person).toBe(ada.id)
   world.changeMessage(channel.id, id, { content: 'edited' })
@@ -249,7 +319,14 @@ test('reactions, typing, changes and removals are told as they happen', async ()
 test('commands, forms and suggestions reach the application and come back', async () => {
   const { ada, channel, bot, world } = practice.scene
   const hers = await Window.of(ada.id)
-  practice.answer = { type: 9, data: { custom_id: 'form', title: 'Form', components: [{ type: 18, label: 'x', component: { type: 4, custom_id: 'x', style: 1 } }] } }
+  practice.answer = {
+    type: 9,
+    data: {
+      custom_id: 'form',
+      title: 'Form',
+      components: [{ type: 18, label: 'x', component: { type: 4, custom_id: 'x', style: 1 } }],
+    },
+  }
   await hers.ask({ do: 'command', channel: channel.id, command: practice.command(0), options: [] })
   const { modal, form } = await hers.next('modal')
   expect(form.title).toBe('Form')

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import type { WebSocket } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOf, refuse, takeUpgrades } from '../gateway/upgrade.ts'
 import type { InteractionsApi } from '../interactions/api.ts'
 import type { Strict } from '../strict.ts'
@@ -9,8 +8,7 @@ import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Marks } from './marks.ts'
 import { News } from './news.ts'
-import { Person } from './person.ts'
-import type { PersonOptions } from './person.ts'
+import { Person, type PersonOptions } from './person.ts'
 import type { FromPage, ToPage } from './protocol.ts'
 import { readRequest, refIn } from './requests.ts'
 
@@ -20,9 +18,15 @@ export interface PageSocketOptions {
   /** Where it is kept how far each person has read. Without it, that is forgotten. */
   readonly marksFile?: string
 }
-export interface PageSocket { readonly close: () => void }
+export interface PageSocket {
+  readonly close: () => void
+}
 
-interface Parts extends PageSocketOptions { readonly world: WorldApi; readonly interactions: InteractionsApi; readonly marks: Marks }
+interface Parts extends PageSocketOptions {
+  readonly world: WorldApi
+  readonly interactions: InteractionsApi
+  readonly marks: Marks
+}
 
 /** One window of one person. */
 class Window {
@@ -33,7 +37,12 @@ class Window {
   readonly #log: (line: string) => void
   readonly #written: () => void
 
-  constructor(socket: WebSocket, me: Id, { world, marks, interactions, log, strict }: Parts, everywhere: PersonOptions['everywhere']) {
+  constructor(
+    socket: WebSocket,
+    me: Id,
+    { world, marks, interactions, log, strict }: Parts,
+    everywhere: PersonOptions['everywhere'],
+  ) {
     this.me = me
     this.#socket = socket
     this.#log = log
@@ -54,14 +63,22 @@ class Window {
     const asked = readRequest(data)
     const ref = asked?.ref ?? refIn(data)
     if (asked) void this.#answer(asked)
-    else if (ref !== undefined) this.#tell({ say: 'failed', ref, why: 'This page and its server do not understand each other. Load the page anew.' })
+    else if (ref !== undefined)
+      this.#tell({
+        say: 'failed',
+        ref,
+        why: 'This page and its server do not understand each other. Load the page anew.',
+      })
   }
 
   async #answer(asked: FromPage): Promise<void> {
     try {
-      this.#tell({ ...await this.#person.do(asked), ref: asked.ref })
+      this.#tell({ ...(await this.#person.do(asked)), ref: asked.ref })
     } catch (error) {
-      this.#log(`The page could not be answered: ${error instanceof Error ? error.stack ?? error.message : String(error)}`)
+      this.#log(
+        'The page could not be answered: ' +
+          `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
       this.#tell({ say: 'failed', ref: asked.ref, why: 'Something went wrong here.' })
     }
   }
@@ -82,12 +99,19 @@ function whoIs(world: WorldApi, request: IncomingMessage): Id | undefined {
 }
 
 /** The page's side of the conversation, under /page. */
-export function attachPage(server: Server, world: WorldApi, interactions: InteractionsApi, options: PageSocketOptions): PageSocket {
+export function attachPage(
+  server: Server,
+  world: WorldApi,
+  interactions: InteractionsApi,
+  options: PageSocketOptions,
+): PageSocket {
   const marks = new Marks(options.marksFile)
   const windows = new Set<Window>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST })
   const come = (socket: WebSocket, me: Id): void => {
-    const everywhere: PersonOptions['everywhere'] = work => { for (const one of windows) if (one.me === me) work(one.news) }
+    const everywhere: PersonOptions['everywhere'] = work => {
+      for (const one of windows) if (one.me === me) work(one.news)
+    }
     const window = new Window(socket, me, { ...options, world, interactions, marks }, everywhere)
     windows.add(window)
     socket.on('close', () => windows.delete(window))
@@ -98,7 +122,16 @@ export function attachPage(server: Server, world: WorldApi, interactions: Intera
     if (me === undefined || !isOwnPage(request)) return refuse(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, client => come(client, me))
   }
-  const ends = [world.listen(event => { for (const { news } of windows) news.hear(event) }), options.strict.listen(on => { for (const { news } of windows) news.strict(on) }), takeUpgrades(server, '/page', knock), () => marks.close()]
+  const ends = [
+    world.listen(event => {
+      for (const { news } of windows) news.hear(event)
+    }),
+    options.strict.listen(on => {
+      for (const { news } of windows) news.strict(on)
+    }),
+    takeUpgrades(server, '/page', knock),
+    () => marks.close(),
+  ]
   return {
     close: () => {
       for (const end of ends) end()

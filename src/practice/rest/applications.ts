@@ -1,5 +1,4 @@
-import type { Route } from '../http/route.ts'
-import { forAnyone, forBots } from '../http/route.ts'
+import { forAnyone, forBots, type Route } from '../http/route.ts'
 import type { Id } from '../world/types.ts'
 import type { Rest } from './context.ts'
 
@@ -21,9 +20,27 @@ function applicationOf({ world }: Rest, me: Id): unknown {
   const guilds = [...world.guilds.values()].filter(({ members }) => members.some(({ user }) => user === me))
   const owner = [...world.users.values()].find(({ bot }) => !bot)
   return {
-    id: me, name: world.applications.get(me)?.name, icon: null, description: '', summary: '', type: null, bot: world.users.get(me), ...owner && { owner }, team: null,
-    bot_public: true, bot_require_code_grant: false, verify_key: '0'.repeat(64), flags: 0, hook: true, redirect_uris: [], interactions_endpoint_url: null,
-    role_connections_verification_url: null, approximate_guild_count: guilds.length, approximate_user_install_count: 0, tags: [],
-    install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' }, integration_types_config: { 0: {} },
+    id: me,
+    name: world.applications.get(me)?.name,
+    icon: null,
+    description: '',
+    summary: '',
+    type: null,
+    bot: world.users.get(me),
+    ...(owner && { owner }),
+    team: null,
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: 0,
+    hook: true,
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    approximate_guild_count: guilds.length,
+    approximate_user_install_count: 0,
+    tags: [],
+    install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
+    integration_types_config: { 0: {} },
   }
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { APIApplicationCommand } from 'discord-api-types/v10'
-import { ApplicationCommandType, ApplicationIntegrationType } from 'discord-api-types/v10'
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  type APIApplicationCommand,
+} from 'discord-api-types/v10'
 import type { Body } from '../http/route.ts'
 import type { Application, Id } from '../world/types.ts'
 
@@ -8,23 +11,45 @@ export type Command = APIApplicationCommand
 
 const typeOf = ({ type }: { readonly type?: unknown }): unknown => type ?? ApplicationCommandType.ChatInput
 
-export const isSame = (command: Command, body: Body): boolean => command.name === body['name'] && command.type === typeOf(body)
+export const isSame = (command: Command, body: Body): boolean =>
+  command.name === body['name'] && command.type === typeOf(body)
 
 const INSTALLED_IN_GUILDS: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall]
 /** The default integration types of a command: every way its application can be installed. */
-const waysOf = ({ users }: Application): readonly ApplicationIntegrationType[] => (users ? [...INSTALLED_IN_GUILDS, ApplicationIntegrationType.UserInstall] : INSTALLED_IN_GUILDS)
+const waysOf = ({ users }: Application): readonly ApplicationIntegrationType[] =>
+  users ? [...INSTALLED_IN_GUILDS, ApplicationIntegrationType.UserInstall] : INSTALLED_IN_GUILDS
 
-interface Around { readonly application: Application; readonly guild?: Id; readonly nextId: () => Id; readonly known: Command | undefined }
+interface Around {
+  readonly application: Application
+  readonly guild?: Id
+  readonly nextId: () => Id
+  readonly known: Command | undefined
+}
 
 /** What can be said of a command; whatever else a body has is not kept. */
 function said(body: Body): Body {
   const {
-    name, description = '', options, default_member_permissions: permissions = null, nsfw = false, contexts = null, integration_types: places = INSTALLED_IN_GUILDS,
-    name_localizations: names = null, description_localizations: descriptions = null,
+    name,
+    description = '',
+    options,
+    default_member_permissions: permissions = null,
+    nsfw = false,
+    contexts = null,
+    integration_types: places = INSTALLED_IN_GUILDS,
+    name_localizations: names = null,
+    description_localizations: descriptions = null,
   } = body
   return {
-    type: typeOf(body), name, name_localizations: names, description, description_localizations: descriptions, default_member_permissions: permissions,
-    nsfw, contexts, integration_types: places, ...options !== undefined && { options },
+    type: typeOf(body),
+    name,
+    name_localizations: names,
+    description,
+    description_localizations: descriptions,
+    default_member_permissions: permissions,
+    nsfw,
+    contexts,
+    integration_types: places,
+    ...(options !== undefined && { options }),
   }
 }
 
@@ -34,5 +59,11 @@ export function commandFrom(body: Body, { application, guild, nextId, known }: A
   const isUnchanged = known !== undefined && isDeepStrictEqual(said({ ...known }), content)
   const id = known?.id ?? nextId()
   const place = guild === undefined ? { dm_permission: body['dm_permission'] ?? true } : { guild_id: guild }
-  return { id, application_id: application.id, version: isUnchanged ? known.version : nextId(), ...content, ...place } as unknown as Command
+  return {
+    id,
+    application_id: application.id,
+    version: isUnchanged ? known.version : nextId(),
+    ...content,
+    ...place,
+  } as unknown as Command
 }

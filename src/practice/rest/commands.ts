@@ -1,18 +1,19 @@
 import { ApiError } from '../http/errors.ts'
-import type { AskedByBot, Route } from '../http/route.ts'
-import { forBots, Reply } from '../http/route.ts'
+import { forBots, Reply, type AskedByBot, type Route } from '../http/route.ts'
 import { checkCommands, checkOneCommand } from '../limits/commands.ts'
 import { isBody, listOf } from '../limits/embeds.ts'
 import type { Application, Id } from '../world/types.ts'
-import { commandFrom, isSame } from './command.ts'
-import type { Command } from './command.ts'
+import { commandFrom, isSame, type Command } from './command.ts'
 import type { Rest } from './context.ts'
 import { guildFor } from './find.ts'
 
 type Params = { readonly application: Id; readonly guild?: Id; readonly command?: Id }
 type Asked = Omit<AskedByBot, 'params'> & { readonly params: Params }
 
-const PLACES = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const
+const PLACES = [
+  '/applications/:application/commands',
+  '/applications/:application/guilds/:guild/commands',
+] as const
 
 export function commandRoutes(rest: Rest): readonly Route[] {
   return PLACES.flatMap(path => [
@@ -41,20 +42,36 @@ function ownerOf({ world }: Pick<Rest, 'world'>, me: Id): Application {
   return application
 }
 
-const put = ({ world }: Rest, { me, params }: Asked, commands: readonly Command[]): void => world.putCommands(me, params.guild, commands)
+const put = ({ world }: Rest, { me, params }: Asked, commands: readonly Command[]): void =>
+  world.putCommands(me, params.guild, commands)
 
 /** Commands of the same name and type keep their ids. */
 function replaceAll(rest: Rest, asked: Asked): readonly Command[] {
   const before = commandsOf(rest, asked)
-  if (!Array.isArray(asked.json)) throw new ApiError('invalidForm', { _errors: [{ code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }] })
+  if (!Array.isArray(asked.json))
+    throw new ApiError('invalidForm', {
+      _errors: [{ code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }],
+    })
   checkCommands(asked.json)
-  const commands = listOf(asked.json).filter(isBody).map(body => made(rest, asked, body, before))
+  const commands = listOf(asked.json)
+    .filter(isBody)
+    .map(body => made(rest, asked, body, before))
   put(rest, asked, commands)
   return commands
 }
 
-const made = ({ world }: Rest, { me, params }: Asked, body: AskedByBot['body'], before: readonly Command[]): Command =>
-  commandFrom(body, { application: ownerOf({ world }, me), ...params.guild !== undefined && { guild: params.guild }, nextId: () => world.nextId(), known: before.find(known => isSame(known, body)) })
+const made = (
+  { world }: Rest,
+  { me, params }: Asked,
+  body: AskedByBot['body'],
+  before: readonly Command[],
+): Command =>
+  commandFrom(body, {
+    application: ownerOf({ world }, me),
+    ...(params.guild !== undefined && { guild: params.guild }),
+    nextId: () => world.nextId(),
+    known: before.find(known => isSame(known, body)),
+  })
 
 function add(rest: Rest, asked: Asked): Reply {
   const before = commandsOf(rest, asked)
@@ -76,12 +93,25 @@ function change(rest: Rest, asked: Asked): Command {
   const before = one(rest, asked)
   const body = { ...before, ...asked.body, type: before.type }
   checkOneCommand(body)
-  const command = commandFrom(body, { application: ownerOf(rest, asked.me), ...asked.params.guild !== undefined && { guild: asked.params.guild }, nextId: () => rest.world.nextId(), known: before })
-  put(rest, asked, commandsOf(rest, asked).map(other => (other.id === command.id ? command : other)))
+  const command = commandFrom(body, {
+    application: ownerOf(rest, asked.me),
+    ...(asked.params.guild !== undefined && { guild: asked.params.guild }),
+    nextId: () => rest.world.nextId(),
+    known: before,
+  })
+  put(
+    rest,
+    asked,
+    commandsOf(rest, asked).map(other => (other.id === command.id ? command : other)),
+  )
   return command
 }
 
 function remove(rest: Rest, asked: Asked): void {
   const { id } = one(rest, asked)
-  put(rest, asked, commandsOf(rest, asked).filter(other => other.id !== id))
+  put(
+    rest,
+    asked,
+    commandsOf(rest, asked).filter(other => other.id !== id),
+  )
 }

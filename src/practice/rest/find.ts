@@ -1,5 +1,4 @@
-import type { APIRole } from 'discord-api-types/v10'
-import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import { ChannelType, PermissionFlagsBits as May, type APIRole } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { WorldApi } from '../world/api.ts'
 import { isText } from '../world/ground.ts'
@@ -74,7 +73,8 @@ export function guildFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bi
   return guild
 }
 
-export const has = (world: WorldApi, me: Id, channel: Id, permission: bigint): boolean => Boolean(world.permissions(me, channel) & permission)
+export const has = (world: WorldApi, me: Id, channel: Id, permission: bigint): boolean =>
+  Boolean(world.permissions(me, channel) & permission)
 
 /** `?limit=` within its bounds. */
 export function limitIn(query: URLSearchParams, most: number, usual: number): number {
@@ -82,7 +82,10 @@ export function limitIn(query: URLSearchParams, most: number, usual: number): nu
   if (given === null) return usual
   const number = Number(given)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  const [code, message] = number > most ? ['NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`] : ['NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.']
+  const [code, message] =
+    number > most
+      ? ['NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`]
+      : ['NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.']
   throw new ApiError('invalidForm', { limit: { _errors: [{ code, message }] } })
 }
 
@@ -90,5 +93,7 @@ export function limitIn(query: URLSearchParams, most: number, usual: number): nu
 export function afterIn(query: URLSearchParams): bigint {
   const given = query.get('after') ?? '0'
   if (/^\d{1,20}$/.test(given)) return BigInt(given)
-  throw new ApiError('invalidForm', { after: { _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${given}" is not snowflake.` }] } })
+  throw new ApiError('invalidForm', {
+    after: { _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${given}" is not snowflake.` }] },
+  })
 }

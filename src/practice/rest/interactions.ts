@@ -1,7 +1,5 @@
-import type { APIInteractionResponse } from 'discord-api-types/v10'
-import { InteractionType, MessageFlags } from 'discord-api-types/v10'
-import type { AskedByBot, Limit, Route } from '../http/route.ts'
-import { forAnyone } from '../http/route.ts'
+import { InteractionType, MessageFlags, type APIInteractionResponse } from 'discord-api-types/v10'
+import { forAnyone, type AskedByBot, type Limit, type Route } from '../http/route.ts'
 import { messagePayload } from '../world/payloads.ts'
 import type { Id, Message } from '../world/types.ts'
 import { store } from './bodies.ts'
@@ -16,17 +14,42 @@ export function interactionRoutes(rest: Rest): readonly Route[] {
   const shown = (application: Id, message: Message): unknown => messagePayload(world, message, application)
   return [
     forAnyone('POST /interactions/:interaction/:token/callback', asked => respond(rest, asked), 'none'),
-    forAnyone(`POST ${HOOK}`, ({ params, json, files }) =>
-      shown(params.application, interactions.followUp(params.application, params.token, json, store(world, files))), OF_WEBHOOK),
-    forAnyone(`GET ${HOOK}/messages/:which`, ({ params }) =>
-      shown(params.application, interactions.reply(params.application, params.token, params.which)), OF_WEBHOOK),
-    forAnyone(`PATCH ${HOOK}/messages/:which`, ({ params, json, files }) =>
-      shown(params.application, interactions.editReply(params.application, params.token, params.which, json, store(world, files))), OF_WEBHOOK),
-    forAnyone(`DELETE ${HOOK}/messages/:which`, ({ params }) => interactions.deleteReply(params.application, params.token, params.which), OF_WEBHOOK),
+    forAnyone(
+      `POST ${HOOK}`,
+      ({ params, json, files }) =>
+        shown(
+          params.application,
+          interactions.followUp(params.application, params.token, json, store(world, files)),
+        ),
+      OF_WEBHOOK,
+    ),
+    forAnyone(
+      `GET ${HOOK}/messages/:which`,
+      ({ params }) =>
+        shown(params.application, interactions.reply(params.application, params.token, params.which)),
+      OF_WEBHOOK,
+    ),
+    forAnyone(
+      `PATCH ${HOOK}/messages/:which`,
+      ({ params, json, files }) =>
+        shown(
+          params.application,
+          interactions.editReply(params.application, params.token, params.which, json, store(world, files)),
+        ),
+      OF_WEBHOOK,
+    ),
+    forAnyone(
+      `DELETE ${HOOK}/messages/:which`,
+      ({ params }) => interactions.deleteReply(params.application, params.token, params.which),
+      OF_WEBHOOK,
+    ),
   ]
 }
 
-type Asked = Pick<AskedByBot<'/interactions/:interaction/:token/callback'>, 'params' | 'query' | 'json' | 'files'>
+type Asked = Pick<
+  AskedByBot<'/interactions/:interaction/:token/callback'>,
+  'params' | 'query' | 'json' | 'files'
+>
 
 function respond({ world, interactions }: Rest, { params, query, json, files }: Asked): unknown {
   const response = json as APIInteractionResponse
@@ -34,10 +57,19 @@ function respond({ world, interactions }: Rest, { params, query, json, files }: 
   if (query.get('with_response') !== 'true') return undefined
   const flags = message?.flags ?? 0
   const about = message && {
-    response_message_id: message.id, response_message_loading: (flags & MessageFlags.Loading) !== 0, response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
+    response_message_id: message.id,
+    response_message_loading: (flags & MessageFlags.Loading) !== 0,
+    response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
   }
   return {
-    interaction: { id: params.interaction, type: message?.interaction_metadata?.type ?? InteractionType.MessageComponent, ...about },
-    resource: { type: response.type, ...message && { message: messagePayload(world, message, message.author.id) } },
+    interaction: {
+      id: params.interaction,
+      type: message?.interaction_metadata?.type ?? InteractionType.MessageComponent,
+      ...about,
+    },
+    resource: {
+      type: response.type,
+      ...(message && { message: messagePayload(world, message, message.author.id) }),
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { Body, Route } from '../http/route.ts'
-import { forBots } from '../http/route.ts'
+import { forBots, type Body, type Route } from '../http/route.ts'
 import { listOf } from '../limits/embeds.ts'
 import { Form } from '../limits/form.ts'
 import { memberPayload } from '../world/payloads.ts'
@@ -22,19 +21,30 @@ export function memberRoutes(rest: Rest): readonly Route[] {
     }),
     forBots('GET /guilds/:guild/members/search', ({ me, params, query }) => {
       const begins = (query.get('query') ?? '').toLowerCase()
-      const isMeant = ({ user, nick }: Member): boolean => [world.users.get(user)?.username, nick].some(name => name?.toLowerCase().startsWith(begins))
-      return guildFor(world, me, params.guild).members.filter(isMeant).slice(0, limitIn(query, 1000, 1)).map(shown)
+      const isMeant = ({ user, nick }: Member): boolean =>
+        [world.users.get(user)?.username, nick].some(name => name?.toLowerCase().startsWith(begins))
+      return guildFor(world, me, params.guild)
+        .members.filter(isMeant)
+        .slice(0, limitIn(query, 1000, 1))
+        .map(shown)
     }),
-    forBots('GET /guilds/:guild/members/:user', ({ me, params }) => shown(memberOf(guildFor(world, me, params.guild), params.user))),
+    forBots('GET /guilds/:guild/members/:user', ({ me, params }) =>
+      shown(memberOf(guildFor(world, me, params.guild), params.user)),
+    ),
   ]
 }
 
 function changingRoutes(rest: Rest): readonly Route[] {
   const { world } = rest
   return [
-    forBots('PATCH /guilds/:guild/members/@me', ({ me, params, body }) => change(rest, guildFor(world, me, params.guild, May.ChangeNickname), me, { nick: body['nick'] })),
+    forBots('PATCH /guilds/:guild/members/@me', ({ me, params, body }) =>
+      change(rest, guildFor(world, me, params.guild, May.ChangeNickname), me, { nick: body['nick'] }),
+    ),
     forBots('PATCH /guilds/:guild/members/:user', ({ me, params, body }) => {
-      const needed = [...body['nick'] === undefined ? [] : [May.ManageNicknames], ...body['roles'] === undefined ? [] : [May.ManageRoles]]
+      const needed = [
+        ...(body['nick'] === undefined ? [] : [May.ManageNicknames]),
+        ...(body['roles'] === undefined ? [] : [May.ManageRoles]),
+      ]
       return change(rest, guildFor(world, me, params.guild, ...needed), params.user, body)
     }),
     forBots('DELETE /guilds/:guild/members/:user', ({ me, params }) => {
@@ -43,8 +53,12 @@ function changingRoutes(rest: Rest): readonly Route[] {
       if (params.user === guild.owner_id) throw new ApiError('missingPermissions')
       world.removeMember(guild.id, params.user)
     }),
-    forBots('PUT /guilds/:guild/members/:user/roles/:role', ({ me, params }) => giveRole(rest, me, params, true)),
-    forBots('DELETE /guilds/:guild/members/:user/roles/:role', ({ me, params }) => giveRole(rest, me, params, false)),
+    forBots('PUT /guilds/:guild/members/:user/roles/:role', ({ me, params }) =>
+      giveRole(rest, me, params, true),
+    ),
+    forBots('DELETE /guilds/:guild/members/:user/roles/:role', ({ me, params }) =>
+      giveRole(rest, me, params, false),
+    ),
   ]
 }
 
@@ -55,12 +69,21 @@ function change({ world }: Rest, guild: Guild, user: Id, { nick, roles }: Body):
   const form = new Form()
   if (nick !== undefined && nick !== null) form.length(['nick'], nick, 0, NICK)
   form.done()
-  const given = roles === undefined ? {} : { roles: listOf(roles).map(role => roleIn(guild, String(role)).id) }
-  const member = world.changeMember(guild.id, user, { ...nick !== undefined && { nick: textIn(nick) || null }, ...given })
+  const given =
+    roles === undefined ? {} : { roles: listOf(roles).map(role => roleIn(guild, String(role)).id) }
+  const member = world.changeMember(guild.id, user, {
+    ...(nick !== undefined && { nick: textIn(nick) || null }),
+    ...given,
+  })
   return memberPayload(world, member)
 }
 
-function giveRole({ world }: Rest, me: Id, { guild: id, user, role }: { readonly guild: Id; readonly user: Id; readonly role: Id }, on: boolean): void {
+function giveRole(
+  { world }: Rest,
+  me: Id,
+  { guild: id, user, role }: { readonly guild: Id; readonly user: Id; readonly role: Id },
+  on: boolean,
+): void {
   const guild = guildFor(world, me, id, May.ManageRoles)
   const { roles } = memberOf(guild, user)
   const others = roles.filter(one => one !== roleIn(guild, role).id)

@@ -4,7 +4,10 @@ import type { Id, Message } from '../world/types.ts'
 
 const KEPT_MS = 5 * 60_000
 
-/** Who sends a message again with the nonce of one just sent, and wants it enforced, gets the one that is there. */
+/**
+ * Who sends a message again with the nonce of one just sent, and wants it enforced, gets the one that is
+ * there.
+ */
 export class Nonces {
   readonly #sent = new Map<string, { readonly message: Id; readonly at: number }>()
   readonly #world: WorldApi
@@ -16,7 +19,8 @@ export class Nonces {
   }
 
   find(author: Id, channel: Id, body: Body): Message | undefined {
-    if (body['enforce_nonce'] !== true || body['nonce'] === undefined || body['nonce'] === null) return undefined
+    if (body['enforce_nonce'] !== true || body['nonce'] === undefined || body['nonce'] === null)
+      return undefined
     const known = this.#sent.get(this.#key(author, channel, body['nonce']))
     if (!known || known.at + KEPT_MS < this.#now()) return undefined
     return this.#world.message(channel, known.message)

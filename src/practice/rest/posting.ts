@@ -1,4 +1,9 @@
-import { ChannelType, MessageReferenceType, MessageType, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import {
+  ChannelType,
+  MessageReferenceType,
+  MessageType,
+  PermissionFlagsBits as May,
+} from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { AskedByBot, Body, Upload } from '../http/route.ts'
 import { listOf } from '../limits/embeds.ts'
@@ -23,7 +28,9 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
   checkMessage(allowed, { files: namesOf(files) })
   const answers = repliedTo({ world }, me, channel.id, allowed)
   const message = world.addMessage(channel.id, {
-    author, ...messageOfBody({ world, origin, channel: channel.id }, me, allowed, store(world, files), answers), ...answers && replyTo(answers),
+    author,
+    ...messageOfBody({ world, origin, channel: channel.id }, me, allowed, store(world, files), answers),
+    ...(answers && replyTo(answers)),
   })
   nonces.keep(me, message, body)
   return messagePayload(world, message, me)
@@ -32,17 +39,26 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
 /** Where `me` may write now. */
 function writable({ world }: Pick<Rest, 'world'>, me: Id, id: Id): Channel {
   const known = world.channels.get(id)
-  const channel = channelFor(world, me, id, known && isThread(known) ? May.SendMessagesInThreads : May.SendMessages)
+  const channel = channelFor(
+    world,
+    me,
+    id,
+    known && isThread(known) ? May.SendMessagesInThreads : May.SendMessages,
+  )
   if (channel.type === ChannelType.GuildForum) throw new ApiError('notATextChannel')
   if (isDm(channel)) refuseStrangers({ world }, me, channel)
-  if (!isThread(channel) || !channel.thread_metadata.locked || has(world, me, id, May.ManageThreads)) return channel
+  if (!isThread(channel) || !channel.thread_metadata.locked || has(world, me, id, May.ManageThreads))
+    return channel
   throw new ApiError(channel.thread_metadata.archived ? 'threadArchived' : 'threadLocked')
 }
 
 /** Who shares no guild with somebody cannot write to them, and applications do not talk among themselves. */
 function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm): void {
   const other = people.find(person => person !== me) ?? me
-  const isIn = (user: Id) => ({ members }: { readonly members: readonly { readonly user: Id }[] }): boolean => members.some(member => member.user === user)
+  const isIn =
+    (user: Id) =>
+    ({ members }: { readonly members: readonly { readonly user: Id }[] }): boolean =>
+      members.some(member => member.user === user)
   const meet = [...world.guilds.values()].some(guild => isIn(me)(guild) && isIn(other)(guild))
   if (world.users.get(other)?.bot) throw new ApiError('cannotMessageUser')
   if (!meet) throw new ApiError('noMutualGuild')
@@ -52,7 +68,13 @@ function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm)
  * Without EMBED_LINKS embeds are dropped, and a message with nothing else is refused. Without ATTACH_FILES
  * files are refused.
  */
-function permitted({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body, files: readonly Upload[]): Body {
+function permitted(
+  { world }: Pick<Rest, 'world'>,
+  me: Id,
+  channel: Id,
+  body: Body,
+  files: readonly Upload[],
+): Body {
   if (files.length > 0 && !has(world, me, channel, May.AttachFiles)) throw new ApiError('missingPermissions')
   if (has(world, me, channel, May.EmbedLinks)) return body
   if (isEmbedsAlone(body, files)) throw new ApiError('missingPermissions')
@@ -60,7 +82,11 @@ function permitted({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Bo
 }
 
 const isEmbedsAlone = (body: Body, files: readonly Upload[]): boolean =>
-  listOf(body['embeds']).length > 0 && (body['content'] ?? '') === '' && files.length === 0 && ['components', 'sticker_ids'].every(key => listOf(body[key]).length === 0) && !body['poll']
+  listOf(body['embeds']).length > 0 &&
+  (body['content'] ?? '') === '' &&
+  files.length === 0 &&
+  ['components', 'sticker_ids'].every(key => listOf(body[key]).length === 0) &&
+  !body['poll']
 
 function repliedTo({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Body): Message | undefined {
   const reference = body['message_reference']
@@ -70,8 +96,17 @@ function repliedTo({ world }: Pick<Rest, 'world'>, me: Id, channel: Id, body: Bo
   const message = world.message(channel, id)
   if (message && message.visibleTo === undefined) return message
   if (within(reference, 'fail_if_not_exists') === false) return undefined
-  throw new ApiError('invalidForm', { message_reference: { _errors: [{ code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }] } })
+  throw new ApiError('invalidForm', {
+    message_reference: { _errors: [{ code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }] },
+  })
 }
 
-const replyTo = ({ id, channel_id, guild_id }: Message): Partial<Message> =>
-  ({ type: MessageType.Reply, message_reference: { type: MessageReferenceType.Default, message_id: id, channel_id, ...guild_id !== undefined && { guild_id } } })
+const replyTo = ({ id, channel_id, guild_id }: Message): Partial<Message> => ({
+  type: MessageType.Reply,
+  message_reference: {
+    type: MessageReferenceType.Default,
+    message_id: id,
+    channel_id,
+    ...(guild_id !== undefined && { guild_id }),
+  },
+})

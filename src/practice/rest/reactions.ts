@@ -1,7 +1,6 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { Limit, Route } from '../http/route.ts'
-import { forBots } from '../http/route.ts'
+import { forBots, type Limit, type Route } from '../http/route.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Rest } from './context.ts'
 import { afterIn, channelFor, has, limitIn, messageFor, refuseArchived } from './find.ts'
@@ -14,28 +13,54 @@ const OF_MESSAGE = '/channels/:channel/messages/:message/reactions'
 export function reactionRoutes(rest: Rest): readonly Route[] {
   const { world } = rest
   return [
-    forBots(`PUT ${OF_MESSAGE}/:emoji/@me`, ({ me, params }) => {
-      const { channel, message, emoji } = params
-      mayAdd(rest, me, channel, message, emoji)
-      world.react(channel, message, me, emoji, true)
-    }, NARROW),
-    forBots(`DELETE ${OF_MESSAGE}/:emoji/@me`, ({ me, params }) => takeOff(rest, me, params.channel, params.message, params.emoji, me), NARROW),
-    forBots(`DELETE ${OF_MESSAGE}/:emoji/:user`, ({ me, params }) => takeOff(rest, me, params.channel, params.message, params.emoji, params.user), NARROW),
-    forBots(`DELETE ${OF_MESSAGE}/:emoji`, ({ me, params }) => takeAll(rest, me, params.channel, params.message, params.emoji), NARROW),
-    forBots(`DELETE ${OF_MESSAGE}`, ({ me, params }) => takeAll(rest, me, params.channel, params.message), NARROW),
+    forBots(
+      `PUT ${OF_MESSAGE}/:emoji/@me`,
+      ({ me, params }) => {
+        const { channel, message, emoji } = params
+        mayAdd(rest, me, channel, message, emoji)
+        world.react(channel, message, me, emoji, true)
+      },
+      NARROW,
+    ),
+    forBots(
+      `DELETE ${OF_MESSAGE}/:emoji/@me`,
+      ({ me, params }) => takeOff(rest, me, params.channel, params.message, params.emoji, me),
+      NARROW,
+    ),
+    forBots(
+      `DELETE ${OF_MESSAGE}/:emoji/:user`,
+      ({ me, params }) => takeOff(rest, me, params.channel, params.message, params.emoji, params.user),
+      NARROW,
+    ),
+    forBots(
+      `DELETE ${OF_MESSAGE}/:emoji`,
+      ({ me, params }) => takeAll(rest, me, params.channel, params.message, params.emoji),
+      NARROW,
+    ),
+    forBots(
+      `DELETE ${OF_MESSAGE}`,
+      ({ me, params }) => takeAll(rest, me, params.channel, params.message),
+      NARROW,
+    ),
     forBots(`GET ${OF_MESSAGE}/:emoji`, ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory)
       const people = peopleOf(messageFor(world, params.channel, params.message), params.emoji)
       const after = afterIn(query)
-      return people.filter(id => BigInt(id) > after).slice(0, limitIn(query, 100, 25)).flatMap(id => world.users.get(id) ?? [])
+      return people
+        .filter(id => BigInt(id) > after)
+        .slice(0, limitIn(query, 100, 25))
+        .flatMap(id => world.users.get(id) ?? [])
     }),
   ]
 }
 
-const nameOf = ({ emoji }: Message['reactions'][number]): string => (emoji.id === null ? emoji.name ?? '' : `${emoji.name ?? ''}:${emoji.id}`)
-const peopleOf = ({ reactions }: Message, emoji: string): readonly Id[] => reactions.find(one => nameOf(one) === emoji)?.people ?? []
+const nameOf = ({ emoji }: Message['reactions'][number]): string =>
+  emoji.id === null ? (emoji.name ?? '') : `${emoji.name ?? ''}:${emoji.id}`
+const peopleOf = ({ reactions }: Message, emoji: string): readonly Id[] =>
+  reactions.find(one => nameOf(one) === emoji)?.people ?? []
 
-const PICTURED = /^(?:\p{RI}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*)$/u
+const PICTURED =
+  /^(?:\p{RI}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*)$/u
 
 /** Nobody here has made emojis of their own: only the characters there are. */
 function mayAdd({ world }: Rest, me: Id, id: Id, messageId: Id, emoji: string): void {
@@ -49,7 +74,7 @@ function mayAdd({ world }: Rest, me: Id, id: Id, messageId: Id, emoji: string): 
 }
 
 function takeOff({ world }: Rest, me: Id, id: Id, message: Id, emoji: string, user: Id): void {
-  const channel = channelFor(world, me, id, ...user === me ? [] : [May.ManageMessages])
+  const channel = channelFor(world, me, id, ...(user === me ? [] : [May.ManageMessages]))
   messageFor(world, id, message)
   refuseArchived(channel)
   world.react(id, message, user, emoji, false)
@@ -60,6 +85,7 @@ function takeAll({ world }: Rest, me: Id, id: Id, messageId: Id, emoji?: string)
   refuseArchived(channel)
   for (const reaction of messageFor(world, id, messageId).reactions) {
     const name = nameOf(reaction)
-    if (emoji === undefined || emoji === name) for (const user of reaction.people) world.react(id, messageId, user, name, false)
+    if (emoji === undefined || emoji === name)
+      for (const user of reaction.people) world.react(id, messageId, user, name, false)
   }
 }

@@ -14,7 +14,18 @@ import { threadRoutes } from './threads.ts'
 import { userRoutes } from './users.ts'
 
 /** Everything discord.js asks for on behalf of a bot like ours. */
-export const routesOf = (rest: Rest): readonly Route[] => [
-  applicationRoutes, commandRoutes, interactionRoutes, channelRoutes, messageRoutes, pinRoutes, reactionRoutes, threadRoutes, threadMemberRoutes, userRoutes,
-  guildRoutes, memberRoutes,
-].flatMap(routes => routes(rest))
+export const routesOf = (rest: Rest): readonly Route[] =>
+  [
+    applicationRoutes,
+    commandRoutes,
+    interactionRoutes,
+    channelRoutes,
+    messageRoutes,
+    pinRoutes,
+    reactionRoutes,
+    threadRoutes,
+    threadMemberRoutes,
+    userRoutes,
+    guildRoutes,
+    memberRoutes,
+  ].flatMap(routes => routes(rest))

@@ -1,5 +1,4 @@
-import type { Practice, PracticeOptions } from '../server.ts'
-import { startPractice } from '../server.ts'
+import { startPractice, type Practice, type PracticeOptions } from '../server.ts'
 import type { Id } from '../world/types.ts'
 
 export interface At<Client> {
@@ -16,18 +15,35 @@ export interface At<Client> {
 
 /** A practice of its own at a free port, and a REST client of this kind (discord.js's own) for it. */
 export async function atPractice<Client extends { readonly setToken: (token: string) => Client }>(
-  Kind: new (options: { readonly api: string; readonly retries: number }) => Client, options: PracticeOptions = {},
+  Kind: new (options: { readonly api: string; readonly retries: number }) => Client,
+  options: PracticeOptions = {},
 ): Promise<At<Client>> {
   const log: string[] = []
-  const practice = await startPractice({ port: 0, rateLimits: false, log: line => log.push(line), ...options })
+  const practice = await startPractice({
+    port: 0,
+    rateLimits: false,
+    log: line => log.push(line),
+    ...options,
+  })
   const rest = new Kind({ api: practice.api, retries: 0 }).setToken(practice.application.token)
   const [a = '', b = '', c = '', d = ''] = practice.guild.members.map(({ user }) => user)
-  const channel = [...practice.world.channels.values()].find(one => 'name' in one && one.name === 'board-games')?.id ?? ''
-  return { practice, rest, guild: practice.guild.id, channel, me: practice.application.id, people: [a, b, c, d], log }
+  const channel =
+    [...practice.world.channels.values()].find(one => 'name' in one && one.name === 'board-games')?.id ?? ''
+  return {
+    practice,
+    rest,
+    guild: practice.guild.id,
+    channel,
+    me: practice.application.id,
+    people: [a, b, c, d],
+    log,
+  }
 }
 
 /** What Discord's refusal says: [status, code], or undefined when it did what was asked. */
-export async function refusal(promise: Promise<unknown>): Promise<readonly [status: unknown, code: unknown] | undefined> {
+export async function refusal(
+  promise: Promise<unknown>,
+): Promise<readonly [status: unknown, code: unknown] | undefined> {
   try {
     await promise
     return undefined

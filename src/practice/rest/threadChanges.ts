@@ -18,12 +18,21 @@ export function changeThread({ world }: Rest, me: Id, thread: Thread, body: Body
   const onlyOpens = archived && Object.keys(body).every(key => key === 'archived')
   const enough = onlyOpens ? thread.members.some(({ user_id: id }) => id === me) : thread.owner_id === me
   if (!manages && (!enough || body['locked'] !== undefined)) throw new ApiError('missingPermissions')
-  return { ...typeof body['name'] === 'string' && { name: body['name'] }, thread_metadata: metadata(thread, body) }
+  return {
+    ...(typeof body['name'] === 'string' && { name: body['name'] }),
+    thread_metadata: metadata(thread, body),
+  }
 }
 
-function metadata({ thread_metadata: before }: Thread, { archived, locked, invitable, auto_archive_duration: minutes }: Body): Thread['thread_metadata'] {
+function metadata(
+  { thread_metadata: before }: Thread,
+  { archived, locked, invitable, auto_archive_duration: minutes }: Body,
+): Thread['thread_metadata'] {
   return {
-    ...before, ...typeof archived === 'boolean' && { archived }, ...typeof locked === 'boolean' && { locked }, ...typeof invitable === 'boolean' && { invitable },
-    ...typeof minutes === 'number' && { auto_archive_duration: minutes },
+    ...before,
+    ...(typeof archived === 'boolean' && { archived }),
+    ...(typeof locked === 'boolean' && { locked }),
+    ...(typeof invitable === 'boolean' && { invitable }),
+    ...(typeof minutes === 'number' && { auto_archive_duration: minutes }),
   }
 }

@@ -1,7 +1,6 @@
 import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { AskedByBot, Body, Route } from '../http/route.ts'
-import { forBots, Reply } from '../http/route.ts'
+import { forBots, Reply, type AskedByBot, type Body, type Route } from '../http/route.ts'
 import { checkThread, checkThreadType } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, Thread } from '../world/types.ts'
@@ -16,65 +15,134 @@ export function threadRoutes(rest: Rest): readonly Route[] {
     forBots('POST /channels/:channel/threads', asked => start(rest, asked)),
     forBots('GET /guilds/:guild/threads/active', ({ me, params }) => {
       guildFor(world, me, params.guild)
-      const { threads, members } = listOf(rest, me, thread => thread.guild_id === params.guild && !thread.thread_metadata.archived)
+      const { threads, members } = listOf(
+        rest,
+        me,
+        thread => thread.guild_id === params.guild && !thread.thread_metadata.archived,
+      )
       return { threads, members }
     }),
     forBots('GET /channels/:channel/threads/archived/public', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory)
-      return archived(rest, me, query, thread => ofParent(thread, params.channel) && thread.type !== ChannelType.PrivateThread)
+      return archived(
+        rest,
+        me,
+        query,
+        thread => ofParent(thread, params.channel) && thread.type !== ChannelType.PrivateThread,
+      )
     }),
     forBots('GET /channels/:channel/threads/archived/private', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory, May.ManageThreads)
-      return archived(rest, me, query, thread => ofParent(thread, params.channel) && thread.type === ChannelType.PrivateThread)
+      return archived(
+        rest,
+        me,
+        query,
+        thread => ofParent(thread, params.channel) && thread.type === ChannelType.PrivateThread,
+      )
     }),
     forBots('GET /channels/:channel/users/@me/threads/archived/private', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory)
-      return archived(rest, me, query, thread => ofParent(thread, params.channel) && thread.type === ChannelType.PrivateThread && isMember(thread, me))
+      return archived(
+        rest,
+        me,
+        query,
+        thread =>
+          ofParent(thread, params.channel) &&
+          thread.type === ChannelType.PrivateThread &&
+          isMember(thread, me),
+      )
     }),
   ]
 }
 
 const isMember = ({ members }: Thread, user: Id): boolean => members.some(({ user_id: id }) => id === user)
 
-const duration = ({ auto_archive_duration: minutes }: Body): { readonly autoArchiveMinutes?: number } => (typeof minutes === 'number' ? { autoArchiveMinutes: minutes } : {})
+const duration = ({ auto_archive_duration: minutes }: Body): { readonly autoArchiveMinutes?: number } =>
+  typeof minutes === 'number' ? { autoArchiveMinutes: minutes } : {}
 
-function startOnMessage({ world }: Rest, { me, params, body }: AskedByBot<'/channels/:channel/messages/:message/threads'>): Reply {
+function startOnMessage(
+  { world }: Rest,
+  { me, params, body }: AskedByBot<'/channels/:channel/messages/:message/threads'>,
+): Reply {
   const { id, guild_id: guild } = threadParentFor(world, me, params.channel, May.CreatePublicThreads)
   const message = messageFor(world, id, params.message)
   checkThread(body, true, world.guilds.get(guild)?.refusedNames)
   if (world.channels.has(message.id)) throw new ApiError('threadExists')
-  const thread = world.addThread(id, { name: String(body['name']), owner: me, message: message.id, ...duration(body) })
+  const thread = world.addThread(id, {
+    name: String(body['name']),
+    owner: me,
+    message: message.id,
+    ...duration(body),
+  })
   return new Reply(201, channelPayload(world, thread, me))
 }
 
 /** Private unless it says otherwise: so it is with Discord. */
 function start({ world }: Rest, { me, params, body }: AskedByBot<'/channels/:channel/threads'>): Reply {
-  const isPublic = body['type'] === ChannelType.PublicThread || body['type'] === ChannelType.AnnouncementThread
-  const { id, type, guild_id: guild } = threadParentFor(world, me, params.channel, isPublic ? May.CreatePublicThreads : May.CreatePrivateThreads)
+  const isPublic =
+    body['type'] === ChannelType.PublicThread || body['type'] === ChannelType.AnnouncementThread
+  const {
+    id,
+    type,
+    guild_id: guild,
+  } = threadParentFor(
+    world,
+    me,
+    params.channel,
+    isPublic ? May.CreatePublicThreads : May.CreatePrivateThreads,
+  )
   // A forum post needs a message; a request without one probably meant another channel.
-  if (type === ChannelType.GuildForum) throw new ApiError('invalidForm', { message: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] } })
+  if (type === ChannelType.GuildForum)
+    throw new ApiError('invalidForm', {
+      message: { _errors: [{ code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }] },
+    })
   checkThreadType(body, type)
   checkThread(body, true, world.guilds.get(guild)?.refusedNames)
-  const thread = world.addThread(id, { name: String(body['name']), owner: me, ...!isPublic && { private: true }, ...duration(body) })
+  const thread = world.addThread(id, {
+    name: String(body['name']),
+    owner: me,
+    ...(!isPublic && { private: true }),
+    ...duration(body),
+  })
   return new Reply(201, channelPayload(world, thread, me))
 }
 
-interface Listed { readonly threads: readonly unknown[]; readonly members: readonly unknown[]; readonly has_more: boolean }
+interface Listed {
+  readonly threads: readonly unknown[]
+  readonly members: readonly unknown[]
+  readonly has_more: boolean
+}
 
 /** Those that `me` may see; `members` has its own memberships. */
-function listOf({ world }: Rest, me: Id, wanted: (thread: Thread) => boolean, limit = Infinity, newestFirst = byArchiving): Listed {
-  const threads = [...world.channels.values()].filter(isThread).filter(thread => wanted(thread) && Boolean(world.permissions(me, thread.id) & May.ViewChannel))
+function listOf(
+  { world }: Rest,
+  me: Id,
+  wanted: (thread: Thread) => boolean,
+  limit = Infinity,
+  newestFirst = byArchiving,
+): Listed {
+  const threads = [...world.channels.values()]
+    .filter(isThread)
+    .filter(thread => wanted(thread) && Boolean(world.permissions(me, thread.id) & May.ViewChannel))
   const page = [...threads].sort(newestFirst).slice(0, limit)
   return {
-    threads: page.map(thread => channelPayload(world, thread, me)), members: page.flatMap(({ members }) => members.filter(({ user_id: id }) => id === me)),
+    threads: page.map(thread => channelPayload(world, thread, me)),
+    members: page.flatMap(({ members }) => members.filter(({ user_id: id }) => id === me)),
     has_more: threads.length > page.length,
   }
 }
 
-const byArchiving = (a: Thread, b: Thread): number => b.thread_metadata.archive_timestamp.localeCompare(a.thread_metadata.archive_timestamp)
+const byArchiving = (a: Thread, b: Thread): number =>
+  b.thread_metadata.archive_timestamp.localeCompare(a.thread_metadata.archive_timestamp)
 
 function archived(rest: Rest, me: Id, query: URLSearchParams, wanted: (thread: Thread) => boolean): Listed {
   const before = query.get('before')
-  const isEarlier = ({ archive_timestamp: at }: Thread['thread_metadata']): boolean => before === null || Date.parse(at) < Date.parse(before)
-  return listOf(rest, me, thread => wanted(thread) && thread.thread_metadata.archived && isEarlier(thread.thread_metadata), limitIn(query, 100, 50))
+  const isEarlier = ({ archive_timestamp: at }: Thread['thread_metadata']): boolean =>
+    before === null || Date.parse(at) < Date.parse(before)
+  return listOf(
+    rest,
+    me,
+    thread => wanted(thread) && thread.thread_metadata.archived && isEarlier(thread.thread_metadata),
+    limitIn(query, 100, 50),
+  )
 }

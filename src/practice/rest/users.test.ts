@@ -8,8 +8,11 @@ import { userRoutes } from './users.ts'
 it('direct messages can be opened too fast', () => {
   let now = 0
   const { world, bot, ada } = scene()
-  const open = userRoutes({ world, rates: new Rates(() => now) } as unknown as Rest).find(({ path }) => path === '/users/@me/channels')
-  const ask = (): unknown => open?.run({ me: bot.id, body: { recipient_id: ada.id } } as unknown as AskedByBot)
+  const open = userRoutes({ world, rates: new Rates(() => now) } as unknown as Rest).find(
+    ({ path }) => path === '/users/@me/channels',
+  )
+  const ask = (): unknown =>
+    open?.run({ me: bot.id, body: { recipient_id: ada.id } } as unknown as AskedByBot)
   for (let n = 0; n < 30; n++) expect(ask()).toMatchObject({ type: 1 })
   expect(ask).toThrow('You are opening direct messages too fast')
   now += 120_000

@@ -1,44 +1,80 @@
-import type { APIOverwrite } from 'discord-api-types/v10'
-import { ChannelType } from 'discord-api-types/v10'
-import type { Ground } from './ground.ts'
-import { channelOf, guildOf, isText, isThread, memberOf, timestamp, userOf } from './ground.ts'
+import { ChannelType, type APIOverwrite } from 'discord-api-types/v10'
+import { channelOf, guildOf, isText, isThread, memberOf, timestamp, userOf, type Ground } from './ground.ts'
 import { channelPayload, memberPayload } from './payloads.ts'
 import type { Channel, ChannelKind, Dm, Id, TextChannel, Thread, WorldEvent } from './types.ts'
 
-export const channelEvent = (ground: Ground, t: WorldEvent['t'], channel: Exclude<Channel, Dm>, more: object = {}): WorldEvent =>
-  ({ t, guild: channel.guild_id, channel: channel.id, d: { ...channelPayload(ground, channel), ...more } })
+export const channelEvent = (
+  ground: Ground,
+  t: WorldEvent['t'],
+  channel: Exclude<Channel, Dm>,
+  more: object = {},
+): WorldEvent => ({
+  t,
+  guild: channel.guild_id,
+  channel: channel.id,
+  d: { ...channelPayload(ground, channel), ...more },
+})
 
-export function addChannel(ground: Ground, guild: Id, name: string, overwrites: readonly APIOverwrite[] = [], type: ChannelKind = ChannelType.GuildText): TextChannel {
-  const position = [...ground.channels.values()].filter(other => isText(other) && other.guild_id === guildOf(ground, guild).id).length
+export function addChannel(
+  ground: Ground,
+  guild: Id,
+  name: string,
+  overwrites: readonly APIOverwrite[] = [],
+  type: ChannelKind = ChannelType.GuildText,
+): TextChannel {
+  const position = [...ground.channels.values()].filter(
+    other => isText(other) && other.guild_id === guildOf(ground, guild).id,
+  ).length
   const channel: TextChannel = {
-    id: ground.ids.next(), type, guild_id: guild, name, topic: null, position, permission_overwrites: [...overwrites], last_message_id: null,
+    id: ground.ids.next(),
+    type,
+    guild_id: guild,
+    name,
+    topic: null,
+    position,
+    permission_overwrites: [...overwrites],
+    last_message_id: null,
   }
   ground.channels.set(channel.id, channel)
   ground.emit(channelEvent(ground, 'CHANNEL_CREATE', channel))
   return channel
 }
 
-/** No gateway tells a bot of it: a bot learns of a direct message by the first message in it. The page does hear. */
+/**
+ * No gateway tells a bot of it: a bot learns of a direct message by the first message in it. The page does
+ * hear.
+ */
 export function dmBetween(ground: Ground, one: Id, other: Id): Dm {
-  const isIt = (channel: Channel): channel is Dm => channel.type === ChannelType.DM && channel.people.includes(one) && channel.people.includes(other)
+  const isIt = (channel: Channel): channel is Dm =>
+    channel.type === ChannelType.DM && channel.people.includes(one) && channel.people.includes(other)
   const known = [...ground.channels.values()].find(isIt)
   if (known) return known
-  const dm: Dm = { id: ground.ids.next(), type: ChannelType.DM, people: [userOf(ground, one).id, userOf(ground, other).id], last_message_id: null }
+  const dm: Dm = {
+    id: ground.ids.next(),
+    type: ChannelType.DM,
+    people: [userOf(ground, one).id, userOf(ground, other).id],
+    last_message_id: null,
+  }
   ground.channels.set(dm.id, dm)
-  for (const only of dm.people) ground.emit({ t: 'CHANNEL_CREATE', channel: dm.id, only, d: channelPayload(ground, dm, only) })
+  for (const only of dm.people)
+    ground.emit({ t: 'CHANNEL_CREATE', channel: dm.id, only, d: channelPayload(ground, dm, only) })
   return dm
 }
 
-type Changes = Partial<Pick<TextChannel, 'name' | 'topic' | 'permission_overwrites'>> & Partial<Pick<Thread, 'thread_metadata'>>
+type Changes = Partial<Pick<TextChannel, 'name' | 'topic' | 'permission_overwrites'>> &
+  Partial<Pick<Thread, 'thread_metadata'>>
 
 const changeThread = (ground: Ground, thread: Thread, { name, thread_metadata: metadata }: Changes): void => {
   if (name !== undefined) thread.name = name
   if (!metadata) return
   const { archived, auto_archive_duration: minutes } = thread.thread_metadata
   const isNews = metadata.archived !== archived || metadata.auto_archive_duration !== minutes
-  thread.thread_metadata = { ...metadata, ...isNews && { archive_timestamp: timestamp(ground) } }
+  thread.thread_metadata = { ...metadata, ...(isNews && { archive_timestamp: timestamp(ground) }) }
 }
-const changeText = (channel: TextChannel, { name, topic, permission_overwrites: overwrites }: Changes): void => {
+const changeText = (
+  channel: TextChannel,
+  { name, topic, permission_overwrites: overwrites }: Changes,
+): void => {
   if (name !== undefined) channel.name = name
   if (topic !== undefined) channel.topic = topic
   if (overwrites) channel.permission_overwrites = [...overwrites]
@@ -71,7 +107,8 @@ export function removeChannel(ground: Ground, id: Id): void {
     const { guild_id, parent_id, type } = channel
     ground.emit({ t: 'THREAD_DELETE', guild: guild_id, channel: id, d: { id, guild_id, parent_id, type } })
   }
-  for (const other of ground.channels.values()) if (isThread(other) && other.parent_id === id) forget(ground, other)
+  for (const other of ground.channels.values())
+    if (isThread(other) && other.parent_id === id) forget(ground, other)
   forget(ground, channel)
   ground.keeper.changed()
 }
@@ -81,10 +118,15 @@ export function startTyping(ground: Ground, id: Id, user: Id): void {
   const guild = channel.type === ChannelType.DM ? undefined : guildOf(ground, channel.guild_id)
   const member = guild && memberOf(guild, user)
   ground.emit({
-    t: 'TYPING_START', channel: id, ...guild && { guild: guild.id },
+    t: 'TYPING_START',
+    channel: id,
+    ...(guild && { guild: guild.id }),
     d: {
-      channel_id: id, user_id: user, timestamp: Math.floor(ground.now() / 1000), ...guild && { guild_id: guild.id },
-      ...member && { member: memberPayload(ground, member) },
+      channel_id: id,
+      user_id: user,
+      timestamp: Math.floor(ground.now() / 1000),
+      ...(guild && { guild_id: guild.id }),
+      ...(member && { member: memberPayload(ground, member) }),
     },
   })
 }

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import type { FileShelf } from './files.ts'
 import type { Id, StoredFile } from './types.ts'
@@ -19,7 +27,8 @@ export function makePrivate(dir: string): void {
 
 export type Say = (sentence: string) => void
 
-export const readIfThere = (path: string): string | undefined => existsSync(path) ? readFileSync(path, 'utf8') : undefined
+export const readIfThere = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined
 
 /** Either the old content or the new one is there, never a part of it. */
 export function writeWhole(path: string, content: string | Buffer): void {
@@ -36,7 +45,10 @@ export function setAside(path: string, say: Say, meanwhile: string): void {
 
 const isId = (id: string): boolean => /^\d+$/.test(id)
 
-interface Label { readonly name: string; readonly type: string }
+interface Label {
+  readonly name: string
+  readonly type: string
+}
 function readLabel(path: string): Label | undefined {
   try {
     const { name, type } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Label>
@@ -52,7 +64,9 @@ export function shelfOnDisk(dir: string): FileShelf {
   const at = (id: Id, ending: string): string => join(dir, `${id}.${ending}`)
   const get = (id: Id): StoredFile | undefined => {
     const label = isId(id) ? readLabel(at(id, 'json')) : undefined
-    return label && existsSync(at(id, 'bytes')) ? { id, ...label, bytes: readFileSync(at(id, 'bytes')) } : undefined
+    return label && existsSync(at(id, 'bytes'))
+      ? { id, ...label, bytes: readFileSync(at(id, 'bytes')) }
+      : undefined
   }
   return {
     get,

@@ -7,13 +7,23 @@ export interface FileShelf {
 
 export const shelfInMemory = (): FileShelf => {
   const files = new Map<Id, StoredFile>()
-  return { put: file => { files.set(file.id, file) }, get: id => files.get(id) }
+  return {
+    put: file => {
+      files.set(file.id, file)
+    },
+    get: id => files.get(id),
+  }
 }
 
-/** Files are kept in memory until a message that more than one person sees shows them; of those for one person, the last. */
+/**
+ * Files are kept in memory until a message that more than one person sees shows them; of those for one
+ * person, the last.
+ */
 const MOST_UNSEEN = 500
 
-export interface StagedShelf extends FileShelf { readonly publish: (message: Pick<Message, 'attachments' | 'embeds' | 'components'>) => void }
+export interface StagedShelf extends FileShelf {
+  readonly publish: (message: Pick<Message, 'attachments' | 'embeds' | 'components'>) => void
+}
 
 export function stagedShelf(shelf: FileShelf): StagedShelf {
   const unseen = new Map<Id, StoredFile>()
@@ -35,8 +45,15 @@ export function stagedShelf(shelf: FileShelf): StagedShelf {
 
 const SERVED = /\/attachments\/\d+\/(\d+)\//g
 
-/** The ids of all files a message shows: those attached, and those inside its embeds and components, which the list of attachments leaves out. */
-export function filesShownIn({ attachments, embeds, components }: Pick<Message, 'attachments' | 'embeds' | 'components'>): readonly Id[] {
+/**
+ * The ids of all files a message shows: those attached, and those inside its embeds and components, which the
+ * list of attachments leaves out.
+ */
+export function filesShownIn({
+  attachments,
+  embeds,
+  components,
+}: Pick<Message, 'attachments' | 'embeds' | 'components'>): readonly Id[] {
   const inside = [...JSON.stringify([embeds, components]).matchAll(SERVED)].flatMap(([, id]) => id ?? [])
   return [...new Set([...attachments.map(({ id }) => id), ...inside])]
 }

@@ -1,10 +1,23 @@
-import type { FileShelf } from './files.ts'
-import { shelfInMemory } from './files.ts'
+import { shelfInMemory, type FileShelf } from './files.ts'
 import { MessageLog } from './messageLog.ts'
 import { Snowflakes } from './snowflake.ts'
-import type { Application, Channel, Guild, Id, Member, Message, TextChannel, Thread, User, WorldEvent } from './types.ts'
+import type {
+  Application,
+  Channel,
+  Guild,
+  Id,
+  Member,
+  Message,
+  TextChannel,
+  Thread,
+  User,
+  WorldEvent,
+} from './types.ts'
 
-/** Is told of every change, so that it can keep it. Messages come one by one; of the rest it hears only that it changed. */
+/**
+ * Is told of every change, so that it can keep it. Messages come one by one; of the rest it hears only that
+ * it changed.
+ */
 export interface Keeper {
   /** `soon`: what is lost of it is found again in the messages. */
   readonly changed: (soon?: boolean) => void
@@ -36,15 +49,26 @@ export interface Ground {
 
 const keepNothing = (): Keeper => {
   const nothing = (): void => undefined
-  return { changed: nothing, message: nothing, messageGone: nothing, channelGone: nothing, files: shelfInMemory(), write: nothing }
+  return {
+    changed: nothing,
+    message: nothing,
+    messageGone: nothing,
+    channelGone: nothing,
+    files: shelfInMemory(),
+    write: nothing,
+  }
 }
 
-/** A listener may change the world; what it causes is told after what caused it, to everybody in the same order. */
+/**
+ * A listener may change the world; what it causes is told after what caused it, to everybody in the same
+ * order.
+ */
 const inOrder = (listeners: ReadonlySet<(event: WorldEvent) => void>): ((event: WorldEvent) => void) => {
   const waiting: WorldEvent[] = []
   let telling = false
   const tellAll = (): void => {
-    for (let event = waiting.shift(); event; event = waiting.shift()) for (const hear of listeners) hear(event)
+    for (let event = waiting.shift(); event; event = waiting.shift())
+      for (const hear of listeners) hear(event)
   }
   return event => {
     waiting.push(event)
@@ -62,7 +86,14 @@ export function newGround(now: () => number): Ground {
   const listeners = new Set<(event: WorldEvent) => void>()
   const tell = inOrder(listeners)
   const ground: Ground = {
-    users: new Map(), guilds: new Map(), channels: new Map(), applications: new Map(), logs: new Map(), ids: new Snowflakes(now), now, listeners,
+    users: new Map(),
+    guilds: new Map(),
+    channels: new Map(),
+    applications: new Map(),
+    logs: new Map(),
+    ids: new Snowflakes(now),
+    now,
+    listeners,
     message: (channel, id) => ground.logs.get(channel)?.get(id),
     emit: event => {
       ground.keeper.changed(/^(?:MESSAGE|TYPING)_/.test(event.t))
@@ -85,11 +116,16 @@ function there<T>(found: T | undefined, what: string, id: Id): T {
   if (found === undefined) throw new Error(`There is no ${what} ${id}.`)
   return found
 }
-export const userOf = (ground: { readonly users: ReadonlyMap<Id, User> }, id: Id): User => there(ground.users.get(id), 'user', id)
-export const guildOf = (ground: { readonly guilds: ReadonlyMap<Id, Guild> }, id: Id): Guild => there(ground.guilds.get(id), 'guild', id)
-export const channelOf = (ground: Pick<Ground, 'channels'>, id: Id): Channel => there(ground.channels.get(id), 'channel', id)
-export const applicationOf = (ground: Ground, id: Id): Application => there(ground.applications.get(id), 'application', id)
-export const messageOf = (ground: Ground, channel: Id, id: Id): Message => there(ground.message(channel, id), 'message', id)
+export const userOf = (ground: { readonly users: ReadonlyMap<Id, User> }, id: Id): User =>
+  there(ground.users.get(id), 'user', id)
+export const guildOf = (ground: { readonly guilds: ReadonlyMap<Id, Guild> }, id: Id): Guild =>
+  there(ground.guilds.get(id), 'guild', id)
+export const channelOf = (ground: Pick<Ground, 'channels'>, id: Id): Channel =>
+  there(ground.channels.get(id), 'channel', id)
+export const applicationOf = (ground: Ground, id: Id): Application =>
+  there(ground.applications.get(id), 'application', id)
+export const messageOf = (ground: Ground, channel: Id, id: Id): Message =>
+  there(ground.message(channel, id), 'message', id)
 
 export const isThread = (channel: Channel): channel is Thread => 'thread_metadata' in channel
 /** A channel of a guild that is no thread. */
@@ -98,4 +134,5 @@ export const threadOf = (ground: Ground, id: Id): Thread => {
   const channel = channelOf(ground, id)
   return there(isThread(channel) ? channel : undefined, 'thread', id)
 }
-export const memberOf = (guild: Guild, user: Id): Member | undefined => guild.members.find(member => member.user === user)
+export const memberOf = (guild: Guild, user: Id): Member | undefined =>
+  guild.members.find(member => member.user === user)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRole } from 'discord-api-types/v10'
-import type { Ground } from './ground.ts'
-import { applicationOf, guildOf, isThread, memberOf, timestamp, userOf } from './ground.ts'
+import { applicationOf, guildOf, isThread, memberOf, timestamp, userOf, type Ground } from './ground.ts'
 import { guildCreatePayload, memberPayload } from './payloads.ts'
 import { EVERYONE_MAY } from './permissions.ts'
 import type { Application, Guild, Id, Member, User } from './types.ts'
@@ -13,7 +12,14 @@ const TOKEN_BYTES = 24
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 export function addUser(ground: Ground, given: Pick<User, 'username'> & Partial<User>): User {
-  const user: User = { id: ground.ids.next(), discriminator: '0', global_name: null, avatar: null, public_flags: NO_FLAGS, ...given }
+  const user: User = {
+    id: ground.ids.next(),
+    discriminator: '0',
+    global_name: null,
+    avatar: null,
+    public_flags: NO_FLAGS,
+    ...given,
+  }
   ground.users.set(user.id, user)
   ground.keeper.changed()
   return user
@@ -28,7 +34,7 @@ export function addApplication(ground: Ground, name: string, token: string): App
 
 export function installForUser(ground: Ground, id: Id, user: Id): void {
   const application = applicationOf(ground, id)
-  ground.applications.set(id, { ...application, users: [...application.users ?? [], user] })
+  ground.applications.set(id, { ...application, users: [...(application.users ?? []), user] })
   ground.emit({ t: 'COMMANDS_CHANGED', only: id, d: { application_id: id } })
 }
 
@@ -37,11 +43,25 @@ export function resetToken(ground: Ground, id: Id): void {
   ground.keeper.changed()
 }
 
-const roleWith = (ground: Ground, position: number, role: Partial<APIRole> & Pick<APIRole, 'name'>): APIRole => {
+const roleWith = (
+  ground: Ground,
+  position: number,
+  role: Partial<APIRole> & Pick<APIRole, 'name'>,
+): APIRole => {
   const color = role.color ?? 0
   return {
-    id: ground.ids.next(), color, colors: { primary_color: color, secondary_color: null, tertiary_color: null }, hoist: false, icon: null, unicode_emoji: null,
-    position, permissions: '0', managed: false, mentionable: false, flags: NO_FLAGS, ...role,
+    id: ground.ids.next(),
+    color,
+    colors: { primary_color: color, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    icon: null,
+    unicode_emoji: null,
+    position,
+    permissions: '0',
+    managed: false,
+    mentionable: false,
+    flags: NO_FLAGS,
+    ...role,
   }
 }
 
@@ -62,16 +82,30 @@ export function addMember(ground: Ground, guildId: Id, user: Id, roles: readonly
   const isBot = userOf(ground, user).bot === true
   const member: Member = { user, nick: null, roles: [...roles], joined_at: timestamp(ground) }
   guild.members.push(member)
-  if (isBot) ground.emit({ t: 'GUILD_CREATE', guild: guildId, to: user, d: guildCreatePayload(ground, guild, user) })
-  ground.emit({ t: 'GUILD_MEMBER_ADD', guild: guildId, d: { ...memberPayload(ground, member), guild_id: guildId } })
+  if (isBot)
+    ground.emit({ t: 'GUILD_CREATE', guild: guildId, to: user, d: guildCreatePayload(ground, guild, user) })
+  ground.emit({
+    t: 'GUILD_MEMBER_ADD',
+    guild: guildId,
+    d: { ...memberPayload(ground, member), guild_id: guildId },
+  })
   return member
 }
 
-export function changeMember(ground: Ground, guildId: Id, user: Id, changes: Partial<Pick<Member, 'nick' | 'roles'>>): Member {
+export function changeMember(
+  ground: Ground,
+  guildId: Id,
+  user: Id,
+  changes: Partial<Pick<Member, 'nick' | 'roles'>>,
+): Member {
   const member = memberOf(guildOf(ground, guildId), user)
   if (!member) throw new Error(`User ${user} is no member of guild ${guildId}.`)
   Object.assign(member, changes)
-  ground.emit({ t: 'GUILD_MEMBER_UPDATE', guild: guildId, d: { ...memberPayload(ground, member), guild_id: guildId } })
+  ground.emit({
+    t: 'GUILD_MEMBER_UPDATE',
+    guild: guildId,
+    d: { ...memberPayload(ground, member), guild_id: guildId },
+  })
   return member
 }
 
@@ -79,12 +113,18 @@ export function removeMember(ground: Ground, guildId: Id, user: Id): void {
   const guild = guildOf(ground, guildId)
   if (!memberOf(guild, user)) return
   // While it still belongs to it: who hears an event is looked up when it is told.
-  if (userOf(ground, user).bot) ground.emit({ t: 'GUILD_DELETE', guild: guildId, to: user, d: { id: guildId } })
+  if (userOf(ground, user).bot)
+    ground.emit({ t: 'GUILD_DELETE', guild: guildId, to: user, d: { id: guildId } })
   guild.members = guild.members.filter(member => member.user !== user)
   for (const channel of ground.channels.values()) {
-    if (isThread(channel) && channel.guild_id === guildId) channel.members = channel.members.filter(member => member.user_id !== user)
+    if (isThread(channel) && channel.guild_id === guildId)
+      channel.members = channel.members.filter(member => member.user_id !== user)
   }
-  ground.emit({ t: 'GUILD_MEMBER_REMOVE', guild: guildId, d: { guild_id: guildId, user: userOf(ground, user) } })
+  ground.emit({
+    t: 'GUILD_MEMBER_REMOVE',
+    guild: guildId,
+    d: { guild_id: guildId, user: userOf(ground, user) },
+  })
 }
 
 const roleOf = (guild: Guild, id: Id): APIRole => {
@@ -93,7 +133,11 @@ const roleOf = (guild: Guild, id: Id): APIRole => {
   return role
 }
 
-export function addRole(ground: Ground, guildId: Id, given: Partial<APIRole> & Pick<APIRole, 'name'>): APIRole {
+export function addRole(
+  ground: Ground,
+  guildId: Id,
+  given: Partial<APIRole> & Pick<APIRole, 'name'>,
+): APIRole {
   const guild = guildOf(ground, guildId)
   const role = roleWith(ground, guild.roles.length, given)
   guild.roles.push(role)
@@ -118,9 +162,19 @@ export function removeRole(ground: Ground, guildId: Id, id: Id): void {
   ground.emit({ t: 'GUILD_ROLE_DELETE', guild: guildId, d: { guild_id: guildId, role_id: id } })
 }
 
-export function putCommands(ground: Ground, id: Id, guild: Id | undefined, commands: Application['commands']['global']): void {
+export function putCommands(
+  ground: Ground,
+  id: Id,
+  guild: Id | undefined,
+  commands: Application['commands']['global'],
+): void {
   const application = applicationOf(ground, id)
   if (guild === undefined) application.commands.global = commands
   else application.commands.guilds.set(guild, commands)
-  ground.emit({ t: 'COMMANDS_CHANGED', only: id, ...guild !== undefined && { guild }, d: { application_id: id } })
+  ground.emit({
+    t: 'COMMANDS_CHANGED',
+    only: id,
+    ...(guild !== undefined && { guild }),
+    d: { application_id: id },
+  })
 }

@@ -1,24 +1,32 @@
 import { appendFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Say } from './disk.ts'
-import { PRIVATE_FILE, readIfThere, setAside, writeWhole } from './disk.ts'
+import { PRIVATE_FILE, readIfThere, setAside, writeWhole, type Say } from './disk.ts'
 import { MessageLog } from './messageLog.ts'
 import type { Id, Message } from './types.ts'
 
 /** What became of a message since the last line about it: its new content, or that it is gone. */
 export type News = ReadonlyMap<Id, Message | 'gone'>
 
-const line = (id: Id, message: Message | 'gone'): string => `${JSON.stringify(message === 'gone' ? { gone: id } : { put: message })}\n`
+const line = (id: Id, message: Message | 'gone'): string =>
+  `${JSON.stringify(message === 'gone' ? { gone: id } : { put: message })}\n`
 const linesOf = (news: News): string => [...news].map(([id, message]) => line(id, message)).join('')
 
-export const appendNews = (path: string, news: News): void => appendFileSync(path, linesOf(news), { mode: PRIVATE_FILE })
+export const appendNews = (path: string, news: News): void =>
+  appendFileSync(path, linesOf(news), { mode: PRIVATE_FILE })
 
 const list = z.array(z.unknown())
 const Entry = z.union([
   z.object({ gone: z.string() }),
-  z.object({ put: z.looseObject({
-    id: z.string(), channel_id: z.string(), content: z.string(), author: z.looseObject({ id: z.string() }), reactions: list, mentions: list,
-  }) }),
+  z.object({
+    put: z.looseObject({
+      id: z.string(),
+      channel_id: z.string(),
+      content: z.string(),
+      author: z.looseObject({ id: z.string() }),
+      reactions: list,
+      mentions: list,
+    }),
+  }),
 ])
 
 function applied(log: MessageLog, text: string): boolean {
@@ -41,7 +49,10 @@ function dropEphemeral(log: MessageLog): number {
 
 const SPARE_LINES = 100
 
-/** Reads a channel's messages, and writes the file anew when too much in it is out of date or when it is not sound. */
+/**
+ * Reads a channel's messages, and writes the file anew when too much in it is out of date or when it is not
+ * sound.
+ */
 export function readJournal(path: string, say: Say): MessageLog {
   const log = new MessageLog()
   const text = readIfThere(path)
@@ -51,7 +62,9 @@ export function readJournal(path: string, say: Say): MessageLog {
   const rest = lines.pop() ?? ''
   const bad = lines.filter(one => !applied(log, one)).length
   const dropped = dropEphemeral(log)
-  if (bad > 0) setAside(path, say, `${lines.length - bad} of its ${lines.length} lines were still good and are used`)
-  if (bad > 0 || dropped > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES) writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
+  if (bad > 0)
+    setAside(path, say, `${lines.length - bad} of its ${lines.length} lines were still good and are used`)
+  if (bad > 0 || dropped > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES)
+    writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
   return log
 }

@@ -1,19 +1,33 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { soon } from '../../dev/testing/soon.ts'
 import { keepWorld } from './keep.ts'
 import { timeOf } from './snowflake.ts'
-import type { Scene } from './testing.ts'
-import { say, settle } from './testing.ts'
+import { say, settle, type Scene } from './testing.ts'
 import { World } from './world.ts'
 
 let dir = ''
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'practice-world-')) })
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'practice-world-'))
+})
 afterEach(() => rmSync(dir, { recursive: true }))
 
-interface Start { readonly world: World; readonly said: string[]; readonly save: () => void; readonly close: () => void }
+interface Start {
+  readonly world: World
+  readonly said: string[]
+  readonly save: () => void
+  readonly close: () => void
+}
 const start = (now?: () => number): Start => {
   const said: string[] = []
   const world = new World(now ? { now } : {})
@@ -26,7 +40,7 @@ const first = (): Scene & Start => {
 const journal = (channel: string): string => join(dir, 'messages', `${channel}.jsonl`)
 const lines = (channel: string): number => readFileSync(journal(channel), 'utf8').split('\n').length - 1
 
-it('continues from its own time, even if that ran ahead of this machine\'s', () => {
+it("continues from its own time, even if that ran ahead of this machine's", () => {
   const one = first()
   one.world.forward(30 * 24 * 3600_000)
   const id = say(one, one.channel.id, 'a month later')
@@ -52,7 +66,15 @@ it('finds everything again', () => {
   const { world } = one
   const role = world.addRole(one.guild.id, { name: 'Red' })
   world.changeMember(one.guild.id, one.ben.id, { nick: 'Benny', roles: [role.id] })
-  const command = { id: '5', name: 'play', application_id: one.bot.id, type: 1, description: 'Play', version: '1', default_member_permissions: null } as const
+  const command = {
+    id: '5',
+    name: 'play',
+    application_id: one.bot.id,
+    type: 1,
+    description: 'Play',
+    version: '1',
+    default_member_permissions: null,
+  } as const
   world.putCommands(one.bot.id, one.guild.id, [command])
   const thread = world.addThread(one.channel.id, { name: 'table', owner: one.bot.id })
   world.dmBetween(one.ben.id, one.bot.id)
@@ -60,7 +82,9 @@ it('finds everything again', () => {
   world.react(thread.id, kept, one.ben.id, '👍', true)
   world.removeMessage(thread.id, say(one, thread.id, 'never mind'))
   const file = world.addFile({ name: 'a/ü.png', type: 'image/png', bytes: Buffer.from([0, 255, 10]) })
-  world.changeMessage(thread.id, kept, { attachments: [{ id: file.id, filename: 'u.png', size: 3, url: '', proxy_url: '' }] })
+  world.changeMessage(thread.id, kept, {
+    attachments: [{ id: file.id, filename: 'u.png', size: 3, url: '', proxy_url: '' }],
+  })
   one.save()
 
   const two = start().world
@@ -68,8 +92,11 @@ it('finds everything again', () => {
   expect([...two.guilds]).toEqual([...world.guilds])
   expect([...two.channels]).toEqual([...world.channels])
   expect([...two.applications]).toEqual([...world.applications])
-  for (const { id } of world.channels.values()) expect(two.messages(id, { as: one.ben.id })).toEqual(world.messages(id, { as: one.ben.id }))
-  expect(two.messages(thread.id, {})).toMatchObject([{ id: kept, content: 'hello', reactions: [{ people: [one.ben.id] }] }])
+  for (const { id } of world.channels.values())
+    expect(two.messages(id, { as: one.ben.id })).toEqual(world.messages(id, { as: one.ben.id }))
+  expect(two.messages(thread.id, {})).toMatchObject([
+    { id: kept, content: 'hello', reactions: [{ people: [one.ben.id] }] },
+  ])
   expect(two.file(file.id)).toEqual(file)
   expect(two.file('../world')).toBeUndefined()
 })
@@ -78,13 +105,23 @@ it('stores no ephemeral messages and none of their files', () => {
   const one = first()
   const file = (name: string) => one.world.addFile({ name, type: 'image/png', bytes: Buffer.from(name) })
   const [hand, board] = [file('hand.png'), file('board.png')]
-  const shows = ({ id, name }: typeof hand) => ({ attachments: [{ id, filename: name, size: 1, url: `/attachments/1/${id}/${name}`, proxy_url: '' }] })
-  const secret = one.world.addMessage(one.channel.id, { author: one.ada, content: 'psst', visibleTo: one.ben.id, ...shows(hand) })
+  const shows = ({ id, name }: typeof hand) => ({
+    attachments: [{ id, filename: name, size: 1, url: `/attachments/1/${id}/${name}`, proxy_url: '' }],
+  })
+  const secret = one.world.addMessage(one.channel.id, {
+    author: one.ada,
+    content: 'psst',
+    visibleTo: one.ben.id,
+    ...shows(hand),
+  })
   one.world.changeMessage(one.channel.id, secret.id, { content: 'hush' })
   one.world.addMessage(one.channel.id, { author: one.ada, content: 'look', ...shows(board) })
   one.save()
   expect(one.world.file(hand.id)?.name).toBe('hand.png')
-  const kept = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(one => one.isFile()).map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join()
+  const kept = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(one => one.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .join()
   for (const word of ['psst', 'hush', 'hand.png']) expect(kept).not.toContain(word)
   const two = start().world
   expect(two.messages(one.channel.id, { as: one.ben.id }).map(({ content }) => content)).toEqual(['look'])
@@ -95,8 +132,15 @@ it('drops ephemeral messages that an earlier version stored', () => {
   const one = first()
   const { id } = one.world.addMessage(one.channel.id, { author: one.ada, content: 'look' })
   one.save()
-  appendFileSync(journal(one.channel.id), `${JSON.stringify({ put: { ...one.world.message(one.channel.id, id), id: `${id}1`, content: 'psst', visibleTo: one.ben.id } })}\n`)
-  expect(start().world.messages(one.channel.id, { as: one.ben.id }).map(({ content }) => content)).toEqual(['look'])
+  appendFileSync(
+    journal(one.channel.id),
+    `${JSON.stringify({ put: { ...one.world.message(one.channel.id, id), id: `${id}1`, content: 'psst', visibleTo: one.ben.id } })}\n`,
+  )
+  expect(
+    start()
+      .world.messages(one.channel.id, { as: one.ben.id })
+      .map(({ content }) => content),
+  ).toEqual(['look'])
   expect(readFileSync(journal(one.channel.id), 'utf8')).not.toContain('psst')
 })
 
@@ -152,29 +196,43 @@ it('sets a damaged channel file aside, with a sentence, and uses what is good of
   writeFileSync(journal(one.channel.id), damaged)
   const two = start()
   expect(two.world.messages(one.channel.id, {}).map(({ content }) => content)).toEqual(['one', 'three'])
-  expect(two.said).toEqual([expect.stringMatching(/^\d+\.jsonl cannot be read and was set aside as .*damaged.*; 2 of its 3 lines were still good and are used\.$/)])
+  expect(two.said).toEqual([
+    expect.stringMatching(
+      /^\d+\.jsonl cannot be read and was set aside as .*damaged.*; 2 of its 3 lines were still good and are used\.$/,
+    ),
+  ])
   const aside = readdirSync(join(dir, 'messages')).find(name => name.includes('damaged')) ?? ''
   expect(readFileSync(join(dir, 'messages', aside), 'utf8')).toBe(damaged)
   expect(start().said).toEqual([])
 })
 
-it.each(['{ "version": 1, "users": [', '{}', '{ "version": 1, "users": [], "guilds": [{ "id": "1" }], "channels": [], "applications": [] }'])(
-  'starts anew when the world itself is damaged: %s', text => {
-    writeFileSync(join(dir, 'world.json'), text)
-    const one = start()
-    expect(one.said).toEqual([expect.stringMatching(/^world\.json cannot be read and was set aside as world\.json\.damaged-\d+; practice starts anew\.$/)])
-    settle(one.world)
-    one.save()
-    const two = start()
-    expect(two.world.guilds.size).toBe(1)
-    expect(two.said).toEqual([])
-  })
+it.each([
+  '{ "version": 1, "users": [',
+  '{}',
+  '{ "version": 1, "users": [], "guilds": [{ "id": "1" }], "channels": [], "applications": [] }',
+])('starts anew when the world itself is damaged: %s', text => {
+  writeFileSync(join(dir, 'world.json'), text)
+  const one = start()
+  expect(one.said).toEqual([
+    expect.stringMatching(
+      /^world\.json cannot be read and was set aside as world\.json\.damaged-\d+; practice starts anew\.$/,
+    ),
+  ])
+  settle(one.world)
+  one.save()
+  const two = start()
+  expect(two.world.guilds.size).toBe(1)
+  expect(two.said).toEqual([])
+})
 
 it('gives no id twice after a start, even when the clock has gone back', () => {
   const one = first()
   const newest = say(one, one.channel.id, 'one')
   one.save()
-  const { id } = start(() => Date.UTC(2020, 0, 1)).world.addMessage(one.channel.id, { author: one.ada, content: 'two' })
+  const { id } = start(() => Date.UTC(2020, 0, 1)).world.addMessage(one.channel.id, {
+    author: one.ada,
+    content: 'two',
+  })
   expect(BigInt(id)).toBeGreaterThan(BigInt(newest))
 })
 
@@ -186,7 +244,11 @@ it('believes the messages when the world was saved before them', () => {
   const newest = say(one, thread.id, 'one')
   one.save()
   writeFileSync(join(dir, 'world.json'), early)
-  expect(start().world.channels.get(thread.id)).toMatchObject({ last_message_id: newest, message_count: 1, total_message_sent: 1 })
+  expect(start().world.channels.get(thread.id)).toMatchObject({
+    last_message_id: newest,
+    message_count: 1,
+    total_message_sent: 1,
+  })
 })
 
 it('forgets a channel that was removed, with its threads', () => {

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Say } from './disk.ts'
-import { makePrivate, readIfThere, setAside, shelfOnDisk, writeWhole } from './disk.ts'
+import { makePrivate, readIfThere, setAside, shelfOnDisk, writeWhole, type Say } from './disk.ts'
 import { stagedShelf } from './files.ts'
 import type { Ground, Keeper } from './ground.ts'
-import type { News } from './journal.ts'
-import { appendNews, readJournal } from './journal.ts'
+import { appendNews, readJournal, type News } from './journal.ts'
 import { agreeWithMessages, readSaved, restore, savedText } from './saved.ts'
 import type { Id, Message } from './types.ts'
 import type { World } from './world.ts'
@@ -17,12 +15,20 @@ export interface Kept {
   readonly close: () => void
 }
 
-interface Places { readonly state: string; readonly journal: (channel: Id) => string; readonly files: string }
+interface Places {
+  readonly state: string
+  readonly journal: (channel: Id) => string
+  readonly files: string
+}
 const placesIn = (dir: string): Places => {
   const messages = join(dir, 'messages')
   makePrivate(dir)
   makePrivate(messages)
-  return { state: join(dir, 'world.json'), journal: channel => join(messages, `${channel}.jsonl`), files: join(dir, 'files') }
+  return {
+    state: join(dir, 'world.json'),
+    journal: channel => join(messages, `${channel}.jsonl`),
+    files: join(dir, 'files'),
+  }
 }
 
 function load(ground: Ground, places: Places, say: Say): void {
@@ -92,19 +98,28 @@ class Unwritten {
   }
 }
 
-interface Soon { readonly ask: () => void; readonly now: () => void; readonly urgent: () => void; readonly stop: () => void }
+interface Soon {
+  readonly ask: () => void
+  readonly now: () => void
+  readonly urgent: () => void
+  readonly stop: () => void
+}
 
 /** Does it soon, once for all that is asked for until then; and again when it did not work. */
 function soon(work: () => void, urgentWork: () => void, delay: number, say: Say): Soon {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const ask = (): void => { if (!stopped) timer ??= setTimeout(now, delay).unref() }
+  const ask = (): void => {
+    if (!stopped) timer ??= setTimeout(now, delay).unref()
+  }
   const now = (): void => {
     clearTimeout(timer)
     timer = undefined
     attempt(work)
   }
-  const urgent = (): void => { if (!stopped) attempt(urgentWork) }
+  const urgent = (): void => {
+    if (!stopped) attempt(urgentWork)
+  }
   const attempt = (write: () => void): void => {
     try {
       write()
@@ -120,27 +135,43 @@ function soon(work: () => void, urgentWork: () => void, delay: number, say: Say)
   return { ask, now, urgent, stop }
 }
 
-export interface KeepOptions { readonly say?: Say; readonly delay?: number }
+export interface KeepOptions {
+  readonly say?: Say
+  readonly delay?: number
+}
 
 /** Fills a new world with what was kept under `dir`, and keeps there what becomes of it. */
-export function keepWorld(world: World, dir: string, { say = sentence => console.warn(sentence), delay = 300 }: KeepOptions = {}): Kept {
+export function keepWorld(
+  world: World,
+  dir: string,
+  { say = sentence => console.warn(sentence), delay = 300 }: KeepOptions = {},
+): Kept {
   if (world.users.size > 0) throw new Error('Only a new world can be filled with what was kept.')
   const places = placesIn(dir)
   load(world.ground, places, say)
   // Its time may have passed faster than that of this machine, and goes on from where it was.
   world.notBefore(world.ground.ids.time)
   const unwritten = new Unwritten(world.ground, places)
-  const { ask, now, urgent, stop } = soon(() => unwritten.write(), () => unwritten.writeUrgent(), delay, say)
+  const { ask, now, urgent, stop } = soon(
+    () => unwritten.write(),
+    () => unwritten.writeUrgent(),
+    delay,
+    say,
+  )
   world.ground.keeper = { ...keeperOf(unwritten, ask, places), write: urgent }
   return { save: now, close: stop }
 }
 
 function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Omit<Keeper, 'write'> {
-  const soonAfter = <Given extends readonly unknown[]>(note: (...given: Given) => void) => (...given: Given): void => {
-    note(...given)
-    ask()
-  }
-  const keepMessage = soonAfter((message: Message) => unwritten.message(message.channel_id, message.id, message))
+  const soonAfter =
+    <Given extends readonly unknown[]>(note: (...given: Given) => void) =>
+    (...given: Given): void => {
+      note(...given)
+      ask()
+    }
+  const keepMessage = soonAfter((message: Message) =>
+    unwritten.message(message.channel_id, message.id, message),
+  )
   const files = stagedShelf(shelfOnDisk(places.files))
   return {
     changed: soonAfter((soon?: boolean) => unwritten.changed(soon)),

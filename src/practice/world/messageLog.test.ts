@@ -6,7 +6,11 @@ import type { Message } from './types.ts'
 
 const { ada, world, channel } = scene()
 const like = world.addMessage(channel.id, { author: ada })
-const message = (id: string, visibleTo?: string): Message => ({ ...like, id, ...visibleTo !== undefined && { visibleTo } })
+const message = (id: string, visibleTo?: string): Message => ({
+  ...like,
+  id,
+  ...(visibleTo !== undefined && { visibleTo }),
+})
 const logWith = (...messages: readonly Message[]): MessageLog => {
   const log = new MessageLog()
   for (const one of messages) log.put(one)
@@ -28,7 +32,7 @@ it('makes ids that grow when the clock stands still or goes back, and that carry
 
 it('gives no id twice that was there before', () => {
   const made = new Snowflakes(() => Date.UTC(2026, 0, 1))
-  const later = String((BigInt(made.next()) >> 22n) + 5n << 22n)
+  const later = String(((BigInt(made.next()) >> 22n) + 5n) << 22n)
   made.skipPast(later)
   expect(compareIds(made.next(), later)).toBeGreaterThan(0)
 })

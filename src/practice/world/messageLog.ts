@@ -1,11 +1,20 @@
 import { compareIds } from './snowflake.ts'
 import type { Id, Message } from './types.ts'
 
-export interface Page { readonly limit?: number; readonly before?: Id; readonly after?: Id; readonly around?: Id; readonly as?: Id }
+export interface Page {
+  readonly limit?: number
+  readonly before?: Id
+  readonly after?: Id
+  readonly around?: Id
+  readonly as?: Id
+}
 
 const USUAL_PAGE = 50
 
-/** The messages of one channel, oldest first. A page is found by halving, so a long channel costs no more than a short one. */
+/**
+ * The messages of one channel, oldest first. A page is found by halving, so a long channel costs no more than
+ * a short one.
+ */
 export class MessageLog {
   readonly #messages: Message[] = []
 

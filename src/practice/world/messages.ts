@@ -1,6 +1,5 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10'
-import type { Ground } from './ground.ts'
-import { channelOf, guildOf, isThread, logOf, messageOf, timestamp } from './ground.ts'
+import { channelOf, guildOf, isThread, logOf, messageOf, timestamp, type Ground } from './ground.ts'
 import { mentionedIn } from './mentions.ts'
 import { messageEventPayload } from './payloads.ts'
 import { permissionsIn } from './permissions.ts'
@@ -11,25 +10,48 @@ import type { Channel, Id, Message, WorldEvent } from './types.ts'
 
 const NO_FLAGS: number = 0
 
-const whereIs = ({ guild_id: guild, channel_id: channel }: Message): Pick<WorldEvent, 'guild' | 'channel'> => ({ ...guild !== undefined && { guild }, channel })
-const onlyFor = ({ visibleTo }: Message): Pick<WorldEvent, 'only'> => visibleTo === undefined ? {} : { only: visibleTo }
+const whereIs = ({
+  guild_id: guild,
+  channel_id: channel,
+}: Message): Pick<WorldEvent, 'guild' | 'channel'> => ({ ...(guild !== undefined && { guild }), channel })
+const onlyFor = ({ visibleTo }: Message): Pick<WorldEvent, 'only'> =>
+  visibleTo === undefined ? {} : { only: visibleTo }
 
 const tell = (ground: Ground, t: WorldEvent['t'], message: Message, d: unknown): void =>
   ground.emit({ t, ...whereIs(message), ...onlyFor(message), d })
 
-function filledIn(ground: Ground, channel: Channel, given: Partial<Message> & Pick<Message, 'author'>): Message {
+function filledIn(
+  ground: Ground,
+  channel: Channel,
+  given: Partial<Message> & Pick<Message, 'author'>,
+): Message {
   const id = ground.ids.next()
   const guild = channel.type === ChannelType.DM ? undefined : guildOf(ground, channel.guild_id)
   const message: Message = {
-    type: MessageType.Default, content: '', attachments: [], embeds: [], components: [], flags: NO_FLAGS, tts: false, pinned: false, mention_everyone: false,
-    ...mentionedIn(ground, given.content ?? '', guild), reactions: [], edited_timestamp: null, ...given,
-    id, channel_id: channel.id, timestamp: new Date(timeOf(id)).toISOString(), ...guild && { guild_id: guild.id },
+    type: MessageType.Default,
+    content: '',
+    attachments: [],
+    embeds: [],
+    components: [],
+    flags: NO_FLAGS,
+    tts: false,
+    pinned: false,
+    mention_everyone: false,
+    ...mentionedIn(ground, given.content ?? '', guild),
+    reactions: [],
+    edited_timestamp: null,
+    ...given,
+    id,
+    channel_id: channel.id,
+    timestamp: new Date(timeOf(id)).toISOString(),
+    ...(guild && { guild_id: guild.id }),
   }
   return { ...message, pings: pingsOf(message) }
 }
 
 /** What Discord itself writes at the head of a thread is not counted, nor what one person alone can see. */
-export const counts = (message: Message): boolean => message.visibleTo === undefined && message.type !== MessageType.ThreadStarterMessage
+export const counts = (message: Message): boolean =>
+  message.visibleTo === undefined && message.type !== MessageType.ThreadStarterMessage
 
 function count(channel: Channel, message: Message): void {
   if (message.visibleTo !== undefined) return
@@ -44,10 +66,15 @@ function join(ground: Ground, message: Message): void {
   const channel = channelOf(ground, message.channel_id)
   if (!isThread(channel) || message.visibleTo !== undefined) return
   const mayLook = (user: Id): boolean => permissionsIn(ground, user, channel.parent_id) !== 0n
-  for (const user of [message.author, ...message.mentions]) if (mayLook(user.id)) addThreadMember(ground, channel.id, user.id)
+  for (const user of [message.author, ...message.mentions])
+    if (mayLook(user.id)) addThreadMember(ground, channel.id, user.id)
 }
 
-export function addMessage(ground: Ground, channelId: Id, given: Partial<Message> & Pick<Message, 'author'>): Message {
+export function addMessage(
+  ground: Ground,
+  channelId: Id,
+  given: Partial<Message> & Pick<Message, 'author'>,
+): Message {
   const channel = channelOf(ground, channelId)
   if (isThread(channel) && given.visibleTo === undefined) wake(ground, channel)
   const message = filledIn(ground, channel, given)
@@ -75,8 +102,12 @@ export function changeMessage(ground: Ground, channelId: Id, id: Id, changes: Pa
   const before = messageOf(ground, channelId, id)
   const guild = before.guild_id === undefined ? undefined : guildOf(ground, before.guild_id)
   const message = replaceMessage(ground, {
-    ...before, ...changes.content !== undefined && mentionedIn(ground, changes.content, guild), ...isEdit(before, changes) && { edited_timestamp: timestamp(ground) },
-    ...changes, id, channel_id: channelId,
+    ...before,
+    ...(changes.content !== undefined && mentionedIn(ground, changes.content, guild)),
+    ...(isEdit(before, changes) && { edited_timestamp: timestamp(ground) }),
+    ...changes,
+    id,
+    channel_id: channelId,
   })
   tell(ground, 'MESSAGE_UPDATE', message, messageEventPayload(ground, message))
   return message
@@ -88,5 +119,9 @@ export function removeMessage(ground: Ground, channelId: Id, id: Id): void {
   logOf(ground, channelId).remove(id)
   if (isThread(channel) && counts(message)) channel.message_count--
   ground.keeper.messageGone(channelId, id)
-  tell(ground, 'MESSAGE_DELETE', message, { id, channel_id: channelId, ...message.guild_id !== undefined && { guild_id: message.guild_id } })
+  tell(ground, 'MESSAGE_DELETE', message, {
+    id,
+    channel_id: channelId,
+    ...(message.guild_id !== undefined && { guild_id: message.guild_id }),
+  })
 }

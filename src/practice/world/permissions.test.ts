@@ -1,11 +1,16 @@
 import { OverwriteType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { ALL_PERMISSIONS, mayWrite } from './permissions.ts'
-import type { Scene } from './testing.ts'
-import { scene } from './testing.ts'
+import { scene, type Scene } from './testing.ts'
 
-const overwrite = (id: string, type: OverwriteType, { allow = 0n, deny = 0n }) => ({ id, type, allow: String(allow), deny: String(deny) })
-const may = ({ world, channel }: Scene, user: string, bit: bigint, at = channel.id): boolean => (world.permissions(user, at) & bit) !== 0n
+const overwrite = (id: string, type: OverwriteType, { allow = 0n, deny = 0n }) => ({
+  id,
+  type,
+  allow: String(allow),
+  deny: String(deny),
+})
+const may = ({ world, channel }: Scene, user: string, bit: bigint, at = channel.id): boolean =>
+  (world.permissions(user, at) & bit) !== 0n
 
 it('gives members what everyone has, the owner and administrators everything, and strangers nothing', () => {
   const here = scene()
@@ -49,7 +54,10 @@ it('lets the member speak after the roles, the roles after everyone, and among r
 
 it('takes everything where the channel cannot be seen, and what needs writing where that is refused', () => {
   const here = scene()
-  const set = (deny: bigint) => here.world.changeChannel(here.channel.id, { permission_overwrites: [overwrite(here.guild.id, OverwriteType.Role, { deny })] })
+  const set = (deny: bigint) =>
+    here.world.changeChannel(here.channel.id, {
+      permission_overwrites: [overwrite(here.guild.id, OverwriteType.Role, { deny })],
+    })
   set(May.ViewChannel)
   expect(here.world.permissions(here.bot.id, here.channel.id)).toBe(0n)
   set(May.SendMessages)
@@ -60,7 +68,10 @@ it('takes everything where the channel cannot be seen, and what needs writing wh
 it('asks the channel about its threads, but for writing by the name that goes with threads', () => {
   const here = scene()
   const thread = here.world.addThread(here.channel.id, { name: 'table', owner: here.bot.id })
-  const set = (deny: bigint) => here.world.changeChannel(here.channel.id, { permission_overwrites: [overwrite(here.guild.id, OverwriteType.Role, { deny })] })
+  const set = (deny: bigint) =>
+    here.world.changeChannel(here.channel.id, {
+      permission_overwrites: [overwrite(here.guild.id, OverwriteType.Role, { deny })],
+    })
   set(May.SendMessages)
   expect(may(here, here.bot.id, May.AttachFiles, thread.id)).toBe(true)
   set(May.SendMessagesInThreads)
@@ -88,7 +99,10 @@ it('lets two people talk alone', () => {
 
 it('closes a locked thread to all but its managers, an archived one to nobody', () => {
   const here = scene()
-  const { id, thread_metadata: open } = here.world.addThread(here.channel.id, { name: 'table', owner: here.bot.id })
+  const { id, thread_metadata: open } = here.world.addThread(here.channel.id, {
+    name: 'table',
+    owner: here.bot.id,
+  })
   expect(mayWrite(here.world, here.ben.id, id)).toBe(true)
   here.world.changeChannel(id, { thread_metadata: { ...open, archived: true } })
   expect(mayWrite(here.world, here.ben.id, id)).toBe(true)

@@ -11,19 +11,54 @@ export const ALL_PERMISSIONS = together(Object.values(May))
 
 /** What Discord gives everyone in a new guild. */
 export const EVERYONE_MAY = together([
-  May.CreateInstantInvite, May.AddReactions, May.Stream, May.ViewChannel, May.SendMessages, May.EmbedLinks, May.AttachFiles, May.ReadMessageHistory,
-  May.MentionEveryone, May.UseExternalEmojis, May.Connect, May.Speak, May.UseVAD, May.ChangeNickname, May.UseApplicationCommands,
-  May.CreatePublicThreads, May.CreatePrivateThreads, May.UseExternalStickers, May.SendMessagesInThreads, May.UseEmbeddedActivities,
-  May.SendVoiceMessages, May.SendPolls, May.UseExternalApps,
+  May.CreateInstantInvite,
+  May.AddReactions,
+  May.Stream,
+  May.ViewChannel,
+  May.SendMessages,
+  May.EmbedLinks,
+  May.AttachFiles,
+  May.ReadMessageHistory,
+  May.MentionEveryone,
+  May.UseExternalEmojis,
+  May.Connect,
+  May.Speak,
+  May.UseVAD,
+  May.ChangeNickname,
+  May.UseApplicationCommands,
+  May.CreatePublicThreads,
+  May.CreatePrivateThreads,
+  May.UseExternalStickers,
+  May.SendMessagesInThreads,
+  May.UseEmbeddedActivities,
+  May.SendVoiceMessages,
+  May.SendPolls,
+  May.UseExternalApps,
 ])
 
 const IN_A_DM = together([
-  May.AddReactions, May.ViewChannel, May.SendMessages, May.EmbedLinks, May.AttachFiles, May.ReadMessageHistory, May.MentionEveryone,
-  May.UseExternalEmojis, May.UseApplicationCommands, May.UseExternalStickers, May.SendVoiceMessages, May.SendPolls, May.UseExternalApps,
+  May.AddReactions,
+  May.ViewChannel,
+  May.SendMessages,
+  May.EmbedLinks,
+  May.AttachFiles,
+  May.ReadMessageHistory,
+  May.MentionEveryone,
+  May.UseExternalEmojis,
+  May.UseApplicationCommands,
+  May.UseExternalStickers,
+  May.SendVoiceMessages,
+  May.SendPolls,
+  May.UseExternalApps,
 ])
 
 /** Nobody who cannot write needs these, so Discord takes them along. */
-const ONLY_WITH_WRITING = together([May.MentionEveryone, May.SendTTSMessages, May.AttachFiles, May.EmbedLinks])
+const ONLY_WITH_WRITING = together([
+  May.MentionEveryone,
+  May.SendTTSMessages,
+  May.AttachFiles,
+  May.EmbedLinks,
+])
 
 /** In the whole guild, before any channel says otherwise. */
 export function guildPermissions(guild: Guild, user: Id): bigint {
@@ -37,7 +72,9 @@ export function guildPermissions(guild: Guild, user: Id): bigint {
 
 /** Everyone's overwrite first, then those of the roles together, then the member's own. */
 function overwritten(start: bigint, channel: TextChannel, member: Member): bigint {
-  const levels = [[channel.guild_id], member.roles, [member.user]].map(ids => channel.permission_overwrites.filter(one => ids.includes(one.id)))
+  const levels = [[channel.guild_id], member.roles, [member.user]].map(ids =>
+    channel.permission_overwrites.filter(one => ids.includes(one.id)),
+  )
   return levels.reduce((may, level) => {
     const deny = together(level.map(one => BigInt(one.deny)))
     const allow = together(level.map(one => BigInt(one.allow)))
@@ -46,7 +83,9 @@ function overwritten(start: bigint, channel: TextChannel, member: Member): bigin
 }
 
 const isOutside = (thread: Thread, user: Id, may: bigint): boolean =>
-  thread.type === ChannelType.PrivateThread && !(may & May.ManageThreads) && !thread.members.some(member => member.user_id === user)
+  thread.type === ChannelType.PrivateThread &&
+  !(may & May.ManageThreads) &&
+  !thread.members.some(member => member.user_id === user)
 
 function inGuild(guild: Guild, text: TextChannel, user: Id, thread?: Thread): bigint {
   const start = guildPermissions(guild, user)
@@ -68,8 +107,14 @@ export function permissionsIn(world: Looked, user: Id, channelId: Id): bigint {
   return inGuild(guild, text, user, channel && isThread(channel) ? channel : undefined)
 }
 
-/** Whether a message of this user would be taken there now: a locked thread takes only those of its managers. */
-export function mayWrite(world: Pick<WorldApi, 'permissions' | 'channels'>, user: Id, channelId: Id): boolean {
+/**
+ * Whether a message of this user would be taken there now: a locked thread takes only those of its managers.
+ */
+export function mayWrite(
+  world: Pick<WorldApi, 'permissions' | 'channels'>,
+  user: Id,
+  channelId: Id,
+): boolean {
   const channel = world.channels.get(channelId)
   const may = world.permissions(user, channelId)
   if (!channel || !(may & May.ViewChannel)) return false

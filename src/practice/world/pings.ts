@@ -2,7 +2,11 @@ import type { Id, Message, Pings } from './types.ts'
 
 type Mentioning = Pick<Message, 'mentions' | 'mention_roles' | 'mention_everyone'>
 
-export const pingsOf = ({ mentions, mention_roles: roles, mention_everyone: everyone }: Mentioning): Pings => ({ users: mentions.map(({ id }) => id), roles, everyone })
+export const pingsOf = ({
+  mentions,
+  mention_roles: roles,
+  mention_everyone: everyone,
+}: Mentioning): Pings => ({ users: mentions.map(({ id }) => id), roles, everyone })
 
 /**
  * True if the message notified this person with these roles. Messages stored by older versions notified

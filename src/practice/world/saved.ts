@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Ground } from './ground.ts'
-import { isThread } from './ground.ts'
+import { isThread, type Ground } from './ground.ts'
 import { counts } from './messages.ts'
 import { compareIds } from './snowflake.ts'
 import type { Application, Channel, Guild, Id, User } from './types.ts'
@@ -11,25 +10,39 @@ interface Saved {
   readonly users: readonly User[]
   readonly guilds: readonly Guild[]
   readonly channels: readonly Channel[]
-  readonly applications: readonly (Omit<Application, 'commands'> & { readonly commands: { readonly global: []; readonly guilds: readonly [Id, []][] } })[]
+  readonly applications: readonly (Omit<Application, 'commands'> & {
+    readonly commands: { readonly global: []; readonly guilds: readonly [Id, []][] }
+  })[]
 }
 
 const things = z.array(z.looseObject({ id: z.string() }))
 const Shape = z.looseObject({
   version: z.literal(1),
   users: things,
-  guilds: z.array(z.looseObject({ id: z.string(), members: z.array(z.looseObject({ user: z.string() })), roles: things })),
+  guilds: z.array(
+    z.looseObject({ id: z.string(), members: z.array(z.looseObject({ user: z.string() })), roles: things }),
+  ),
   channels: things,
-  applications: z.array(z.looseObject({ id: z.string(), token: z.string(), commands: z.object({ global: things, guilds: z.array(z.tuple([z.string(), things])) }) })),
+  applications: z.array(
+    z.looseObject({
+      id: z.string(),
+      token: z.string(),
+      commands: z.object({ global: things, guilds: z.array(z.tuple([z.string(), things])) }),
+    }),
+  ),
 })
 
-export const savedText = (ground: Ground): string => JSON.stringify({
-  version: 1,
-  users: [...ground.users.values()],
-  guilds: [...ground.guilds.values()],
-  channels: [...ground.channels.values()],
-  applications: [...ground.applications.values()].map(one => ({ ...one, commands: { global: one.commands.global, guilds: [...one.commands.guilds] } })),
-})
+export const savedText = (ground: Ground): string =>
+  JSON.stringify({
+    version: 1,
+    users: [...ground.users.values()],
+    guilds: [...ground.guilds.values()],
+    channels: [...ground.channels.values()],
+    applications: [...ground.applications.values()].map(one => ({
+      ...one,
+      commands: { global: one.commands.global, guilds: [...one.commands.guilds] },
+    })),
+  })
 
 /** Nothing when it is damaged. */
 export function readSaved(text: string): Saved | undefined {
@@ -45,7 +58,10 @@ export function restore(ground: Ground, saved: Saved): void {
   for (const guild of saved.guilds) ground.guilds.set(guild.id, guild)
   for (const channel of saved.channels) ground.channels.set(channel.id, channel)
   for (const { commands, ...rest } of saved.applications) {
-    ground.applications.set(rest.id, { ...rest, commands: { global: commands.global, guilds: new Map(commands.guilds) } })
+    ground.applications.set(rest.id, {
+      ...rest,
+      commands: { global: commands.global, guilds: new Map(commands.guilds) },
+    })
   }
   const roles = saved.guilds.flatMap(guild => guild.roles)
   for (const { id } of [...saved.users, ...saved.guilds, ...saved.channels, ...roles]) ground.ids.skipPast(id)

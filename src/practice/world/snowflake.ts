@@ -8,7 +8,10 @@ export const compareIds = (a: Id, b: Id): number => a.length - b.length || (a < 
 /** Milliseconds since 1970. */
 export const timeOf = (id: Id): number => Number((BigInt(id) >> 22n) + EPOCH)
 
-/** Ids as Discord makes them: their time is the clock's, and each is greater than the one before, even when the clock stands still. */
+/**
+ * Ids as Discord makes them: their time is the clock's, and each is greater than the one before, even when
+ * the clock stands still.
+ */
 export class Snowflakes {
   readonly #now: () => number
   #last = 0n

@@ -29,4 +29,5 @@ export function settle(world: World): Scene {
 
 export const names = (events: readonly WorldEvent[]): readonly string[] => events.map(event => event.t)
 
-export const say = (at: Scene, channel: Id, content: string): Id => at.world.addMessage(channel, { author: at.ada, content }).id
+export const say = (at: Scene, channel: Id, content: string): Id =>
+  at.world.addMessage(channel, { author: at.ada, content }).id

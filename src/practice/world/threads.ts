@@ -1,17 +1,26 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10'
 import { channelEvent } from './channels.ts'
-import type { Ground } from './ground.ts'
-import { channelOf, isText, messageOf, timestamp, userOf } from './ground.ts'
+import { channelOf, isText, messageOf, timestamp, userOf, type Ground } from './ground.ts'
 import { addMessage, changeMessage } from './messages.ts'
 import { newMember, tellJoined } from './threadMembers.ts'
 import type { Id, TextChannel, Thread } from './types.ts'
 
-export interface NewThread { readonly name: string; readonly owner: Id; readonly private?: true; readonly message?: Id; readonly autoArchiveMinutes?: number }
+export interface NewThread {
+  readonly name: string
+  readonly owner: Id
+  readonly private?: true
+  readonly message?: Id
+  readonly autoArchiveMinutes?: number
+}
 
 const THREE_DAYS = 4320
 
 /** The kinds of channels that threads hang in. */
-export const HOLDS_THREADS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum]
+export const HOLDS_THREADS: readonly ChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+]
 
 function kindOf({ type }: TextChannel, isPrivate: boolean): Thread['type'] {
   if (isPrivate) return ChannelType.PrivateThread
@@ -22,16 +31,31 @@ function threadWith(ground: Ground, parent: TextChannel, given: NewThread): Thre
   const now = timestamp(ground)
   return {
     // A thread on a message has the message's id.
-    id: given.message ?? ground.ids.next(), type: kindOf(parent, given.private === true), guild_id: parent.guild_id,
-    parent_id: parent.id, owner_id: given.owner, name: given.name, members: [], message_count: 0, total_message_sent: 0, last_message_id: null,
+    id: given.message ?? ground.ids.next(),
+    type: kindOf(parent, given.private === true),
+    guild_id: parent.guild_id,
+    parent_id: parent.id,
+    owner_id: given.owner,
+    name: given.name,
+    members: [],
+    message_count: 0,
+    total_message_sent: 0,
+    last_message_id: null,
     thread_metadata: {
-      archived: false, auto_archive_duration: given.autoArchiveMinutes ?? THREE_DAYS, archive_timestamp: now, locked: false, create_timestamp: now,
-      ...given.private && { invitable: true },
+      archived: false,
+      auto_archive_duration: given.autoArchiveMinutes ?? THREE_DAYS,
+      archive_timestamp: now,
+      locked: false,
+      create_timestamp: now,
+      ...(given.private && { invitable: true }),
     },
   }
 }
 
-/** The lines Discord writes itself: in the channel "… started a thread", or in the thread the message it is about. */
+/**
+ * The lines Discord writes itself: in the channel "… started a thread", or in the thread the message it is
+ * about.
+ */
 function announce(ground: Ground, parent: TextChannel, thread: Thread, message: Id | undefined): void {
   const author = userOf(ground, thread.owner_id)
   if (message !== undefined) {
@@ -41,13 +65,20 @@ function announce(ground: Ground, parent: TextChannel, thread: Thread, message: 
     addMessage(ground, thread.id, { author, type: MessageType.ThreadStarterMessage, message_reference })
   } else if (parent.type === ChannelType.GuildText && thread.type === ChannelType.PublicThread) {
     const message_reference = { channel_id: thread.id, guild_id: parent.guild_id }
-    addMessage(ground, parent.id, { author, type: MessageType.ThreadCreated, content: thread.name, message_reference, mentions: [] })
+    addMessage(ground, parent.id, {
+      author,
+      type: MessageType.ThreadCreated,
+      content: thread.name,
+      message_reference,
+      mentions: [],
+    })
   }
 }
 
 export function addThread(ground: Ground, parentId: Id, given: NewThread): Thread {
   const parent = channelOf(ground, parentId)
-  if (!isText(parent) || !HOLDS_THREADS.includes(parent.type)) throw new Error(`Channel ${parentId} cannot have threads.`)
+  if (!isText(parent) || !HOLDS_THREADS.includes(parent.type))
+    throw new Error(`Channel ${parentId} cannot have threads.`)
   if (given.message !== undefined) messageOf(ground, parentId, given.message)
   const thread = threadWith(ground, parent, given)
   thread.members.push(newMember(ground, thread, given.owner))

@@ -1,5 +1,15 @@
 import type {
-  APIApplicationCommand, APIChannelMention, APIEmbed, APIMessage, APIOverwrite, APIReaction, APIRole, APIThreadMember, APIThreadMetadata, APIUser, ChannelType,
+  APIApplicationCommand,
+  APIChannelMention,
+  APIEmbed,
+  APIMessage,
+  APIOverwrite,
+  APIReaction,
+  APIRole,
+  APIThreadMember,
+  APIThreadMetadata,
+  APIUser,
+  ChannelType,
   GatewayDispatchEvents,
 } from 'discord-api-types/v10'
 
@@ -26,7 +36,10 @@ export interface Guild {
 }
 
 /** `form`: as a server in Server Discovery refuses it; `autoMod`: by a rule of the guild's own. */
-export interface RefusedName { readonly word: string; readonly by: 'form' | 'autoMod' }
+export interface RefusedName {
+  readonly word: string
+  readonly by: 'form' | 'autoMod'
+}
 
 interface ChannelBase {
   readonly id: Id
@@ -34,7 +47,12 @@ interface ChannelBase {
   last_message_id: Id | null
 }
 /** In all of them but a forum one can write; threads hang in the first three. */
-export type ChannelKind = ChannelType.GuildText | ChannelType.GuildAnnouncement | ChannelType.GuildForum | ChannelType.GuildVoice | ChannelType.GuildStageVoice
+export type ChannelKind =
+  | ChannelType.GuildText
+  | ChannelType.GuildAnnouncement
+  | ChannelType.GuildForum
+  | ChannelType.GuildVoice
+  | ChannelType.GuildStageVoice
 
 /** A channel of a guild, with permissions of its own. */
 export interface TextChannel extends ChannelBase {
@@ -66,7 +84,11 @@ export interface Dm extends ChannelBase {
 export type Channel = TextChannel | Thread | Dm
 
 /** The people a message notified when it was sent. An edit changes the mentions but notifies nobody. */
-export interface Pings { readonly users: readonly Id[]; readonly roles: readonly Id[]; readonly everyone: boolean }
+export interface Pings {
+  readonly users: readonly Id[]
+  readonly roles: readonly Id[]
+  readonly everyone: boolean
+}
 
 /** As the API shows it, but for the parts that depend on who looks. */
 export interface Message extends Omit<APIMessage, 'reactions' | 'mention_channels'> {
@@ -95,14 +117,21 @@ export interface Application {
 }
 
 /** Bytes that came with a message; messages show where they are served. */
-export interface StoredFile { readonly id: Id; readonly name: string; readonly type: string; readonly bytes: Buffer }
+export interface StoredFile {
+  readonly id: Id
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
 
 /** Something that happened, as the gateway tells it. Whoever listens picks out who may hear it. */
 export interface WorldEvent {
   readonly t: `${GatewayDispatchEvents}` | 'COMMANDS_CHANGED'
   readonly guild?: Id
   readonly channel?: Id
-  /** For this person's eyes only. The gateway never passes it on. (COMMANDS_CHANGED has the application here.) */
+  /**
+   * For this person's eyes only. The gateway never passes it on. (COMMANDS_CHANGED has the application here.)
+   */
   readonly only?: Id
   /** Only the sessions of this user hear of it, whatever else they may see. */
   readonly to?: Id

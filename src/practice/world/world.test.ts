@@ -8,16 +8,26 @@ it('tells of members coming, changing and going, and a bot of the guild itself',
   const other = at.world.addApplication('Other', 'token')
   at.world.addMember(at.guild.id, other.id)
   expect(at.heard()).toMatchObject([
-    { t: 'GUILD_CREATE', to: other.id, d: { id: at.guild.id, member_count: 4, members: [{ user: { id: other.id } }] } },
-    { t: 'GUILD_MEMBER_ADD', guild: at.guild.id, d: { guild_id: at.guild.id, user: { id: other.id, bot: true } } },
+    {
+      t: 'GUILD_CREATE',
+      to: other.id,
+      d: { id: at.guild.id, member_count: 4, members: [{ user: { id: other.id } }] },
+    },
+    {
+      t: 'GUILD_MEMBER_ADD',
+      guild: at.guild.id,
+      d: { guild_id: at.guild.id, user: { id: other.id, bot: true } },
+    },
   ])
   at.world.changeMember(at.guild.id, at.ben.id, { nick: 'Benny' })
   at.world.removeMember(at.guild.id, at.ben.id)
   at.world.removeMember(at.guild.id, at.ben.id)
   at.world.removeMember(at.guild.id, other.id)
   expect(at.heard()).toMatchObject([
-    { t: 'GUILD_MEMBER_UPDATE', d: { nick: 'Benny', user: { id: at.ben.id } } }, { t: 'GUILD_MEMBER_REMOVE', d: { user: { id: at.ben.id } } },
-    { t: 'GUILD_DELETE', to: other.id, d: { id: at.guild.id } }, { t: 'GUILD_MEMBER_REMOVE', d: { user: { id: other.id } } },
+    { t: 'GUILD_MEMBER_UPDATE', d: { nick: 'Benny', user: { id: at.ben.id } } },
+    { t: 'GUILD_MEMBER_REMOVE', d: { user: { id: at.ben.id } } },
+    { t: 'GUILD_DELETE', to: other.id, d: { id: at.guild.id } },
+    { t: 'GUILD_MEMBER_REMOVE', d: { user: { id: other.id } } },
   ])
 })
 
@@ -28,8 +38,10 @@ it('tells of roles, and takes a role that is gone from who had it', () => {
   at.world.changeRole(at.guild.id, role.id, { color: 0x00ff00 })
   at.world.removeRole(at.guild.id, role.id)
   expect(at.heard()).toMatchObject([
-    { t: 'GUILD_ROLE_CREATE', d: { role: { id: role.id, name: 'Red', permissions: '0', position: 1 } } }, { t: 'GUILD_MEMBER_UPDATE' },
-    { t: 'GUILD_ROLE_UPDATE', d: { role: { color: 0x00ff00, colors: { primary_color: 0x00ff00 } } } }, { t: 'GUILD_ROLE_DELETE', d: { role_id: role.id } },
+    { t: 'GUILD_ROLE_CREATE', d: { role: { id: role.id, name: 'Red', permissions: '0', position: 1 } } },
+    { t: 'GUILD_MEMBER_UPDATE' },
+    { t: 'GUILD_ROLE_UPDATE', d: { role: { color: 0x00ff00, colors: { primary_color: 0x00ff00 } } } },
+    { t: 'GUILD_ROLE_DELETE', d: { role_id: role.id } },
   ])
   expect(at.guild.members.find(member => member.user === at.ben.id)?.roles).toEqual([])
 })
@@ -39,11 +51,17 @@ it('tells of channels while it can still be looked up who may see them', () => {
   const { id } = at.world.addChannel(at.guild.id, 'board-games')
   at.world.changeChannel(id, { topic: 'play here' })
   const seen: (bigint | undefined)[] = []
-  at.world.listen(event => seen.push(event.channel === undefined ? undefined : at.world.permissions(at.bot.id, event.channel)))
+  at.world.listen(event =>
+    seen.push(event.channel === undefined ? undefined : at.world.permissions(at.bot.id, event.channel)),
+  )
   at.world.removeChannel(id)
   expect(at.heard()).toMatchObject([
-    { t: 'CHANNEL_CREATE', d: { id, name: 'board-games', guild_id: at.guild.id, position: 1, type: ChannelType.GuildText } },
-    { t: 'CHANNEL_UPDATE', d: { topic: 'play here' } }, { t: 'CHANNEL_DELETE', channel: id, d: { id } },
+    {
+      t: 'CHANNEL_CREATE',
+      d: { id, name: 'board-games', guild_id: at.guild.id, position: 1, type: ChannelType.GuildText },
+    },
+    { t: 'CHANNEL_UPDATE', d: { topic: 'play here' } },
+    { t: 'CHANNEL_DELETE', channel: id, d: { id } },
   ])
   expect(seen).toEqual([expect.any(BigInt)])
   expect(seen[0]).not.toBe(0n)
@@ -52,13 +70,35 @@ it('tells of channels while it can still be looked up who may see them', () => {
 
 it('starts a thread with its owner in it and a line in the channel', () => {
   const at = scene()
-  const thread = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id, autoArchiveMinutes: 60 })
+  const thread = at.world.addThread(at.channel.id, {
+    name: 'table',
+    owner: at.bot.id,
+    autoArchiveMinutes: 60,
+  })
   const events = at.heard()
-  expect(names(events)).toEqual(['THREAD_CREATE', 'THREAD_MEMBER_UPDATE', 'THREAD_MEMBERS_UPDATE', 'MESSAGE_CREATE'])
+  expect(names(events)).toEqual([
+    'THREAD_CREATE',
+    'THREAD_MEMBER_UPDATE',
+    'THREAD_MEMBERS_UPDATE',
+    'MESSAGE_CREATE',
+  ])
   expect(events).toMatchObject([
-    { channel: thread.id, d: { id: thread.id, newly_created: true, parent_id: at.channel.id, member_count: 1, thread_metadata: { auto_archive_duration: 60 } } },
-    { to: at.bot.id, d: { user_id: at.bot.id, guild_id: at.guild.id } }, { d: { member_count: 1, added_members: [{ member: { user: { id: at.bot.id } } }] } },
-    { channel: at.channel.id, d: { type: MessageType.ThreadCreated, content: 'table', message_reference: { channel_id: thread.id } } },
+    {
+      channel: thread.id,
+      d: {
+        id: thread.id,
+        newly_created: true,
+        parent_id: at.channel.id,
+        member_count: 1,
+        thread_metadata: { auto_archive_duration: 60 },
+      },
+    },
+    { to: at.bot.id, d: { user_id: at.bot.id, guild_id: at.guild.id } },
+    { d: { member_count: 1, added_members: [{ member: { user: { id: at.bot.id } } }] } },
+    {
+      channel: at.channel.id,
+      d: { type: MessageType.ThreadCreated, content: 'table', message_reference: { channel_id: thread.id } },
+    },
   ])
   expect(channelPayload(at.world, thread, at.bot.id)).toHaveProperty('member.user_id', at.bot.id)
   expect(channelPayload(at.world, thread)).not.toHaveProperty('members')
@@ -69,8 +109,13 @@ it('starts a thread on a message, with its id, and says so on both', () => {
   const id = say(at, at.channel.id, 'sign up')
   const thread = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id, message: id })
   expect(thread).toMatchObject({ id, message_count: 0 })
-  expect(at.heard().at(-2)).toMatchObject({ t: 'MESSAGE_UPDATE', d: { id, flags: 32, edited_timestamp: null, thread: { id, name: 'table' } } })
-  expect(at.world.messages(id, {})).toMatchObject([{ type: MessageType.ThreadStarterMessage, message_reference: { message_id: id } }])
+  expect(at.heard().at(-2)).toMatchObject({
+    t: 'MESSAGE_UPDATE',
+    d: { id, flags: 32, edited_timestamp: null, thread: { id, name: 'table' } },
+  })
+  expect(at.world.messages(id, {})).toMatchObject([
+    { type: MessageType.ThreadStarterMessage, message_reference: { message_id: id } },
+  ])
 })
 
 it('tells who comes into a private thread of the thread, and who goes of the going', () => {
@@ -81,21 +126,28 @@ it('tells who comes into a private thread of the thread, and who goes of the goi
   at.world.addThreadMember(id, at.bot.id)
   at.world.removeThreadMember(id, at.bot.id)
   expect(at.heard()).toMatchObject([
-    { t: 'THREAD_CREATE', to: at.bot.id, d: { id, member: { user_id: at.bot.id } } }, { t: 'THREAD_MEMBER_UPDATE', to: at.bot.id },
-    { t: 'THREAD_MEMBERS_UPDATE', d: { member_count: 2 } }, { t: 'THREAD_MEMBERS_UPDATE', d: { member_count: 1, removed_member_ids: [at.bot.id] } },
+    { t: 'THREAD_CREATE', to: at.bot.id, d: { id, member: { user_id: at.bot.id } } },
+    { t: 'THREAD_MEMBER_UPDATE', to: at.bot.id },
+    { t: 'THREAD_MEMBERS_UPDATE', d: { member_count: 2 } },
+    { t: 'THREAD_MEMBERS_UPDATE', d: { member_count: 1, removed_member_ids: [at.bot.id] } },
   ])
 })
 
 it('takes threads along with their channel', () => {
   const at = scene()
   const { id } = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id })
-  const other = at.world.addThread(at.world.addChannel(at.guild.id, 'more').id, { name: 'stays', owner: at.bot.id })
+  const other = at.world.addThread(at.world.addChannel(at.guild.id, 'more').id, {
+    name: 'stays',
+    owner: at.bot.id,
+  })
   at.heard()
   at.world.removeChannel(at.channel.id)
   expect(names(at.heard())).toEqual(['CHANNEL_DELETE'])
   expect(at.world.channels.has(id)).toBe(false)
   at.world.removeChannel(other.id)
-  expect(at.heard()).toMatchObject([{ t: 'THREAD_DELETE', d: { id: other.id, parent_id: other.parent_id, type: ChannelType.PublicThread } }])
+  expect(at.heard()).toMatchObject([
+    { t: 'THREAD_DELETE', d: { id: other.id, parent_id: other.parent_id, type: ChannelType.PublicThread } },
+  ])
 })
 
 it('notes when a thread was archived', () => {
@@ -106,8 +158,14 @@ it('notes when a thread was archived', () => {
   at.world.changeChannel(id, { name: 'table 2' })
   at.world.changeChannel(id, { thread_metadata: { ...open, archived: true } })
   expect(at.heard().slice(-2)).toMatchObject([
-    { t: 'THREAD_UPDATE', d: { name: 'table 2', thread_metadata: { archive_timestamp: '2026-01-01T00:00:00.000Z' } } },
-    { t: 'THREAD_UPDATE', d: { thread_metadata: { archived: true, archive_timestamp: '2026-01-02T00:00:00.000Z' } } },
+    {
+      t: 'THREAD_UPDATE',
+      d: { name: 'table 2', thread_metadata: { archive_timestamp: '2026-01-01T00:00:00.000Z' } },
+    },
+    {
+      t: 'THREAD_UPDATE',
+      d: { thread_metadata: { archived: true, archive_timestamp: '2026-01-02T00:00:00.000Z' } },
+    },
   ])
 })
 
@@ -116,7 +174,8 @@ it('opens one direct message for two people, shown to each with the other', () =
   const dm = at.world.dmBetween(at.ben.id, at.bot.id)
   expect(at.world.dmBetween(at.bot.id, at.ben.id)).toBe(dm)
   expect(at.heard()).toMatchObject([
-    { t: 'CHANNEL_CREATE', only: at.ben.id, d: { recipients: [{ id: at.bot.id }] } }, { t: 'CHANNEL_CREATE', only: at.bot.id, d: { recipients: [{ id: at.ben.id }] } },
+    { t: 'CHANNEL_CREATE', only: at.ben.id, d: { recipients: [{ id: at.bot.id }] } },
+    { t: 'CHANNEL_CREATE', only: at.bot.id, d: { recipients: [{ id: at.ben.id }] } },
   ])
   at.world.addMessage(dm.id, { author: at.ben, content: 'hi' })
   const [event] = at.heard()
@@ -133,7 +192,11 @@ it('greets a bot with channels and the active threads it may see', () => {
   const greeting = guildCreatePayload(at.world, at.guild, at.bot.id)
   expect(greeting.channels.map(({ id }) => id)).toEqual([at.channel.id])
   expect(greeting.threads.map(({ id }) => id)).toEqual([open.id])
-  expect(greeting).toMatchObject({ member_count: 3, members: [{ user: { id: at.bot.id } }], roles: [{ id: at.guild.id, name: '@everyone' }] })
+  expect(greeting).toMatchObject({
+    member_count: 3,
+    members: [{ user: { id: at.bot.id } }],
+    roles: [{ id: at.guild.id, name: '@everyone' }],
+  })
   expect(guildCreatePayload(at.world, at.guild, at.bot.id, true).members).toHaveLength(3)
 })
 
@@ -142,14 +205,20 @@ it('tells of typing and of commands', () => {
   at.world.startTyping(at.channel.id, at.ben.id)
   at.world.putCommands(at.bot.id, at.guild.id, [])
   expect(at.heard()).toMatchObject([
-    { t: 'TYPING_START', channel: at.channel.id, d: { user_id: at.ben.id, member: { user: { id: at.ben.id } } } },
+    {
+      t: 'TYPING_START',
+      channel: at.channel.id,
+      d: { user_id: at.ben.id, member: { user: { id: at.ben.id } } },
+    },
     { t: 'COMMANDS_CHANGED', only: at.bot.id, guild: at.guild.id },
   ])
 })
 
 it('tells everybody the same order, also of what a listener causes', () => {
   const at = scene()
-  const stop = at.world.listen(event => { if (event.t === 'CHANNEL_CREATE') say(at, at.channel.id, 'a new one!') })
+  const stop = at.world.listen(event => {
+    if (event.t === 'CHANNEL_CREATE') say(at, at.channel.id, 'a new one!')
+  })
   const late: string[] = []
   at.world.listen(event => late.push(event.t))
   at.world.addChannel(at.guild.id, 'more')
@@ -160,7 +229,11 @@ it('tells everybody the same order, also of what a listener causes', () => {
 
 it('puts a thread to sleep after its auto-archive time without activity', () => {
   const at = scene(() => Date.parse('2026-01-01T00:00:00Z'))
-  const thread = at.world.addThread(at.channel.id, { name: 'table', owner: at.bot.id, autoArchiveMinutes: 10_080 })
+  const thread = at.world.addThread(at.channel.id, {
+    name: 'table',
+    owner: at.bot.id,
+    autoArchiveMinutes: 10_080,
+  })
   const days = (count: number): boolean => {
     at.world.forward(count * 24 * 3600_000)
     return thread.thread_metadata.archived
@@ -172,11 +245,21 @@ it('puts a thread to sleep after its auto-archive time without activity', () => 
   at.world.addMessage(thread.id, { author: at.ada, visibleTo: at.ada.id })
   at.heard()
   expect(days(1)).toBe(true)
-  expect(at.heard()).toMatchObject([{ t: 'THREAD_UPDATE', d: { id: thread.id, thread_metadata: { archived: true, archive_timestamp: '2026-01-14T00:00:00.000Z' } } }])
+  expect(at.heard()).toMatchObject([
+    {
+      t: 'THREAD_UPDATE',
+      d: {
+        id: thread.id,
+        thread_metadata: { archived: true, archive_timestamp: '2026-01-14T00:00:00.000Z' },
+      },
+    },
+  ])
   // Waking counts, and so does another limit.
   at.world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, archived: false } })
   expect(days(6)).toBe(false)
-  at.world.changeChannel(thread.id, { thread_metadata: { ...thread.thread_metadata, auto_archive_duration: 60 } })
+  at.world.changeChannel(thread.id, {
+    thread_metadata: { ...thread.thread_metadata, auto_archive_duration: 60 },
+  })
   at.world.forward(59 * 60_000)
   expect(thread.thread_metadata.archived).toBe(false)
   at.world.forward(60_000)

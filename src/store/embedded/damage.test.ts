@@ -1,14 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openCluster } from './cluster.ts'
 import { bringUp } from './server.ts'
-import { PLAIN, command, copyOf, endAll, isRoot, newDir, open, postmasterPid, program, removeAll, serversIn, sql, until, whyNot } from './testing.ts'
+import {
+  PLAIN,
+  command,
+  copyOf,
+  endAll,
+  isRoot,
+  newDir,
+  open,
+  postmasterPid,
+  program,
+  removeAll,
+  serversIn,
+  sql,
+  until,
+  whyNot,
+} from './testing.ts'
 
 const SLOW = 300_000
 
@@ -19,16 +33,28 @@ beforeAll(async () => {
   await sql(embedded.url, 'create table kept as select 7 as seven')
   await embedded.stop()
 }, SLOW)
-const kept = async (dir: string): Promise<readonly unknown[]> => sql((await open(dir)).embedded.url, 'select seven from kept')
+const kept = async (dir: string): Promise<readonly unknown[]> =>
+  sql((await open(dir)).embedded.url, 'select seven from kept')
 afterEach(endAll, SLOW)
 afterAll(removeAll)
 
 const notes = (dir: string): string => join(dir, 'postgres', 'data', 'postmaster.pid')
 const notesOf = (dir: string, pid: number, port: number): string =>
-  [pid, join(dir, 'postgres', 'data'), 1700000000, port, '', '127.0.0.1', '  1234567        99', 'ready   ', ''].join('\n')
+  [
+    pid,
+    join(dir, 'postgres', 'data'),
+    1700000000,
+    port,
+    '',
+    '127.0.0.1',
+    '  1234567        99',
+    'ready   ',
+    '',
+  ].join('\n')
 
 /**
- * Starts on a directory whose pid file names `pid` and a port where a silent server listens. Nothing may connect to
+ * Starts on a directory whose pid file names `pid` and a port where a silent server listens. Nothing may
+ * connect to
  * that port.
  */
 async function startsBeside(dir: string, pid: number): Promise<void> {
@@ -147,7 +173,10 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     const dir = await newDir()
     await mkdir(join(dir, 'postgres'))
     await writeFile(join(dir, 'postgres', 'novel.txt'), 'Chapter 1')
-    expect(await whyNot(dir)).toBe(`${dir}/postgres holds something else than a database of Tightbeam; move it away, or choose another directory for the data.`)
+    expect(await whyNot(dir)).toBe(
+      `${dir}/postgres holds something else than a database of Tightbeam; move it away, or choose ` +
+        'another directory for the data.',
+    )
     expect(await readdir(join(dir, 'postgres'))).toEqual(['novel.txt'])
     await rm(join(dir, 'postgres', 'novel.txt'))
     expect(await whyNot(dir)).toBe('it can')
@@ -156,8 +185,12 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
   it('was made by another PostgreSQL', async () => {
     const dir = await copyOf(made)
     await writeFile(join(dir, 'postgres', 'data', 'PG_VERSION'), '17\n')
-    expect(await whyNot(dir)).toBe(`The database in ${dir}/postgres/data was made by PostgreSQL 17, and this is PostgreSQL 18, which cannot open it; `
-      + 'go back to the Tightbeam that made it and export the tables there, or set DATABASE_URL to a PostgreSQL of your own.')
+    expect(await whyNot(dir)).toBe(
+      `The database in ${dir}/postgres/data was made by PostgreSQL 17, and this is PostgreSQL 18, ` +
+        'which cannot open it; ' +
+        'go back to the Tightbeam that made it and export the tables there, or set DATABASE_URL to a ' +
+        'PostgreSQL of your own.',
+    )
     await writeFile(join(dir, 'postgres', 'data', 'PG_VERSION'), '18\n')
     expect(await kept(dir)).toEqual([7])
   })
@@ -166,10 +199,14 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     const dir = await copyOf(made)
     const file = join(dir, 'postgres', 'password')
     await rename(file, `${file}.away`)
-    expect(await whyNot(dir)).toBe(`The password of the database is not in ${file} any more; put that file back from a backup, `
-      + 'or set DATABASE_URL to a PostgreSQL of your own.')
+    expect(await whyNot(dir)).toBe(
+      `The password of the database is not in ${file} any more; put that file back from a backup, ` +
+        'or set DATABASE_URL to a PostgreSQL of your own.',
+    )
     await writeFile(file, 'wrong')
-    expect(await whyNot(dir)).toMatch(/^PostgreSQL refuses the password in .+password authentication failed.+; put that file back from a backup\.$/)
+    expect(await whyNot(dir)).toMatch(
+      /^PostgreSQL refuses the password in .+password authentication failed.+; put that file back from a backup\.$/,
+    )
     expect(await serversIn(dir)).toEqual([])
     await rename(`${file}.away`, file)
     expect(await kept(dir)).toEqual([7])
@@ -184,13 +221,18 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
   it('has damaged files', async () => {
     const dir = await copyOf(made)
     await rm(join(dir, 'postgres', 'data', 'global'), { recursive: true })
-    expect(await whyNot(dir)).toBe(`PostgreSQL does not start in ${dir}/postgres: could not find the database system; more may be in ${dir}/postgres/log.`)
+    expect(await whyNot(dir)).toBe(
+      `PostgreSQL does not start in ${dir}/postgres: could not find the database system; more may be ` +
+        `in ${dir}/postgres/log.`,
+    )
   })
 
   it('is a file, or lies in one', async () => {
     const dir = await newDir()
     await writeFile(join(dir, 'file'), '')
-    const why = (path: string): string => `${path} cannot be used, because a part of this path is a file and not a directory; choose another directory for the data.`
+    const why = (path: string): string =>
+      `${path} cannot be used, because a part of this path is a file and not a directory; choose ` +
+      'another directory for the data.'
     expect(await whyNot(join(dir, 'file'))).toBe(why(join(dir, 'file')))
     expect(await whyNot(join(dir, 'file', 'in', 'it'))).toBe(why(join(dir, 'file', 'in', 'it')))
   })
@@ -200,7 +242,8 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     await chmod(dir, 0o555)
     const started = await (await program(dir, PLAIN)).begin()
     expect(started.ok ? '' : started.why).toMatch(
-      /^The user \S+ has no right to use \S+; give it to them with 'chown' or 'chmod', or choose another directory for the data\.$/)
+      /^The user \S+ has no right to use \S+; give it to them with 'chown' or 'chmod', or choose another directory for the data\.$/,
+    )
     const inside = await (await program(join(dir, 'more'), PLAIN)).begin()
     expect(inside.ok ? '' : inside.why).toContain(`has no right to use ${dir}/more;`)
   })
@@ -210,9 +253,14 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     await mkdir(closed)
     await chmod(closed, 0o700)
     const dir = join(closed, 'data')
-    expect(await whyNot(dir)).toMatch(isRoot
-      ? new RegExp(`^PostgreSQL cannot run as root, and the user \\S+, whom it would run as, may not enter ${closed}; allow it with 'chmod o\\+x ${closed}', or .+\\.$`)
-      : /^it can$/)
+    expect(await whyNot(dir)).toMatch(
+      isRoot
+        ? new RegExp(
+            `^PostgreSQL cannot run as root, and the user \\S+, whom it would run as, may not enter ` +
+              `${closed}; allow it with 'chmod o\\+x ${closed}', or .+\\.$`,
+          )
+        : /^it can$/,
+    )
     await chmod(closed, 0o711)
     await endAll()
     expect(await whyNot(dir)).toBe('it can')

@@ -44,6 +44,8 @@ it('does not need its file where the system knows names', async () => {
   const first = await takeGuard(dir)
   await rm(join(dir, 'postgres.guard'))
   const second = takeGuard(dir).then(guard => guard.release().then(() => 'taken'), String)
-  expect(await second).toContain(process.platform === 'linux' ? `in use by another Tightbeam (process ${process.pid} on` : 'taken')
+  expect(await second).toContain(
+    process.platform === 'linux' ? `in use by another Tightbeam (process ${process.pid} on` : 'taken',
+  )
   await first.release()
 })

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import type { Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unable } from './unable.ts'
 
 /** One living program per directory. */
-export interface Guard { release(): Promise<void> }
+export interface Guard {
+  release(): Promise<void>
+}
 
 /** The same for every path to a directory, and another one for its copy. */
 export async function markOf(dir: string): Promise<string> {
@@ -17,19 +18,23 @@ export async function markOf(dir: string): Promise<string> {
 }
 
 /**
- * Holds the directory for as long as this process lives. A listening socket is the lock: the kernel gives it up with its
+ * Holds the directory for as long as this process lives. A listening socket is the lock: the kernel gives it
+ * up with its
  * owner, however that one dies, so nothing of a lock can be left over, and no two starts can both get it.
  */
 export async function takeGuard(dir: string): Promise<Guard> {
   const held: Server[] = []
   // The name last: whoever gets it must find the rest free.
-  const release = async (): Promise<void> => void await Promise.all(held.splice(0).reverse().map(closed))
+  const release = async (): Promise<void> => void (await Promise.all(held.splice(0).reverse().map(closed)))
   for (const place of await placesOf(dir)) {
     const taken = await take(place)
     if (typeof taken !== 'string') held.push(...taken)
     else {
       await release()
-      throw new Unable(`The database in ${dir} is in use by another Tightbeam (${taken}); stop that one first, or give this one another directory.`)
+      throw new Unable(
+        `The database in ${dir} is in use by another Tightbeam (${taken}); stop that one first, or ` +
+          'give this one another directory.',
+      )
     }
   }
   return { release }
@@ -46,45 +51,61 @@ async function placesOf(dir: string): Promise<readonly string[]> {
   const near = join(dir, 'postgres.guard')
   // Two containers that share a directory do not see each other's names, but do see this file.
   const file = Buffer.byteLength(near) > LONGEST_PATH ? join(tmpdir(), `${mark}.guard`) : near
-  // A name outside of the file system needs no tidying up, so that two takers cannot tidy up each other. Its full length
+  // A name outside of the file system needs no tidying up, so that two takers cannot tidy up each other. Its
+  // full length
   // is used, because versions of Node differ in how they fill it up.
   return process.platform === 'linux' ? [`\0${mark.padEnd(107, '.')}`, file] : [file]
 }
 
-/** The socket, or who has it. None where a file system knows no sockets, or a dead one cannot be removed: there the name has to do. */
+/**
+ * The socket, or who has it. None where a file system knows no sockets, or a dead one cannot be removed:
+ * there the name has to do.
+ */
 async function take(place: string, again = true): Promise<readonly Server[] | string> {
   const taken = await listenAt(place)
   if (typeof taken !== 'string') return [taken]
   if (taken !== 'EADDRINUSE') return []
-  const holder = await whoHolds(place) ?? await sleep(BIRTH).then(() => whoHolds(place))
+  const holder = (await whoHolds(place)) ?? (await sleep(BIRTH).then(() => whoHolds(place)))
   if (holder !== undefined) return holder
   if (!again) return place.startsWith('/') ? [] : UNKNOWN
   await rm(place, { force: true }).catch(() => undefined)
   return take(place, false)
 }
 
-const listenAt = (place: string): Promise<Server | string> => new Promise(resolve => {
-  const server = createServer(socket => {
-    socket.on('error', () => undefined)
-    socket.write(`process ${process.pid} on ${hostname()}`)
-    // Whoever asks must not be able to keep us waiting for them at the end.
-    socket.destroySoon()
+const listenAt = (place: string): Promise<Server | string> =>
+  new Promise(resolve => {
+    const server = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.write(`process ${process.pid} on ${hostname()}`)
+      // Whoever asks must not be able to keep us waiting for them at the end.
+      socket.destroySoon()
+    })
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    // Writable, since another user could not tell a living socket from a dead one otherwise. Exclusive, since
+    // the workers of a
+    // cluster would share it.
+    server.listen({ path: place, exclusive: true, writableAll: place.startsWith('/') }, () =>
+      resolve(server.unref()),
+    )
   })
-  server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-  // Writable, since another user could not tell a living socket from a dead one otherwise. Exclusive, since the workers of a
-  // cluster would share it.
-  server.listen({ path: place, exclusive: true, writableAll: place.startsWith('/') }, () => resolve(server.unref()))
-})
 
 /** What the holder says of itself; undefined: nobody is there any more. */
-const whoHolds = (place: string): Promise<string | undefined> => new Promise(resolve => {
-  let said = ''
-  const socket = connect({ path: place })
-  const speaks = (): void => resolve(said || UNKNOWN)
-  socket.setTimeout(1000, () => { speaks(); socket.destroy() })
-  socket.on('data', data => { said += data.toString() })
-  socket.on('end', speaks)
-  socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(undefined) : speaks()))
-})
+const whoHolds = (place: string): Promise<string | undefined> =>
+  new Promise(resolve => {
+    let said = ''
+    const socket = connect({ path: place })
+    const speaks = (): void => resolve(said || UNKNOWN)
+    socket.setTimeout(1000, () => {
+      speaks()
+      socket.destroy()
+    })
+    socket.on('data', data => {
+      said += data.toString()
+    })
+    socket.on('end', speaks)
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(undefined) : speaks(),
+    )
+  })
 
 const closed = (server: Server): Promise<void> => new Promise(resolve => void server.close(() => resolve()))

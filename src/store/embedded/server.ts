@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { freePort, launch, logOf } from './launch.ts'
-import { STEP, endServer, postmasterOf, processesOf, send } from './processes.ts'
-import type { Postmaster } from './processes.ts'
-import { hangUp, reach, runningOn } from './reach.ts'
-import type { Line, Running } from './reach.ts'
+import { STEP, endServer, postmasterOf, processesOf, send, type Postmaster } from './processes.ts'
+import { hangUp, reach, runningOn, type Line, type Running } from './reach.ts'
 import { Unable } from './unable.ts'
 
 /** The server of these files: the one that runs, or a new one; on this port, if one is named. */
@@ -12,10 +10,13 @@ export async function bringUp(cluster: Cluster, signal: AbortSignal, port?: numb
   for (let launches = 1; ; launches++) {
     const adopted = await adopt(cluster, signal, port)
     if (adopted) return adopted
-    const launched = await launch(cluster, port ?? await freePort(), signal)
+    const launched = await launch(cluster, port ?? (await freePort()), signal)
     if (typeof launched !== 'string') return launched
     const portWasTaken = port === undefined && launched.includes('could not create any TCP/IP sockets')
-    if (!portWasTaken || launches === 5) throw new Unable(`PostgreSQL does not start in ${cluster.home}: ${launched}; more may be in ${logOf(cluster)}.`)
+    if (!portWasTaken || launches === 5)
+      throw new Unable(
+        `PostgreSQL does not start in ${cluster.home}: ${launched}; more may be in ${logOf(cluster)}.`,
+      )
   }
 }
 
@@ -29,7 +30,8 @@ async function adopt(cluster: Cluster, signal: AbortSignal, port?: number): Prom
       if (adopted) return adopted
       await endServer(found.pid, cluster.mark)
     }
-    // Children outlive a killed server for a moment, and for as long as they are busy. A new one refuses to start beside them.
+    // Children outlive a killed server for a moment, and for as long as they are busy. A new one refuses to
+    // start beside them.
     const left = await processesOf(cluster.mark)
     if (!left.length) return undefined
     const waited = Date.now() - since
@@ -37,7 +39,12 @@ async function adopt(cluster: Cluster, signal: AbortSignal, port?: number): Prom
   }
 }
 
-async function adoptThis(cluster: Cluster, found: Postmaster, signal: AbortSignal, port = found.port): Promise<Running | undefined> {
+async function adoptThis(
+  cluster: Cluster,
+  found: Postmaster,
+  signal: AbortSignal,
+  port = found.port,
+): Promise<Running | undefined> {
   if (port !== found.port) return undefined
   const line = await reach(cluster, port, signal, () => postmasterOf(cluster.data, cluster.mark))
   if (!line) return undefined

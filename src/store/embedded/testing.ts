@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -10,8 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { bundled } from '../../dev/testing/bundled.ts'
-import { startEmbedded } from '../embedded.ts'
-import type { Embedded, Started } from '../embedded.ts'
+import { startEmbedded, type Embedded, type Started } from '../embedded.ts'
 import { markOf } from './guard.ts'
 import { processesOf, send } from './processes.ts'
 
@@ -53,7 +51,8 @@ export async function endAll(): Promise<void> {
   for (const program of programs.splice(0)) program.kill('SIGKILL')
   await Promise.all(opened.splice(0).map(one => one.stop()))
   // Looking for a directory's servers reads every process on the machine, so each directory is checked once.
-  for (const dir of dirs.slice(ended)) for (const pid of await serversIn(dir).catch(() => [])) send(pid, 'SIGKILL')
+  for (const dir of dirs.slice(ended))
+    for (const pid of await serversIn(dir).catch(() => [])) send(pid, 'SIGKILL')
   ended = dirs.length
 }
 
@@ -62,7 +61,10 @@ export async function removeAll(): Promise<void> {
   await Promise.all(dirs.splice(0).map(dir => rm(dir, { recursive: true, force: true, maxRetries: 5 })))
 }
 
-export interface Opened { readonly embedded: Embedded; readonly notices: string[] }
+export interface Opened {
+  readonly embedded: Embedded
+  readonly notices: string[]
+}
 
 export async function open(dir: string): Promise<Opened> {
   const notices: string[] = []
@@ -81,7 +83,11 @@ export async function whyNot(dir: string): Promise<string> {
 }
 
 export async function sql(url: string, text: string): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url, query_timeout: 60_000, connectionTimeoutMillis: 60_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    query_timeout: 60_000,
+    connectionTimeoutMillis: 60_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -94,7 +100,8 @@ export async function sql(url: string, text: string): Promise<readonly unknown[]
 export const postmasterPid = async (dir: string): Promise<number> =>
   Number((await readFile(join(dir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-export const serversIn = async (dir: string): Promise<readonly number[]> => processesOf(await markOf(join(dir, 'postgres', 'data')))
+export const serversIn = async (dir: string): Promise<readonly number[]> =>
+  processesOf(await markOf(join(dir, 'postgres', 'data')))
 
 /** The holder of a directory, as somebody in another container would learn it. */
 export async function whatGuardSays(dir: string): Promise<string> {
@@ -103,8 +110,15 @@ export async function whatGuardSays(dir: string): Promise<string> {
   return said
 }
 
-export async function until<T>(look: () => Promise<T | undefined> | T | undefined, within = 60_000): Promise<T> {
-  for (const since = Date.now(); Date.now() - since < within; await new Promise(resolve => setTimeout(resolve, 20))) {
+export async function until<T>(
+  look: () => Promise<T | undefined> | T | undefined,
+  within = 60_000,
+): Promise<T> {
+  for (
+    const since = Date.now();
+    Date.now() - since < within;
+    await new Promise(resolve => setTimeout(resolve, 20))
+  ) {
     try {
       const seen = await look()
       if (seen !== undefined) return seen
@@ -144,17 +158,39 @@ export interface Program {
 }
 
 /** A Node of its own, loaded and waiting for its beginning; the first of a group, as at a keyboard. */
-export async function program(dir: string, as: { readonly uid?: number; readonly gid?: number } = {}): Promise<Program> {
+export async function program(
+  dir: string,
+  as: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<Program> {
   const file = join(await newDir(), 'program.mjs')
   await writeFile(file, programWith(await bundled(EMBEDDED)))
-  const child = spawn(process.execPath, [file, dir], { ...as, cwd: ROOT, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file, dir], {
+    ...as,
+    cwd: ROOT,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   programs.push(child)
   const exit = once(child, 'exit')
   const lines = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const line = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
   const nudge = (): void => void child.stdin.write('\n')
-  const begin = async (): Promise<Started> => { nudge(); return await line() as Started }
-  const kill = async (): Promise<void> => { child.kill('SIGKILL'); await exit }
+  const begin = async (): Promise<Started> => {
+    nudge()
+    return (await line()) as Started
+  }
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await exit
+  }
   await line()
-  return { pid: child.pid ?? 0, begin, nudge, line, leave: () => void child.stdin.end(), kill, ended: async () => (await exit as unknown[])[0] }
+  return {
+    pid: child.pid ?? 0,
+    begin,
+    nudge,
+    line,
+    leave: () => void child.stdin.end(),
+    kill,
+    ended: async () => ((await exit) as unknown[])[0],
+  }
 }

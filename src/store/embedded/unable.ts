@@ -10,13 +10,18 @@ export const OWN_SERVER = 'or set DATABASE_URL to a PostgreSQL of your own'
 
 const ELSEWHERE = 'choose another directory for the data'
 const TROUBLE: Readonly<Record<string, (path: string) => string>> = {
-  EACCES: path => `The user ${me()} has no right to use ${path}; give it to them with 'chown' or 'chmod', or ${ELSEWHERE}.`,
-  EPERM: path => `The user ${me()} is not allowed to use ${path}; give it to them with 'chown' or 'chmod', or ${ELSEWHERE}.`,
+  EACCES: path =>
+    `The user ${me()} has no right to use ${path}; give it to them with 'chown' or 'chmod', or ${ELSEWHERE}.`,
+  EPERM: path =>
+    `The user ${me()} is not allowed to use ${path}; give it to them with 'chown' or 'chmod', or ` +
+    `${ELSEWHERE}.`,
   EROFS: path => `${path} cannot be written, because its file system is read-only; ${ELSEWHERE}.`,
   ENOSPC: path => `There is no space left on the disk for ${path}; make room there and start again.`,
   EDQUOT: path => `The disk quota leaves no space for ${path}; make room there and start again.`,
-  ENOTDIR: path => `${path} cannot be used, because a part of this path is a file and not a directory; ${ELSEWHERE}.`,
-  EEXIST: path => `${path} cannot be used, because a part of this path is a file and not a directory; ${ELSEWHERE}.`,
+  ENOTDIR: path =>
+    `${path} cannot be used, because a part of this path is a file and not a directory; ${ELSEWHERE}.`,
+  EEXIST: path =>
+    `${path} cannot be used, because a part of this path is a file and not a directory; ${ELSEWHERE}.`,
 }
 
 function me(): string {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { played, playOn } from '../../dev/testing/playedTables.ts'
-import { club, HOUR, must, NOON, seatedTable } from '../../dev/testing/tables.ts'
-import type { Club } from '../../dev/testing/tables.ts'
+import { club, HOUR, must, NOON, seatedTable, type Club } from '../../dev/testing/tables.ts'
 import { memoryStore } from '../memory.ts'
 import type { Person, Store, TableRecord } from '../store.ts'
 import { backupOf } from './backup.ts'
@@ -9,7 +8,13 @@ import { readBackup } from './readBackup.ts'
 import { restored } from './restore.ts'
 
 const MANY = 130
-const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({ id: `person ${at}`, zone: 'Europe/Vienna', quietFrom: 22, quietTo: 7, remind: 'message' }))
+const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
+  id: `person ${at}`,
+  zone: 'Europe/Vienna',
+  quietFrom: 22,
+  quietTo: 7,
+  remind: 'message',
+}))
 
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
@@ -20,22 +25,34 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield await Promise.resolve(line.replace(/\n$/, ''))
 }
 const restore = async (lines: readonly string[], store: Store = memoryStore(), notes: string[] = []) =>
-  restored(store, () => given(lines), () => NOON + 30 * HOUR, note => notes.push(note))
+  restored(
+    store,
+    () => given(lines),
+    () => NOON + 30 * HOUR,
+    note => notes.push(note),
+  )
 
 /** All that tables are, but for their versions. */
 async function everything(store: Store): Promise<unknown> {
   const tables = await store.tables({ after: '', limit: 1000 })
-  return Promise.all(tables.map(async ({ version: _version, ...table }) => [table, await store.rows(table.id), await store.snapshots(table.id)]))
+  return Promise.all(
+    tables.map(async ({ version: _version, ...table }) => [
+      table,
+      await store.rows(table.id),
+      await store.snapshots(table.id),
+    ]),
+  )
 }
 
 let at: Club
 let lines: string[]
 beforeAll(async () => {
-  ({ at } = await played('expanse', 3, 30))
+  ;({ at } = await played('expanse', 3, 30))
   await playOn(at, await seatedTable(at, 'toy'), 7)
   await playOn(at, await seatedTable(at, 'toy'))
   must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', invited: ['bob'] }))
-  for (let n = 0; n < MANY - 5; n++) must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: `Table ${n}` }))
+  for (let n = 0; n < MANY - 5; n++)
+    must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: `Table ${n}` }))
   const shut = await seatedTable(at, 'toy', 2, { place: 'here' })
   await at.store.shut(shut, 'Somebody looks at it.')
   for (const person of PEOPLE) await at.store.savePerson(person)
@@ -57,20 +74,28 @@ describe('a backup', () => {
     expect(await store.people('', 1000)).toEqual([...PEOPLE].sort((a, b) => (a.id < b.id ? -1 : 1)))
     expect(notes).toEqual([])
   })
-  it('goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours they would have been', async () => {
-    const store = memoryStore()
-    must(await restore(lines, store))
-    expect([...await store.due(NOON, NOON, 999)].sort()).toEqual([...await at.store.due(NOON, NOON, 999)].sort())
-    // Asked since noon, at a pace of a day: the first reminder was 6 hours ago, so the second comes in 18.
-    expect(await store.takeReminders(NOON + 48 * HOUR - 1, 0, 999)).toEqual([])
-    const asked = await store.tables({ waiting: true, limit: 999 })
-    const seats = asked.filter(({ shut }) => shut === undefined).flatMap(({ chairs }) => chairs.filter(({ askedSince }) => askedSince !== undefined))
-    expect(await store.takeReminders(NOON + 48 * HOUR, 0, 999)).toHaveLength(seats.length)
-    const again = club(store)
-    const [running] = await store.tables({ phases: ['playing'], place: 'thread 0' })
-    await playOn(again, running?.id ?? '')
-    expect(await store.table(running?.id ?? '')).toMatchObject({ phase: 'over' })
-  })
+  it(
+    'goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours ' +
+      'they would have been',
+    async () => {
+      const store = memoryStore()
+      must(await restore(lines, store))
+      expect([...(await store.due(NOON, NOON, 999))].sort()).toEqual(
+        [...(await at.store.due(NOON, NOON, 999))].sort(),
+      )
+      // Asked since noon, at a pace of a day: the first reminder was 6 hours ago, so the second comes in 18.
+      expect(await store.takeReminders(NOON + 48 * HOUR - 1, 0, 999)).toEqual([])
+      const asked = await store.tables({ waiting: true, limit: 999 })
+      const seats = asked
+        .filter(({ shut }) => shut === undefined)
+        .flatMap(({ chairs }) => chairs.filter(({ askedSince }) => askedSince !== undefined))
+      expect(await store.takeReminders(NOON + 48 * HOUR, 0, 999)).toHaveLength(seats.length)
+      const again = club(store)
+      const [running] = await store.tables({ phases: ['playing'], place: 'thread 0' })
+      await playOn(again, running?.id ?? '')
+      expect(await store.table(running?.id ?? '')).toMatchObject({ phase: 'over' })
+    },
+  )
   it('is read one table at a time', async () => {
     const store = memoryStore()
     let inHand = 0
@@ -87,7 +112,10 @@ describe('a backup', () => {
     expect(await store.tables({})).toEqual([])
   })
   it('of nothing is a backup, too', async () => {
-    expect(await restore(await allLines(backupOf(memoryStore(), NOON)))).toEqual({ ok: true, value: { tables: 0, people: 0 } })
+    expect(await restore(await allLines(backupOf(memoryStore(), NOON)))).toEqual({
+      ok: true,
+      value: { tables: 0, people: 0 },
+    })
   })
 })
 
@@ -102,7 +130,9 @@ describe('a restore', () => {
   const tableAt = () => lines.findIndex(line => line.startsWith('{"table"'))
 
   it('refuses a store that holds something', async () => {
-    const why = 'This database holds tables or people already. A backup is restored into an empty one, so that nothing is mixed up.'
+    const why =
+      'This database holds tables or people already. A backup is restored into an empty one, so that ' +
+      'nothing is mixed up.'
     expect(await restore(lines, at.store)).toEqual({ ok: false, why })
     const store = memoryStore()
     await store.savePerson({ id: 'ada' })
@@ -111,14 +141,30 @@ describe('a restore', () => {
   it('writes nothing of a backup that is cut off, changed or none', async () => {
     expect(await whyNot(lines.slice(0, -1))).toBe('This backup is not whole: its end is missing.')
     expect(await whyNot([])).toBe('This backup is not whole: its end is missing.')
-    expect(await whyNot([...lines.slice(0, 3), (lines[3] ?? '').slice(0, 30)])).toBe('Line 4: it is not JSON, or no object.')
-    expect(await whyNot([...lines, lines[1] ?? ''])).toBe(`Line ${lines.length + 1}: nothing may follow the end.`)
-    expect(await whyNot(lines.toSpliced(2, 1))).toMatch(/^This backup was changed, or damaged, after it was written/)
-    expect(await whyNot(lines.with(1, (lines[1] ?? '').replace('22', '23')))).toMatch(/^This backup was changed/)
-    expect(await whyNot(lines.with(1, '{"person":{"id":"x","age":7}}'))).toBe("Line 2: It has an unknown field 'age'.")
-    expect(await whyNot(lines.with(tableAt(), (lines[tableAt()] ?? '').replace('"told":0', '"told":1')))).toMatch(/^Line \d+: This file was changed after it was written/)
-    expect(await whyNot(['{"format":"tightbeam.table"}'])).toBe("Line 1: this is no backup; its 'format' must be 'tightbeam.backup'.")
-    expect(await whyNot(['{"format":"tightbeam.backup","version":2}'])).toBe('Line 1: this backup has version 2; this program reads version 1.')
+    expect(await whyNot([...lines.slice(0, 3), (lines[3] ?? '').slice(0, 30)])).toBe(
+      'Line 4: it is not JSON, or no object.',
+    )
+    expect(await whyNot([...lines, lines[1] ?? ''])).toBe(
+      `Line ${lines.length + 1}: nothing may follow the end.`,
+    )
+    expect(await whyNot(lines.toSpliced(2, 1))).toMatch(
+      /^This backup was changed, or damaged, after it was written/,
+    )
+    expect(await whyNot(lines.with(1, (lines[1] ?? '').replace('22', '23')))).toMatch(
+      /^This backup was changed/,
+    )
+    expect(await whyNot(lines.with(1, '{"person":{"id":"x","age":7}}'))).toBe(
+      "Line 2: It has an unknown field 'age'.",
+    )
+    expect(
+      await whyNot(lines.with(tableAt(), (lines[tableAt()] ?? '').replace('"told":0', '"told":1'))),
+    ).toMatch(/^Line \d+: This file was changed after it was written/)
+    expect(await whyNot(['{"format":"tightbeam.table"}'])).toBe(
+      "Line 1: this is no backup; its 'format' must be 'tightbeam.backup'.",
+    )
+    expect(await whyNot(['{"format":"tightbeam.backup","version":2}'])).toBe(
+      'Line 1: this backup has version 2; this program reads version 1.',
+    )
     expect(await whyNot(['[]'])).toBe('Line 1: it is not JSON, or no object.')
   })
   it('finds every altered byte of a table', async () => {
@@ -126,43 +172,73 @@ describe('a restore', () => {
     const line = lines[here] ?? ''
     for (let place = 0; place < line.length - 1; place += 61) {
       const other = line[place] === '7' ? '8' : '7'
-      const said = await readBackup(given(lines.with(here, line.slice(0, place) + other + line.slice(place + 1))), () => Promise.resolve(undefined))
+      const said = await readBackup(
+        given(lines.with(here, line.slice(0, place) + other + line.slice(place + 1))),
+        () => Promise.resolve(undefined),
+      )
       expect(said.ok, `byte ${place}`).toBe(false)
     }
   })
   it('keeps a damaged table as it was, and says so', async () => {
     const store = memoryStore()
     const whole = await played('toy', 2, 6)
-    const table = await whole.at.store.table(whole.id) as TableRecord
-    const rows = (await whole.at.store.rows(whole.id)).map(row => (row.seq === 2 ? { ...row, facts: [] } : row))
+    const table = (await whole.at.store.table(whole.id)) as TableRecord
+    const rows = (await whole.at.store.rows(whole.id)).map(row =>
+      row.seq === 2 ? { ...row, facts: [] } : row,
+    )
     await store.restore(table, rows, await whole.at.store.snapshots(whole.id))
     const copy = memoryStore()
     const notes: string[] = []
     must(await restore(await allLines(backupOf(store, NOON)), copy, notes))
     expect(await everything(copy)).toEqual(await everything(store))
-    expect(notes).toEqual([`Table ${whole.id} is kept as it was in the backup, but its log had been altered: Row 2, or one before it, is not what was written there.`])
+    expect(notes).toEqual([
+      `Table ${whole.id} is kept as it was in the backup, but its log had been altered: Row 2, or ` +
+        'one before it, is not what was written there.',
+    ])
   })
   it('leaves out, and names, a table that nothing could read back, and keeps the others', async () => {
     const store = memoryStore()
     const lost = await played('toy', 2, 6)
-    const rows = (await lost.at.store.rows(lost.id)).map(row => (row.seq === 2 ? { ...row, chain: 'torn' } : row))
-    await store.restore(await lost.at.store.table(lost.id) as TableRecord, rows, await lost.at.store.snapshots(lost.id))
+    const rows = (await lost.at.store.rows(lost.id)).map(row =>
+      row.seq === 2 ? { ...row, chain: 'torn' } : row,
+    )
+    await store.restore(
+      (await lost.at.store.table(lost.id)) as TableRecord,
+      rows,
+      await lost.at.store.snapshots(lost.id),
+    )
     const kept = await played('toy', 2, 6)
-    const other = { ...await kept.at.store.table(kept.id) as TableRecord, id: 'other', place: 'elsewhere' }
+    const other = {
+      ...((await kept.at.store.table(kept.id)) as TableRecord),
+      id: 'other',
+      place: 'elsewhere',
+    }
     await store.restore(other, await kept.at.store.rows(kept.id), await kept.at.store.snapshots(kept.id))
     const leftOut: string[] = []
     const copy = memoryStore()
-    must(await restore(await allLines(backupOf(store, NOON, (id, why) => void leftOut.push(`${id}: ${why}`))), copy))
+    must(
+      await restore(
+        await allLines(backupOf(store, NOON, (id, why) => void leftOut.push(`${id}: ${why}`))),
+        copy,
+      ),
+    )
     expect(leftOut).toEqual([expect.stringMatching(new RegExp(`^${lost.id}: .*chain`))])
     expect((await copy.tables({})).map(({ id }) => id)).toEqual(['other'])
   })
   it('says so when the database does not give back what it was given, or took something else meanwhile', async () => {
     const store = memoryStore()
-    const forgetful: Store = { ...store, rows: async (...asked) => (await store.rows(...asked)).map(row => ({ ...row, facts: [] })) }
+    const forgetful: Store = {
+      ...store,
+      rows: async (...asked) => (await store.rows(...asked)).map(row => ({ ...row, facts: [] })),
+    }
     const said = await restore(lines, forgetful)
-    expect(said.ok ? '' : said.why).toMatch(/^Line \d+: table '\w+' does not come back from this database as it was given\. Begin again with an empty one\.$/)
+    expect(said.ok ? '' : said.why).toMatch(
+      /^Line \d+: table '\w+' does not come back from this database as it was given\. Begin again with an empty one\.$/,
+    )
     const busy: Store = { ...memoryStore(), restore: () => Promise.resolve(false) }
     const late = await restore(lines, busy)
-    expect(late.ok ? '' : late.why).toMatch(/^Line \d+: table '\w+', or one in its place, is there already\. Begin again with an empty database\.$/)
+    expect(late.ok ? '' : late.why).toMatch(
+      /^Line \d+: table '\w+', or one in its place, is there already\. Begin again with an empty database\.$/,
+    )
   })
 })

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Person, Store, TableId, Time } from '../store.ts'
 import { wholeFile } from './exported.ts'
-import { readDocument } from './file.ts'
-import type { TableFile } from './file.ts'
+import { readDocument, type TableFile } from './file.ts'
 
 /**
- * Everything a bot needs, a JSON document a line: what it is, the people, the tables, and a count with a checksum. Keys of
- * clicks are left out: a click is delivered twice within seconds or not at all. The queue of reminders follows from the tables.
+ * Everything a bot needs, a JSON document a line: what it is, the people, the tables, and a count with a
+ * checksum. Keys of
+ * clicks are left out: a click is delivered twice within seconds or not at all. The queue of reminders
+ * follows from the tables.
  */
 export const BACKUP = 'tightbeam.backup'
 export const BACKUP_VERSION = 1
 
-export interface Counts { readonly tables: number; readonly people: number }
+export interface Counts {
+  readonly tables: number
+  readonly people: number
+}
 export type Line =
   | { readonly format: typeof BACKUP; readonly version: typeof BACKUP_VERSION; readonly at: Time }
   | { readonly person: Person }
@@ -21,10 +25,15 @@ export type Line =
 const PAGE = 100
 
 /**
- * All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no other. A table
+ * All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no
+ * other. A table
  * that nothing could read back is left out, and named, so that it does not cost the others their backup.
  */
-export async function* backupOf(store: Store, at: Time, leftOut: (id: TableId, why: string) => void = () => undefined): AsyncGenerator<string> {
+export async function* backupOf(
+  store: Store,
+  at: Time,
+  leftOut: (id: TableId, why: string) => void = () => undefined,
+): AsyncGenerator<string> {
   const sum = createHash('sha256')
   const counts = { tables: 0, people: 0 }
   const printed = (line: Line): string => {
@@ -52,7 +61,10 @@ async function* peopleOf(store: Store): AsyncGenerator<Person> {
   }
 }
 
-async function* tablesOf(store: Store, leftOut: (id: TableId, why: string) => void): AsyncGenerator<TableFile> {
+async function* tablesOf(
+  store: Store,
+  leftOut: (id: TableId, why: string) => void,
+): AsyncGenerator<TableFile> {
   let page = await store.tables({ after: '', limit: PAGE })
   for (let last = page.at(-1); last; last = page.at(-1)) {
     for (const { id } of page) {

@@ -2,26 +2,43 @@ import type { Said } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no, NO_TABLE } from '../live.ts'
 import type { Chair, Store, TableId, TableRecord } from '../store.ts'
-import { fileOf } from './file.ts'
-import type { TableFile } from './file.ts'
+import { fileOf, type TableFile } from './file.ts'
 
 /**
- * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have the game
- * itself once it is over, if what was secret in it is so no more; before, its seed and its log would tell every secret.
+ * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have
+ * the game
+ * itself once it is over, if what was secret in it is so no more; before, its seed and its log would tell
+ * every secret.
  */
-export async function exported({ store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>, id: TableId, { whole }: { readonly whole: boolean }): Promise<Said<TableFile>> {
+export async function exported(
+  { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,
+  id: TableId,
+  { whole }: { readonly whole: boolean },
+): Promise<Said<TableFile>> {
   const table = await store.table(id)
   if (!table) return no(NO_TABLE(id))
   if (whole) return { ok: true, value: await fileWith(store, table) }
   // Refused before anything is read: to sum up a long log takes long.
   if (table.phase !== 'over') return no(STILL_PLAYED)
   if (games[table.game]?.staysSecret) return no(STAYS_SECRET)
-  return { ok: true, value: fileOf({ whole, table: withoutPeople(table), rows: await store.rows(id, 0, table.rows), snapshots: [] }) }
+  return {
+    ok: true,
+    value: fileOf({
+      whole,
+      table: withoutPeople(table),
+      rows: await store.rows(id, 0, table.rows),
+      snapshots: [],
+    }),
+  }
 }
 
-const STILL_PLAYED = 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.'
+const STILL_PLAYED =
+  'This game is not over. Its export would show every secret of it, the deck and the seed; only ' +
+  'whoever runs the bot can make one now.'
 
-const STAYS_SECRET = 'What players kept to themselves in this game stays theirs when it is over, and an export would show it; only whoever runs the bot can make one. /table history tells what all may know.'
+const STAYS_SECRET =
+  'What players kept to themselves in this game stays theirs when it is over, and an export would ' +
+  'show it; only whoever runs the bot can make one. /table history tells what all may know.'
 
 export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
   const loaded = await store.load(id)
@@ -30,13 +47,30 @@ export async function wholeFile(store: Store, id: TableId): Promise<TableFile | 
 
 async function fileWith(store: Store, table: TableRecord): Promise<TableFile> {
   const { id } = table
-  // A log only grows, so what was there when the table was read is of one moment, whatever is played meanwhile.
+  // A log only grows, so what was there when the table was read is of one moment, whatever is played
+  // meanwhile.
   const rows = await store.rows(id, 0, table.rows)
   const snapshots = (await store.snapshots(id)).filter(({ seq }) => seq < table.rows)
   return fileOf({ whole: true, table, rows, snapshots })
 }
 
-const withoutPeople = ({ place: _place, invited: _invited, shut: _shut, ...game }: TableRecord): TableRecord =>
-  ({ ...game, host: '', home: '', asking: [], due: game.rows, told: game.rows, chairs: game.chairs.map(unnamed) })
+const withoutPeople = ({
+  place: _place,
+  invited: _invited,
+  shut: _shut,
+  ...game
+}: TableRecord): TableRecord => ({
+  ...game,
+  host: '',
+  home: '',
+  asking: [],
+  due: game.rows,
+  told: game.rows,
+  chairs: game.chairs.map(unnamed),
+})
 
-const unnamed = ({ chair, seat, resigned }: Chair): Chair => ({ chair, ...(seat === undefined ? {} : { seat }), ...(resigned ? { resigned } : {}) })
+const unnamed = ({ chair, seat, resigned }: Chair): Chair => ({
+  chair,
+  ...(seat === undefined ? {} : { seat }),
+  ...(resigned ? { resigned } : {}),
+})

@@ -1,22 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { played } from '../../dev/testing/playedTables.ts'
-import type { PlayedTable } from '../../dev/testing/playedTables.ts'
+import { played, type PlayedTable } from '../../dev/testing/playedTables.ts'
 import { must, PEOPLE } from '../../dev/testing/tables.ts'
 import { toy } from '../../dev/testing/toy.ts'
 import { exported } from './exported.ts'
-import { fileOf, printFile, readFile } from './file.ts'
-import type { TableFile } from './file.ts'
+import { fileOf, printFile, readFile, type TableFile } from './file.ts'
 
-interface Two { readonly over: TableFile; readonly running: TableFile; readonly players: TableFile }
+interface Two {
+  readonly over: TableFile
+  readonly running: TableFile
+  readonly players: TableFile
+}
 let toys: Two
 let expanses: Two
 
-const whole = async ({ at, id }: PlayedTable): Promise<TableFile> => must(await exported(at, id, { whole: true }))
+const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
+  must(await exported(at, id, { whole: true }))
 
 async function twoOf(game: string, players: number): Promise<Two> {
   const over = await played(game, players)
   const running = await whole(await played(game, players, 9))
-  return { over: await whole(over), running, players: must(await exported(over.at, over.id, { whole: false })) }
+  return {
+    over: await whole(over),
+    running,
+    players: must(await exported(over.at, over.id, { whole: false })),
+  }
 }
 
 beforeAll(async () => {
@@ -28,7 +35,9 @@ const whyNot = (text: string): string => {
   const said = readFile(text)
   return said.ok ? 'read' : said.why
 }
-/** The document with something else in it, and a checksum that fits again: only what it says can give it away. */
+/**
+ * The document with something else in it, and a checksum that fits again: only what it says can give it away.
+ */
 const rewritten = (file: TableFile, change: (copy: Record<string, unknown>) => void): string => {
   const copy = JSON.parse(JSON.stringify(file)) as Record<string, unknown>
   change(copy)
@@ -37,7 +46,14 @@ const rewritten = (file: TableFile, change: (copy: Record<string, unknown>) => v
 
 describe('an export', () => {
   it('is read back as it was written', () => {
-    for (const file of [toys.over, toys.running, toys.players, expanses.over, expanses.running, expanses.players]) {
+    for (const file of [
+      toys.over,
+      toys.running,
+      toys.players,
+      expanses.over,
+      expanses.running,
+      expanses.players,
+    ]) {
       expect(must(readFile(printFile(file)))).toStrictEqual(file)
       expect(must(readFile(JSON.stringify(file, undefined, 2)))).toStrictEqual(file)
     }
@@ -45,7 +61,12 @@ describe('an export', () => {
   it('holds the log, its chain and every kept state of the store', async () => {
     const { at, id } = await played('toy', 2, 7)
     const file = await whole({ at, id })
-    expect(file).toMatchObject({ whole: true, rows: await at.store.rows(id), snapshots: await at.store.snapshots(id), table: await at.store.table(id) })
+    expect(file).toMatchObject({
+      whole: true,
+      rows: await at.store.rows(id),
+      snapshots: await at.store.snapshots(id),
+      table: await at.store.table(id),
+    })
     expect(file.table.setup.seed).toMatch(/^[0-9a-f]{32}$/)
   })
   it('of a finished game, for its players, names nobody and no place', () => {
@@ -58,23 +79,39 @@ describe('an export', () => {
   it('of a game being played is not for players', async () => {
     const { at, id } = await played('toy', 2, 7)
     expect(await exported(at, id, { whole: false })).toEqual({
-      ok: false, why: 'This game is not over. Its export would show every secret of it, the deck and the seed; only whoever runs the bot can make one now.',
+      ok: false,
+      why:
+        'This game is not over. Its export would show every secret of it, the deck and the seed; only ' +
+        'whoever runs the bot can make one now.',
     })
-    expect(await exported(at, 'nowhere', { whole: true })).toEqual({ ok: false, why: "There is no table 'nowhere'." })
+    expect(await exported(at, 'nowhere', { whole: true })).toEqual({
+      ok: false,
+      why: "There is no table 'nowhere'.",
+    })
   })
   it('of a game whose secrets stay secret is not for players, either', async () => {
     const { at, id } = await played('toy', 2)
     const games = { ...at.tables.deps.games, toy: { ...toy, staysSecret: true as const } }
-    expect(await exported({ store: at.store, games }, id, { whole: false })).toMatchObject({ ok: false, why: expect.stringContaining('stays theirs when it is over') as string })
+    expect(await exported({ store: at.store, games }, id, { whole: false })).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('stays theirs when it is over') as string,
+    })
     expect((await exported({ store: at.store, games }, id, { whole: true })).ok).toBe(true)
     expect((await exported(at.tables.deps, id, { whole: false })).ok).toBe(true)
   })
   it('is of one moment, although the game goes on while it is read', async () => {
-    const { at: { store, tables }, id } = await played('toy', 2, 5)
+    const {
+      at: { store, tables },
+      id,
+    } = await played('toy', 2, 5)
     const rows: typeof store.rows = async (...given) => {
       const { match, table } = must(await tables.live(id))
       const who = match.open[0]
-      must(await tables.answer(id, table.chairs.find(({ seat }) => seat === who?.who)?.person ?? '', [{ picks: [who?.options[0]?.id ?? ''] }]))
+      must(
+        await tables.answer(id, table.chairs.find(({ seat }) => seat === who?.who)?.person ?? '', [
+          { picks: [who?.options[0]?.id ?? ''] },
+        ]),
+      )
       return store.rows(...given)
     }
     const before = must(await tables.live(id)).table.rows
@@ -93,7 +130,10 @@ describe('a file that was tampered with', () => {
       const step = Math.ceil(text.length / 150)
       for (let at = 0; at < text.length; at += step) {
         const other = text[at] === '7' ? '8' : '7'
-        expect(readFile(`${text.slice(0, at)}${other}${text.slice(at + 1)}`).ok, `byte ${at}: ${text.slice(at - 20, at + 20)}`).toBe(false)
+        expect(
+          readFile(`${text.slice(0, at)}${other}${text.slice(at + 1)}`).ok,
+          `byte ${at}: ${text.slice(at - 20, at + 20)}`,
+        ).toBe(false)
       }
     }
   })
@@ -107,7 +147,9 @@ describe('a file that was tampered with', () => {
   })
   it('is told so in one sentence', () => {
     expect(whyNot(printFile(toys.over).replace('"a","rank"', '"b","rank"'))).toBe(
-      "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with.")
+      "This file was changed after it was written: its content does not give the checksum 'sha256' " +
+        'it ends with.',
+    )
   })
 })
 
@@ -116,33 +158,47 @@ describe('a file that is none', () => {
     for (const text of ['null', '7', '[]', '{}', '{"format":"tightbeam.backup"}']) {
       expect(whyNot(text)).toBe("This is no export of a table: its 'format' must be 'tightbeam.table'.")
     }
-    expect(whyNot('{"format":"tightbeam.table","version":2}')).toBe('This file has version 2 of the format; this program reads version 1.')
-    expect(whyNot('{"format":"tightbeam.table"}')).toBe('This file has version nothing of the format; this program reads version 1.')
+    expect(whyNot('{"format":"tightbeam.table","version":2}')).toBe(
+      'This file has version 2 of the format; this program reads version 1.',
+    )
+    expect(whyNot('{"format":"tightbeam.table"}')).toBe(
+      'This file has version nothing of the format; this program reads version 1.',
+    )
     expect(whyNot('')).toMatch(/not JSON/)
   })
   it('is refused with the place of the fault', () => {
-    const at = (change: (copy: Record<string, unknown>) => void): string => whyNot(rewritten(toys.over, change))
+    const at = (change: (copy: Record<string, unknown>) => void): string =>
+      whyNot(rewritten(toys.over, change))
     const inside = (part: string, values: object) => at(copy => Object.assign(copy[part] as object, values))
-    const inRow = (values: object) => at(copy => Object.assign((copy['rows'] as object[])[3] as object, values))
+    const inRow = (values: object) =>
+      at(copy => Object.assign((copy['rows'] as object[])[3] as object, values))
     expect(inside('table', { rows: '16' })).toBe("'table.rows' must be a number.")
     expect(inside('table', { rows: 1.5 })).toBe("'table.rows' must be a whole number.")
     expect(inside('table', { due: -1 })).toBe("'table.due' must not be less than 0.")
     expect(inside('table', { phase: 'paused' })).toBe("'table.phase' must be open or playing or over.")
     expect(inside('table', { place: null })).toBe("'table.place' must be text.")
     expect(inside('table', { colour: 'red' })).toBe("'table' has an unknown field 'colour'.")
-    expect(inside('table', { name: 'a\0b' })).toBe("'table.name' must be text that can be kept, without U+0000 and broken characters.")
-    expect(inside('table', { name: 'a\ud800b' })).toBe("'table.name' must be text that can be kept, without U+0000 and broken characters.")
+    expect(inside('table', { name: 'a\0b' })).toBe(
+      "'table.name' must be text that can be kept, without U+0000 and broken characters.",
+    )
+    expect(inside('table', { name: 'a\ud800b' })).toBe(
+      "'table.name' must be text that can be kept, without U+0000 and broken characters.",
+    )
     expect(inside('table', { id: '' })).toBe("'table.id' must not be empty.")
     expect(inside('table', { commitment: 'abc' })).toBe("'table.commitment' must be 64 hex digits.")
     expect(inRow({ kind: 'cheat' })).toMatch(/^'rows\[3\]\.kind' must be setup or answer or undo/)
     expect(inRow({ answer: ['gold', 7] })).toBe("'rows[3].answer[1]' must be text.")
     expect(inRow({ facts: [{}] })).toBe("'rows[3].facts[0].fact' must be text.")
     expect(inRow({ drew: false })).toBe("'rows[3].drew' must be true.")
-    expect(at(copy => Object.assign((copy['snapshots'] as { state: object }[])[0]?.state ?? {}, { random: {} }))).toBe("'snapshots[0].state.random.seed' must be text.")
+    expect(
+      at(copy => Object.assign((copy['snapshots'] as { state: object }[])[0]?.state ?? {}, { random: {} })),
+    ).toBe("'snapshots[0].state.random.seed' must be text.")
     expect(at(copy => Object.assign(copy, { whole: 'yes' }))).toBe("'whole' must be true or false.")
   })
   it('without people cannot hold people, kept states or a game that is not over', () => {
-    const why = 'A file that is not whole holds a finished game without people and kept states, and this one holds more.'
+    const why =
+      'A file that is not whole holds a finished game without people and kept states, and this one ' +
+      'holds more.'
     const partly = (file: TableFile): string => whyNot(printFile(fileOf({ ...file, whole: false })))
     expect(partly(toys.over)).toBe(why)
     expect(partly({ ...toys.players, table: { ...toys.players.table, phase: 'playing' } })).toBe(why)

@@ -12,7 +12,10 @@ export const VERSION = 1
 export interface TableFile {
   readonly format: typeof FORMAT
   readonly version: typeof VERSION
-  /** True: everything the bot needs to go on. False: a finished game for those who played it, without people and kept states. */
+  /**
+   * True: everything the bot needs to go on. False: a finished game for those who played it, without people
+   * and kept states.
+   */
   readonly whole: boolean
   readonly table: TableRecord
   readonly rows: readonly StoredRow[]
@@ -23,14 +26,16 @@ export interface TableFile {
 
 type Content = Pick<TableFile, 'whole' | 'table' | 'rows' | 'snapshots'>
 
-const checksumOf = (content: Omit<TableFile, 'sha256'>): string => createHash('sha256').update(canonical(content)).digest('hex')
+const checksumOf = (content: Omit<TableFile, 'sha256'>): string =>
+  createHash('sha256').update(canonical(content)).digest('hex')
 
 export function fileOf({ whole, table, rows, snapshots }: Content): TableFile {
   const content = { format: FORMAT, version: VERSION, whole, table, rows, snapshots } as const
   return { ...content, sha256: checksumOf(content) }
 }
 
-const list = (entries: readonly unknown[]): string => (entries.length ? `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]` : '[]')
+const list = (entries: readonly unknown[]): string =>
+  entries.length ? `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]` : '[]'
 
 /** A row a line, so that people can read and compare it. */
 export function printFile({ format, version, whole, table, rows, snapshots, sha256 }: TableFile): string {
@@ -43,35 +48,61 @@ export function readFile(text: string, also: { readonly changed?: true } = {}): 
   try {
     document = JSON.parse(text)
   } catch (error) {
-    return no(`This is no export of a table, because it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    return no(
+      'This is no export of a table, because it is not JSON: ' +
+        `${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   return readDocument(document, also)
 }
 
-/** A file as parsed; every fault is one sentence that says where. `changed`: also one that is not as it was written, to find out what is wrong with it. */
-export function readDocument(document: unknown, { changed }: { readonly changed?: true } = {}): Said<TableFile> {
+/**
+ * A file as parsed; every fault is one sentence that says where. `changed`: also one that is not as it was
+ * written, to find out what is wrong with it.
+ */
+export function readDocument(
+  document: unknown,
+  { changed }: { readonly changed?: true } = {},
+): Said<TableFile> {
   try {
-    const why = whyNotThisFormat(document) ?? whyNotShaped(document) ?? whyNotAllowed(document as TableFile) ?? (changed ? undefined : whyNotUnchanged(document as TableFile))
+    const why =
+      whyNotThisFormat(document) ??
+      whyNotShaped(document) ??
+      whyNotAllowed(document as TableFile) ??
+      (changed ? undefined : whyNotUnchanged(document as TableFile))
     return why === undefined ? { ok: true, value: document as TableFile } : no(why)
   } catch (error) {
-    if (error instanceof RangeError) return no('This is no export of a table: it is nested deeper than any of them.')
+    if (error instanceof RangeError)
+      return no('This is no export of a table: it is nested deeper than any of them.')
     throw error
   }
 }
 
 const whyNotAllowed = (content: TableFile): string | undefined =>
-  (content.whole || isWithoutPeople(content) ? undefined : 'A file that is not whole holds a finished game without people and kept states, and this one holds more.')
+  content.whole || isWithoutPeople(content)
+    ? undefined
+    : 'A file that is not whole holds a finished game without people and kept states, and this one ' +
+      'holds more.'
 
-export const whyNotUnchanged = ({ sha256, ...content }: TableFile): string | undefined => (checksumOf(content) === sha256 ? undefined : CHANGED)
+export const whyNotUnchanged = ({ sha256, ...content }: TableFile): string | undefined =>
+  checksumOf(content) === sha256 ? undefined : CHANGED
 
-const CHANGED = "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with."
+const CHANGED =
+  "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with."
 
 const isWithoutPeople = ({ table: { phase, host, invited, chairs }, snapshots }: Content): boolean =>
-  phase === 'over' && host === '' && invited === undefined && chairs.every(({ person }) => person === undefined) && snapshots.length === 0
+  phase === 'over' &&
+  host === '' &&
+  invited === undefined &&
+  chairs.every(({ person }) => person === undefined) &&
+  snapshots.length === 0
 
 function whyNotThisFormat(document: unknown): string | undefined {
   const { format, version } = (document ?? {}) as { format?: unknown; version?: unknown }
   if (format !== FORMAT) return `This is no export of a table: its 'format' must be '${FORMAT}'.`
   if (version === VERSION) return undefined
-  return `This file has version ${JSON.stringify(version) ?? 'nothing'} of the format; this program reads version ${VERSION}.`
+  return (
+    `This file has version ${JSON.stringify(version) ?? 'nothing'} of the format; this program reads ` +
+    `version ${VERSION}.`
+  )
 }

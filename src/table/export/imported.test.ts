@@ -2,22 +2,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { games } from '../../games/index.ts'
 import type { AnyState } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
-import { played, playOn } from '../../dev/testing/playedTables.ts'
-import type { PlayedTable } from '../../dev/testing/playedTables.ts'
-import { club, HOUR, must } from '../../dev/testing/tables.ts'
-import type { Club } from '../../dev/testing/tables.ts'
+import { played, playOn, type PlayedTable } from '../../dev/testing/playedTables.ts'
+import { club, HOUR, must, type Club } from '../../dev/testing/tables.ts'
 import { toy } from '../../dev/testing/toy.ts'
 import { chained, commitmentTo, firstLink } from '../chain.ts'
 import type { StoredRow, TableRecord } from '../store.ts'
 import { exported } from './exported.ts'
-import { fileOf, printFile, readFile } from './file.ts'
-import type { TableFile } from './file.ts'
+import { fileOf, printFile, readFile, type TableFile } from './file.ts'
 import { imported } from './imported.ts'
 import { plainRow } from './sound.ts'
 
 const again = (file: TableFile): TableFile => must(readFile(printFile(file)))
-const whole = async ({ at, id }: PlayedTable): Promise<TableFile> => again(must(await exported(at, id, { whole: true })))
-const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> => again(must(await exported(at, id, { whole: false })))
+const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
+  again(must(await exported(at, id, { whole: true })))
+const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> =>
+  again(must(await exported(at, id, { whole: false })))
 
 let running: TableFile
 let over: TableFile
@@ -49,7 +48,12 @@ describe('an import', () => {
     expect(must(await imported(elsewhere.tables.deps, file))).toEqual({ id, notes: [] })
     expect(await elsewhere.store.rows(id)).toEqual(file.rows)
     expect(await elsewhere.store.snapshots(id)).toEqual(file.snapshots)
-    expect(await elsewhere.store.table(id)).toEqual({ ...file.table, told: file.table.rows, due: file.table.rows, version: file.table.version + 1 })
+    expect(await elsewhere.store.table(id)).toEqual({
+      ...file.table,
+      told: file.table.rows,
+      due: file.table.rows,
+      version: file.table.version + 1,
+    })
     const before = must(await at.tables.live(id)).match
     const after = must(await elsewhere.tables.live(id)).match
     expect(after.open).toEqual(before.open)
@@ -65,7 +69,9 @@ describe('an import', () => {
     const day = 24 * HOUR
     expect(await elsewhere.store.takeReminders(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
     const reminders = await elsewhere.store.takeReminders(elsewhere.clock.now + 2 * day, 0, 10)
-    expect(reminders).toEqual(asked.map(({ seat, askedSince = 0 }) => ({ table: id, seat, at: askedSince + day, tries: 1, sent: 0 })))
+    expect(reminders).toEqual(
+      asked.map(({ seat, askedSince = 0 }) => ({ table: id, seat, at: askedSince + day, tries: 1, sent: 0 })),
+    )
     expect(reminders).not.toEqual([])
   })
   it('gives a table whose id or place is taken another id and no place', async () => {
@@ -84,7 +90,9 @@ describe('an import', () => {
       const from = await played(game, 2)
       const file = await forPlayers(from)
       const { id } = must(await imported(elsewhere.tables.deps, file))
-      expect(must(await elsewhere.tables.live(id)).match.state.random).toEqual(must(await from.at.tables.live(from.id)).match.state.random)
+      expect(must(await elsewhere.tables.live(id)).match.state.random).toEqual(
+        must(await from.at.tables.live(from.id)).match.state.random,
+      )
       expect(await elsewhere.store.table(id)).toEqual({ ...file.table, id })
       expect(await elsewhere.store.snapshots(id)).toHaveLength(1)
     }
@@ -92,7 +100,9 @@ describe('an import', () => {
   it('takes in what has not begun, and what never will', async () => {
     const at = club()
     const { tables } = at
-    const { id } = must(await tables.open('ada', { game: 'expanse', players: 2, home: 'club', invited: ['bob'] }))
+    const { id } = must(
+      await tables.open('ada', { game: 'expanse', players: 2, home: 'club', invited: ['bob'] }),
+    )
     must(await tables.join(id, 'bob', 'mcr'))
     const open = await whole({ at, id })
     must(await imported(elsewhere.tables.deps, open))
@@ -107,7 +117,10 @@ describe('an import', () => {
     expect((await elsewhere.tables.live(id)).ok).toBe(true)
   })
   it("puts the questions of today's rules, and says so when they are others", async () => {
-    const file = fileOf({ ...running, table: { ...running.table, asking: running.table.asking.map(one => ({ ...one, digest: 'older' })) } })
+    const file = fileOf({
+      ...running,
+      table: { ...running.table, asking: running.table.asking.map(one => ({ ...one, digest: 'older' })) },
+    })
     const { id, notes } = must(await imported(elsewhere.tables.deps, file))
     expect(notes).toEqual(["Today's rules ask something else than was asked when this file was written."])
     expect((await elsewhere.store.table(id))?.asking).toEqual(running.table.asking)
@@ -120,73 +133,139 @@ describe('an import refuses', () => {
     expect(await deps.store.tables({})).toEqual([])
     return said.ok ? 'taken in' : said.why
   }
-  const withRow = (file: TableFile, at: number, parts: Partial<StoredRow>): TableFile =>
-    ({ ...file, rows: file.rows.map((row, seq) => (seq === at ? { ...row, ...parts } : row)) })
+  const withRow = (file: TableFile, at: number, parts: Partial<StoredRow>): TableFile => ({
+    ...file,
+    rows: file.rows.map((row, seq) => (seq === at ? { ...row, ...parts } : row)),
+  })
 
   it('every altered part of a row, with a checksum that fits', async () => {
     const altered: readonly Partial<StoredRow>[] = [
-      { answer: ['tin'] }, { seat: 'z' }, { ask: '9:a' }, { facts: [] }, { hash: 'f' }, { rules: 9 }, { at: 1 }, { kind: 'end' }, { drew: true }, { to: 1 },
+      { answer: ['tin'] },
+      { seat: 'z' },
+      { ask: '9:a' },
+      { facts: [] },
+      { hash: 'f' },
+      { rules: 9 },
+      { at: 1 },
+      { kind: 'end' },
+      { drew: true },
+      { to: 1 },
     ]
-    for (const parts of altered) expect(await whyNot(withRow(running, 3, parts))).toBe('Row 3, or one before it, is not what was written there.')
-    expect(await whyNot({ ...running, rows: running.rows.map(row => (row.seq === 3 ? unseated(row) : row)) })).toMatch(/^Row 3/)
+    for (const parts of altered)
+      expect(await whyNot(withRow(running, 3, parts))).toBe(
+        'Row 3, or one before it, is not what was written there.',
+      )
+    expect(
+      await whyNot({ ...running, rows: running.rows.map(row => (row.seq === 3 ? unseated(row) : row)) }),
+    ).toMatch(/^Row 3/)
     expect(await whyNot(withRow(running, 4, { chain: 'ab'.repeat(32) }))).toMatch(/^Row 4/)
   })
   it('rows left out, repeated or counted wrongly', async () => {
-    expect(await whyNot({ ...running, rows: running.rows.filter(({ seq }) => seq !== 3) })).toMatch(/^It holds \d+ rows, and its table says \d+\.$/)
-    expect(await whyNot({ ...running, rows: running.rows.with(3, running.rows[2] as StoredRow) })).toBe('Row 3 is missing.')
+    expect(await whyNot({ ...running, rows: running.rows.filter(({ seq }) => seq !== 3) })).toMatch(
+      /^It holds \d+ rows, and its table says \d+\.$/,
+    )
+    expect(await whyNot({ ...running, rows: running.rows.with(3, running.rows[2] as StoredRow) })).toBe(
+      'Row 3 is missing.',
+    )
     expect(await whyNot({ ...running, table: { ...running.table, rows: 3 } })).toMatch(/^It holds/)
     const shorter = { ...running, table: { ...running.table, rows: 2 }, rows: running.rows.slice(0, 2) }
     expect(await whyNot(shorter)).toMatch(/belongs to no row/)
   })
   it('another seed, another setup and other content', async () => {
     const { table } = running
-    expect(await whyNot({ ...running, table: { ...table, setup: { ...table.setup, seed: '7' } } })).toMatch(/^The seed is not the one/)
+    expect(await whyNot({ ...running, table: { ...table, setup: { ...table.setup, seed: '7' } } })).toMatch(
+      /^The seed is not the one/,
+    )
     const other = { ...table, setup: { ...table.setup, seed: '7' }, commitment: commitmentTo('7') }
     expect(await whyNot({ ...running, table: other })).toMatch(/^Row 0, or the setup/)
     expect(await whyNot({ ...running, table: { ...table, content: 'ab' } })).toMatch(/^Row 0, or the setup/)
-    expect(await whyNot({ ...running, table: { ...table, setup: { ...table.setup, options: { loud: true } } } })).toMatch(/^Row 0, or the setup/)
-    expect(await whyNot({ ...running, table: uncommitted(table) })).toBe('A table with rows needs its commitment and the hash of its content.')
+    expect(
+      await whyNot({ ...running, table: { ...table, setup: { ...table.setup, options: { loud: true } } } }),
+    ).toMatch(/^Row 0, or the setup/)
+    expect(await whyNot({ ...running, table: uncommitted(table) })).toBe(
+      'A table with rows needs its commitment and the hash of its content.',
+    )
   })
   it('states that do not belong to their rows', async () => {
     const { snapshots } = running
-    const withState = (state: Partial<AnyState>): TableFile => ({ ...running, snapshots: snapshots.map((one, at) => (at === 1 ? { ...one, state: { ...one.state, ...state } } : one)) })
+    const withState = (state: Partial<AnyState>): TableFile => ({
+      ...running,
+      snapshots: snapshots.map((one, at) => (at === 1 ? { ...one, state: { ...one.state, ...state } } : one)),
+    })
     const why = `The state kept with row ${snapshots[1]?.seq} is not the one it was played to.`
     expect(await whyNot(withState({ stack: [] }))).toBe(why)
     expect(await whyNot(withState({ random: newRandom('8') }))).toBe(why)
-    expect(await whyNot({ ...running, snapshots: snapshots.toReversed() })).toMatch(/belongs to no row, or is not in order/)
-    expect(await whyNot({ ...running, snapshots: [] })).toBe('It holds no kept state, so nothing could go on from it.')
+    expect(await whyNot({ ...running, snapshots: snapshots.toReversed() })).toMatch(
+      /belongs to no row, or is not in order/,
+    )
+    expect(await whyNot({ ...running, snapshots: [] })).toBe(
+      'It holds no kept state, so nothing could go on from it.',
+    )
   })
   it('seats and chairs that cannot be', async () => {
     const { table } = running
-    const seated = (...chairs: TableFile['table']['chairs']): TableFile => ({ ...running, table: { ...table, chairs } })
-    expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'z' }))).toBe("Seat 'z' is not in this game, or taken twice.")
-    expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'a' }))).toBe("Seat 'a' is not in this game, or taken twice.")
-    expect(await whyNot(seated({ chair: 1, seat: 'a' }, { chair: 1, seat: 'b' }))).toBe('Two chairs have one number.')
+    const seated = (...chairs: TableFile['table']['chairs']): TableFile => ({
+      ...running,
+      table: { ...table, chairs },
+    })
+    expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'z' }))).toBe(
+      "Seat 'z' is not in this game, or taken twice.",
+    )
+    expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'a' }))).toBe(
+      "Seat 'a' is not in this game, or taken twice.",
+    )
+    expect(await whyNot(seated({ chair: 1, seat: 'a' }, { chair: 1, seat: 'b' }))).toBe(
+      'Two chairs have one number.',
+    )
     expect(await whyNot(seated({ chair: 0, seat: 'a' }))).toBe('2 play this game, but 1 are seated.')
-    expect(await whyNot({ ...running, table: { ...table, phase: 'open' } })).toMatch(/^A table that is 'open' cannot have \d+ rows\.$/)
+    expect(await whyNot({ ...running, table: { ...table, phase: 'open' } })).toMatch(
+      /^A table that is 'open' cannot have \d+ rows\.$/,
+    )
     const bare = { ...running, table: { ...table, rows: 0 }, rows: [], snapshots: [] }
     expect(await whyNot(bare)).toBe("A table that is 'playing' cannot have 0 rows.")
-    expect(await whyNot({ ...bare, table: { ...bare.table, phase: 'open' } })).toBe('A table that has not begun has no seed yet.')
+    expect(await whyNot({ ...bare, table: { ...bare.table, phase: 'open' } })).toBe(
+      'A table that has not begun has no seed yet.',
+    )
   })
   it('a game that is not here', async () => {
-    expect(await whyNot({ ...running, table: { ...running.table, game: 'chess' } })).toBe(`There is no game 'chess' here. Possible: ${['toy', ...Object.keys(games)].join(', ')}.`)
-    expect(await whyNot({ ...running, table: { ...running.table, game: 'toString' } })).toMatch(/^There is no game 'toString' here/)
+    expect(await whyNot({ ...running, table: { ...running.table, game: 'chess' } })).toBe(
+      `There is no game 'chess' here. Possible: ${['toy', ...Object.keys(games)].join(', ')}.`,
+    )
+    expect(await whyNot({ ...running, table: { ...running.table, game: 'toString' } })).toMatch(
+      /^There is no game 'toString' here/,
+    )
   })
   it('rows after the newest state that the rules do not give, although somebody made up a chain for them', async () => {
     const last = running.rows.length - 1
     const kept = running.snapshots.filter(({ seq }) => seq < last)
-    const cheated = forged({ ...running, snapshots: kept }, row => (row.seq === last ? { ...row, answer: ['everything'] } : row))
-    expect(await whyNot(cheated)).toMatch(/^The game cannot go on from its newest state: row \d+ is an answer the rules do not allow/)
+    const cheated = forged({ ...running, snapshots: kept }, row =>
+      row.seq === last ? { ...row, answer: ['everything'] } : row,
+    )
+    expect(await whyNot(cheated)).toMatch(
+      /^The game cannot go on from its newest state: row \d+ is an answer the rules do not allow/,
+    )
   })
   it("a game without kept states that today's rules end differently", async () => {
     const file = await forPlayers(await played('toy', 2))
     const hashes = { ...toy, hash: (state: AnyState) => `${toy.hash(state)}0` }
     expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: hashes } })).toBe(
-      "Today's rules do not lead to the end of this game, and the file holds no state: it can be verified, but not taken in.")
-    const broken = { ...toy, take: () => { throw new Error('no step named bid') } }
-    expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: broken } })).toBe("Today's rules cannot take this table up (no step named bid).")
+      "Today's rules do not lead to the end of this game, and the file holds no state: it can be " +
+        'verified, but not taken in.',
+    )
+    const broken = {
+      ...toy,
+      take: () => {
+        throw new Error('no step named bid')
+      },
+    }
+    expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: broken } })).toBe(
+      "Today's rules cannot take this table up (no step named bid).",
+    )
   })
   it('nothing that a bot wrote', async () => {
-    expect(await imported(elsewhere.tables.deps, over)).toEqual({ ok: true, value: { id: over.table.id, notes: [] } })
+    expect(await imported(elsewhere.tables.deps, over)).toEqual({
+      ok: true,
+      value: { id: over.table.id, notes: [] },
+    })
   })
 })

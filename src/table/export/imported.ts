@@ -12,15 +12,24 @@ import { remindAnew } from './remindAnew.ts'
 import { plainRow, whyNotSound } from './sound.ts'
 
 /** Where the table is now, and what is not as it was. */
-export interface Imported { readonly id: TableId; readonly notes: readonly string[] }
+export interface Imported {
+  readonly id: TableId
+  readonly notes: readonly string[]
+}
 
 type Surroundings = Pick<Deps, 'store' | 'games' | 'now' | 'chance'>
 
-/** Takes a table in from a file that `readFile` has read: with its whole log, and with nothing of it to be told again. */
+/**
+ * Takes a table in from a file that `readFile` has read: with its whole log, and with nothing of it to be
+ * told again.
+ */
 export async function imported(deps: Surroundings, file: TableFile): Promise<Said<Imported>> {
   const { table } = file
   const game = Object.hasOwn(deps.games, table.game) ? deps.games[table.game] : undefined
-  if (!game) return no(`There is no game '${table.game.slice(0, 20)}' here. Possible: ${Object.keys(deps.games).join(', ')}.`)
+  if (!game)
+    return no(
+      `There is no game '${table.game.slice(0, 20)}' here. Possible: ${Object.keys(deps.games).join(', ')}.`,
+    )
   const ready = guarded(() => readied(game, file, deps.now()))
   return ready.ok ? keptSomewhere(deps, file, ready.value) : ready
 }
@@ -36,7 +45,9 @@ function guarded(ready: () => Said<Ready>): Said<Ready> {
   try {
     return ready()
   } catch (error) {
-    return no(`Today's rules cannot take this table up (${error instanceof Error ? error.message : String(error)}).`)
+    return no(
+      `Today's rules cannot take this table up (${error instanceof Error ? error.message : String(error)}).`,
+    )
   }
 }
 
@@ -47,14 +58,22 @@ function readied(game: Game, file: TableFile, now: Time): Said<Ready> {
   if (table.rows === 0) return { ok: true, value: { table, snapshots: [], notes: [] } }
   const snapshots = file.whole ? file.snapshots : lastState(game, file)
   const snapshot = copy(snapshots[snapshots.length - 1])
-  if (!snapshot) return no("Today's rules do not lead to the end of this game, and the file holds no state: it can be verified, but not taken in.")
+  if (!snapshot)
+    return no(
+      "Today's rules do not lead to the end of this game, and the file holds no state: it can be " +
+        'verified, but not taken in.',
+    )
   const taken = takenUp(game, { table, rows: file.rows.slice(snapshot.seq), snapshot })
   if (!taken.ok) return no(`The game cannot go on from its newest state: ${taken.why}`)
   return { ok: true, value: { ...asked(table, taken.value.match, now), snapshots } }
 }
 
 /** Open to play, with everything told. */
-const settled = ({ shut: _shut, ...table }: TableRecord): TableRecord => ({ ...table, due: table.rows, told: table.rows })
+const settled = ({ shut: _shut, ...table }: TableRecord): TableRecord => ({
+  ...table,
+  due: table.rows,
+  told: table.rows,
+})
 
 /** What the log leads to, for a file that leaves kept states out. */
 function lastState(game: Game, { table, rows }: TableFile): readonly Snapshot[] {
@@ -68,7 +87,10 @@ function asked(table: TableRecord, match: Match, now: Time): Omit<Ready, 'snapsh
   const asking = table.phase === 'playing' ? askingOf(match) : []
   const same = JSON.stringify(asking.map(digestOf)) === JSON.stringify(table.asking.map(digestOf))
   const chairs = table.chairs.map(chair => waiting(chair, asking, now))
-  return { table: { ...table, asking, chairs }, notes: same ? [] : ["Today's rules ask something else than was asked when this file was written."] }
+  return {
+    table: { ...table, asking, chairs },
+    notes: same ? [] : ["Today's rules ask something else than was asked when this file was written."],
+  }
 }
 
 const digestOf = ({ id, digest }: Asking): string => `${id} ${digest}`
@@ -81,12 +103,26 @@ const TRIES = 5
 
 async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready): Promise<Said<Imported>> {
   const table = await withFreePlace(deps, ready.table)
-  const notes = [...ready.notes, ...(table.place === ready.table.place ? [] : ['Another table is played in its place, so this one has none until its host gives it one.'])]
+  const notes = [
+    ...ready.notes,
+    ...(table.place === ready.table.place
+      ? []
+      : ['Another table is played in its place, so this one has none until its host gives it one.']),
+  ]
   for (let tries = 0; tries < TRIES; tries++) {
     const id = tries === 0 ? table.id : someId(deps)
-    if (!await deps.store.restore({ ...table, id }, file.rows, ready.snapshots)) continue
+    if (!(await deps.store.restore({ ...table, id }, file.rows, ready.snapshots))) continue
     await remindAnew(deps.store, id, deps.now())
-    return { ok: true, value: { id, notes: id === table.id ? notes : [`There is a table '${table.id}' already, so this one is now '${id}'.`, ...notes] } }
+    return {
+      ok: true,
+      value: {
+        id,
+        notes:
+          id === table.id
+            ? notes
+            : [`There is a table '${table.id}' already, so this one is now '${id}'.`, ...notes],
+      },
+    }
   }
   return no('No free id was found for this table. Nothing was taken in; try again.')
 }

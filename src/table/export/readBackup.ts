@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Said } from '../../core/match.ts'
 import { no } from '../live.ts'
 import type { Person } from '../store.ts'
-import { BACKUP, BACKUP_VERSION } from './backup.ts'
-import type { Counts } from './backup.ts'
-import { readDocument } from './file.ts'
-import type { TableFile } from './file.ts'
+import { BACKUP, BACKUP_VERSION, type Counts } from './backup.ts'
+import { readDocument, type TableFile } from './file.ts'
 import { whyNotPerson } from './shape.ts'
 
 export type Entry = { readonly person: Person } | { readonly table: TableFile }
@@ -13,12 +11,17 @@ export type Entry = { readonly person: Person } | { readonly table: TableFile }
 export type Take = (entry: Entry) => Promise<string | undefined>
 
 type Parsed = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Parsed => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Parsed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const CUT = 'This backup is not whole: its end is missing.'
-const CHANGED = 'This backup was changed, or damaged, after it was written: it does not give the checksum it ends with.'
+const CHANGED =
+  'This backup was changed, or damaged, after it was written: it does not give the checksum it ends with.'
 
-/** Reads a backup line by line, in order. Whether it is whole is known at its end, so a first reading should take nothing. */
+/**
+ * Reads a backup line by line, in order. Whether it is whole is known at its end, so a first reading should
+ * take nothing.
+ */
 export async function readBackup(lines: AsyncIterable<string>, take: Take): Promise<Said<Counts>> {
   const sum = createHash('sha256')
   const counts = { tables: 0, people: 0 }
@@ -28,7 +31,8 @@ export async function readBackup(lines: AsyncIterable<string>, take: Take): Prom
     number++
     if (end) return no(`Line ${number}: nothing may follow the end.`)
     const parsed = parsedLine(line)
-    const why = parsed === undefined ? 'it is not JSON, or no object.' : number === 1 ? whyNotBackup(parsed) : undefined
+    const why =
+      parsed === undefined ? 'it is not JSON, or no object.' : number === 1 ? whyNotBackup(parsed) : undefined
     if (parsed === undefined || why !== undefined) return no(`Line ${number}: ${why}`)
     if (isObject(parsed.end)) end = { ...parsed.end, found: sum.digest('hex') }
     else sum.update(`${line}\n`)
@@ -39,7 +43,9 @@ export async function readBackup(lines: AsyncIterable<string>, take: Take): Prom
 }
 
 function atEnd({ tables, people, sha256, found }: Parsed, counts: Counts): Said<Counts> {
-  return sha256 === found && tables === counts.tables && people === counts.people ? { ok: true, value: counts } : no(CHANGED)
+  return sha256 === found && tables === counts.tables && people === counts.people
+    ? { ok: true, value: counts }
+    : no(CHANGED)
 }
 
 function parsedLine(line: string): Parsed | undefined {
@@ -53,10 +59,17 @@ function parsedLine(line: string): Parsed | undefined {
 
 function whyNotBackup({ format, version }: Parsed): string | undefined {
   if (format !== BACKUP) return `this is no backup; its 'format' must be '${BACKUP}'.`
-  return version === BACKUP_VERSION ? undefined : `this backup has version ${JSON.stringify(version) ?? 'nothing'}; this program reads version ${BACKUP_VERSION}.`
+  return version === BACKUP_VERSION
+    ? undefined
+    : `this backup has version ${JSON.stringify(version) ?? 'nothing'}; this program reads version ` +
+        `${BACKUP_VERSION}.`
 }
 
-async function takeEntry(parsed: Parsed, counts: { tables: number; people: number }, take: Take): Promise<string | undefined> {
+async function takeEntry(
+  parsed: Parsed,
+  counts: { tables: number; people: number },
+  take: Take,
+): Promise<string | undefined> {
   if ('person' in parsed) {
     counts.people++
     return whyNotPerson(parsed.person) ?? take({ person: parsed.person as Person })

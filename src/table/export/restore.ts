@@ -3,20 +3,28 @@ import { no } from '../live.ts'
 import type { Store, TableId, Time } from '../store.ts'
 import type { Counts } from './backup.ts'
 import { wholeFile } from './exported.ts'
-import { fileOf } from './file.ts'
-import type { TableFile } from './file.ts'
+import { fileOf, type TableFile } from './file.ts'
 import { readBackup } from './readBackup.ts'
 import { remindAnew } from './remindAnew.ts'
 import { whyNotWhole } from './sound.ts'
 
-const NOT_EMPTY = 'This database holds tables or people already. A backup is restored into an empty one, so that nothing is mixed up.'
+const NOT_EMPTY =
+  'This database holds tables or people already. A backup is restored into an empty one, so that ' +
+  'nothing is mixed up.'
 
 /**
- * Fills an empty store with a backup, which is read twice: nothing is written unless all of it is whole. Every table is then
- * read back and compared. `note` hears of tables that were damaged before the backup was made; they are kept as they were.
+ * Fills an empty store with a backup, which is read twice: nothing is written unless all of it is whole.
+ * Every table is then
+ * read back and compared. `note` hears of tables that were damaged before the backup was made; they are kept
+ * as they were.
  */
-export async function restored(store: Store, lines: () => AsyncIterable<string>, now: () => Time, note: (sentence: string) => void): Promise<Said<Counts>> {
-  if (!await isEmpty(store)) return no(NOT_EMPTY)
+export async function restored(
+  store: Store,
+  lines: () => AsyncIterable<string>,
+  now: () => Time,
+  note: (sentence: string) => void,
+): Promise<Said<Counts>> {
+  if (!(await isEmpty(store))) return no(NOT_EMPTY)
   const whole = await readBackup(lines(), () => Promise.resolve(undefined))
   if (!whole.ok) return whole
   return readBackup(lines(), async entry => {
@@ -26,15 +34,26 @@ export async function restored(store: Store, lines: () => AsyncIterable<string>,
   })
 }
 
-const isEmpty = async (store: Store): Promise<boolean> => !(await store.tables({ limit: 1 })).length && !(await store.people('', 1)).length
+const isEmpty = async (store: Store): Promise<boolean> =>
+  !(await store.tables({ limit: 1 })).length && !(await store.people('', 1)).length
 
-async function restoreTable(store: Store, file: TableFile, now: Time, note: (sentence: string) => void): Promise<string | undefined> {
+async function restoreTable(
+  store: Store,
+  file: TableFile,
+  now: Time,
+  note: (sentence: string) => void,
+): Promise<string | undefined> {
   const { table, rows, snapshots } = file
-  if (!await store.restore(table, rows, snapshots)) return `table '${table.id}', or one in its place, is there already. Begin again with an empty database.`
+  if (!(await store.restore(table, rows, snapshots)))
+    return `table '${table.id}', or one in its place, is there already. Begin again with an empty database.`
   if (table.phase === 'playing') await remindAnew(store, table.id, now)
   const why = table.rows > 0 ? whyNotWhole(file) : undefined
-  if (why !== undefined) note(`Table ${table.id} is kept as it was in the backup, but its log had been altered: ${why}`)
-  return await isKept(store, table.id, file) ? undefined : `table '${table.id}' does not come back from this database as it was given. Begin again with an empty one.`
+  if (why !== undefined)
+    note(`Table ${table.id} is kept as it was in the backup, but its log had been altered: ${why}`)
+  return (await isKept(store, table.id, file))
+    ? undefined
+    : `table '${table.id}' does not come back from this database as it was given. Begin again with an ` +
+        'empty one.'
 }
 
 const isKept = async (store: Store, id: TableId, file: TableFile): Promise<boolean> => {

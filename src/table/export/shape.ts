@@ -3,7 +3,12 @@ import { REMARKS } from '../../core/match.ts'
 import type { Person, Snapshot, StoredRow, TableRecord } from '../store.ts'
 
 /** What a store can keep. */
-const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), 'must be text that can be kept, without U+0000 and broken characters')
+const text = z
+  .string()
+  .refine(
+    given => !/[\0\p{Cs}]/u.test(given),
+    'must be text that can be kept, without U+0000 and broken characters',
+  )
 const count = z.int().min(0)
 const id = text.min(1)
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
@@ -32,17 +37,30 @@ const result = z.strictObject({
   places: z.array(z.strictObject({ seat: text, rank: count, points: z.number().exactOptional() })),
 })
 const table = z.strictObject({
-  id, version: count, game: text, phase: z.enum(['open', 'playing', 'over']), name: text, host: text, home: text,
+  id,
+  version: count,
+  game: text,
+  phase: z.enum(['open', 'playing', 'over']),
+  name: text,
+  host: text,
+  home: text,
   place: text.exactOptional(),
   invited: z.array(id).exactOptional(),
-  players: count, paceHours: count, setup,
+  players: count,
+  paceHours: count,
+  setup,
   commitment: hex.exactOptional(),
   content: text.exactOptional(),
-  rows: count, due: count, told: count,
+  rows: count,
+  due: count,
+  told: count,
   asking: z.array(asking),
   result: result.exactOptional(),
   shut: text.exactOptional(),
-  openedAt: count, startedAt: count.exactOptional(), endedAt: count.exactOptional(), changedAt: count,
+  openedAt: count,
+  startedAt: count.exactOptional(),
+  endedAt: count.exactOptional(),
+  changedAt: count,
   chairs: z.array(chair),
 }) satisfies z.ZodType<TableRecord>
 
@@ -57,7 +75,10 @@ const row = z.strictObject({
   position: z.unknown().exactOptional(),
   facts: z.array(fact),
   drew: yes.exactOptional(),
-  hash: text, rules: count, at: count, chain: hex,
+  hash: text,
+  rules: count,
+  at: count,
+  chain: hex,
 }) satisfies z.ZodType<StoredRow>
 
 const random = z.strictObject({ seed: text, streams: z.record(z.string(), z.array(z.number())) })
@@ -65,7 +86,13 @@ const state = z.looseObject({ stack: z.array(z.looseObject({ step: text })), ask
 const snapshot = z.strictObject({ seq: count, state }) satisfies z.ZodType<Snapshot>
 
 const file = z.strictObject({
-  format: z.string(), version: z.number(), whole: z.boolean(), table, rows: z.array(row), snapshots: z.array(snapshot), sha256: hex,
+  format: z.string(),
+  version: z.number(),
+  whole: z.boolean(),
+  table,
+  rows: z.array(row),
+  snapshots: z.array(snapshot),
+  sha256: hex,
 })
 
 const hour = z.int().min(0).max(23)
@@ -87,19 +114,36 @@ function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
 
 /** ['rows', 3, 'hash'] is "rows[3].hash". */
 const placeOf = (path: readonly PropertyKey[]): string =>
-  (path.length ? `'${path.map(step => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 20)}`)).join('').slice(1)}'` : 'It')
+  path.length
+    ? `'${path
+        .map(step => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 20)}`))
+        .join('')
+        .slice(1)}'`
+    : 'It'
 
 const NAMED: Readonly<Record<string, string>> = {
-  int: 'a whole number', number: 'a number', string: 'text', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object',
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
 }
 
 function whyNot(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
-    case 'invalid_type': return `must be ${NAMED[issue.expected] ?? issue.expected}`
-    case 'invalid_value': return `must be ${issue.values.join(' or ')}`
-    case 'unrecognized_keys': return `has an unknown field '${(issue.keys[0] ?? '').slice(0, 20)}'`
-    case 'too_small': return issue.origin === 'string' ? 'must not be empty' : `must not be less than ${issue.minimum}`
-    case 'too_big': return `must not be more than ${issue.maximum}`
-    default: return issue.message
+    case 'invalid_type':
+      return `must be ${NAMED[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `must be ${issue.values.join(' or ')}`
+    case 'unrecognized_keys':
+      return `has an unknown field '${(issue.keys[0] ?? '').slice(0, 20)}'`
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must not be less than ${issue.minimum}`
+    case 'too_big':
+      return `must not be more than ${issue.maximum}`
+    default:
+      return issue.message
   }
 }

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyState, Game } from '../../core/game.ts'
-import { played, playOn } from '../../dev/testing/playedTables.ts'
-import type { PlayedTable } from '../../dev/testing/playedTables.ts'
+import { played, playOn, type PlayedTable } from '../../dev/testing/playedTables.ts'
 import { club, must, seatedTable } from '../../dev/testing/tables.ts'
 import { toy } from '../../dev/testing/toy.ts'
 import { games } from '../../games/index.ts'
@@ -13,13 +12,23 @@ import { plainRow } from './sound.ts'
 import { verified } from './verify.ts'
 
 const all = { ...games, toy }
-const whole = async ({ at, id }: PlayedTable): Promise<TableFile> => must(await exported(at, id, { whole: true }))
-const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> => must(await exported(at, id, { whole: false }))
+const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
+  must(await exported(at, id, { whole: true }))
+const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> =>
+  must(await exported(at, id, { whole: false }))
 
 /** Yes, no, or not to be told here; with what is said about it. */
-const judged = (file: TableFile, known: Readonly<Record<string, Game>> = all): readonly (readonly [string, string])[] =>
-  verified(known, file).map(({ holds, line }) => [holds === undefined ? 'unknown' : holds ? 'yes' : 'no', line] as const)
-const verdicts = (file: TableFile, known?: Readonly<Record<string, Game>>): string => judged(file, known).map(([how]) => how).join(' ')
+const judged = (
+  file: TableFile,
+  known: Readonly<Record<string, Game>> = all,
+): readonly (readonly [string, string])[] =>
+  verified(known, file).map(
+    ({ holds, line }) => [holds === undefined ? 'unknown' : holds ? 'yes' : 'no', line] as const,
+  )
+const verdicts = (file: TableFile, known?: Readonly<Record<string, Game>>): string =>
+  judged(file, known)
+    .map(([how]) => how)
+    .join(' ')
 const linesNot = (how: string, file: TableFile, known?: Readonly<Record<string, Game>>): readonly string[] =>
   judged(file, known).flatMap(([one, line]) => (one === how ? [] : [line]))
 
@@ -35,7 +44,8 @@ function forged(file: TableFile, change: (row: StoredRow) => StoredRow): TableFi
   })
   return { ...file, rows }
 }
-const changed = (file: TableFile, seq: number, parts: Partial<StoredRow>): TableFile => forged(file, row => (row.seq === seq ? { ...row, ...parts } : row))
+const changed = (file: TableFile, seq: number, parts: Partial<StoredRow>): TableFile =>
+  forged(file, row => (row.seq === seq ? { ...row, ...parts } : row))
 
 let expanse: TableFile
 let game: TableFile
@@ -49,10 +59,19 @@ describe('a game that was played by the rules', () => {
     const rows = expanse.rows.length
     const lines = judged(expanse)
     expect(verdicts(expanse)).toBe('yes yes yes yes yes yes')
-    expect(lines[0]?.[1]).toBe(`The seed gives the commitment ${expanse.table.commitment}; compare it with the one shown when the game began.`)
-    expect(lines[1]?.[1]).toBe(`The chain of ${rows} rows is whole; its last link is ${expanse.rows[rows - 1]?.chain}.`)
-    expect(lines[2]?.[1]).toMatch(/^The rules give all \d+ rows again, with the same facts and hashes: 1 setup, \d+ answer.* \d+ undo.* \d+ propose, .*\d+ rewind/)
-    expect(lines[3]?.[1]).toMatch(/^Chance was drawn in \d+ of these rows, from the seed alone \(first-player, deck/)
+    expect(lines[0]?.[1]).toBe(
+      `The seed gives the commitment ${expanse.table.commitment}; compare it with the one shown when ` +
+        'the game began.',
+    )
+    expect(lines[1]?.[1]).toBe(
+      `The chain of ${rows} rows is whole; its last link is ${expanse.rows[rows - 1]?.chain}.`,
+    )
+    expect(lines[2]?.[1]).toMatch(
+      /^The rules give all \d+ rows again, with the same facts and hashes: 1 setup, \d+ answer.* \d+ undo.* \d+ propose, .*\d+ rewind/,
+    )
+    expect(lines[3]?.[1]).toMatch(
+      /^Chance was drawn in \d+ of these rows, from the seed alone \(first-player, deck/,
+    )
     expect(lines[4]?.[1]).toMatch(/^The result follows from it: played; 1\. [A-Z]+ \d+, /)
     expect(lines[5]?.[1]).toBe(`${expanse.snapshots.length} kept states belong to their rows.`)
   })
@@ -60,19 +79,29 @@ describe('a game that was played by the rules', () => {
   it('holds while it is played, for whoever may see the seed', async () => {
     const running = await whole(await played('toy', 2, 8))
     expect(verdicts(running)).toBe('yes yes yes yes yes')
-    expect(judged(running)[0]?.[1]).toMatch(/The game is not over: its seed is still a secret, so keep this file to yourself\.$/)
+    expect(judged(running)[0]?.[1]).toMatch(
+      /The game is not over: its seed is still a secret, so keep this file to yourself\.$/,
+    )
   })
   it('holds when it was given up, ended or never begun', async () => {
     const at = club()
     const given = await seatedTable(at, 'toy')
     await playOn(at, given, 6)
     must(await at.tables.resign(given, 'ada'))
-    expect(judged(await forPlayers({ at, id: given }))[4]).toEqual(['yes', 'The result follows from it: resigned; 1. B, 2. A.'])
+    expect(judged(await forPlayers({ at, id: given }))[4]).toEqual([
+      'yes',
+      'The result follows from it: resigned; 1. B, 2. A.',
+    ])
     const ended = await seatedTable(at, 'toy')
     must(await at.tables.end(ended, { person: 'ada' }))
-    expect(judged(await forPlayers({ at, id: ended }))[4]).toEqual(['yes', 'The result follows from it: ended.'])
+    expect(judged(await forPlayers({ at, id: ended }))[4]).toEqual([
+      'yes',
+      'The result follows from it: ended.',
+    ])
     const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(judged(await whole({ at, id }))).toEqual([['yes', 'It was never begun, so there is nothing to verify.']])
+    expect(judged(await whole({ at, id }))).toEqual([
+      ['yes', 'It was never begun, so there is nothing to verify.'],
+    ])
   })
   it('has no winner when kicks ended it; older exports that name one still verify', async () => {
     const at = club()
@@ -80,9 +109,19 @@ describe('a game that was played by the rules', () => {
     must(await at.tables.kick(kicked, { person: 'ada' }, 'b', 'bob'))
     const file = await forPlayers({ at, id: kicked })
     expect([file.table.result, verdicts(file)]).toEqual([{ how: 'ended', places: [] }, 'yes yes yes yes yes'])
-    const won: Result = { how: 'resigned', places: [{ seat: 'a', rank: 1 }, { seat: 'b', rank: 2 }] }
-    expect(linesNot('yes', { ...file, table: { ...file.table, result: won } })).toEqual(['The result does not follow from these rows.'])
-    const before = changed({ ...file, table: { ...file.table, result: won } }, file.rows.length - 1, { facts: file.rows.at(-1)?.facts.slice(0, 1) ?? [] })
+    const won: Result = {
+      how: 'resigned',
+      places: [
+        { seat: 'a', rank: 1 },
+        { seat: 'b', rank: 2 },
+      ],
+    }
+    expect(linesNot('yes', { ...file, table: { ...file.table, result: won } })).toEqual([
+      'The result does not follow from these rows.',
+    ])
+    const before = changed({ ...file, table: { ...file.table, result: won } }, file.rows.length - 1, {
+      facts: file.rows.at(-1)?.facts.slice(0, 1) ?? [],
+    })
     expect(verdicts(before)).toBe('yes yes yes yes yes')
   })
   it('holds when a seat was taken over by somebody else', async () => {
@@ -103,46 +142,84 @@ describe('a game that was not', () => {
   it('has another seed than it was committed to', () => {
     const { table } = game
     const other = { ...game, table: { ...table, setup: { ...table.setup, seed: '7' } } }
-    expect(linesNot('yes', other)).toEqual(['The seed is not the one the table was committed to: its SHA-256 is another.'])
+    expect(linesNot('yes', other)).toEqual([
+      'The seed is not the one the table was committed to: its SHA-256 is another.',
+    ])
   })
   it('has a row that is not what was written there', () => {
     const other = { ...game, rows: game.rows.map(row => (row.seq === 5 ? { ...row, at: row.at + 1 } : row)) }
     expect(linesNot('yes', other)).toEqual(['Row 5, or one before it, is not what was written there.'])
-    expect(linesNot('yes', { ...game, rows: game.rows.slice(0, 5) })).toEqual([`It holds 5 rows, and its table says ${game.rows.length}.`])
+    expect(linesNot('yes', { ...game, rows: game.rows.slice(0, 5) })).toEqual([
+      `It holds 5 rows, and its table says ${game.rows.length}.`,
+    ])
   })
   it('has moves the rules do not give, although a chain was made up for them', () => {
     const at = game.rows.findIndex(({ ask, seat }) => seat !== undefined && ask === '1:b')
     expect(linesNot('yes', changed(game, at, { answer: ['9'] }))).toEqual([
-      `The rules do not give these moves. Row ${at} cannot be played again: '9' cannot be chosen here. Possible: 1, 2, 3.`])
-    expect(linesNot('yes', changed(game, at, { facts: [] }))).toEqual([`The rules do not give these moves. Row ${at}: its facts differs from what the rules give.`])
-    expect(linesNot('yes', changed(game, at, { hash: '0' }))).toEqual([`The rules do not give these moves. Row ${at}: its hash differs from what the rules give.`])
+      `The rules do not give these moves. Row ${at} cannot be played again: '9' cannot be chosen ` +
+        'here. Possible: 1, 2, 3.',
+    ])
+    expect(linesNot('yes', changed(game, at, { facts: [] }))).toEqual([
+      `The rules do not give these moves. Row ${at}: its facts differs from what the rules give.`,
+    ])
+    expect(linesNot('yes', changed(game, at, { hash: '0' }))).toEqual([
+      `The rules do not give these moves. Row ${at}: its hash differs from what the rules give.`,
+    ])
   })
   it('has a turn taken back that could not be, or remarks of another state', () => {
     const undo = expanse.rows.findIndex(({ kind }) => kind === 'undo')
-    expect(linesNot('yes', { ...changed(expanse, undo, { to: 0 }), whole: false, snapshots: [] })).toEqual([`The rules do not give these moves. Row ${undo}: its to differs from what the rules give.`])
+    expect(linesNot('yes', { ...changed(expanse, undo, { to: 0 }), whole: false, snapshots: [] })).toEqual([
+      `The rules do not give these moves. Row ${undo}: its to differs from what the rules give.`,
+    ])
     const remark = expanse.rows.findIndex(({ kind }) => kind === 'agree')
-    expect(linesNot('yes', { ...changed(expanse, remark, { hash: '0' }), whole: false, snapshots: [] })[0]).toMatch(`Row ${remark}: its hash differs`)
+    expect(
+      linesNot('yes', { ...changed(expanse, remark, { hash: '0' }), whole: false, snapshots: [] })[0],
+    ).toMatch(`Row ${remark}: its hash differs`)
   })
   it('has another result', () => {
-    const resultOf = (result: Result): readonly string[] => linesNot('yes', { ...game, table: { ...game.table, result } })
+    const resultOf = (result: Result): readonly string[] =>
+      linesNot('yes', { ...game, table: { ...game.table, result } })
     const why = ['The result does not follow from these rows.']
     expect(resultOf({ ...seats(game), how: 'resigned' })).toEqual(why)
     expect(resultOf({ how: 'ended', places: [] })).toEqual(why)
-    expect(resultOf({ how: 'played', places: seats(game).places.map(place => ({ ...place, rank: 3 - place.rank })) })).toEqual(why)
-    expect(linesNot('yes', { ...game, table: unended(game.table) })).toEqual(['The game is over, but the file says no result.'])
+    expect(
+      resultOf({
+        how: 'played',
+        places: seats(game).places.map(place => ({ ...place, rank: 3 - place.rank })),
+      }),
+    ).toEqual(why)
+    expect(linesNot('yes', { ...game, table: unended(game.table) })).toEqual([
+      'The game is over, but the file says no result.',
+    ])
   })
   it('stops in the middle and says it was played', () => {
     const rows = game.rows.slice(0, 6)
-    expect(linesNot('yes', { ...game, rows, table: { ...game.table, rows: 6 } })).toEqual(['The result does not follow from these rows.'])
+    expect(linesNot('yes', { ...game, rows, table: { ...game.table, rows: 6 } })).toEqual([
+      'The result does not follow from these rows.',
+    ])
   })
   it('has a kept state of other pieces or other dice', () => {
     const newest = expanse.snapshots.length - 1
-    const kept = (at: number, state: (state: AnyState) => AnyState): TableFile =>
-      ({ ...expanse, snapshots: expanse.snapshots.map((one, place) => (place === at ? { ...one, state: state(one.state) } : one)) })
+    const kept = (at: number, state: (state: AnyState) => AnyState): TableFile => ({
+      ...expanse,
+      snapshots: expanse.snapshots.map((one, place) =>
+        place === at ? { ...one, state: state(one.state) } : one,
+      ),
+    })
     const { seq } = expanse.snapshots[3] ?? { seq: -1 }
-    expect(linesNot('yes', kept(3, state => ({ ...state, stack: [] })))).toEqual([`The state kept with row ${seq} is not the one it was played to.`])
-    const dice = kept(newest, state => ({ ...state, random: { ...state.random, streams: { deck: [1, 2, 3, 4] } } }))
-    expect(linesNot('yes', dice)).toEqual([`The dice of the state kept with row ${expanse.snapshots[newest]?.seq} are not those the log leads to.`])
+    expect(
+      linesNot(
+        'yes',
+        kept(3, state => ({ ...state, stack: [] })),
+      ),
+    ).toEqual([`The state kept with row ${seq} is not the one it was played to.`])
+    const dice = kept(newest, state => ({
+      ...state,
+      random: { ...state.random, streams: { deck: [1, 2, 3, 4] } },
+    }))
+    expect(linesNot('yes', dice)).toEqual([
+      `The dice of the state kept with row ${expanse.snapshots[newest]?.seq} are not those the log leads to.`,
+    ])
   })
 })
 
@@ -151,29 +228,58 @@ describe('a game of another day', () => {
   it('cannot be judged when the rules are others and give something else; seed and chain still hold', () => {
     expect(verdicts(game, { toy: withHashes(2) })).toBe('yes yes unknown')
     expect(linesNot('yes', game, { toy: withHashes(2) })).toEqual([
-      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (Row 0: its hash differs from what the rules give.)"])
+      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (Row 0: its " +
+        'hash differs from what the rules give.)',
+    ])
     expect(verdicts(game, { toy: withHashes(1) })).toBe('yes yes no')
   })
   it('is judged all the same when the new rules give the same', () => {
     expect(verdicts(game, { toy: { ...toy, rules: 2 } })).toBe('yes yes yes yes yes')
-    expect(judged(game, { toy: { ...toy, rules: 2 } })[2]?.[1]).toMatch(/They were played under rules 1 \(today's: 2\)\.$/)
+    expect(judged(game, { toy: { ...toy, rules: 2 } })[2]?.[1]).toMatch(
+      /They were played under rules 1 \(today's: 2\)\.$/,
+    )
   })
   it('cannot be judged with other content, or when the rules cannot play it at all', () => {
     const other: Game = { ...withHashes(1), prepare: () => 'new' }
-    expect(linesNot('yes', game, { toy: other })[0]).toMatch(/^The moves were played with content [0-9a-f]+ \(today's: new\), so they cannot be judged here\./)
-    const broken: Game = { ...toy, rules: 2, setup: () => { throw new Error('no such card') } }
+    expect(linesNot('yes', game, { toy: other })[0]).toMatch(
+      /^The moves were played with content [0-9a-f]+ \(today's: new\), so they cannot be judged here\./,
+    )
+    const broken: Game = {
+      ...toy,
+      rules: 2,
+      setup: () => {
+        throw new Error('no such card')
+      },
+    }
     expect(linesNot('yes', game, { toy: broken })).toEqual([
-      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (They cannot be played again (no such card).)"])
-    const unfit: Game = { ...toy, prepare: () => { throw new Error('an override names no card') } }
-    expect(linesNot('yes', game, { toy: unfit })[0]).toMatch(/today's: none that fits\), so they cannot be judged here/)
+      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (They cannot " +
+        'be played again (no such card).)',
+    ])
+    const unfit: Game = {
+      ...toy,
+      prepare: () => {
+        throw new Error('an override names no card')
+      },
+    }
+    expect(linesNot('yes', game, { toy: unfit })[0]).toMatch(
+      /today's: none that fits\), so they cannot be judged here/,
+    )
   })
   it('says of kept states only what can be said', () => {
     const whole = expanse
-    const broken: Game = { ...(games['expanse'] as Game), rules: 3, hash: () => { throw new Error('no stack') } }
+    const broken: Game = {
+      ...(games['expanse'] as Game),
+      rules: 3,
+      hash: () => {
+        throw new Error('no stack')
+      },
+    }
     expect(verdicts(whole, { expanse: broken })).toBe('yes yes unknown unknown')
   })
   it('of a game that is not here keeps its seed and chain', () => {
-    expect(judged(game, games).slice(2)).toEqual([['unknown', "There is no game 'toy' here, so its moves cannot be judged."]])
+    expect(judged(game, games).slice(2)).toEqual([
+      ['unknown', "There is no game 'toy' here, so its moves cannot be judged."],
+    ])
     expect(verdicts(game, games)).toBe('yes yes unknown')
   })
 })

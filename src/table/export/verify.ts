@@ -11,7 +11,10 @@ import { replayed } from './replayed.ts'
 import { plainRow, whyNotChained, whyNotCommitted, whyNotCounted, whyNotKept } from './sound.ts'
 
 /** One thing that was looked at. Without `holds`: it cannot be judged here. */
-export interface Check { readonly holds?: boolean; readonly line: string }
+export interface Check {
+  readonly holds?: boolean
+  readonly line: string
+}
 
 /** Plays an exported game again, and says of each thing that can be checked whether it holds. */
 export function verified(games: Readonly<Record<string, Game>>, file: TableFile): readonly Check[] {
@@ -22,20 +25,38 @@ export function verified(games: Readonly<Record<string, Game>>, file: TableFile)
   const seed = seedOf(table)
   const chain = chainOf(file)
   const game = Object.hasOwn(games, table.game) ? games[table.game] : undefined
-  if (!game) return [seed, chain, { line: `There is no game '${table.game.slice(0, 20)}' here, so its moves cannot be judged.` }]
+  if (!game)
+    return [
+      seed,
+      chain,
+      { line: `There is no game '${table.game.slice(0, 20)}' here, so its moves cannot be judged.` },
+    ]
   return [seed, chain, ...(seed.holds && chain.holds ? played(game, file) : [])]
 }
 
 function seedOf(table: TableRecord): Check {
   const why = whyNotCommitted(table)
   if (why !== undefined) return { holds: false, line: why }
-  const secret = table.phase === 'over' ? '' : ' The game is not over: its seed is still a secret, so keep this file to yourself.'
-  return { holds: true, line: `The seed gives the commitment ${table.commitment}; compare it with the one shown when the game began.${secret}` }
+  const secret =
+    table.phase === 'over'
+      ? ''
+      : ' The game is not over: its seed is still a secret, so keep this file to yourself.'
+  return {
+    holds: true,
+    line:
+      `The seed gives the commitment ${table.commitment}; compare it with the one shown when the game ` +
+      `began.${secret}`,
+  }
 }
 
 function chainOf({ table, rows }: TableFile): Check {
   const why = whyNotChained({ table, rows })
-  return why === undefined ? { holds: true, line: `The chain of ${rows.length} rows is whole; its last link is ${rows[rows.length - 1]?.chain}.` } : { holds: false, line: why }
+  return why === undefined
+    ? {
+        holds: true,
+        line: `The chain of ${rows.length} rows is whole; its last link is ${rows[rows.length - 1]?.chain}.`,
+      }
+    : { holds: false, line: why }
 }
 
 function played(game: Game, file: TableFile): readonly Check[] {
@@ -49,7 +70,13 @@ function played(game: Game, file: TableFile): readonly Check[] {
 
 function movesOf(game: Game, { table, rows }: TableFile, verdict: Verdict): Check {
   const older = otherDay(game, table, rows)
-  if (verdict.same) return { holds: true, line: `The rules give all ${rows.length} rows again, with the same facts and hashes: ${kindsOf(rows)}.${older && ` They were played ${older}.`}` }
+  if (verdict.same)
+    return {
+      holds: true,
+      line:
+        `The rules give all ${rows.length} rows again, with the same facts and hashes: ` +
+        `${kindsOf(rows)}.${older && ` They were played ${older}.`}`,
+    }
   if (!older) return { holds: false, line: `The rules do not give these moves. ${verdict.why}` }
   return { line: `The moves were played ${older}, so they cannot be judged here. (${verdict.why})` }
 }
@@ -59,7 +86,9 @@ function otherDay(game: Game, { setup, content }: TableRecord, rows: readonly St
   const versions = [...new Set(rows.map(row => row.rules))]
   const today = contentToday(game, setup)
   return [
-    ...(versions.every(version => version === game.rules) ? [] : [`under rules ${versions.join(' and ')} (today's: ${game.rules})`]),
+    ...(versions.every(version => version === game.rules)
+      ? []
+      : [`under rules ${versions.join(' and ')} (today's: ${game.rules})`]),
     ...(content === today ? [] : [`with content ${content} (today's: ${today ?? 'none that fits'})`]),
   ].join(' and ')
 }
@@ -84,7 +113,12 @@ function kindsOf(rows: readonly StoredRow[]): string {
 function chanceOf({ rows }: TableFile, { random }: AnyState): Check {
   const drew = rows.filter(row => row.drew).length
   const streams = Object.keys(random.streams)
-  return { holds: true, line: `Chance was drawn in ${drew} of these rows, from the seed alone${streams.length ? ` (${streams.join(', ')})` : ''}.` }
+  return {
+    holds: true,
+    line:
+      `Chance was drawn in ${drew} of these rows, from the seed ` +
+      `alone${streams.length ? ` (${streams.join(', ')})` : ''}.`,
+  }
 }
 
 type End = ReturnType<typeof foldTo>
@@ -95,13 +129,33 @@ function resultOf(game: Game, { table, rows }: TableFile, end: End): readonly Ch
   const { how, places } = table.result
   const given = resultOfRows(game, table, rows, end)
   const right = given !== undefined && canonical(inOrder(given)) === canonical(inOrder(table.result))
-  const told = (isRanked(places) ? places : []).map(({ seat, rank, points }) => `${rank}. ${game.words.seat(seat)}${points === undefined ? '' : ` ${points}`}`).join(', ')
-  return [{ holds: right, line: right ? `The result follows from it: ${how}${told && `; ${told}`}.` : 'The result does not follow from these rows.' }]
+  const told = (isRanked(places) ? places : [])
+    .map(
+      ({ seat, rank, points }) =>
+        `${rank}. ${game.words.seat(seat)}${points === undefined ? '' : ` ${points}`}`,
+    )
+    .join(', ')
+  return [
+    {
+      holds: right,
+      line: right
+        ? `The result follows from it: ${how}${told && `; ${told}`}.`
+        : 'The result does not follow from these rows.',
+    },
+  ]
 }
 
-const inOrder = ({ how, places }: Result): Result => ({ how, places: [...places].sort((a, b) => (a.seat < b.seat ? -1 : 1)) })
+const inOrder = ({ how, places }: Result): Result => ({
+  how,
+  places: [...places].sort((a, b) => (a.seat < b.seat ? -1 : 1)),
+})
 
-function resultOfRows(game: Game, { chairs }: TableRecord, rows: readonly StoredRow[], { state, open }: End): Result | undefined {
+function resultOfRows(
+  game: Game,
+  { chairs }: TableRecord,
+  rows: readonly StoredRow[],
+  { state, open }: End,
+): Result | undefined {
   const last = rows[rows.length - 1]
   if (last && endsUnwon(last)) return NO_WINNER
   if (open.length === 0) return playedResult({ game, state })
@@ -121,9 +175,18 @@ function keptStates(game: Game, file: TableFile, moves: Check): readonly Check[]
   const why = whyNotKeptHere(game, file)
   if (why !== undefined) return [{ ...(moves.holds ? { holds: false } : {}), line: why }]
   // Hashes leave the dice out, so they are compared with what the log leads to.
-  const folded = moves.holds ? foldTo({ game, setup: table.setup, rows: rows.map(plainRow) }, newest.seq).state : newest.state
+  const folded = moves.holds
+    ? foldTo({ game, setup: table.setup, rows: rows.map(plainRow) }, newest.seq).state
+    : newest.state
   const same = canonical(folded.random) === canonical(newest.state.random)
-  return [{ holds: same, line: same ? `${snapshots.length} kept states belong to their rows.` : `The dice of the state kept with row ${newest.seq} are not those the log leads to.` }]
+  return [
+    {
+      holds: same,
+      line: same
+        ? `${snapshots.length} kept states belong to their rows.`
+        : `The dice of the state kept with row ${newest.seq} are not those the log leads to.`,
+    },
+  ]
 }
 
 /** States of another day may not even be readable. */

@@ -1,7 +1,13 @@
-import type { Chair, Commit, Committed, TableId, TableRecord } from '../store.ts'
-import { rowsContinue, whyNotSound } from '../store.ts'
-import { FREE, isPlaceTaken, without } from './kept.ts'
-import type { Everything, Kept } from './kept.ts'
+import {
+  rowsContinue,
+  whyNotSound,
+  type Chair,
+  type Commit,
+  type Committed,
+  type TableId,
+  type TableRecord,
+} from '../store.ts'
+import { FREE, isPlaceTaken, without, type Everything, type Kept } from './kept.ts'
 
 export function commit(all: Everything, given: Commit): Committed {
   const kept = all.tables.get(given.table)
@@ -16,7 +22,8 @@ export function commit(all: Everything, given: Commit): Committed {
     snapshots: [...kept.snapshots, ...(given.snapshot ? [given.snapshot] : [])],
     reminders: given.reminders?.map(one => ({ ...one, tries: 0, sent: 0, until: FREE })) ?? kept.reminders,
   })
-  if (given.key !== undefined) all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
+  if (given.key !== undefined)
+    all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
   return 'done'
 }
 
@@ -26,7 +33,9 @@ const isTooLate = ({ keys }: Everything, table: TableRecord, { version, key }: C
 function whyNotKept(all: Everything, { table, rows }: Kept, given: Commit): string | undefined {
   const news = given.rows ?? []
   if (!rowsContinue(rows.length, news)) return `its rows must go on from ${rows.length}`
-  return isPlaceTaken(all, table.id, given.changes?.place) ? 'another table is played in that place' : whyNotSound(given)
+  return isPlaceTaken(all, table.id, given.changes?.place)
+    ? 'another table is played in that place'
+    : whyNotSound(given)
 }
 
 const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({
@@ -43,14 +52,23 @@ const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({
 function chairsAfter(before: TableRecord, given: Commit): readonly Chair[] {
   const asked = new Set((given.asking ?? before.asking).map(({ seat }) => seat))
   const since = new Map(before.chairs.map(({ seat, askedSince }) => [seat, askedSince]))
-  return (given.chairs ?? before.chairs).toSorted((a, b) => a.chair - b.chair).map(chair => {
-    const unasked = without(chair, 'askedSince')
-    const { seat } = chair
-    return seat !== undefined && asked.has(seat) ? { ...unasked, askedSince: since.get(seat) ?? given.at } : unasked
-  })
+  return (given.chairs ?? before.chairs)
+    .toSorted((a, b) => a.chair - b.chair)
+    .map(chair => {
+      const unasked = without(chair, 'askedSince')
+      const { seat } = chair
+      return seat !== undefined && asked.has(seat)
+        ? { ...unasked, askedSince: since.get(seat) ?? given.at }
+        : unasked
+    })
 }
 
-export function shut({ tables }: Everything, id: TableId, why: string | undefined, version?: number): Committed {
+export function shut(
+  { tables }: Everything,
+  id: TableId,
+  why: string | undefined,
+  version?: number,
+): Committed {
   const kept = tables.get(id)
   if (!kept || (version ?? kept.table.version) !== kept.table.version) return 'moved on'
   const open = { ...without(kept.table, 'shut'), version: kept.table.version + 1 }

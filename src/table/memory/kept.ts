@@ -1,7 +1,21 @@
 import { copy } from '../../core/copy.ts'
-import type { Key, Person, PersonId, Reminded, Reminder, Snapshot, StoredRow, TableId, TableRecord, Time } from '../store.ts'
+import type {
+  Key,
+  Person,
+  PersonId,
+  Reminded,
+  Reminder,
+  Snapshot,
+  StoredRow,
+  TableId,
+  TableRecord,
+  Time,
+} from '../store.ts'
 
-/** What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or nothing. */
+/**
+ * What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or
+ * nothing.
+ */
 export interface Kept {
   readonly table: TableRecord
   readonly rows: readonly StoredRow[]
@@ -16,7 +30,10 @@ export interface Queued extends Reminder, Reminded {
 }
 export interface Everything {
   readonly tables: Map<TableId, Kept>
-  readonly keys: Map<Key, { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }>
+  readonly keys: Map<
+    Key,
+    { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }
+  >
   readonly people: Map<PersonId, Person>
   /** When each allowance is full again, by person and kind. */
   readonly spent: Map<string, Time>
@@ -24,7 +41,10 @@ export interface Everything {
 
 const fixed = new WeakSet()
 
-/** A copy that nobody can change; what is one already stays itself, so that what a store has handed out is taken in as it is. */
+/**
+ * A copy that nobody can change; what is one already stays itself, so that what a store has handed out is
+ * taken in as it is.
+ */
 export function fixedOf<T extends object>(value: T): T {
   if (fixed.has(value)) return value
   const own = frozen(copy(value))

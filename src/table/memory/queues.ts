@@ -1,7 +1,13 @@
-import type { DueReminder, Reminded, TableId, Telling, Time } from '../store.ts'
-import { FURTHEST, isHeld } from '../store.ts'
-import { FREE, without } from './kept.ts'
-import type { Everything, Kept, Queued } from './kept.ts'
+import {
+  FURTHEST,
+  isHeld,
+  type DueReminder,
+  type Reminded,
+  type TableId,
+  type Telling,
+  type Time,
+} from '../store.ts'
+import { FREE, without, type Everything, type Kept, type Queued } from './kept.ts'
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
 
@@ -10,10 +16,18 @@ const isFree = (kept: Kept, now: Time, until: Time): boolean =>
 
 export function due({ tables }: Everything, now: Time, until: Time, limit: number): readonly TableId[] {
   const free = [...tables.values()].filter(kept => isFree(kept, now, until)).map(({ table }) => table)
-  return free.toSorted((a, b) => a.changedAt - b.changedAt).slice(0, limit).map(({ id }) => id)
+  return free
+    .toSorted((a, b) => a.changedAt - b.changedAt)
+    .slice(0, limit)
+    .map(({ id }) => id)
 }
 
-export function takeTelling({ tables }: Everything, id: TableId, now: Time, until: Time): Telling | undefined {
+export function takeTelling(
+  { tables }: Everything,
+  id: TableId,
+  now: Time,
+  until: Time,
+): Telling | undefined {
   const kept = tables.get(id)
   if (!kept || !isFree(kept, now, until)) return undefined
   const to = isBeingTold(kept) ? kept.telling.to : kept.table.due
@@ -37,30 +51,58 @@ export function untold(all: Everything, telling: Telling, until: Time): void {
   if (kept) all.tables.set(telling.table, { ...kept, telling: { to: telling.to, until } })
 }
 
-export function takeReminders(all: Everything, now: Time, until: Time, limit: number): readonly DueReminder[] {
+export function takeReminders(
+  all: Everything,
+  now: Time,
+  until: Time,
+  limit: number,
+): readonly DueReminder[] {
   const open = [...all.tables].filter(([, kept]) => kept.table.shut === undefined)
-  const ready = open.flatMap(([table, { reminders }]) => reminders.filter(one => one.at <= now && !isHeld(one.until, now, until)).map(one => ({ table, one })))
-  return ready.toSorted((a, b) => a.one.at - b.one.at).slice(0, limit).map(({ table, one }) => {
-    const taken = { ...one, tries: one.tries + 1, until }
-    put(all, table, one, [taken])
-    return { table, ...without(taken, 'until') }
-  })
+  const ready = open.flatMap(([table, { reminders }]) =>
+    reminders.filter(one => one.at <= now && !isHeld(one.until, now, until)).map(one => ({ table, one })),
+  )
+  return ready
+    .toSorted((a, b) => a.one.at - b.one.at)
+    .slice(0, limit)
+    .map(({ table, one }) => {
+      const taken = { ...one, tries: one.tries + 1, until }
+      put(all, table, one, [taken])
+      return { table, ...without(taken, 'until') }
+    })
 }
 
 const HOUR_MS = 3_600_000
 export function hasten(all: Everything, now: Time): number {
-  const far = [...all.tables].flatMap(([id, { table: { paceHours }, reminders }]) => reminders
-    .filter(({ at }) => at > now + (paceHours * FURTHEST.periods + FURTHEST.hours) * HOUR_MS).map(one => ({ id, one, at: now + paceHours * HOUR_MS })))
+  const far = [...all.tables].flatMap(
+    ([
+      id,
+      {
+        table: { paceHours },
+        reminders,
+      },
+    ]) =>
+      reminders
+        .filter(({ at }) => at > now + (paceHours * FURTHEST.periods + FURTHEST.hours) * HOUR_MS)
+        .map(one => ({ id, one, at: now + paceHours * HOUR_MS })),
+  )
   for (const { id, one, at } of far) put(all, id, one, [{ ...one, at }])
   return far.length
 }
 
-export function reminded(all: Everything, { table, seat, at }: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): void {
-  const one = all.tables.get(table)?.reminders.find(other => other.seat === seat && other.at === at && other.until === until)
+export function reminded(
+  all: Everything,
+  { table, seat, at }: DueReminder,
+  until: Time,
+  next?: Reminded & { readonly at: Time },
+): void {
+  const one = all.tables
+    .get(table)
+    ?.reminders.find(other => other.seat === seat && other.at === at && other.until === until)
   if (one) put(all, table, one, next === undefined ? [] : [{ seat, tries: one.tries, until: FREE, ...next }])
 }
 
 function put({ tables }: Everything, id: TableId, one: Queued, instead: readonly Queued[]): void {
   const kept = tables.get(id)
-  if (kept) tables.set(id, { ...kept, reminders: [...kept.reminders.filter(other => other !== one), ...instead] })
+  if (kept)
+    tables.set(id, { ...kept, reminders: [...kept.reminders.filter(other => other !== one), ...instead] })
 }

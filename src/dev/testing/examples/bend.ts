@@ -1,5 +1,8 @@
 /** The same data with one leaf changed; every leaf once, and every list also with an element less. */
-export interface Bent { readonly path: string; readonly value: unknown }
+export interface Bent {
+  readonly path: string
+  readonly value: unknown
+}
 
 export function bendings(value: unknown, path = ''): readonly Bent[] {
   if (Array.isArray(value)) return bentList(value, path)
@@ -7,7 +10,11 @@ export function bendings(value: unknown, path = ''): readonly Bent[] {
   const entries = Object.entries(value)
   if (!entries.length) return [{ path: `${path} (was empty)`, value: { luna: 1 } }]
   return entries.flatMap(([key, inner]) =>
-    bendings(inner, `${path}.${key}`).map(bent => ({ path: bent.path, value: { ...value, [key]: bent.value } })))
+    bendings(inner, `${path}.${key}`).map(bent => ({
+      path: bent.path,
+      value: { ...value, [key]: bent.value },
+    })),
+  )
 }
 
 function bentList(list: readonly unknown[], path: string): readonly Bent[] {
@@ -15,7 +22,8 @@ function bentList(list: readonly unknown[], path: string): readonly Bent[] {
   return list.flatMap((inner, at): Bent[] => [
     { path: `${path} without ${at}`, value: list.filter((_, other) => other !== at) },
     ...bendings(inner, `${path}[${at}]`).map(bent => ({
-      path: bent.path, value: list.map((one, other) => (other === at ? bent.value : one)),
+      path: bent.path,
+      value: list.map((one, other) => (other === at ? bent.value : one)),
     })),
   ])
 }

@@ -16,7 +16,8 @@ export function checkAll({ id, expect: expected }: Example, looks: Looks): void 
 /** The parts of what is seen that the expectation names. */
 export function among(seen: object, otherwise?: unknown): (wanted: unknown) => unknown {
   const parts = seen as Record<string, unknown>
-  return wanted => Object.fromEntries(Object.keys(wanted as object).map(key => [key, parts[key] ?? otherwise]))
+  return wanted =>
+    Object.fromEntries(Object.keys(wanted as object).map(key => [key, parts[key] ?? otherwise]))
 }
 
 /** A list whose order does not matter, in the order of the expectation. */
@@ -24,14 +25,17 @@ export function unordered(seen: readonly unknown[]): (wanted: unknown) => unknow
   const text = (one: unknown): string => JSON.stringify(one)
   return wanted => {
     const order = (wanted as unknown[]).map(text)
-    const place = (one: unknown): number => (order.includes(text(one)) ? order.indexOf(text(one)) : order.length)
+    const place = (one: unknown): number =>
+      order.includes(text(one)) ? order.indexOf(text(one)) : order.length
     return [...seen].sort((a, b) => place(a) - place(b))
   }
 }
 
 /** Expectations that are sentences: each has its own proof, and a sentence nobody knows fails. */
-export const sentences = (proofs: Readonly<Record<string, () => boolean>>) => (wanted: unknown): unknown => {
-  const proof = typeof wanted === 'string' ? proofs[wanted] : undefined
-  if (!proof) return 'a sentence nothing proves'
-  return proof() ? wanted : 'it is not so'
-}
+export const sentences =
+  (proofs: Readonly<Record<string, () => boolean>>) =>
+  (wanted: unknown): unknown => {
+    const proof = typeof wanted === 'string' ? proofs[wanted] : undefined
+    if (!proof) return 'a sentence nothing proves'
+    return proof() ? wanted : 'it is not so'
+  }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { allAnswers } from '../../../core/allAnswers.ts'
 import type { Ask } from '../../../core/ask.ts'
-import { answer, openMatch, setPosition } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, openMatch, setPosition, type Match } from '../../../core/match.ts'
 import { games } from '../../../games/index.ts'
 import type { ExpanseFact } from '../../../games/expanse/facts.ts'
 import type { View } from '../../../games/expanse/view.ts'
@@ -38,7 +37,11 @@ export function game(): NonNullable<(typeof games)[string]> {
 }
 
 /** Without a position: as the table is laid out. */
-export function start(seats: readonly string[], position: object | undefined, modules: readonly string[] = []): Match {
+export function start(
+  seats: readonly string[],
+  position: object | undefined,
+  modules: readonly string[] = [],
+): Match {
   const opened = must(openMatch(game(), { seats, modules, options: {}, seed: '1' }))
   return position ? must(setPosition(opened, position)) : opened
 }
@@ -63,9 +66,15 @@ export function expectAsked(match: Match, who: string, what: string): Ask {
   return ask
 }
 
-/** Answers until the question is one that `stop` knows; without an answer of its own it refuses, or picks as few as it may. */
+/**
+ * Answers until the question is one that `stop` knows; without an answer of its own it refuses, or picks as
+ * few as it may.
+ */
 export function until(
-  match: Match, stop: (ask: Ask) => boolean, pick: (ask: Ask) => string[] | undefined = () => undefined, seen: Ask[] = [],
+  match: Match,
+  stop: (ask: Ask) => boolean,
+  pick: (ask: Ask) => string[] | undefined = () => undefined,
+  seen: Ask[] = [],
 ): Match {
   let now = match
   while (now.open.length && !stop(asked(now))) {
@@ -95,27 +104,40 @@ export function facts(match: Match): readonly ExpanseFact[] {
   return match.rows.slice(from).flatMap(row => row.facts) as ExpanseFact[]
 }
 
-export const told = <F extends ExpanseFact['fact']>(match: Match, fact: F): Extract<ExpanseFact, { fact: F }>[] =>
+export const told = <F extends ExpanseFact['fact']>(
+  match: Match,
+  fact: F,
+): Extract<ExpanseFact, { fact: F }>[] =>
   facts(match).filter((one): one is Extract<ExpanseFact, { fact: F }> => one.fact === fact)
 
-export const written = (match: Match): Written => match.game.positions.write(match.state) as unknown as Written
-export const viewOf = (match: Match, as = 'table'): View => match.game.view(match.state, match.open, as) as View
+export const written = (match: Match): Written =>
+  match.game.positions.write(match.state) as unknown as Written
+export const viewOf = (match: Match, as = 'table'): View =>
+  match.game.view(match.state, match.open, as) as View
 
 export const isTurn = (ask: Ask): boolean => ask.what === 'turn'
 
 /** Who answered an offer, in order. */
-export const offered = (match: Match): string[] => facts(match).flatMap(one => {
-  if (one.fact === 'offerDeclined') return [one.seat]
-  return (one.fact === 'eventBegan' || one.fact === 'eventKept') && one.how === 'offer' ? [one.seat] : []
-})
+export const offered = (match: Match): string[] =>
+  facts(match).flatMap(one => {
+    if (one.fact === 'offerDeclined') return [one.seat]
+    return (one.fact === 'eventBegan' || one.fact === 'eventKept') && one.how === 'offer' ? [one.seat] : []
+  })
 
 const spare = [
-  'card.slingshot-racing', 'card.blockade-of-mars', 'card.star-helix', 'card.theresa-yao', 'card.heavy-burn',
+  'card.slingshot-racing',
+  'card.blockade-of-mars',
+  'card.star-helix',
+  'card.theresa-yao',
+  'card.heavy-burn',
   'card.admiral-souther',
 ]
 /** A track that begins with these; the rest are cards the example does not speak of. */
 export const trackOf = (first: readonly string[], spokenOf: unknown): string[] =>
-  [...first, ...spare.filter(card => !first.includes(card) && !JSON.stringify(spokenOf).includes(card))].slice(0, 5)
+  [
+    ...first,
+    ...spare.filter(card => !first.includes(card) && !JSON.stringify(spokenOf).includes(card)),
+  ].slice(0, 5)
 
 export const cardWith = { 2: 'card.razorback', 3: 'card.riot-gear', 4: 'card.black-ops-team' } as const
 

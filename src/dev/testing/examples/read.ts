@@ -1,4 +1,7 @@
-/** The worked examples as data: what is given, what is done, what is expected. Faction names become the engine's. */
+/**
+ * The worked examples as data: what is given, what is done, what is expected. Faction names become the
+ * engine's.
+ */
 
 export type Data = Readonly<Record<string, unknown>>
 export interface Example {
@@ -66,7 +69,10 @@ export interface Given {
 /** The modules whose pieces and techs an example speaks of. */
 export function modulesFor(given: Given): readonly string[] {
   const text = JSON.stringify(given)
-  return [...(/"dc\.tech\.|"suppression"/.test(text) ? ['alpha'] : []), ...(text.includes('"leader"') ? ['epsilon'] : [])]
+  return [
+    ...(/"dc\.tech\.|"suppression"/.test(text) ? ['alpha'] : []),
+    ...(text.includes('"leader"') ? ['epsilon'] : []),
+  ]
 }
 
 const FACTION = /^(UN|MCR|OPA|PG)(?=$|\.)/
@@ -85,7 +91,8 @@ export const inOurWords = (example: Example): Example => lowered(example) as Exa
 /** What is given, provided that every part of it is understood. */
 export function givenOf(example: Example, ...understood: (keyof Given)[]): Given {
   const strange = Object.keys(example.given).filter(key => !understood.some(one => one === key))
-  if (strange.length) throw new Error(`${example.id} gives ${strange.join(', ')}, which '${example.kind}' does not understand`)
+  if (strange.length)
+    throw new Error(`${example.id} gives ${strange.join(', ')}, which '${example.kind}' does not understand`)
   return example.given
 }
 
@@ -96,4 +103,4 @@ export function understand(what: string, step: Data, ...understood: string[]): v
 }
 
 export const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
-  (typeof value === 'string' ? [value] : (value ?? []))
+  typeof value === 'string' ? [value] : (value ?? [])

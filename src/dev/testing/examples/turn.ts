@@ -1,9 +1,21 @@
 import type { Ask } from '../../../core/ask.ts'
 import type { Match } from '../../../core/match.ts'
 import { among, checkAll } from './looks.ts'
-import { givenOf, listOf, understand } from './read.ts'
-import type { Data, Example, Given } from './read.ts'
-import { asked, expectAsked, idsOf, isTurn, offered, say, start, told, trackOf, until, viewOf, written } from './play.ts'
+import { givenOf, listOf, understand, type Data, type Example, type Given } from './read.ts'
+import {
+  asked,
+  expectAsked,
+  idsOf,
+  isTurn,
+  offered,
+  say,
+  start,
+  told,
+  trackOf,
+  until,
+  viewOf,
+  written,
+} from './play.ts'
 
 /** Examples of single turns: who may do what with a card. */
 
@@ -11,7 +23,14 @@ import { asked, expectAsked, idsOf, isTurn, offered, say, start, told, trackOf, 
 export function positionOf(given: Given): object {
   const { active, initiative, cp, track, deckTop, kept, rocinante, scoreCardsDrawn, reserve } = given
   const parts = {
-    active, initiative, cp, track, deckTop: deckTop === undefined ? undefined : listOf(deckTop), kept, rocinante, scoreCardsDrawn,
+    active,
+    initiative,
+    cp,
+    track,
+    deckTop: deckTop === undefined ? undefined : listOf(deckTop),
+    kept,
+    rocinante,
+    scoreCardsDrawn,
     reserve,
   }
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
@@ -35,12 +54,16 @@ interface Progress {
 
 export function turn(example: Example): void {
   const given = givenOf(example, 'players', 'active', 'initiative', 'cp', 'kept', 'track', 'deckTop')
-  let now: Progress = { match: start(given.players ?? [], positionOf(given)), legalCards: [], ap: undefined, eventBy: undefined }
+  let now: Progress = {
+    match: start(given.players ?? [], positionOf(given)),
+    legalCards: [],
+    ap: undefined,
+    eventBy: undefined,
+  }
   for (const step of example.do ?? []) now = done(now, step, given)
   const after = until(now.match, isTurn)
   const { cp, initiative, kept, discard, track } = written(after)
-  checkAll(example,
-  {
+  checkAll(example, {
     cp: () => cp,
     initiative: () => initiative,
     kept: among(kept),
@@ -71,7 +94,10 @@ function chosen(now: Progress, step: Data, by: string, { track = [] }: Given): P
   understand('a choice', step, 'by', 'choose', 'slot')
   expectAsked(now.match, by, 'turn')
   const match = say(now.match, track[Number(step.slot) - 1] as string)
-  const use = asked(match).what === 'cardUse' ? say(match, step.choose === 'ap' ? 'points' : String(step.choose)) : match
+  const use =
+    asked(match).what === 'cardUse'
+      ? say(match, step.choose === 'ap' ? 'points' : String(step.choose))
+      : match
   return { ...now, match: until(use, ask => ask.what !== 'spend') }
 }
 

@@ -1,20 +1,32 @@
 import { expect } from 'vitest'
 import type { Store, Time } from '../../../table/store.ts'
-import { MINUTE, NOON } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { MINUTE, NOON, type StoreTests } from './samples.ts'
 
 /** Allows 3 in half an hour, so 1 every 10 minutes. */
 const THREE = { most: 3, perMs: 30 * MINUTE }
-const spends = (store: Store, now: Time, person = 'ada', what = 'shout', count = 1): Promise<Time | undefined> => store.spend(person, what, now, THREE, count)
+const spends = (
+  store: Store,
+  now: Time,
+  person = 'ada',
+  what = 'shout',
+  count = 1,
+): Promise<Time | undefined> => store.spend(person, what, now, THREE, count)
 /** Counts how many in a row get through. */
-async function through(store: Store, now: Time, ...given: readonly [person?: string, what?: string]): Promise<number> {
+async function through(
+  store: Store,
+  now: Time,
+  ...given: readonly [person?: string, what?: string]
+): Promise<number> {
   let count = 0
-  while (count < 9 && await spends(store, now, ...given) === undefined) count++
+  while (count < 9 && (await spends(store, now, ...given)) === undefined) count++
   return count
 }
 
 export const allowanceTests: StoreTests = {
-  'so many get through at once, and then one whenever its share of the time has passed': async ({ store, again }) => {
+  'so many get through at once, and then one whenever its share of the time has passed': async ({
+    store,
+    again,
+  }) => {
     expect(await through(store, NOON)).toBe(3)
     const other = await again()
     expect(await spends(other, NOON)).toBe(NOON + 10 * MINUTE)
@@ -35,7 +47,9 @@ export const allowanceTests: StoreTests = {
   },
   'of many at once, in several processes, no more get through than are free': async ({ store, again }) => {
     const other = await again()
-    const said = await Promise.all(Array.from({ length: 16 }, (_, at) => spends(at % 2 ? store : other, NOON)))
+    const said = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => spends(at % 2 ? store : other, NOON)),
+    )
     expect(said.filter(free => free === undefined)).toHaveLength(3)
   },
   'what was used before the clock was set back by an hour is free': async ({ store }) => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Store, Time } from '../../../table/store.ts'
-import { asks, begun, commitNow, MINUTE, NOON, tableIn, tableOf, TWO } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { asks, begun, commitNow, MINUTE, NOON, tableIn, tableOf, TWO, type StoreTests } from './samples.ts'
 
 /** Since when each chair is asked, in minutes after noon. */
 async function minutes(store: Store): Promise<readonly (number | undefined)[]> {
-  const since = ({ askedSince }: { readonly askedSince?: Time }) => (askedSince === undefined ? undefined : (askedSince - NOON) / MINUTE)
+  const since = ({ askedSince }: { readonly askedSince?: Time }) =>
+    askedSince === undefined ? undefined : (askedSince - NOON) / MINUTE
   return (await tableIn(store, 't')).chairs.map(since)
 }
 const at = (minute: number): { readonly at: Time } => ({ at: NOON + minute * MINUTE })
@@ -26,13 +26,21 @@ export const askedTests: StoreTests = {
   },
   'asked again after a pause, it is asked since then': async ({ store }) => {
     await begun(store, 't')
-    for (const [minute, seat] of [[1, 'a'], [2, 'b'], [3, 'a']] as const) await commitNow(store, 't', { ...at(minute), asking: asks(seat) })
+    for (const [minute, seat] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'a'],
+    ] as const)
+      await commitNow(store, 't', { ...at(minute), asking: asks(seat) })
     expect(await minutes(store)).toStrictEqual([3, undefined])
   },
   'another question to the same seat is the same wait': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
-    await commitNow(store, 't', { ...at(2), asking: [{ id: '6:a', seat: 'a', what: 'die', digest: 'other' }] })
+    await commitNow(store, 't', {
+      ...at(2),
+      asking: [{ id: '6:a', seat: 'a', what: 'die', digest: 'other' }],
+    })
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
   'a commit that says nothing of questions leaves the wait as it is': async ({ store }) => {
@@ -44,24 +52,43 @@ export const askedTests: StoreTests = {
   'the wait goes with the seat when the chairs are replaced': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
-    const chairs = [{ chair: 0, person: 'ada', seat: 'b' }, { chair: 1, person: 'cyd', seat: 'a' }]
+    const chairs = [
+      { chair: 0, person: 'ada', seat: 'b' },
+      { chair: 1, person: 'cyd', seat: 'a' },
+    ]
     await commitNow(store, 't', { ...at(2), chairs })
     expect(await minutes(store)).toStrictEqual([undefined, 1])
   },
-  'chairs that get their seats and their first questions at once are asked from then on': async ({ store }) => {
-    await store.create(tableOf('t', { chairs: [{ chair: 0, person: 'ada' }, { chair: 1, person: 'bob' }] }))
+  'chairs that get their seats and their first questions at once are asked from then on': async ({
+    store,
+  }) => {
+    await store.create(
+      tableOf('t', {
+        chairs: [
+          { chair: 0, person: 'ada' },
+          { chair: 1, person: 'bob' },
+        ],
+      }),
+    )
     await commitNow(store, 't', { ...at(7), chairs: TWO, asking: asks('a', 'b') })
     expect(await minutes(store)).toStrictEqual([7, 7])
   },
   'what the chairs of a commit say of it does not count': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
-    await commitNow(store, 't', { ...at(2), chairs: TWO.map(chair => ({ ...chair, askedSince: NOON - MINUTE })) })
+    await commitNow(store, 't', {
+      ...at(2),
+      chairs: TWO.map(chair => ({ ...chair, askedSince: NOON - MINUTE })),
+    })
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
   'a chair without a seat is not asked': async ({ store }) => {
     await begun(store, 't')
-    await commitNow(store, 't', { ...at(1), asking: asks('a'), chairs: [{ chair: 0, person: 'ada', wish: 'a' }] })
+    await commitNow(store, 't', {
+      ...at(1),
+      asking: asks('a'),
+      chairs: [{ chair: 0, person: 'ada', wish: 'a' }],
+    })
     expect(await minutes(store)).toStrictEqual([undefined])
   },
 }

@@ -1,8 +1,19 @@
 import { expect } from 'vitest'
-import { StoreDown } from '../../../table/store.ts'
-import type { Commit, Store } from '../../../table/store.ts'
-import { asks, begun, commitNow, everythingOf, MINUTE, NOON, rowsFrom, snapshotAt, tableIn, tableOf, TWO } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { StoreDown, type Commit, type Store } from '../../../table/store.ts'
+import {
+  asks,
+  begun,
+  commitNow,
+  everythingOf,
+  MINUTE,
+  NOON,
+  rowsFrom,
+  snapshotAt,
+  tableIn,
+  tableOf,
+  TWO,
+  type StoreTests,
+} from './samples.ts'
 
 const full = (parts: Partial<Commit> = {}): Commit => ({
   table: 't',
@@ -15,7 +26,10 @@ const full = (parts: Partial<Commit> = {}): Commit => ({
   key: 'click 1',
   reminders: [{ seat: 'a', at: NOON }],
   changes: { name: 'Renamed', place: 'thread 9', paceHours: 3 },
-  chairs: [{ chair: 0, person: 'cyd', seat: 'a' }, { chair: 1, person: 'bob', seat: 'b', resigned: true }],
+  chairs: [
+    { chair: 0, person: 'cyd', seat: 'a' },
+    { chair: 1, person: 'bob', seat: 'b', resigned: true },
+  ],
   ...parts,
 })
 
@@ -47,7 +61,15 @@ export const commitTests: StoreTests = {
     expect(await store.commit(full())).toBe('done')
     const other = await again()
     expect(await other.table('t')).toStrictEqual({
-      ...before, version: 2, name: 'Renamed', place: 'thread 9', paceHours: 3, rows: 5, due: 5, asking: asks('b', 'a'), changedAt: NOON + MINUTE,
+      ...before,
+      version: 2,
+      name: 'Renamed',
+      place: 'thread 9',
+      paceHours: 3,
+      rows: 5,
+      due: 5,
+      asking: asks('b', 'a'),
+      changedAt: NOON + MINUTE,
       chairs: [
         { chair: 0, person: 'cyd', seat: 'a', askedSince: NOON + MINUTE },
         { chair: 1, person: 'bob', seat: 'b', resigned: true, askedSince: NOON + MINUTE },
@@ -56,19 +78,35 @@ export const commitTests: StoreTests = {
     expect(await other.rows('t')).toStrictEqual(rowsFrom(0, 5))
     expect(await other.snapshots('t')).toStrictEqual([snapshotAt(1), snapshotAt(4)])
     expect(await other.seen('click 1')).toStrictEqual({ table: 't', rows: 5 })
-    expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([{ table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }])
+    expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([
+      { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 },
+    ])
   },
   'the smallest commit raises the version and leaves the rest': async ({ store }) => {
     const before = await begun(store, 't', 2, { place: 'thread 1', asking: asks('a'), due: 1, told: 1 })
     expect(await store.commit({ table: 't', version: 1, at: NOON + MINUTE })).toBe('done')
     const [ada, bob] = TWO
-    expect(await store.table('t')).toStrictEqual({ ...before, version: 2, changedAt: NOON + MINUTE, chairs: [{ ...ada, askedSince: NOON + MINUTE }, bob] })
+    expect(await store.table('t')).toStrictEqual({
+      ...before,
+      version: 2,
+      changedAt: NOON + MINUTE,
+      chairs: [{ ...ada, askedSince: NOON + MINUTE }, bob],
+    })
   },
   'all that can change in the life of a table changes, and is there to stay': async ({ store }) => {
     await store.create(tableOf('t'))
     const changes = {
-      phase: 'over', name: 'N', host: 'bob', place: 'p', paceHours: 36, setup: { modules: ['m'], options: { o: 1 }, seed: '2', overrides: {} },
-      commitment: 'c', content: 'd', result: { how: 'played', places: [{ seat: 'a', rank: 1, points: 3 }] }, startedAt: NOON, endedAt: NOON + 1,
+      phase: 'over',
+      name: 'N',
+      host: 'bob',
+      place: 'p',
+      paceHours: 36,
+      setup: { modules: ['m'], options: { o: 1 }, seed: '2', overrides: {} },
+      commitment: 'c',
+      content: 'd',
+      result: { how: 'played', places: [{ seat: 'a', rank: 1, points: 3 }] },
+      startedAt: NOON,
+      endedAt: NOON + 1,
     } as const
     await commitNow(store, 't', { changes })
     await commitNow(store, 't', {})
@@ -89,7 +127,15 @@ export const commitTests: StoreTests = {
   },
   'the same commit a second time writes nothing': async ({ store, again }) => {
     await begun(store, 't', 2)
-    const commit = { table: 't', version: 1, at: NOON, rows: rowsFrom(2, 5), snapshot: snapshotAt(4), due: 5, changes: { name: 'Renamed' } }
+    const commit = {
+      table: 't',
+      version: 1,
+      at: NOON,
+      rows: rowsFrom(2, 5),
+      snapshot: snapshotAt(4),
+      due: 5,
+      changes: { name: 'Renamed' },
+    }
     expect(await store.commit(commit)).toBe('done')
     await movesOn(await again(), commit)
   },
@@ -102,17 +148,34 @@ export const commitTests: StoreTests = {
     await begun(store, 't', 2, { version: 4 })
     await movesOn(store, full({ version: 1, rows: rowsFrom(0, 1), snapshot: snapshotAt(9) }))
   },
-  'rows with a gap before them are an error': async ({ store }) => isRefused(store, full({ rows: rowsFrom(3, 5) })),
-  'rows with a gap between them are an error': async ({ store }) => isRefused(store, full({ rows: [...rowsFrom(2, 3), ...rowsFrom(4, 5)] })),
-  'a row that is there already is an error': async ({ store }) => isRefused(store, full({ rows: rowsFrom(1, 5) })),
-  'the same row twice is an error': async ({ store }) => isRefused(store, full({ rows: [...rowsFrom(2, 5), ...rowsFrom(4, 5)] })),
-  'rows in disorder are an error': async ({ store }) => isRefused(store, full({ rows: rowsFrom(2, 5).toReversed(), snapshot: snapshotAt(2) })),
-  'a snapshot before the last row is an error': async ({ store }) => isRefused(store, full({ snapshot: snapshotAt(3) })),
-  'a snapshot beyond the last row is an error': async ({ store }) => isRefused(store, full({ snapshot: snapshotAt(5) })),
-  'a snapshot without rows is an error': async ({ store }) => isRefused(store, full({ rows: [], snapshot: snapshotAt(1) })),
+  'rows with a gap before them are an error': async ({ store }) =>
+    isRefused(store, full({ rows: rowsFrom(3, 5) })),
+  'rows with a gap between them are an error': async ({ store }) =>
+    isRefused(store, full({ rows: [...rowsFrom(2, 3), ...rowsFrom(4, 5)] })),
+  'a row that is there already is an error': async ({ store }) =>
+    isRefused(store, full({ rows: rowsFrom(1, 5) })),
+  'the same row twice is an error': async ({ store }) =>
+    isRefused(store, full({ rows: [...rowsFrom(2, 5), ...rowsFrom(4, 5)] })),
+  'rows in disorder are an error': async ({ store }) =>
+    isRefused(store, full({ rows: rowsFrom(2, 5).toReversed(), snapshot: snapshotAt(2) })),
+  'a snapshot before the last row is an error': async ({ store }) =>
+    isRefused(store, full({ snapshot: snapshotAt(3) })),
+  'a snapshot beyond the last row is an error': async ({ store }) =>
+    isRefused(store, full({ snapshot: snapshotAt(5) })),
+  'a snapshot without rows is an error': async ({ store }) =>
+    isRefused(store, full({ rows: [], snapshot: snapshotAt(1) })),
   'two reminders for one seat are an error': async ({ store }) =>
-    isRefused(store, full({ reminders: [{ seat: 'a', at: NOON }, { seat: 'a', at: NOON + 1 }] })),
-  'two chairs with one number are an error': async ({ store }) => isRefused(store, full({ chairs: [...TWO, { chair: 1 }] })),
+    isRefused(
+      store,
+      full({
+        reminders: [
+          { seat: 'a', at: NOON },
+          { seat: 'a', at: NOON + 1 },
+        ],
+      }),
+    ),
+  'two chairs with one number are an error': async ({ store }) =>
+    isRefused(store, full({ chairs: [...TWO, { chair: 1 }] })),
   'a place another table has is an error': async ({ store }) => {
     await store.create(tableOf('other', { place: 'thread 9' }))
     await isRefused(store, full())

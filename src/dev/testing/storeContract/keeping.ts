@@ -1,7 +1,15 @@
 import { expect } from 'vitest'
 import type { TableRecord } from '../../../table/store.ts'
-import { commitNow, fullTable, NOON, rowsFrom, snapshotAt, tableIn, tableOf } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import {
+  commitNow,
+  fullTable,
+  NOON,
+  rowsFrom,
+  snapshotAt,
+  tableIn,
+  tableOf,
+  type StoreTests,
+} from './samples.ts'
 
 const ODD_TEXTS: Readonly<Record<string, string>> = {
   'emoji and families of them': '🚀 👩‍👩‍👧‍👦 🏳️‍🌈 e\u0301 \u{1F9D1}\u{1F3FD}',
@@ -20,7 +28,12 @@ const withText = (id: string, text: string): TableRecord => ({
   host: text,
   home: text.slice(0, 200),
   invited: [text],
-  setup: { modules: [text], options: { [`key ${text.slice(0, 200)}`]: text }, seed: '1', overrides: { text: [text] } },
+  setup: {
+    modules: [text],
+    options: { [`key ${text.slice(0, 200)}`]: text },
+    seed: '1',
+    overrides: { text: [text] },
+  },
   chairs: [{ chair: 0, person: text.slice(0, 200), wish: text }],
 })
 
@@ -54,7 +67,11 @@ export const keepingTests: StoreTests = {
     expect(await tableIn(store, 'anybody')).not.toHaveProperty('invited')
   },
   'chairs come in the order of their numbers, new and replaced': async ({ store }) => {
-    const chairs = [{ chair: 11, person: 'cyd' }, { chair: 2, person: 'bob' }, { chair: 0, person: 'ada' }]
+    const chairs = [
+      { chair: 11, person: 'cyd' },
+      { chair: 2, person: 'bob' },
+      { chair: 0, person: 'ada' },
+    ]
     await store.create(tableOf('chairs', { chairs }))
     expect((await tableIn(store, 'chairs')).chairs).toStrictEqual(chairs.toReversed())
     await commitNow(store, 'chairs', { chairs: [{ chair: 5 }, { chair: 1, person: 'bob' }] })
@@ -65,7 +82,9 @@ export const keepingTests: StoreTests = {
     expect(await store.table('t')).toBe(undefined)
   },
   'two chairs with one number are an error, and nothing is kept': async ({ store }) => {
-    await expect(store.create(tableOf('t', { chairs: [{ chair: 0 }, { chair: 0, person: 'ada' }] }))).rejects.toThrow(Error)
+    await expect(
+      store.create(tableOf('t', { chairs: [{ chair: 0 }, { chair: 0, person: 'ada' }] })),
+    ).rejects.toThrow(Error)
     expect(await store.table('t')).toBe(undefined)
   },
   'an id that is taken stays with the first': async ({ store, again }) => {
@@ -79,13 +98,18 @@ export const keepingTests: StoreTests = {
   'a place that is taken stays with the first': async ({ store, again }) => {
     await store.create(tableOf('first', { place: 'thread 1' }))
     expect(await (await again()).create(tableOf('second', { place: 'thread 1' }))).toBe(false)
-    expect(await store.restore(tableOf('third', { place: 'thread 1', rows: 1 }), rowsFrom(0, 1), [snapshotAt(0)])).toBe(false)
+    expect(
+      await store.restore(tableOf('third', { place: 'thread 1', rows: 1 }), rowsFrom(0, 1), [snapshotAt(0)]),
+    ).toBe(false)
     expect(await store.table('second')).toBe(undefined)
     expect(await store.table('third')).toBe(undefined)
     expect(await store.rows('third')).toStrictEqual([])
   },
   'many tables have no place yet': async ({ store }) => {
-    expect([await store.create(tableOf('one')), await store.create(tableOf('two'))]).toStrictEqual([true, true])
+    expect([await store.create(tableOf('one')), await store.create(tableOf('two'))]).toStrictEqual([
+      true,
+      true,
+    ])
   },
   'what a caller does with its data afterwards changes nothing kept': async ({ store }) => {
     const invited = ['ada']
@@ -108,10 +132,17 @@ export const keepingTests: StoreTests = {
 }
 
 function oddTextTests(): StoreTests {
-  return Object.fromEntries(Object.entries(ODD_TEXTS).map(([what, text]) => [`texts: ${what}`, async ({ store, again }) => {
-    const table = withText('t', text)
-    expect(await store.create(table)).toBe(true)
-    expect(await store.table('t')).toStrictEqual(table)
-    expect(await (await again()).tables({ person: text.slice(0, 200), home: text.slice(0, 200) })).toStrictEqual([table])
-  }]))
+  return Object.fromEntries(
+    Object.entries(ODD_TEXTS).map(([what, text]) => [
+      `texts: ${what}`,
+      async ({ store, again }) => {
+        const table = withText('t', text)
+        expect(await store.create(table)).toBe(true)
+        expect(await store.table('t')).toStrictEqual(table)
+        expect(
+          await (await again()).tables({ person: text.slice(0, 200), home: text.slice(0, 200) }),
+        ).toStrictEqual([table])
+      },
+    ]),
+  )
 }

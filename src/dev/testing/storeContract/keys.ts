@@ -1,6 +1,15 @@
 import { expect } from 'vitest'
-import { begun, commitNow, everythingOf, MINUTE, NOON, rowsFrom, tableIn, tableOf } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import {
+  begun,
+  commitNow,
+  everythingOf,
+  MINUTE,
+  NOON,
+  rowsFrom,
+  tableIn,
+  tableOf,
+  type StoreTests,
+} from './samples.ts'
 
 export const keyTests: StoreTests = {
   'a key nobody has used has been seen nowhere': async ({ store }) => {
@@ -15,7 +24,14 @@ export const keyTests: StoreTests = {
     await commitNow(store, 't', { key: 'click 1', rows: rowsFrom(2, 4) })
     await commitNow(store, 't', { rows: rowsFrom(4, 5) })
     const before = await everythingOf(store, 't')
-    const commit = { table: 't', version: 3, at: NOON, key: 'click 1', rows: rowsFrom(5, 6), changes: { name: 'N' } }
+    const commit = {
+      table: 't',
+      version: 3,
+      at: NOON,
+      key: 'click 1',
+      rows: rowsFrom(5, 6),
+      changes: { name: 'N' },
+    }
     expect(await (await again()).commit(commit)).toBe('moved on')
     expect(await everythingOf(store, 't')).toStrictEqual(before)
     expect(await store.seen('click 1')).toStrictEqual({ table: 't', rows: 4 })
@@ -30,7 +46,8 @@ export const keyTests: StoreTests = {
   },
   'other keys are other things': async ({ store }) => {
     await begun(store, 't')
-    for (const key of ['click 1', 'click 2', 'Click 1', 'click 1 ', "'🎲'"]) await commitNow(store, 't', { key })
+    for (const key of ['click 1', 'click 2', 'Click 1', 'click 1 ', "'🎲'"])
+      await commitNow(store, 't', { key })
     expect((await tableIn(store, 't')).version).toBe(6)
   },
   'the key of a commit that was too late can still be used': async ({ store }) => {
@@ -41,7 +58,8 @@ export const keyTests: StoreTests = {
   },
   'old keys are forgotten, the others are not': async ({ store, again }) => {
     await begun(store, 't')
-    for (const minute of [1, 2, 3, 4]) await commitNow(store, 't', { key: `click ${minute}`, at: NOON + minute * MINUTE })
+    for (const minute of [1, 2, 3, 4])
+      await commitNow(store, 't', { key: `click ${minute}`, at: NOON + minute * MINUTE })
     expect(await store.forgetKeys(NOON + 3 * MINUTE)).toBe(2)
     expect(await (await again()).forgetKeys(NOON + 3 * MINUTE)).toBe(0)
     const seen = await Promise.all([1, 2, 3, 4].map(minute => store.seen(`click ${minute}`)))
@@ -55,7 +73,9 @@ export const keyTests: StoreTests = {
     const shut = { ...before, version: 2, shut: 'Row 1 was altered: "§".' }
     expect(await (await again()).table('t')).toStrictEqual(shut)
     for (const version of [1, 2, 3]) {
-      expect(await store.commit({ table: 't', version, at: NOON, rows: rowsFrom(2, 3), key: 'click 1' })).toBe('moved on')
+      expect(
+        await store.commit({ table: 't', version, at: NOON, rows: rowsFrom(2, 3), key: 'click 1' }),
+      ).toBe('moved on')
     }
     expect(await store.table('t')).toStrictEqual(shut)
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 2))

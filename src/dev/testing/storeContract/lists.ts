@@ -1,17 +1,31 @@
 import { expect } from 'vitest'
 import type { Store, TableFilter } from '../../../table/store.ts'
-import { asks, begun, commitNow, MINUTE, NOON, tableOf } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { asks, begun, commitNow, MINUTE, NOON, tableOf, type StoreTests } from './samples.ts'
 
-const idsOf = async (store: Store, filter: TableFilter): Promise<readonly string[]> => (await store.tables(filter)).map(({ id }) => id)
+const idsOf = async (store: Store, filter: TableFilter): Promise<readonly string[]> =>
+  (await store.tables(filter)).map(({ id }) => id)
 const minute = (count: number) => ({ changedAt: NOON + count * MINUTE })
 
-/** b: ada and bob play, bob is asked. c: bob alone, over. d: nobody, elsewhere. e: ada has resigned, and waits for sign-ups. */
+/**
+ * b: ada and bob play, bob is asked. c: bob alone, over. d: nobody, elsewhere. e: ada has resigned, and waits
+ * for sign-ups.
+ */
 async function club(store: Store): Promise<void> {
   await begun(store, 'b', 1, { place: 'thread b' })
   await commitNow(store, 'b', { asking: asks('b'), at: NOON + 5 * MINUTE })
-  await store.create(tableOf('c', { phase: 'over', chairs: [{ chair: 0, person: 'bob', seat: 'a' }, { chair: 1, seat: 'b' }], ...minute(9) }))
-  await store.create(tableOf('d', { home: 'elsewhere', host: 'bob', invited: ['bob'], place: 'thread d', ...minute(1) }))
+  await store.create(
+    tableOf('c', {
+      phase: 'over',
+      chairs: [
+        { chair: 0, person: 'bob', seat: 'a' },
+        { chair: 1, seat: 'b' },
+      ],
+      ...minute(9),
+    }),
+  )
+  await store.create(
+    tableOf('d', { home: 'elsewhere', host: 'bob', invited: ['bob'], place: 'thread d', ...minute(1) }),
+  )
   await store.create(tableOf('e', { chairs: [{ chair: 0, person: 'ada', resigned: true }], ...minute(3) }))
 }
 
@@ -59,23 +73,34 @@ export const listTests: StoreTests = {
     await club(store)
     expect(await idsOf(store, { home: 'club', phases: ['open', 'over'] })).toStrictEqual(['c', 'e'])
     expect(await idsOf(store, { home: 'elsewhere', phases: ['open'], person: 'ada' })).toStrictEqual([])
-    expect(await idsOf(store, { person: 'ada', phases: ['playing'], home: 'club', place: 'thread b' })).toStrictEqual(['b'])
+    expect(
+      await idsOf(store, { person: 'ada', phases: ['playing'], home: 'club', place: 'thread b' }),
+    ).toStrictEqual(['b'])
   },
   'a list has at most as many as wanted': async ({ store }) => {
     await club(store)
     expect(await idsOf(store, { limit: 2 })).toStrictEqual(['c', 'b'])
     expect(await idsOf(store, { limit: 1, home: 'elsewhere' })).toStrictEqual(['d'])
   },
-  'a channel has what is played there, in its own place or shared, and no sign-up that was called off': async ({ store }) => {
-    const begun = { phase: 'playing', startedAt: NOON } as const
-    for (const [id, place, parts] of [['a', 'c1', begun], ['b', 'c1/b', begun], ['c', 'c1/9', {}], ['d', 'c1/8', { phase: 'over' }], ['e', 'c1/7', { ...begun, phase: 'over' }], ['f', 'c11', begun], ['g', 'c', begun]] as const) {
-      await store.create(tableOf(id, { place, ...parts }))
-    }
-    await store.create(tableOf('h', begun))
-    expect(await idsOf(store, { channel: 'c1' })).toStrictEqual(['a', 'b', 'c', 'e'])
-    expect(await idsOf(store, { channel: 'c1', phases: ['over'], home: 'club' })).toStrictEqual(['e'])
-    expect(await idsOf(store, { channel: 'c1', home: 'elsewhere' })).toStrictEqual([])
-  },
+  'a channel has what is played there, in its own place or shared, and no sign-up that was called off':
+    async ({ store }) => {
+      const begun = { phase: 'playing', startedAt: NOON } as const
+      for (const [id, place, parts] of [
+        ['a', 'c1', begun],
+        ['b', 'c1/b', begun],
+        ['c', 'c1/9', {}],
+        ['d', 'c1/8', { phase: 'over' }],
+        ['e', 'c1/7', { ...begun, phase: 'over' }],
+        ['f', 'c11', begun],
+        ['g', 'c', begun],
+      ] as const) {
+        await store.create(tableOf(id, { place, ...parts }))
+      }
+      await store.create(tableOf('h', begun))
+      expect(await idsOf(store, { channel: 'c1' })).toStrictEqual(['a', 'b', 'c', 'e'])
+      expect(await idsOf(store, { channel: 'c1', phases: ['over'], home: 'club' })).toStrictEqual(['e'])
+      expect(await idsOf(store, { channel: 'c1', home: 'elsewhere' })).toStrictEqual([])
+    },
   'a host has the tables they host, whoever plays there': async ({ store }) => {
     await store.create(tableOf('a', { host: 'bob', chairs: [{ chair: 0, person: 'ada' }] }))
     await store.create(tableOf('b', { chairs: [{ chair: 0, person: 'bob' }] }))
@@ -83,12 +108,24 @@ export const listTests: StoreTests = {
     expect(await idsOf(store, { host: 'bob', phases: ['over'] })).toStrictEqual([])
   },
   'a person is named by a table as its host, player or guest, and once': async ({ store }) => {
-    await store.create(tableOf('d', { host: 'bob', chairs: [{ chair: 0, person: 'eve' }, { chair: 1, person: 'bob' }], invited: ['cyd', 'bob'] }))
+    await store.create(
+      tableOf('d', {
+        host: 'bob',
+        chairs: [
+          { chair: 0, person: 'eve' },
+          { chair: 1, person: 'bob' },
+        ],
+        invited: ['cyd', 'bob'],
+      }),
+    )
     await store.create(tableOf('a', { host: 'bob', phase: 'over' }))
-    await store.create(tableOf('c', { chairs: [{ chair: 0 }, { chair: 1, person: 'bob' }], phase: 'playing' }))
+    await store.create(
+      tableOf('c', { chairs: [{ chair: 0 }, { chair: 1, person: 'bob' }], phase: 'playing' }),
+    )
     await store.create(tableOf('b', { invited: ['bob'] }))
     await store.create(tableOf('e', { invited: ['bobby'], name: 'bob' }))
-    const naming = async (...given: Parameters<Store['naming']>) => (await store.naming(...given)).map(({ id }) => id)
+    const naming = async (...given: Parameters<Store['naming']>) =>
+      (await store.naming(...given)).map(({ id }) => id)
     expect(await naming('bob', '')).toStrictEqual(['a', 'b', 'c', 'd'])
     expect(await naming('bob', 'b')).toStrictEqual(['c', 'd'])
     expect(await naming('bob', '', ['playing', 'over'])).toStrictEqual(['a', 'c'])
@@ -103,11 +140,13 @@ export const listTests: StoreTests = {
     expect(await idsOf(store, { after: 'b', home: 'club' })).toStrictEqual(['c', 'e'])
   },
   'page by page is the same as all at once, whatever ids look like': async ({ store }) => {
-    for (const id of ['b', 'a-1', 'A1', 'a1', 'B', '_x', 'ä', 'a 1', 'Zz', '10', '9', '🎲', 'aa']) await store.create(tableOf(id))
+    for (const id of ['b', 'a-1', 'A1', 'a1', 'B', '_x', 'ä', 'a 1', 'Zz', '10', '9', '🎲', 'aa'])
+      await store.create(tableOf(id))
     const all = await idsOf(store, { after: '' })
     expect(all).toHaveLength(13)
     const paged: string[] = []
-    for (let at = 0; at < all.length; at += 2) paged.push(...await idsOf(store, { after: paged.at(-1) ?? '', limit: 2 }))
+    for (let at = 0; at < all.length; at += 2)
+      paged.push(...(await idsOf(store, { after: paged.at(-1) ?? '', limit: 2 })))
     expect(paged).toStrictEqual(all)
   },
   'without a limit a page has 100': async ({ store }) => {

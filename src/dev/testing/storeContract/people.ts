@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { Chair, Person, TableRecord } from '../../../table/store.ts'
-import { NOON, rowsFrom, tableOf } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { NOON, rowsFrom, tableOf, type StoreTests } from './samples.ts'
 
 const ADA: Person = { id: 'ada', zone: 'Europe/Vienna', quietFrom: 0, quietTo: 7, remind: 'message' }
 const AMONG_OTHERS: readonly Chair[] = [
-  { chair: 0, person: 'bob', seat: 'a' }, { chair: 1, person: 'ada', wish: 'a', seat: 'b' }, { chair: 2, person: 'cyd' },
+  { chair: 0, person: 'bob', seat: 'a' },
+  { chair: 1, person: 'ada', wish: 'a', seat: 'b' },
+  { chair: 2, person: 'cyd' },
 ]
 const withAda = (id: string, parts: Partial<TableRecord>): TableRecord =>
   tableOf(id, { host: 'bob', version: 4, invited: ['cyd', 'ada', 'bob'], chairs: AMONG_OTHERS, ...parts })
@@ -16,7 +17,12 @@ export const peopleTests: StoreTests = {
     expect(await store.person('ada')).toBe(undefined)
   },
   'what a person has set is kept': async ({ store, again }) => {
-    const all: readonly Person[] = [ADA, { id: 'bob' }, { id: 'cyd', quietFrom: 23, remind: 'never' }, { id: '🦊 "x"', zone: '', remind: 'table' }]
+    const all: readonly Person[] = [
+      ADA,
+      { id: 'bob' },
+      { id: 'cyd', quietFrom: 23, remind: 'never' },
+      { id: '🦊 "x"', zone: '', remind: 'table' },
+    ]
     for (const person of all) await store.savePerson(person)
     const other = await again()
     for (const person of all) expect(await other.person(person.id)).toStrictEqual(person)
@@ -34,12 +40,25 @@ export const peopleTests: StoreTests = {
     person.quietFrom = 2
     expect(await store.person('ada')).toStrictEqual({ id: 'ada', quietFrom: 1 })
   },
-  'all who have set something are listed page by page, in the order of their ids': async ({ store, again }) => {
+  'all who have set something are listed page by page, in the order of their ids': async ({
+    store,
+    again,
+  }) => {
     const ids = ['eve', 'ada', 'dan', 'cyd', 'bob']
     for (const id of ids) await store.savePerson({ ...ADA, id })
     const other = await again()
-    const pages = [await other.people('', 2), await other.people('bob', 2), await other.people('dan', 2), await other.people('eve', 2)]
-    expect(pages.map(page => page.map(({ id }) => id))).toStrictEqual([['ada', 'bob'], ['cyd', 'dan'], ['eve'], []])
+    const pages = [
+      await other.people('', 2),
+      await other.people('bob', 2),
+      await other.people('dan', 2),
+      await other.people('eve', 2),
+    ]
+    expect(pages.map(page => page.map(({ id }) => id))).toStrictEqual([
+      ['ada', 'bob'],
+      ['cyd', 'dan'],
+      ['eve'],
+      [],
+    ])
     expect(pages[0]?.[0]).toStrictEqual(ADA)
     await store.savePerson({ id: 'ada' })
     expect(await other.people('', 1)).toStrictEqual([{ id: 'ada' }])
@@ -56,7 +75,12 @@ export const peopleTests: StoreTests = {
     await store.create(before)
     await store.forgetPerson('ada')
     const [bob, , cyd] = AMONG_OTHERS
-    expect(await store.table('t')).toStrictEqual({ ...before, version: 5, invited: ['cyd', 'bob'], chairs: [bob, { ...cyd, chair: 1 }] })
+    expect(await store.table('t')).toStrictEqual({
+      ...before,
+      version: 5,
+      invited: ['cyd', 'bob'],
+      chairs: [bob, { ...cyd, chair: 1 }],
+    })
     expect(await store.tables({ person: 'ada' })).toStrictEqual([])
   },
   'at a table that is over their chair stays vacant': async ({ store }) => {
@@ -65,11 +89,19 @@ export const peopleTests: StoreTests = {
     await store.forgetPerson('ada')
     const [bob, , cyd] = AMONG_OTHERS
     const chairs = [bob, { chair: 1, wish: 'a', seat: 'b' }, cyd]
-    expect(await store.table('t')).toStrictEqual({ ...before, version: 5, host: '', invited: ['cyd', 'bob'], chairs })
+    expect(await store.table('t')).toStrictEqual({
+      ...before,
+      version: 5,
+      host: '',
+      invited: ['cyd', 'bob'],
+      chairs,
+    })
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 3))
     expect(await store.tables({ person: 'ada' })).toStrictEqual([])
   },
-  'a table being played keeps them as host and in their chair, but invites them no more': async ({ store }) => {
+  'a table being played keeps them as host and in their chair, but invites them no more': async ({
+    store,
+  }) => {
     const before = withAda('t', { phase: 'playing', host: 'ada' })
     await store.create(before)
     const open = tableOf('u', { phase: 'playing', host: 'ada', chairs: AMONG_OTHERS })
@@ -89,7 +121,9 @@ export const peopleTests: StoreTests = {
     await store.create(tableOf('u', { host: 'bob', chairs, phase: 'over' }))
     await store.forgetPerson('ada')
     expect(await store.table('t')).toStrictEqual(tableOf('t', { host: 'bob', version: 2 }))
-    expect(await store.table('u')).toStrictEqual(tableOf('u', { host: 'bob', version: 2, phase: 'over', chairs: [{ chair: 0, seat: 'a' }] }))
+    expect(await store.table('u')).toStrictEqual(
+      tableOf('u', { host: 'bob', version: 2, phase: 'over', chairs: [{ chair: 0, seat: 'a' }] }),
+    )
   },
   'where only they were invited, nobody is: the table is not thrown open': async ({ store }) => {
     await store.create(tableOf('t', { host: 'bob', invited: ['ada'] }))

@@ -3,14 +3,21 @@ import { expect } from 'vitest'
 import type { Ask } from '../../../core/ask.ts'
 import type { Game } from '../../../core/game.ts'
 import { canonical, hash } from '../../../core/hash.ts'
-import { answer, openMatch } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, openMatch, type Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'
 import { games } from '../../../games/index.ts'
 import type { Asking, Chair, Commit, Snapshot, Store, StoredRow } from '../../../table/store.ts'
-import { commitNow, loadedFrom, NOON, rowsFrom, snapshotAt, tableIn, tableOf } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import {
+  commitNow,
+  loadedFrom,
+  NOON,
+  rowsFrom,
+  snapshotAt,
+  tableIn,
+  tableOf,
+  type StoreTests,
+} from './samples.ts'
 import { must } from '../must.ts'
 
 type Step = Required<Pick<Commit, 'rows' | 'snapshot' | 'asking'>>
@@ -21,7 +28,8 @@ function expanse(): Game {
   return games['expanse']
 }
 
-const askings = (open: readonly Ask[]): readonly Asking[] => open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash(ask) }))
+const askings = (open: readonly Ask[]): readonly Asking[] =>
+  open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash(ask) }))
 
 /** What the match has more than before, as it is written. */
 function stepTo(match: Match, before: readonly StoredRow[]): Step {
@@ -31,7 +39,11 @@ function stepTo(match: Match, before: readonly StoredRow[]): Step {
     chain = createHash('sha256').update(chain).update(canonical(row)).digest('hex')
     rows.push({ ...row, rules: match.game.rules, at: NOON + row.seq, chain })
   }
-  return { rows, snapshot: { seq: match.next - 1, state: match.game.copy(match.state) }, asking: askings(match.open) }
+  return {
+    rows,
+    snapshot: { seq: match.next - 1, state: match.game.copy(match.state) },
+    asking: askings(match.open),
+  }
 }
 
 /** A whole game of The Expanse by chance, as one commit after the other: a few hundred rows. */
@@ -41,7 +53,14 @@ function playedOut(): readonly Step[] {
   const steps = [stepTo(match, [])]
   const rows = [...(steps[0]?.rows ?? [])]
   for (let ask = match.open[0]; ask; ask = match.open[0]) {
-    match = must(answer(match, ask.who, ask.id, randomAnswer(ask, below => roll(random, 'any', below))))
+    match = must(
+      answer(
+        match,
+        ask.who,
+        ask.id,
+        randomAnswer(ask, below => roll(random, 'any', below)),
+      ),
+    )
     const step = stepTo(match, rows)
     rows.push(...step.rows)
     steps.push(step)
@@ -59,7 +78,16 @@ async function writeAll(stores: readonly Store[], steps: readonly Step[]): Promi
   let version = 1
   for (const [at, step] of steps.entries()) {
     const store = stores[at % stores.length]
-    expect(await store?.commit({ table: 't', version: version++, at: NOON + at, due: step.snapshot.seq + 1, key: `answer ${at}`, ...step })).toBe('done')
+    expect(
+      await store?.commit({
+        table: 't',
+        version: version++,
+        at: NOON + at,
+        due: step.snapshot.seq + 1,
+        key: `answer ${at}`,
+        ...step,
+      }),
+    ).toBe('done')
   }
 }
 
@@ -93,7 +121,12 @@ export const playedTests: StoreTests = {
   },
   'a whole game with all its states is restored': async ({ store, again }) => {
     const steps = playedOut()
-    const table = tableOf('t', { phase: 'over', rows: rowsOf(steps).length, version: steps.length, chairs: CHAIRS })
+    const table = tableOf('t', {
+      phase: 'over',
+      rows: rowsOf(steps).length,
+      version: steps.length,
+      chairs: CHAIRS,
+    })
     expect(table.rows).toBeGreaterThan(200)
     expect(await store.restore(table, rowsOf(steps), snapshotsOf(steps))).toBe(true)
     expect(await store.table('t')).toStrictEqual(table)
@@ -103,17 +136,30 @@ export const playedTests: StoreTests = {
     const steps = playedOut()
     await store.restore(tableOf('t', { rows: rowsOf(steps).length }), rowsOf(steps), snapshotsOf(steps))
     const read = await store.snapshots('t')
-    expect(read.map(({ state }) => askings(game.asks(state)))).toStrictEqual(steps.map(({ asking }) => asking))
+    expect(read.map(({ state }) => askings(game.asks(state)))).toStrictEqual(
+      steps.map(({ asking }) => asking),
+    )
   },
   'one commit of 300 rows with a state of 200 kB is kept whole': async ({ store, again }) => {
     await store.create(tableOf('t'))
-    const rows = rowsFrom(0, 300).map(row => ({ ...row, facts: [{ fact: `row ${row.seq}: ${'long '.repeat(200)}` }] }))
+    const rows = rowsFrom(0, 300).map(row => ({
+      ...row,
+      facts: [{ fact: `row ${row.seq}: ${'long '.repeat(200)}` }],
+    }))
     const small = snapshotAt(299)
-    const seen = Array.from({ length: 3000 }, (_, at) => ({ card: `card ${at}`, by: ['a', 'b'], text: '🃏'.repeat(15) }))
+    const seen = Array.from({ length: 3000 }, (_, at) => ({
+      card: `card ${at}`,
+      by: ['a', 'b'],
+      text: '🃏'.repeat(15),
+    }))
     const snapshot = { ...small, state: { ...small.state, seen } }
     expect(JSON.stringify(snapshot).length).toBeGreaterThan(200_000)
     await commitNow(store, 't', { rows, snapshot })
     expect(await (await again()).rows('t')).toStrictEqual(rows)
-    expect(await (await again()).load('t')).toMatchObject({ table: { rows: 300 }, snapshot, rows: rows.slice(-1) })
+    expect(await (await again()).load('t')).toMatchObject({
+      table: { rows: 300 },
+      snapshot,
+      rows: rows.slice(-1),
+    })
   },
 }

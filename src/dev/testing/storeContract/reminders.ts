@@ -1,13 +1,19 @@
 import { expect } from 'vitest'
 import type { DueReminder, Store } from '../../../table/store.ts'
-import { begun, commitNow, MINUTE, NOON, tableIn } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { begun, commitNow, MINUTE, NOON, tableIn, type StoreTests } from './samples.ts'
 
 const minute = (count: number): number => NOON + count * MINUTE
 const reminder = (seat: string, at: number) => ({ seat, at: minute(at) })
-const dueOne = (seat: string, at: number, tries = 1, table = 't'): DueReminder => ({ table, seat, at: minute(at), tries, sent: 0 })
+const dueOne = (seat: string, at: number, tries = 1, table = 't'): DueReminder => ({
+  table,
+  seat,
+  at: minute(at),
+  tries,
+  sent: 0,
+})
 /** Those due at that minute, for one minute. */
-const taken = (store: Store, now: number): Promise<readonly DueReminder[]> => store.takeReminders(minute(now), minute(now + 1), 99)
+const taken = (store: Store, now: number): Promise<readonly DueReminder[]> =>
+  store.takeReminders(minute(now), minute(now + 1), 99)
 
 export const reminderTests: StoreTests = {
   'reminders come when they are due, earliest first, and not before': async ({ store, again }) => {
@@ -16,7 +22,11 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 't', { reminders: [reminder('b', 3), reminder('a', 1)] })
     await commitNow(store, 'u', { reminders: [reminder('a', 2), reminder('b', 9)] })
     expect(await store.takeReminders(minute(1) - 1, minute(5), 99)).toStrictEqual([])
-    expect(await (await again()).takeReminders(minute(3), minute(5), 99)).toStrictEqual([dueOne('a', 1), dueOne('a', 2, 1, 'u'), dueOne('b', 3)])
+    expect(await (await again()).takeReminders(minute(3), minute(5), 99)).toStrictEqual([
+      dueOne('a', 1),
+      dueOne('a', 2, 1, 'u'),
+      dueOne('b', 3),
+    ])
   },
   'not more at once than wanted; the others stay': async ({ store }) => {
     await begun(store, 't')
@@ -41,15 +51,20 @@ export const reminderTests: StoreTests = {
     expect(await taken(other, 2)).toStrictEqual([dueOne('a', 1, 2)])
     expect(await taken(store, 2)).toStrictEqual([])
   },
-  'one that is further ahead than any can be is due after one period again, the others when they were': async ({ store, again }) => {
-    await begun(store, 't', 1, { paceHours: 1 })
-    await begun(store, 'u', 1, { paceHours: 24 })
-    await commitNow(store, 't', { reminders: [reminder('a', 300 * 60), reminder('b', 100 * 60)] })
-    await commitNow(store, 'u', { reminders: [reminder('a', 300 * 60)] })
-    expect(await store.hasten(NOON)).toBe(1)
-    expect(await taken(await again(), 60)).toStrictEqual([dueOne('a', 60)])
-    expect(await taken(store, 999 * 60)).toStrictEqual([dueOne('a', 60, 2), dueOne('b', 100 * 60), dueOne('a', 300 * 60, 1, 'u')])
-  },
+  'one that is further ahead than any can be is due after one period again, the others when they were':
+    async ({ store, again }) => {
+      await begun(store, 't', 1, { paceHours: 1 })
+      await begun(store, 'u', 1, { paceHours: 24 })
+      await commitNow(store, 't', { reminders: [reminder('a', 300 * 60), reminder('b', 100 * 60)] })
+      await commitNow(store, 'u', { reminders: [reminder('a', 300 * 60)] })
+      expect(await store.hasten(NOON)).toBe(1)
+      expect(await taken(await again(), 60)).toStrictEqual([dueOne('a', 60)])
+      expect(await taken(store, 999 * 60)).toStrictEqual([
+        dueOne('a', 60, 2),
+        dueOne('b', 100 * 60),
+        dueOne('a', 300 * 60, 1, 'u'),
+      ])
+    },
   'dealt with, it is gone': async ({ store, again }) => {
     await begun(store, 't')
     await begun(store, 'u')
@@ -58,7 +73,10 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 2)).toHaveLength(3)
     const other = await again()
     await other.reminded(dueOne('b', 1, 1, 'u'), minute(3))
-    expect((await taken(store, 9)).map(({ table, seat }) => `${table} ${seat}`).toSorted()).toStrictEqual(['t a', 't b'])
+    expect((await taken(store, 9)).map(({ table, seat }) => `${table} ${seat}`).toSorted()).toStrictEqual([
+      't a',
+      't b',
+    ])
     await other.reminded(dueOne('b', 1, 2), minute(10))
     expect(await taken(store, 20)).toStrictEqual([dueOne('a', 1, 3)])
   },
@@ -70,18 +88,20 @@ export const reminderTests: StoreTests = {
     expect(await store.takeReminders(minute(7) - 1, minute(8), 99)).toStrictEqual([])
     expect(await taken(store, 7)).toStrictEqual([dueOne('a', 7, 2)])
   },
-  'how many were sent, when the last was and where it is stays with the next, until another question begins anew': async ({ store, again }) => {
-    await begun(store, 't')
-    await commitNow(store, 't', { reminders: [reminder('a', 1)] })
-    const [first] = await taken(store, 2)
-    if (first) await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
-    const [second] = await taken(await again(), 8)
-    expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
-    if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
-    expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
-    await commitNow(store, 't', { reminders: [reminder('a', 20)] })
-    expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
-  },
+  'how many were sent, when the last was and where it is stays with the next, until another question begins anew':
+    async ({ store, again }) => {
+      await begun(store, 't')
+      await commitNow(store, 't', { reminders: [reminder('a', 1)] })
+      const [first] = await taken(store, 2)
+      if (first)
+        await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
+      const [second] = await taken(await again(), 8)
+      expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
+      if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
+      expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
+      await commitNow(store, 't', { reminders: [reminder('a', 20)] })
+      expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
+    },
   'one that nobody has taken on is not dealt with': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
@@ -118,7 +138,9 @@ export const reminderTests: StoreTests = {
     await store.reminded(dueOne('a', 1, 2), minute(4))
     expect(await taken(store, 9)).toStrictEqual([dueOne('b', 5)])
   },
-  'the old one of a replaced reminder is nobody\'s trouble, even when the new one looks the same': async ({ store }) => {
+  "the old one of a replaced reminder is nobody's trouble, even when the new one looks the same": async ({
+    store,
+  }) => {
     await begun(store, 't')
     for (const at of [1, 2, 1]) {
       await commitNow(store, 't', { reminders: [reminder('a', at)] })

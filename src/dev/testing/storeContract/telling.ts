@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { CLOCKS_DIFFER_MS } from '../../../table/store.ts'
-import { begun, commitNow, MINUTE, NOON, rowsFrom, tableIn } from './samples.ts'
-import type { StoreTests } from './samples.ts'
+import { begun, commitNow, MINUTE, NOON, rowsFrom, tableIn, type StoreTests } from './samples.ts'
 
 const LATER = NOON + MINUTE
 const MUCH_LATER = NOON + 2 * MINUTE
@@ -21,7 +20,12 @@ export const tellingTests: StoreTests = {
     expect(await store.takeTelling('u', NOON, LATER)).toStrictEqual({ table: 'u', from: 0, to: 5 })
   },
   'whoever has waited longest comes first, and not more than wanted': async ({ store }) => {
-    for (const [id, minutes] of [['t', 3], ['u', 1], ['v', 2]] as const) await begun(store, id, 1, { due: 1, changedAt: NOON + minutes * MINUTE })
+    for (const [id, minutes] of [
+      ['t', 3],
+      ['u', 1],
+      ['v', 2],
+    ] as const)
+      await begun(store, id, 1, { due: 1, changedAt: NOON + minutes * MINUTE })
     expect(await store.due(NOON, NOON + MINUTE, 9)).toStrictEqual(['u', 'v', 't'])
     expect(await store.due(NOON, NOON + MINUTE, 2)).toStrictEqual(['u', 'v'])
     await store.takeTelling('u', NOON, LATER)
@@ -93,7 +97,12 @@ export const tellingTests: StoreTests = {
     await store.told({ table: 't', from: 0, to: 3 })
     expect((await tableIn(store, 't')).told).toBe(0)
     await store.takeTelling('t', NOON, LATER)
-    for (const [from, to] of [[0, 2], [0, 5], [1, 3]] as const) await store.told({ table: 't', from, to })
+    for (const [from, to] of [
+      [0, 2],
+      [0, 5],
+      [1, 3],
+    ] as const)
+      await store.told({ table: 't', from, to })
     await store.told({ table: 'nowhere', from: 0, to: 3 })
     expect((await tableIn(store, 't')).told).toBe(0)
   },
@@ -119,7 +128,10 @@ export const tellingTests: StoreTests = {
     await store.untold({ table: 't', from: 0, to: 3 }, NOON)
     expect(await store.takeTelling('t', NOON, LATER)).toBe(undefined)
   },
-  'a lease from before the clock was set back silences nobody, one of now keeps others away': async ({ store, again }) => {
+  'a lease from before the clock was set back silences nobody, one of now keeps others away': async ({
+    store,
+    again,
+  }) => {
     await begun(store, 't', 5, { due: 3 })
     await store.takeTelling('t', NOON + 60 * MINUTE, NOON + 61 * MINUTE)
     const other = await again()
@@ -135,7 +147,11 @@ export const tellingTests: StoreTests = {
     const late = NOON - CLOCKS_DIFFER_MS
     expect(await other.due(late, late + MINUTE, 9)).toStrictEqual([])
     expect(await other.takeTelling('t', late, late + MINUTE)).toBe(undefined)
-    expect(await other.takeTelling('t', late - 1, late - 1 + MINUTE)).toStrictEqual({ table: 't', from: 0, to: 3 })
+    expect(await other.takeTelling('t', late - 1, late - 1 + MINUTE)).toStrictEqual({
+      table: 't',
+      from: 0,
+      to: 3,
+    })
   },
   'telling raises no version: players do not have to think again for it': async ({ store }) => {
     const before = await begun(store, 't', 5, { due: 5, told: 1 })

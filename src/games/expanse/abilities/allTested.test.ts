@@ -15,7 +15,10 @@ it('every mat, tech and crew member has a story that depends on its effect', () 
   expect([...told].filter(id => !ids.includes(id as string))).toEqual([])
 })
 
-it.each(ids)('a table can be opened with the effect of %s taken away, so that its story fails for want of it', id => {
-  const overrides = { schemaVersion: 1, name: 'without', overrides: [{ id, set: { effect: [] } }] }
-  table({ overrides }).asks('un', 'turn')
-})
+it.each(ids)(
+  'a table can be opened with the effect of %s taken away, so that its story fails for want of it',
+  id => {
+    const overrides = { schemaVersion: 1, name: 'without', overrides: [{ id, set: { effect: [] } }] }
+    table({ overrides }).asks('un', 'turn')
+  },
+)

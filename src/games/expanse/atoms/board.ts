@@ -17,13 +17,28 @@ export function placeCube(s: State, seat: Faction, base: BaseId, kind: CubeKind,
   tell({ fact: 'influencePlaced', seat, base, kind })
 }
 
-export function removeCube(s: State, seat: Faction, base: BaseId, kind: CubeKind, by: Faction, tell: Tell): void {
+export function removeCube(
+  s: State,
+  seat: Faction,
+  base: BaseId,
+  kind: CubeKind,
+  by: Faction,
+  tell: Tell,
+): void {
   putOnBase(s, seat, base, kind, -1)
   takeFromSupply(s, seat, kind, -1)
   tell({ fact: 'influenceRemoved', seat, base, kind, by })
 }
 
-export function moveCube(s: State, seat: Faction, from: BaseId, to: BaseId, kind: CubeKind, relocation: boolean, tell: Tell): void {
+export function moveCube(
+  s: State,
+  seat: Faction,
+  from: BaseId,
+  to: BaseId,
+  kind: CubeKind,
+  relocation: boolean,
+  tell: Tell,
+): void {
   putOnBase(s, seat, from, kind, -1)
   putOnBase(s, seat, to, kind, 1)
   tell({ fact: 'influenceMoved', seat, from, to, kind, ...(relocation ? { relocation: true as const } : {}) })
@@ -43,7 +58,14 @@ const add = (ships: Ships, kind: Kind, by: number): void => {
   ships[kind] = (ships[kind] ?? 0) + by
 }
 
-export function movePiece(s: State, seat: Faction, kind: Piece, from: OrbitalId, to: OrbitalId, tell: Tell): void {
+export function movePiece(
+  s: State,
+  seat: Faction,
+  kind: Piece,
+  from: OrbitalId,
+  to: OrbitalId,
+  tell: Tell,
+): void {
   if (kind === 'rocinante') s.rocinante.orbital = to
   else {
     add(s.ships[from][seat], kind, -1)
@@ -53,7 +75,14 @@ export function movePiece(s: State, seat: Faction, kind: Piece, from: OrbitalId,
 }
 
 /** One hit: a full Battleship is flipped, anything else leaves the map. */
-export function hitShip(s: State, seat: Faction, orbital: OrbitalId, kind: Kind, by: Faction, tell: Tell): void {
+export function hitShip(
+  s: State,
+  seat: Faction,
+  orbital: OrbitalId,
+  kind: Kind,
+  by: Faction,
+  tell: Tell,
+): void {
   const ships = s.ships[orbital][seat]
   add(ships, kind, -1)
   const flipped = kind === 'battleship'

@@ -1,6 +1,5 @@
 import type { Tell } from '../facts.ts'
-import type { CardId, Faction, State, TrackCard } from '../state.ts'
-import { SCORE } from '../state.ts'
+import { SCORE, type CardId, type Faction, type State, type TrackCard } from '../state.ts'
 
 /** Where cards lie: track, deck, discard pile, kept. */
 

@@ -30,7 +30,7 @@ export function revealBonus(s: State, sector: Sector, counted: readonly CountedB
   s.bonusLeft[sector]--
   delete s.bonus
   delete s.bonusSeenBy
-  s.bonusUsed = [...s.bonusUsed ?? [], sector]
+  s.bonusUsed = [...(s.bonusUsed ?? []), sector]
   tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
 }
 
@@ -48,7 +48,8 @@ export function dropInitiative(s: State, seat: Faction, tell: Tell): void {
   if (!s.initiative.length) return
   const drop = powerOf(s, seat, 'initiativeDrop')?.value
   const from = s.initiative.indexOf(seat)
-  const to = typeof drop === 'number' ? Math.min(from + drop, s.initiative.length - 1) : s.initiative.length - 1
+  const to =
+    typeof drop === 'number' ? Math.min(from + drop, s.initiative.length - 1) : s.initiative.length - 1
   s.initiative.splice(from, 1)
   s.initiative.splice(to, 0, seat)
   tell({ fact: 'initiativeDropped', seat, place: to + 1 })

@@ -5,7 +5,9 @@ import { cards } from './index.ts'
 const here = new URL('.', import.meta.url)
 
 it('every card has a test of its effect in this folder', () => {
-  const tests = readdirSync(here).filter(file => file.endsWith('.test.ts')).map(file => readFileSync(new URL(file, here), 'utf8'))
+  const tests = readdirSync(here)
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => readFileSync(new URL(file, here), 'utf8'))
     .join('\n')
   expect(cards.map(card => card.id).filter(id => !tests.includes(`effectTest('${id}'`))).toEqual([])
 })

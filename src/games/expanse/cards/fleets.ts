@@ -2,112 +2,192 @@ import { anyTime, everyDeck } from './common.ts'
 import { fromPort, opponentsRead } from './provenance.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { asManyAs, build, choose, destroy, exactly, moveFleets, oneOf, option, remove, upTo } from '../words/index.ts'
+import {
+  asManyAs,
+  build,
+  choose,
+  destroy,
+  exactly,
+  moveFleets,
+  oneOf,
+  option,
+  remove,
+  upTo,
+} from '../words/index.ts'
 
 /** Cards of every deck that remove or move fleets. */
 export const fleets: readonly Card[] = [
   {
-    id: 'card.nauvoo', title: 'Nauvoo',
-    ap: 2, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.nauvoo',
+    title: 'Nauvoo',
+    ap: 2,
+    factions: ['un', 'mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one influence or one fleet, whoever owns it, anywhere on the map.',
-    effect: [oneOf(
-      option('Remove an influence', remove({ count: exactly(1), whose: 'any', at: { any: true } })),
-      option('Remove a fleet', destroy({ count: exactly(1), whose: 'any', at: { any: true } })),
-    )],
+    effect: [
+      oneOf(
+        option('Remove an influence', remove({ count: exactly(1), whose: 'any', at: { any: true } })),
+        option('Remove a fleet', destroy({ count: exactly(1), whose: 'any', at: { any: true } })),
+      ),
+    ],
     notes: 'A full Battleship is flipped. Rocinante is immune.',
     prov: fromPort,
   },
   {
-    id: 'card.theresa-yao', title: 'Theresa Yao',
-    ap: 3, factions: ['mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'In one Orbital remove any number of your own fleets (zero is fine), '
-      + 'then remove that many plus one opposing fleets there.',
+    id: 'card.theresa-yao',
+    title: 'Theresa Yao',
+    ap: 3,
+    factions: ['mcr'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'In one Orbital remove any number of your own fleets (zero is fine), ' +
+      'then remove that many plus one opposing fleets there.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
       destroy({ count: upTo('allThere'), whose: 'own', at: { ref: 'o' }, bindCount: 'X' }),
       destroy({ count: asManyAs('X', { plus: 1 }), whose: 'other', at: { ref: 'o' } }),
     ],
-    notes: 'Each removal is one hit (X-17): one own Battleship can pay two. '
-      + "'Any number' goes up to the hits your own pieces there can take. "
-      + 'Clamped to the opposing hits possible. Rocinante can be neither cost nor target.',
+    notes:
+      'Each removal is one hit (X-17): one own Battleship can pay two. ' +
+      "'Any number' goes up to the hits your own pieces there can take. " +
+      'Clamped to the opposing hits possible. Rocinante can be neither cost nor target.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
-    id: 'card.bobbie-draper', title: 'Bobbie Draper',
-    ap: 4, factions: ['un', 'mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Remove one opposing fleet anywhere, then put one of your fleets, '
-      + 'from reserve or another Orbital, into that Orbital.',
+    id: 'card.bobbie-draper',
+    title: 'Bobbie Draper',
+    ap: 4,
+    factions: ['un', 'mcr'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Remove one opposing fleet anywhere, then put one of your fleets, ' +
+      'from reserve or another Orbital, into that Orbital.',
     effect: [
       destroy({ count: exactly(1), whose: 'other', at: { any: true }, bindOrbital: 'o' }),
       build({
-        who: 'user', count: exactly(1), to: { ref: 'o' }, units: ['fleet', 'battleship', 'leader'],
-        source: ['reserve', 'map'], unitsFromMap: ['fleet', 'battleship', 'scrap', 'leader', 'rocinante'],
+        who: 'user',
+        count: exactly(1),
+        to: { ref: 'o' },
+        units: ['fleet', 'battleship', 'leader'],
+        source: ['reserve', 'map'],
+        unitsFromMap: ['fleet', 'battleship', 'scrap', 'leader', 'rocinante'],
       }),
     ],
-    notes: 'If nothing can be removed nothing is placed. '
-      + 'From reserve: fleet, Battleship (undamaged), leader; never a Scrap Ship. From the map: any own piece, '
-      + 'a damaged Battleship staying damaged, Scrap Ships and, for its controller, the Rocinante included (X-79).',
+    notes:
+      'If nothing can be removed nothing is placed. ' +
+      'From reserve: fleet, Battleship (undamaged), leader; never a Scrap Ship. From the map: any ' +
+      'own piece, ' +
+      'a damaged Battleship staying damaged, Scrap Ships and, for its controller, the Rocinante ' +
+      'included (X-79).',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
-    id: 'card.ambush', title: 'Ambush',
-    ap: 3, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Choose an Orbital. You may remove one fleet of each player there, deciding for each player separately.',
+    id: 'card.ambush',
+    title: 'Ambush',
+    ap: 3,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose an Orbital. You may remove one fleet of each player there, deciding for each player ' +
+      'separately.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
       destroy({ count: upTo('players'), whose: 'any', at: { ref: 'o' }, perOwner: 1 }),
     ],
-    notes: 'Your own fleet may be chosen or spared. Within a faction the user picks the piece, a leader last.',
+    notes:
+      'Your own fleet may be chosen or spared. Within a faction the user picks the piece, a leader last.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
-    id: 'card.captain-yvgeny', title: 'Captain Yvgeny',
-    ap: 2, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.captain-yvgeny',
+    title: 'Captain Yvgeny',
+    ap: 2,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one opposing fleet from an Orbital where you have a fleet.',
     effect: [destroy({ count: exactly(1), whose: 'other', at: { ownFleet: true } })],
     notes: 'Rocinante counts as your fleet while you control it.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
-    id: 'card.stealth-ships', title: 'Stealth Ships',
-    ap: 3, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Choose one of your fleets; you may move it one band. '
-      + 'Remove it, then remove as many as two opposing fleets from the Orbital where it was.',
+    id: 'card.stealth-ships',
+    title: 'Stealth Ships',
+    ap: 3,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose one of your fleets; you may move it one band. ' +
+      'Remove it, then remove as many as two opposing fleets from the Orbital where it was.',
     effect: [
       choose({ what: 'fleet', whose: 'own', units: ['fleet', 'battleship', 'scrap', 'leader'], bind: 'f' }),
       moveFleets({ groups: upTo(1), size: 'one', range: { bands: 1 }, unit: { ref: 'f' } }),
       destroy({ count: exactly(1), whose: 'own', at: { ofUnit: 'f' }, unit: { ref: 'f' } }),
       destroy({ count: upTo(2), whose: 'other', at: { ofUnit: 'f' } }),
     ],
-    notes: 'Rocinante cannot be chosen. A leader only if, where it is removed, no other removable fleet of yours is; '
-      + 'it may not be moved to where one is (X-82). With no removable fleet the event has no effect.',
+    notes:
+      'Rocinante cannot be chosen. A leader only if, where it is removed, no other removable fleet ' +
+      'of yours is; ' +
+      'it may not be moved to where one is (X-82). With no removable fleet the event has no effect.',
     prov: {
-      ...fromPort, ...opponentsRead, title: rulebook,
+      ...fromPort,
+      ...opponentsRead,
+      title: rulebook,
       factions: {
         ...fromPort.factions,
-        pg: "inferred: in the base rulebook's example the Protogen player wants this card and waits for it to get cheaper",
+        pg:
+          "inferred: in the base rulebook's example the Protogen player wants this card and waits for " +
+          'it to get cheaper',
       },
     },
   },
   {
-    id: 'card.heavy-burn', title: 'Heavy Burn',
-    ap: 3, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Move as many as two groups of your fleets, each up to two bands. No fleet may move in both groups.',
+    id: 'card.heavy-burn',
+    title: 'Heavy Burn',
+    ap: 3,
+    factions: ['un', 'mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Move as many as two groups of your fleets, each up to two bands. No fleet may move in both ' +
+      'groups.',
     effect: [moveFleets({ groups: upTo(2), size: 'any', range: { bands: 2 }, distinct: true })],
     notes: 'Each group starts in one Orbital and ends in one Orbital.',
     prov: fromPort,
   },
   {
-    id: 'card.razorback', title: 'Razorback',
-    ap: 2, factions: ['un', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.razorback',
+    title: 'Razorback',
+    ap: 2,
+    factions: ['un', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Move one of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'one', range: 'any' })],
     notes: 'Rocinante or a leader may be the fleet. Moving a leader this way places no influence.',
     prov: { ...fromPort, title: rulebook, factions: { ...fromPort.factions, opa: rulebook } },
   },
   {
-    id: 'card.admiral-souther', title: 'Admiral Souther',
-    ap: 4, factions: ['un', 'mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.admiral-souther',
+    title: 'Admiral Souther',
+    ap: 4,
+    factions: ['un', 'mcr'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Each of your fleets may move one band, each on its own.',
     effect: [moveFleets({ groups: upTo('all'), size: 'one', range: { bands: 1 }, distinct: true })],
     notes: 'Rocinante included for its controller.',

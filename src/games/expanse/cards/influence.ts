@@ -7,40 +7,65 @@ import { asManyAs, choose, downTo, each, exactly, place, remove, reveal, upTo } 
 /** Cards of every deck that put influence on bases or take it off. */
 export const influence: readonly Card[] = [
   {
-    id: 'card.antony-dresden', title: 'Antony Dresden',
-    ap: 4, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.antony-dresden',
+    title: 'Antony Dresden',
+    ap: 4,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put one of your influence on every Tech base.',
     effect: [place({ count: each(1), at: { resource: 'tech' } })],
     notes: 'Mandatory on every Tech base in play; relocate cubes if the supply is empty.',
     prov: fromPort,
   },
   {
-    id: 'card.franklin-degraff', title: 'Franklin DeGraff',
-    ap: 3, factions: ['mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.franklin-degraff',
+    title: 'Franklin DeGraff',
+    ap: 3,
+    factions: ['mcr'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put one of your influence on every Earth base.',
     effect: [place({ count: each(1), at: { orbital: 'earth' } })],
     notes: 'Two bases with two players (Luna is out), three otherwise.',
     prov: fromPort,
   },
   {
-    id: 'card.terraforming', title: 'Terraforming',
-    ap: 2, factions: ['mcr'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.terraforming',
+    title: 'Terraforming',
+    ap: 2,
+    factions: ['mcr'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put one of your influence on every Mars base, moving cubes from elsewhere if you have none left.',
     effect: [place({ count: each(1), at: { orbital: 'mars' } })],
     notes: "The base rulebook's own example of a mandatory event.",
     prov: { ...fromPort, title: rulebook, effect: rulebook },
   },
   {
-    id: 'card.voices-of-eros', title: 'Voices of Eros',
-    ap: 4, factions: ['un', 'mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.voices-of-eros',
+    title: 'Voices of Eros',
+    ap: 4,
+    factions: ['un', 'mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put one of your influence on one base in each of the three Sectors.',
     effect: [place({ count: exactly(3), at: { any: true }, perSector: 1 })],
     notes: 'Exactly one per Sector; fewer only if a Sector has no legal base.',
     prov: fromPort,
   },
   {
-    id: 'card.destruction-of-deimos', title: 'Destruction of Deimos',
-    ap: 4, factions: ['un'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.destruction-of-deimos',
+    title: 'Destruction of Deimos',
+    ap: 4,
+    factions: ['un'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one influence of your choice from every Mars base, then put one of yours on an Earth base.',
     effect: [
       remove({ count: each(1), whose: 'any', at: { orbital: 'mars' } }),
@@ -50,10 +75,17 @@ export const influence: readonly Card[] = [
     prov: fromPort,
   },
   {
-    id: 'card.blockade-of-earth', title: 'Blockade of Earth',
-    ap: 3, factions: ['mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Put one influence on an Earth base. '
-      + 'If you hold Orbital Control of Earth you may also remove one influence from an Earth base, whoever owns it.',
+    id: 'card.blockade-of-earth',
+    title: 'Blockade of Earth',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Put one influence on an Earth base. ' +
+      'If you hold Orbital Control of Earth you may also remove one influence from an Earth base, ' +
+      'whoever owns it.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'earth' } }),
       remove({ count: upTo(1), whose: 'any', at: { orbital: 'earth' }, if: { orbitalControl: 'earth' } }),
@@ -62,10 +94,17 @@ export const influence: readonly Card[] = [
     prov: fromPort,
   },
   {
-    id: 'card.blockade-of-mars', title: 'Blockade of Mars',
-    ap: 3, factions: ['un', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Put one influence on a Mars base. '
-      + 'If you hold Orbital Control of Mars you may also remove one influence from a Mars base, whoever owns it.',
+    id: 'card.blockade-of-mars',
+    title: 'Blockade of Mars',
+    ap: 3,
+    factions: ['un', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Put one influence on a Mars base. ' +
+      'If you hold Orbital Control of Mars you may also remove one influence from a Mars base, ' +
+      'whoever owns it.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'mars' } }),
       remove({ count: upTo(1), whose: 'any', at: { orbital: 'mars' }, if: { orbitalControl: 'mars' } }),
@@ -74,40 +113,81 @@ export const influence: readonly Card[] = [
     prov: fromPort,
   },
   {
-    id: 'card.sadavir-errinwright', title: 'Sadavir Errinwright',
-    ap: 4, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.sadavir-errinwright',
+    title: 'Sadavir Errinwright',
+    ap: 4,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'On every base, each player with three or more influence there removes one of their own.',
-    effect: [remove({ count: each(1), whose: 'any', at: { any: true }, eachOf: 'ownerAtBase', minCubes: 3, by: 'owner' })],
+    effect: [
+      remove({
+        count: each(1),
+        whose: 'any',
+        at: { any: true },
+        eachOf: 'ownerAtBase',
+        minCubes: 3,
+        by: 'owner',
+      }),
+    ],
     variants: {
       downToTwo: {
-        text: 'On every base, each player with three or more influence there removes their own until two are left.',
-        effect: [remove({ count: downTo(2), whose: 'any', at: { any: true }, eachOf: 'ownerAtBase', minCubes: 3, by: 'owner' })],
+        text:
+          'On every base, each player with three or more influence there removes their own until two ' +
+          'are left.',
+        effect: [
+          remove({
+            count: downTo(2),
+            whose: 'any',
+            at: { any: true },
+            eachOf: 'ownerAtBase',
+            minCubes: 3,
+            by: 'owner',
+          }),
+        ],
         prov: fanPort,
       },
     },
-    notes: 'You included. Cubes are counted as pieces, not by Diplomat value. '
-      + 'Owner picks the piece (matters for the UN only). One cube each, never down to 2 (X-43).',
+    notes:
+      'You included. Cubes are counted as pieces, not by Diplomat value. ' +
+      'Owner picks the piece (matters for the UN only). One cube each, never down to 2 (X-43).',
     prov: fromPort,
   },
   {
-    id: 'card.slingshot-racing', title: 'Slingshot Racing',
-    ap: 2, factions: ['mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.slingshot-racing',
+    title: 'Slingshot Racing',
+    ap: 2,
+    factions: ['mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one influence of your choice from any Outer Planets base.',
     effect: [remove({ count: exactly(1), whose: 'any', at: { sector: 'outer' } })],
     notes: 'Mandatory: your own if no other is there.',
     prov: fromPort,
   },
   {
-    id: 'card.black-ops-team', title: 'Black Ops Team',
-    ap: 4, factions: ['un', 'mcr', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.black-ops-team',
+    title: 'Black Ops Team',
+    ap: 4,
+    factions: ['un', 'mcr', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one influence from each of as many as three bases, no two of them in the same band.',
     effect: [remove({ count: upTo(3), whose: 'any', at: { any: true }, perBase: 1, perBand: 1 })],
     notes: 'Zero is legal.',
     prov: { ...fromPort, title: rulebook },
   },
   {
-    id: 'card.julie-mao', title: 'Julie Mao',
-    ap: 4, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.julie-mao',
+    title: 'Julie Mao',
+    ap: 4,
+    factions: ['un', 'mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Take as many as three influence off Tech bases, one per base at most.',
     effect: [remove({ count: upTo(3), whose: 'any', at: { resource: 'tech' }, perBase: 1 })],
     variants: {
@@ -120,42 +200,72 @@ export const influence: readonly Card[] = [
         prov: fanPort,
       },
     },
-    notes: 'Zero is legal. '
-      + "Table option julieMao: 'port' replaces this by exactly one influence from each of two bases sharing a resource.",
+    notes:
+      'Zero is legal. ' +
+      "Table option julieMao: 'port' replaces this by exactly one influence from each of two bases " +
+      'sharing a resource.',
     prov: { ...fromPort, title: rulebook, effect: rulebook, variantPort: fanPort },
   },
   {
-    id: 'card.star-helix', title: 'Star Helix',
-    ap: 3, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.star-helix',
+    title: 'Star Helix',
+    ap: 3,
+    factions: ['un', 'mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove as many as two influence, from one or two bases where you have influence yourself.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { withOwn: 1 } })],
     notes: 'Qualifying bases are fixed when the event starts.',
     prov: { ...fromPort, title: expansionRulebook },
   },
   {
-    id: 'card.riot-gear', title: 'Riot Gear',
-    ap: 3, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.riot-gear',
+    title: 'Riot Gear',
+    ap: 3,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove as many as two influence from Belt bases, one per base at most.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { sector: 'belt' }, perBase: 1 })],
     notes: 'Zero is legal.',
     prov: fromPort,
   },
   {
-    id: 'card.the-hybrid', title: 'The Hybrid',
-    ap: 4, factions: ['un', 'mcr', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime, requires: { deckMin: 1 },
-    text: 'Name a base, then reveal the top card of the deck: remove exactly its AP in influence '
-      + 'there (all of it on a Score card), yours too if need be. Put the card back on top.',
+    id: 'card.the-hybrid',
+    title: 'The Hybrid',
+    ap: 4,
+    factions: ['un', 'mcr', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    requires: { deckMin: 1 },
+    text:
+      'Name a base, then reveal the top card of the deck: remove exactly its AP in influence ' +
+      'there (all of it on a Score card), yours too if need be. Put the card back on top.',
     effect: [
       choose({ what: 'base', where: { any: true }, bind: 'b' }),
-      reveal({ what: 'deckTop', count: 1, to: 'all', scoreCardMeans: 'all', then: 'returnToTop', bindAP: 'X' }),
+      reveal({
+        what: 'deckTop',
+        count: 1,
+        to: 'all',
+        scoreCardMeans: 'all',
+        then: 'returnToTop',
+        bindAP: 'X',
+      }),
       remove({ count: asManyAs('X'), whose: 'any', at: { ref: 'b' } }),
     ],
-    notes: 'Cannot be used when the deck is empty. Revealing is not drawing: '
-      + 'a sixth Score card seen this way does not end the game. User chooses whose cubes go, the UN which of its cubes.',
+    notes:
+      'Cannot be used when the deck is empty. Revealing is not drawing: ' +
+      'a sixth Score card seen this way does not end the game. User chooses whose cubes go, the UN ' +
+      'which of its cubes.',
     prov: {
-      ...fromPort, title: expansionRulebook,
-      effect: 'published: fan port (two-player); '
-        + 'the exact number, the use of own cubes and the empty deck are in the Doors & Corners rulebook',
+      ...fromPort,
+      title: expansionRulebook,
+      effect:
+        'published: fan port (two-player); ' +
+        'the exact number, the use of own cubes and the empty deck are in the Doors & Corners rulebook',
     },
   },
 ]

@@ -2,95 +2,174 @@ import { anyTime, everyDeck } from './common.ts'
 import { fromPort, opponentsRead } from './provenance.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { actions, all, build, cp, discardKept, exactly, reveal, setAP, swap, useCard } from '../words/index.ts'
+import {
+  actions,
+  all,
+  build,
+  cp,
+  discardKept,
+  exactly,
+  reveal,
+  setAP,
+  swap,
+  useCard,
+} from '../words/index.ts'
 
 /** Action Points, kept events, other cards, and what fits nowhere else. */
 export const odd: readonly Card[] = [
   {
-    id: 'card.drummer', title: 'Drummer',
-    ap: 3, factions: ['mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.drummer',
+    title: 'Drummer',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Take 1 Action Point and spend it at once on any action open to you.',
     effect: [actions({ ap: 1 })],
     notes: 'May pay for a mat or tech ability. Unspent AP is lost. Legal as a scoring event.',
     prov: fromPort,
   },
   {
-    id: 'card.miller', title: 'Miller',
-    ap: 4, factions: ['un', 'opa'], icons: everyDeck, keepCost: 0, timing: { asTurn: true },
-    text: 'Keep for free. Later, as your turn: pay for a track card that lists you, spend its AP and then do its event. '
-      + 'Nobody is offered that event.',
-    effect: [useCard({ source: 'track', pay: 'slot', mustListUser: true, do: ['ap', 'event'], then: 'discard' })],
-    notes: 'Cannot be used on the turn it is gained nor in a scoring round. A Score card cannot be chosen. '
-      + 'The chosen event is done now, not kept, unless that card is keep-only (then it is kept at its own keep cost). '
-      + 'With no affordable listing card on the track Miller cannot be played.',
+    id: 'card.miller',
+    title: 'Miller',
+    ap: 4,
+    factions: ['un', 'opa'],
+    icons: everyDeck,
+    keepCost: 0,
+    timing: { asTurn: true },
+    text:
+      'Keep for free. Later, as your turn: pay for a track card that lists you, spend its AP and ' +
+      'then do its event. ' +
+      'Nobody is offered that event.',
+    effect: [
+      useCard({ source: 'track', pay: 'slot', mustListUser: true, do: ['ap', 'event'], then: 'discard' }),
+    ],
+    notes:
+      'Cannot be used on the turn it is gained nor in a scoring round. A Score card cannot be chosen. ' +
+      'The chosen event is done now, not kept, unless that card is keep-only (then it is kept at its ' +
+      'own keep cost). ' +
+      'With no affordable listing card on the track Miller cannot be played.',
     prov: {
-      ...fromPort, title: expansionRulebook, keepCost: fanPort,
+      ...fromPort,
+      title: expansionRulebook,
+      keepCost: fanPort,
       effect: 'rulebook: Doors & Corners rulebook (steps of the later use); free keeping from the fan port',
       timing: expansionRulebook,
     },
   },
   {
-    id: 'card.cotyar-ghazi', title: 'Cotyar Ghazi',
-    ap: 4, factions: ['un'], icons: everyDeck, keepCost: 0, timing: anyTime,
-    text: 'Keeping this costs nothing. '
-      + 'When used, spend 2 Action Points; if used in a scoring round, first look privately at the chosen bonus token.',
-    effect: [
-      reveal({ what: 'bonusToken', to: 'user', if: { phase: 'regularScoring' } }),
-      actions({ ap: 2 }),
-    ],
+    id: 'card.cotyar-ghazi',
+    title: 'Cotyar Ghazi',
+    ap: 4,
+    factions: ['un'],
+    icons: everyDeck,
+    keepCost: 0,
+    timing: anyTime,
+    text:
+      'Keeping this costs nothing. ' +
+      'When used, spend 2 Action Points; if used in a scoring round, first look privately at the ' +
+      'chosen bonus token.',
+    effect: [reveal({ what: 'bonusToken', to: 'user', if: { phase: 'regularScoring' } }), actions({ ap: 2 })],
     notes: 'At Final Scoring there is no token to see, the 2 AP remain. Private look is ruling X-41.',
     prov: { ...fromPort, keepCost: fanPort },
   },
   {
-    id: 'card.mao-kwikowski', title: 'Mao-Kwikowski Mercantile',
-    ap: 3, factions: ['un', 'mcr', 'pg'], icons: everyDeck, keepCost: 0, timing: { withCardAP: true },
-    text: 'Keep for free. Later, when you use a card for its AP on your turn, discard this to count that card as having 4 AP.',
+    id: 'card.mao-kwikowski',
+    title: 'Mao-Kwikowski Mercantile',
+    ap: 3,
+    factions: ['un', 'mcr', 'pg'],
+    icons: everyDeck,
+    keepCost: 0,
+    timing: { withCardAP: true },
+    text:
+      'Keep for free. Later, when you use a card for its AP on your turn, discard this to count that ' +
+      'card as having 4 AP.',
     effect: [setAP({ value: 4 })],
-    notes: 'Played together with option 1B, it is not a turn by itself. Never in a scoring round. '
-      + 'Does not change an AP value revealed by The Hybrid. A value already at 4 stays 4 (playing it then is refused).',
+    notes:
+      'Played together with option 1B, it is not a turn by itself. Never in a scoring round. ' +
+      'Does not change an AP value revealed by The Hybrid. A value already at 4 stays 4 (playing it ' +
+      'then is refused).',
     prov: { ...fromPort, title: expansionRulebook, keepCost: fanPort, timing: expansionRulebook },
   },
   {
-    id: 'card.assassin', title: 'Assassin',
-    ap: 2, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.assassin',
+    title: 'Assassin',
+    ap: 2,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Every player who has kept events, you included, discards one of theirs.',
     effect: [discardKept({ who: 'each', count: exactly(1), by: 'owner' })],
-    notes: 'An Assassin being played from among kept events is already out and does not count. '
-      + 'Owners choose, in turn order from the user; public.',
+    notes:
+      'An Assassin being played from among kept events is already out and does not count. ' +
+      'Owners choose, in turn order from the user; public.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
-    id: 'card.covert-op', title: 'Covert Op',
-    ap: 3, factions: ['mcr', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'card.covert-op',
+    title: 'Covert Op',
+    ap: 3,
+    factions: ['mcr', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Pick two influence cubes of different factions on two different bases and swap their places.',
     effect: [swap({ pairs: exactly(1), at: { any: true }, owners: 'different', bases: 'different' })],
-    notes: 'Neither cube has to be yours. If a UN cube is one of them the UN player picks which cube. '
-      + 'A suppressed base may not receive a cube.',
+    notes:
+      'Neither cube has to be yours. If a UN cube is one of them the UN player picks which cube. ' +
+      'A suppressed base may not receive a cube.',
     prov: {
-      ...fromPort, ...opponentsRead, title: rulebook, ap: rulebook,
+      ...fromPort,
+      ...opponentsRead,
+      title: rulebook,
+      ap: rulebook,
       factions: { un: rulebook, mcr: rulebook, opa: rulebook, pg: rulebook },
     },
   },
   {
-    id: 'card.bush-naval-yards', title: 'Bush Naval Yards',
-    ap: 4, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Every player puts all of their removed fleets back in their home Orbital. If anyone but you did so, gain 1 CP.',
+    id: 'card.bush-naval-yards',
+    title: 'Bush Naval Yards',
+    ap: 4,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Every player puts all of their removed fleets back in their home Orbital. If anyone but you did ' +
+      'so, gain 1 CP.',
     effect: [
-      build({ who: 'each', count: all, to: 'home', units: ['fleet', 'battleship', 'leader'], bindBuilders: 'built' }),
+      build({
+        who: 'each',
+        count: all,
+        to: 'home',
+        units: ['fleet', 'battleship', 'leader'],
+        bindBuilders: 'built',
+      }),
       cp({ who: 'user', amount: 1, if: { othersBuilt: 1 } }),
     ],
     variants: {
       perOtherBuilder: {
-        text: 'Every player puts all of their removed fleets back in their home Orbital. '
-          + 'Gain 1 CP for each other player who did so.',
+        text:
+          'Every player puts all of their removed fleets back in their home Orbital. ' +
+          'Gain 1 CP for each other player who did so.',
         effect: [
-          build({ who: 'each', count: all, to: 'home', units: ['fleet', 'battleship', 'leader'], bindBuilders: 'built' }),
+          build({
+            who: 'each',
+            count: all,
+            to: 'home',
+            units: ['fleet', 'battleship', 'leader'],
+            bindBuilders: 'built',
+          }),
           cp({ who: 'user', amount: { expr: 'othersBuilt' } }),
         ],
         prov: 'designed: multi-player reading',
       },
     },
-    notes: 'Scrap Ships stay off. Battleships return at full strength. Flat 1 CP however many others built (X-44).',
+    notes:
+      'Scrap Ships stay off. Battleships return at full strength. Flat 1 CP however many others ' +
+      'built (X-44).',
     prov: { ...fromPort, ...opponentsRead, title: expansionRulebook },
   },
 ]

@@ -7,7 +7,9 @@ export const fromPort = {
   ap: fanPort,
   factions: { un: fanPort, mcr: fanPort, opa: designed, pg: designed },
   icons: {
-    '2P': 'inferred: a two-player deck needs exactly thirty cards and the fan port lists exactly these thirty',
+    '2P':
+      'inferred: a two-player deck needs exactly thirty cards and the fan port lists exactly these ' +
+      'thirty',
     '3P': designed,
     '4P': rulebook,
   },
@@ -32,9 +34,14 @@ export const ofOurs = {
 export const namedInExample = {
   ...ofOurs,
   title: rulebook,
-  icons: { '2P': 'inferred: absent from the thirty cards of the two-player deck', '3P': designed, '4P': rulebook },
+  icons: {
+    '2P': 'inferred: absent from the thirty cards of the two-player deck',
+    '3P': designed,
+    '4P': rulebook,
+  },
 } satisfies Provenance
 
 export const opponentsRead = {
-  moreThanTwoPlayers: "inferred: the source's two-player 'opponent' read for more players; see rulings X-44 and X-47",
+  moreThanTwoPlayers:
+    "inferred: the source's two-player 'opponent' read for more players; see rulings X-44 and X-47",
 } satisfies Provenance

@@ -2,52 +2,101 @@ import { anyTime, fromThree } from './common.ts'
 import { namedInExample, ofOurs } from './provenance.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { choose, destroy, each, exactly, moveFleets, place, remove, shift, upTo, useCard } from '../words/index.ts'
+import {
+  choose,
+  destroy,
+  each,
+  exactly,
+  moveFleets,
+  place,
+  remove,
+  shift,
+  upTo,
+  useCard,
+} from '../words/index.ts'
 
 /** Cards for three and four players. */
 export const threePlayers: readonly Card[] = [
   {
-    id: 'card.paolo-cortazar', title: 'Paolo Cortazar',
-    ap: 2, factions: ['opa', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.paolo-cortazar',
+    title: 'Paolo Cortazar',
+    ap: 2,
+    factions: ['opa', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put two of your influence on Outer Planets bases, one per base.',
     effect: [place({ count: exactly(2), at: { sector: 'outer' }, perBase: 1 })],
-    notes: 'Amount and per-base limit are designed; '
-      + "that it places influence on Outer Planets bases is from the base rulebook's example.",
+    notes:
+      'Amount and per-base limit are designed; ' +
+      "that it places influence on Outer Planets bases is from the base rulebook's example.",
     prov: {
-      ...namedInExample, ap: rulebook,
+      ...namedInExample,
+      ap: rulebook,
       factions: {
         un: 'inferred: the example names only OPA and Protogen as able to use it',
         mcr: 'inferred: the example names only OPA and Protogen as able to use it',
         opa: rulebook,
         pg: rulebook,
       },
-      effect: "designed: quantity; the base rulebook's example shows only that it places influence on Outer Planets bases",
+      effect:
+        "designed: quantity; the base rulebook's example shows only that it places influence on " +
+        'Outer Planets bases',
     },
   },
   {
-    id: 'card.kenzo-gabriel', title: 'Kenzo Gabriel',
-    ap: 4, factions: ['un', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Choose an action card on the Action Track that does not list your faction and do its event now. '
-      + 'That card stays on the track.',
-    effect: [useCard({ source: 'track', pay: 'none', mustListUser: false, mustNotListUser: true, do: ['event'], then: 'stay' })],
-    notes: "No cost beyond this card's own. Not Score cards, "
-      + 'keep-only cards or (in a scoring round) cards barred from scoring. The borrowed event is done at once, never kept.',
+    id: 'card.kenzo-gabriel',
+    title: 'Kenzo Gabriel',
+    ap: 4,
+    factions: ['un', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose an action card on the Action Track that does not list your faction and do its event now. ' +
+      'That card stays on the track.',
+    effect: [
+      useCard({
+        source: 'track',
+        pay: 'none',
+        mustListUser: false,
+        mustNotListUser: true,
+        do: ['event'],
+        then: 'stay',
+      }),
+    ],
+    notes:
+      "No cost beyond this card's own. Not Score cards, " +
+      'keep-only cards or (in a scoring round) cards barred from scoring. The borrowed event is done ' +
+      'at once, never kept.',
     prov: {
       ...namedInExample,
-      effect: 'designed: from the base rulebook only that it is the exception to the rule that your faction must be listed',
+      effect:
+        'designed: from the base rulebook only that it is the exception to the rule that your ' +
+        'faction must be listed',
     },
   },
   {
-    id: 'card.anderson-dawes', title: 'Anderson Dawes',
-    ap: 4, factions: ['opa'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.anderson-dawes',
+    title: 'Anderson Dawes',
+    ap: 4,
+    factions: ['opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put as many as three of your influence on Belt bases, one per base at most.',
     effect: [place({ count: upTo(3), at: { sector: 'belt' }, perBase: 1 })],
     notes: "Zero is legal; an 'up to' never forces a relocation.",
     prov: ofOurs,
   },
   {
-    id: 'card.canterbury', title: 'Canterbury',
-    ap: 3, factions: ['mcr', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.canterbury',
+    title: 'Canterbury',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove one influence of your choice from a Saturn base, then put one of yours on a Water base.',
     effect: [
       remove({ count: exactly(1), whose: 'any', at: { orbital: 'saturn' } }),
@@ -57,18 +106,31 @@ export const threePlayers: readonly Card[] = [
     prov: ofOurs,
   },
   {
-    id: 'card.diogo', title: 'Diogo',
-    ap: 2, factions: ['opa'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.diogo',
+    title: 'Diogo',
+    ap: 2,
+    factions: ['opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Move as many as two of your influence, each to another base in its own Sector.',
-    effect: [shift({ count: upTo(2), whose: 'own', from: { any: true }, to: { any: true }, relation: 'sameSector' })],
+    effect: [
+      shift({ count: upTo(2), whose: 'own', from: { any: true }, to: { any: true }, relation: 'sameSector' }),
+    ],
     notes: 'The two may come from and go to different bases.',
     prov: ofOurs,
   },
   {
-    id: 'card.octavia-muss', title: 'Octavia Muss',
-    ap: 2, factions: ['un', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Put one influence on a Belt base where you already have some; '
-      + 'you may then remove one opposing influence from that base.',
+    id: 'card.octavia-muss',
+    title: 'Octavia Muss',
+    ap: 2,
+    factions: ['un', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Put one influence on a Belt base where you already have some; ' +
+      'you may then remove one opposing influence from that base.',
     effect: [
       place({ count: exactly(1), at: { sector: 'belt', withOwn: 1 }, bindBase: 'b' }),
       remove({ count: upTo(1), whose: 'other', at: { ref: 'b' } }),
@@ -77,16 +139,28 @@ export const threePlayers: readonly Card[] = [
     prov: ofOurs,
   },
   {
-    id: 'card.praxidike-meng', title: 'Praxidike Meng',
-    ap: 3, factions: ['un', 'opa', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.praxidike-meng',
+    title: 'Praxidike Meng',
+    ap: 3,
+    factions: ['un', 'opa', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Put one of your influence on each of two Food bases.',
     effect: [place({ count: exactly(2), at: { resource: 'food' }, perBase: 1 })],
     prov: ofOurs,
   },
   {
-    id: 'card.weeping-somnambulist', title: 'Weeping Somnambulist',
-    ap: 3, factions: ['mcr', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Move one group of your fleets one band, then put one influence on a base attached to the Orbital they reached.',
+    id: 'card.weeping-somnambulist',
+    title: 'Weeping Somnambulist',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Move one group of your fleets one band, then put one influence on a base attached to the ' +
+      'Orbital they reached.',
     effect: [
       moveFleets({ groups: exactly(1), size: 'any', range: { bands: 1 }, bindDest: 'dest' }),
       place({ count: exactly(1), at: { orbital: 'var:dest' } }),
@@ -95,20 +169,33 @@ export const threePlayers: readonly Card[] = [
     prov: ofOurs,
   },
   {
-    id: 'card.ganymede-incident', title: 'Ganymede Incident',
-    ap: 4, factions: ['un', 'mcr', 'opa', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Every player with a fleet in the Jupiter Orbital removes one of theirs, you included. '
-      + 'Then put one influence on a Jupiter base.',
+    id: 'card.ganymede-incident',
+    title: 'Ganymede Incident',
+    ap: 4,
+    factions: ['un', 'mcr', 'opa', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Every player with a fleet in the Jupiter Orbital removes one of theirs, you included. ' +
+      'Then put one influence on a Jupiter base.',
     effect: [
       destroy({ count: each(1), whose: 'any', at: { ids: ['jupiter'] }, eachOf: 'owner', by: 'owner' }),
       place({ count: exactly(1), at: { orbital: 'jupiter' } }),
     ],
-    notes: 'Owner chooses the piece, leader last; a Battleship is flipped. A player with only Rocinante there loses nothing.',
+    notes:
+      'Owner chooses the piece, leader last; a Battleship is flipped. A player with only Rocinante ' +
+      'there loses nothing.',
     prov: ofOurs,
   },
   {
-    id: 'card.donnager', title: 'Donnager',
-    ap: 4, factions: ['mcr', 'opa', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
+    id: 'card.donnager',
+    title: 'Donnager',
+    ap: 4,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Choose an Orbital and remove exactly two fleets there, whoever owns them, yours too if need be.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),

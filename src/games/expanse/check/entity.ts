@@ -1,8 +1,23 @@
 import { options } from '../options.ts'
 import { baseIds, factions, orbitalIds } from '../types.ts'
 import { resource, sector } from './parameter.ts'
-import { flag, inside, isRecord, list, own, record, say, setOf, tally, text, whole, word, yes } from './shape.ts'
-import type { Check, Shape } from './shape.ts'
+import {
+  flag,
+  inside,
+  isRecord,
+  list,
+  own,
+  record,
+  say,
+  setOf,
+  tally,
+  text,
+  whole,
+  word,
+  yes,
+  type Check,
+  type Shape,
+} from './shape.ts'
 import { event, power } from './vocabulary.ts'
 
 /** Tables of what each kind of entity is made of. Ids and provenance are the loader's and stand apart. */
@@ -18,7 +33,8 @@ const places = list(whole(), 3, 3)
 const moments = tally(['immediate', 'asTurn', 'withCardAP', 'scoring'], yes, 'moment')
 const timing: Check = (value, name, scope) => {
   moments(value, name, scope)
-  if (isRecord(value) && !Object.keys(value).length) say(scope, `'${name}' names no moment at which the card can be used.`)
+  if (isRecord(value) && !Object.keys(value).length)
+    say(scope, `'${name}' names no moment at which the card can be used.`)
 }
 
 const readings = options.flatMap(option => option.values.filter(value => typeof value === 'string'))
@@ -33,27 +49,53 @@ const variants: Check = (value, name, scope) => {
 
 const card: Shape = {
   needs: {
-    title, ap: whole(2, 4), factions: setOf(faction), icons: setOf(icon), keepCost: whole(), timing, text: wording, effect: event,
+    title,
+    ap: whole(2, 4),
+    factions: setOf(faction),
+    icons: setOf(icon),
+    keepCost: whole(),
+    timing,
+    text: wording,
+    effect: event,
   },
   may: { notes, requires: record({ needs: { deckMin: whole(1) } }), variants },
 }
 
 const times = ['always', 'whileSpendingAP', 'whileSpendingCardAP']
 const time: Check = (value, name, scope) => {
-  word(...times, ...(own(scope.ofModule ?? {}, 'scoringEventStep') ? ['scoringEventStep'] : []))(value, name, scope)
+  word(...times, ...(own(scope.ofModule ?? {}, 'scoringEventStep') ? ['scoringEventStep'] : []))(
+    value,
+    name,
+    scope,
+  )
 }
 
 const cost = record({ needs: { ap: whole(), cp: whole(), protomoleculeTokens: whole() } })
 const ability: Shape = {
   needs: {
-    faction, name: title, kind: word('passive', 'action', 'mixed'), cost,
-    timing: time, text: wording, effect: power,
+    faction,
+    name: title,
+    kind: word('passive', 'action', 'mixed'),
+    cost,
+    timing: time,
+    text: wording,
+    effect: power,
   },
   may: { limitPerTurn: whole(1), notes },
 }
-const tech: Shape = { needs: { ...ability.needs, level: whole(1, 3) }, ...(ability.may && { may: ability.may }) }
+const tech: Shape = {
+  needs: { ...ability.needs, level: whole(1, 3) },
+  ...(ability.may && { may: ability.may }),
+}
 const crew: Shape = {
-  needs: { name: title, kind: word('rocinante'), cost, timing: word('scoringEventStep'), text: wording, effect: event },
+  needs: {
+    name: title,
+    kind: word('rocinante'),
+    cost,
+    timing: word('scoringEventStep'),
+    text: wording,
+    effect: event,
+  },
   may: { notes },
 }
 
@@ -62,10 +104,15 @@ const base: Shape = {
 }
 const oneFaction: Shape = {
   needs: {
-    name: title, short: title, home: word(...orbitalIds), fleets: pieces,
+    name: title,
+    short: title,
+    home: word(...orbitalIds),
+    fleets: pieces,
     cubes: record({ needs: { normal: whole(), diplomat: whole(), marker: whole() } }),
     criticalResources: tally(['2P', '3P', '4P'], setOf(resource), 'number of players'),
-    mat: title, techs: setOf(title), leader: title,
+    mat: title,
+    techs: setOf(title),
+    leader: title,
   },
   may: { protomoleculeTokens: whole(), notes },
 }
@@ -76,22 +123,52 @@ const setup: Shape = {
 const strengths = ['fleet', 'battleship', 'battleshipDamaged', 'scrap', 'leader', 'rocinante']
 const constants: Shape = {
   needs: {
-    startCP: whole(), minCP: whole(), trackSlots: whole(1, 10), slotCosts: list(whole()), keepCost: whole(), scoreCards: whole(1),
-    bonusTokensPerSector: whole(1), freeBuildPerScoring: whole(), homeBuildAP: whole(), moveAP: whole(), influenceAP: whole(),
+    startCP: whole(),
+    minCP: whole(),
+    trackSlots: whole(1, 10),
+    slotCosts: list(whole()),
+    keepCost: whole(),
+    scoreCards: whole(1),
+    bonusTokensPerSector: whole(1),
+    freeBuildPerScoring: whole(),
+    homeBuildAP: whole(),
+    moveAP: whole(),
+    influenceAP: whole(),
     strengthHalfUnits: record({ needs: Object.fromEntries(strengths.map(kind => [kind, whole()])) }),
     orbitalControlBonus: whole(),
   },
 }
 const scoring: Shape = {
   needs: {
-    normal: places, bonusByRound: list(places), final: places, resourceBonus: whole(), techAfterRounds: setOf(whole(1)),
+    normal: places,
+    bonusByRound: list(places),
+    final: places,
+    resourceBonus: whole(),
+    techAfterRounds: setOf(whole(1)),
   },
 }
 
-export const shapes = { card, mat: ability, tech, roci: crew, base, faction: oneFaction, setup, constants, scoring } as const
+export const shapes = {
+  card,
+  mat: ability,
+  tech,
+  roci: crew,
+  base,
+  faction: oneFaction,
+  setup,
+  constants,
+  scoring,
+} as const
 export type Entity = keyof typeof shapes
 
 export const checkFields: Readonly<Record<Entity, Check>> = {
-  card: record(card), mat: record(ability), tech: record(tech), roci: record(crew), base: record(base),
-  faction: record(oneFaction), setup: record(setup), constants: record(constants), scoring: record(scoring),
+  card: record(card),
+  mat: record(ability),
+  tech: record(tech),
+  roci: record(crew),
+  base: record(base),
+  faction: record(oneFaction),
+  setup: record(setup),
+  constants: record(constants),
+  scoring: record(scoring),
 }

@@ -1,11 +1,28 @@
 import { baseIds, orbitalIds } from '../types.ts'
 import { bands, expressions, resources, sectors, units } from '../words/effect.ts'
-import { isRecord, list, own, record, say, setOf, show, whole, word, yes } from './shape.ts'
-import type { Check, NameKind, Scope, Shape } from './shape.ts'
+import {
+  isRecord,
+  list,
+  own,
+  record,
+  say,
+  setOf,
+  show,
+  whole,
+  word,
+  yes,
+  type Check,
+  type NameKind,
+  type Scope,
+  type Shape,
+} from './shape.ts'
 
 /** What the parameters of effects look like. */
 
-/** The base game has no markers and no further techs: only entries of a module that has them may speak of them. */
+/**
+ * The base game has no markers and no further techs: only entries of a module that has them may speak of
+ * them.
+ */
 export const ofModule: Check = (value, name, scope) => {
   const check = own(scope.ofModule ?? {}, name)
   if (check) check(value, name, scope)
@@ -13,16 +30,22 @@ export const ofModule: Check = (value, name, scope) => {
 }
 
 /** A name that an earlier step of the same effect has bound to one of these kinds. */
-export const bound = (...kinds: readonly NameKind[]): Check => (value, name, scope) => {
-  const kind = typeof value === 'string' ? scope.names.get(value) : undefined
-  if (!kind) return say(scope, `'${name}' refers to ${show(value)}, which no earlier step binds.`)
-  if (!kinds.includes(kind)) say(scope, `'${name}' refers to ${show(value)}, which is a ${kind}, not a ${kinds.join(' or ')}.`)
-}
+export const bound =
+  (...kinds: readonly NameKind[]): Check =>
+  (value, name, scope) => {
+    const kind = typeof value === 'string' ? scope.names.get(value) : undefined
+    if (!kind) return say(scope, `'${name}' refers to ${show(value)}, which no earlier step binds.`)
+    if (!kinds.includes(kind))
+      say(scope, `'${name}' refers to ${show(value)}, which is a ${kind}, not a ${kinds.join(' or ')}.`)
+  }
 
-const idOr = (ids: readonly string[], ...kinds: readonly NameKind[]): Check => (value, name, scope) => {
-  if (typeof value === 'string' && value.startsWith('var:')) return bound(...kinds)(value.slice(4), name, scope)
-  word(...ids)(value, name, scope)
-}
+const idOr =
+  (ids: readonly string[], ...kinds: readonly NameKind[]): Check =>
+  (value, name, scope) => {
+    if (typeof value === 'string' && value.startsWith('var:'))
+      return bound(...kinds)(value.slice(4), name, scope)
+    word(...ids)(value, name, scope)
+  }
 
 /** 'othersBuilt' speaks of a build step that notes its builders. */
 const afterBuild = (name: string, scope: Scope): void => {
@@ -51,18 +74,25 @@ const countForms: Readonly<Record<string, Shape>> = {
 }
 
 export const count: Check = (value, name, scope) => {
-  const form = isRecord(value) ? Object.keys(value).map(key => own(countForms, key)).find(shape => shape) : undefined
+  const form = isRecord(value)
+    ? Object.keys(value)
+        .map(key => own(countForms, key))
+        .find(shape => shape)
+    : undefined
   if (form) return record(form, 'part')(value, name, scope)
   say(scope, `'${name}' has an unknown form ${show(value)}; possible: ${Object.keys(countForms).join(', ')}.`)
 }
 
-export const filter = (shape: Shape): Check => (value, name, scope) => {
-  record(shape, 'filter')(value, name, scope)
-  if (!isRecord(value)) return
-  const keys = Object.keys(value)
-  if (!keys.length) say(scope, `'${name}' is empty; 'any' means everywhere.`)
-  if (Object.hasOwn(value, 'any') && keys.length > 1) say(scope, `'${name}' has 'any' beside other filters; it stands alone.`)
-}
+export const filter =
+  (shape: Shape): Check =>
+  (value, name, scope) => {
+    record(shape, 'filter')(value, name, scope)
+    if (!isRecord(value)) return
+    const keys = Object.keys(value)
+    if (!keys.length) say(scope, `'${name}' is empty; 'any' means everywhere.`)
+    if (Object.hasOwn(value, 'any') && keys.length > 1)
+      say(scope, `'${name}' has 'any' beside other filters; it stands alone.`)
+  }
 
 export const sector = word(...sectors)
 export const resource = word(...resources)
@@ -72,10 +102,23 @@ export const by = word('user', 'owner')
 
 export const baseFilter = filter({
   may: {
-    any: yes, ids: list(word(...baseIds)), sector, sectorIn: list(sector), orbital: idOr(orbitalIds, 'orbital', 'fleet'),
-    resource: idOr(resources, 'resource'), resourceIn: list(resource), withOwn: whole(1), ownFleetInOrbital: yes,
-    ownFleetInBand: yes, ownOrbitalControl: yes, controlledByUser: yes, ref: bound('base'),
-    hasMarker: ofModule, bandsFromMarker: ofModule, differentBandFromMarker: ofModule, notCurrent: ofModule,
+    any: yes,
+    ids: list(word(...baseIds)),
+    sector,
+    sectorIn: list(sector),
+    orbital: idOr(orbitalIds, 'orbital', 'fleet'),
+    resource: idOr(resources, 'resource'),
+    resourceIn: list(resource),
+    withOwn: whole(1),
+    ownFleetInOrbital: yes,
+    ownFleetInBand: yes,
+    ownOrbitalControl: yes,
+    controlledByUser: yes,
+    ref: bound('base'),
+    hasMarker: ofModule,
+    bandsFromMarker: ofModule,
+    differentBandFromMarker: ofModule,
+    notCurrent: ofModule,
   },
 })
 
@@ -83,8 +126,15 @@ export const unitRef: Check = record({ may: { ref: bound('fleet'), unit, whose }
 
 export const orbitalFilter = filter({
   may: {
-    any: yes, ids: list(word(...orbitalIds)), sector, bandIn: list(word(...bands)), ownFleet: yes, ownInfluence: yes,
-    ref: bound('orbital', 'base', 'fleet'), withUnit: unitRef, ofUnit: bound('fleet'),
+    any: yes,
+    ids: list(word(...orbitalIds)),
+    sector,
+    bandIn: list(word(...bands)),
+    ownFleet: yes,
+    ownInfluence: yes,
+    ref: bound('orbital', 'base', 'fleet'),
+    withUnit: unitRef,
+    ofUnit: bound('fleet'),
   },
 })
 
@@ -92,10 +142,14 @@ export const playerFilter = filter({ may: { other: yes } })
 
 export const who: Check = idOr(['user', 'each'], 'player')
 
-export const homeOrOrbital: Check = (value, name, scope) => { if (value !== 'home') orbitalFilter(value, name, scope) }
+export const homeOrOrbital: Check = (value, name, scope) => {
+  if (value !== 'home') orbitalFilter(value, name, scope)
+}
 
 const reach = record({ needs: { bands: whole() } })
-export const range: Check = (value, name, scope) => { if (value !== 'any') reach(value, name, scope) }
+export const range: Check = (value, name, scope) => {
+  if (value !== 'any') reach(value, name, scope)
+}
 
 export const amount: Check = (value, name, scope) => {
   if (!isRecord(value)) return whole(-1000)(value, name, scope)
@@ -103,17 +157,23 @@ export const amount: Check = (value, name, scope) => {
   if (value['expr'] === 'othersBuilt') afterBuild('othersBuilt', scope)
 }
 
-export const condition = record({
-  may: {
-    phase: word('regularScoring'),
-    orbitalControl: word(...orbitalIds),
-    othersBuilt: (value, name, scope) => { whole(1)(value, name, scope); afterBuild(name, scope) },
-    noneDiscarded: (value, name, scope) => {
-      yes(value, name, scope)
-      if (!scope.earlier.has('discardKept')) say(scope, `'${name}' needs an earlier 'discardKept' step.`)
+export const condition = record(
+  {
+    may: {
+      phase: word('regularScoring'),
+      orbitalControl: word(...orbitalIds),
+      othersBuilt: (value, name, scope) => {
+        whole(1)(value, name, scope)
+        afterBuild(name, scope)
+      },
+      noneDiscarded: (value, name, scope) => {
+        yes(value, name, scope)
+        if (!scope.earlier.has('discardKept')) say(scope, `'${name}' needs an earlier 'discardKept' step.`)
+      },
+      notHitThisTurn: yes,
     },
-    notHitThisTurn: yes,
   },
-}, 'condition')
+  'condition',
+)
 
 export const someUnits = setOf(unit)

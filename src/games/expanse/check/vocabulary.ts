@@ -1,14 +1,48 @@
 import {
-  amount, baseFilter, by, condition, count, homeOrOrbital, ofModule, orbitalFilter, playerFilter, range, resource, someUnits,
-  unit, unitRef, who, whose,
+  amount,
+  baseFilter,
+  by,
+  condition,
+  count,
+  homeOrOrbital,
+  ofModule,
+  orbitalFilter,
+  playerFilter,
+  range,
+  resource,
+  someUnits,
+  unit,
+  unitRef,
+  who,
+  whose,
 } from './parameter.ts'
 import {
-  chosenBy, flag, half, inside, isRecord, list, own, record, say, scopeOf, setOf, show, text, whole, word, yes,
+  chosenBy,
+  flag,
+  half,
+  inside,
+  isRecord,
+  list,
+  own,
+  record,
+  say,
+  scopeOf,
+  setOf,
+  show,
+  text,
+  whole,
+  word,
+  yes,
+  type Check,
+  type NameKind,
+  type Scope,
+  type Shape,
 } from './shape.ts'
-import type { Check, NameKind, Scope, Shape } from './shape.ts'
 import type { ModifierKey, Op } from '../words/effect.ts'
 
-/** The closed vocabulary as tables: what each operation, choice and standing change must have and may have. */
+/**
+ * The closed vocabulary as tables: what each operation, choice and standing change must have and may have.
+ */
 
 const anything: Check = () => undefined
 
@@ -21,11 +55,21 @@ const name: Check = (value, called, scope) => {
 /** Each branch may use the names bound before it, not those of the other branches. */
 const option: Check = (value, called, scope) => {
   const branch = { ...scope, names: new Map(scope.names), earlier: new Set(scope.earlier), standing: false }
-  record({ needs: { label: text(1, 80), steps: (inner, key) => { steps(inner, key, branch) } } })(value, called, scope)
+  record({
+    needs: {
+      label: text(1, 80),
+      steps: (inner, key) => {
+        steps(inner, key, branch)
+      },
+    },
+  })(value, called, scope)
 }
 
 const onlyStanding: Check = (_value, called, scope) => {
-  say(scope, `'${called}' is a standing change of rules; only mats and techs have such, outside of any choice.`)
+  say(
+    scope,
+    `'${called}' is a standing change of rules; only mats and techs have such, outside of any choice.`,
+  )
 }
 
 const cubes = word('any', 'normal', 'diplomat')
@@ -59,19 +103,34 @@ const modifiers: Readonly<Record<ModifierKey, Shape>> = {
   abilityNeedsFleet: { needs: { ability, value: flag } },
 }
 
-const step = ({ needs, may }: Shape): Shape => ({ needs: { op: anything, ...needs }, may: { if: condition, ...may } })
+const step = ({ needs, may }: Shape): Shape => ({
+  needs: { op: anything, ...needs },
+  may: { if: condition, ...may },
+})
 const verb = (shape: Shape): Check => record(step(shape), 'parameter')
 const verbBy = (key: string, shapes: Readonly<Record<string, Shape>>): Check =>
-  chosenBy(key, Object.fromEntries(Object.entries(shapes).map(([choice, shape]) => [choice, step(shape)])), 'parameter')
+  chosenBy(
+    key,
+    Object.fromEntries(Object.entries(shapes).map(([choice, shape]) => [choice, step(shape)])),
+    'parameter',
+  )
 
 const change = verbBy('key', modifiers)
 
 const words: Readonly<Record<Op, Check>> = {
-  place: verb({ needs: { count, at: baseFilter }, may: { perBase: whole(1), perSector: whole(1), bindBase: name } }),
+  place: verb({
+    needs: { count, at: baseFilter },
+    may: { perBase: whole(1), perSector: whole(1), bindBase: name },
+  }),
   remove: verb({
     needs: { count, whose, at: baseFilter },
     may: {
-      perBase: whole(1), perBand: whole(1), eachOf: word('ownerAtBase'), minCubes: whole(1), exceptOwn: whole(1), by,
+      perBase: whole(1),
+      perBand: whole(1),
+      eachOf: word('ownerAtBase'),
+      minCubes: whole(1),
+      exceptOwn: whole(1),
+      by,
     },
   }),
   shift: verb({
@@ -80,7 +139,10 @@ const words: Readonly<Record<Op, Check>> = {
   }),
   swap: verb({
     needs: {
-      pairs: record({ needs: { exact: word(1) } }), at: baseFilter, owners: word('different'), bases: word('different'),
+      pairs: record({ needs: { exact: word(1) } }),
+      at: baseFilter,
+      owners: word('different'),
+      bases: word('different'),
     },
   }),
   replace: verb({ needs: { count, whose, at: baseFilter } }),
@@ -94,20 +156,39 @@ const words: Readonly<Record<Op, Check>> = {
   }),
   moveFleets: verb({
     needs: { groups: count, size: word('one', 'any'), range },
-    may: { whose, unit: unitRef, distinct: yes, bindDest: name, destDefault: word('unitOrbital'), bindOwner: name },
+    may: {
+      whose,
+      unit: unitRef,
+      distinct: yes,
+      bindDest: name,
+      destDefault: word('unitOrbital'),
+      bindOwner: name,
+    },
   }),
   repair: verb({ needs: { count } }),
-  actions: verb({ needs: { ap: whole(1) }, may: { only: setOf(word('move', 'influence', 'build', 'ability')) } }),
+  actions: verb({
+    needs: { ap: whole(1) },
+    may: { only: setOf(word('move', 'influence', 'build', 'ability')) },
+  }),
   cp: verb({ needs: { who, amount } }),
   reveal: verb({
     needs: { what: word('deckTop', 'bonusToken'), to: word('user', 'all') },
-    may: { count: whole(1), reorder: yes, bindAP: name, scoreCardMeans: word('all'), then: word('returnToTop') },
+    may: {
+      count: whole(1),
+      reorder: yes,
+      bindAP: name,
+      scoreCardMeans: word('all'),
+      then: word('returnToTop'),
+    },
   }),
   discardKept: verb({ needs: { who, count, by } }),
   setAP: verb({ needs: { value: whole(1) } }),
   useCard: verb({
     needs: {
-      source: word('track'), pay: word('slot', 'none'), do: setOf(word('ap', 'event')), then: word('discard', 'stay'),
+      source: word('track'),
+      pay: word('slot', 'none'),
+      do: setOf(word('ap', 'event')),
+      then: word('discard', 'stay'),
     },
     may: { mustListUser: flag, mustNotListUser: flag },
   }),
@@ -116,11 +197,18 @@ const words: Readonly<Record<Op, Check>> = {
   scoreNow: verb({ needs: { who: word('each'), cpPerBase: whole(), at: baseFilter } }),
   gainTech: ofModule,
   marker: ofModule,
-  modify: (value, called, scope) => { (scope.standing ? change : onlyStanding)(value, called, scope) },
+  modify: (value, called, scope) => {
+    ;(scope.standing ? change : onlyStanding)(value, called, scope)
+  },
 }
 
 const binds: Readonly<Record<string, NameKind>> = {
-  bindBase: 'base', bindBuilders: 'builders', bindCount: 'number', bindAP: 'number', bindOrbital: 'orbital', bindDest: 'orbital',
+  bindBase: 'base',
+  bindBuilders: 'builders',
+  bindCount: 'number',
+  bindAP: 'number',
+  bindOrbital: 'orbital',
+  bindDest: 'orbital',
   bindOwner: 'player',
 }
 
@@ -130,7 +218,8 @@ function bindNames(words: Readonly<Record<string, unknown>>, scope: Scope): void
     if (typeof called === 'string') scope.names.set(called, kind)
   }
   const { op, what, bind } = words
-  if (op === 'choose' && typeof bind === 'string' && own(choices, what)) scope.names.set(bind, what as NameKind)
+  if (op === 'choose' && typeof bind === 'string' && own(choices, what))
+    scope.names.set(bind, what as NameKind)
   scope.earlier.add(String(op))
 }
 
@@ -145,14 +234,18 @@ function checkStep(value: unknown, number: number, scope: Scope): void {
 
 const steps: Check = (value, called, scope) => {
   if (!Array.isArray(value)) return say(scope, `'${called}' must be a list of steps, not ${show(value)}.`)
-  value.forEach((one, index) => { checkStep(one, index + 1, scope) })
+  value.forEach((one, index) => {
+    checkStep(one, index + 1, scope)
+  })
 }
 
 /** Nothing is bound at the beginning of an effect. */
 const afresh = (scope: Scope): Scope => ({ ...scope, ...scopeOf(scope.where, scope.problems) })
 
 /** What a card or the Rocinante does: once, now. */
-export const event: Check = (value, called, scope) => { steps(value, called, afresh(scope)) }
+export const event: Check = (value, called, scope) => {
+  steps(value, called, afresh(scope))
+}
 
 /** What a mat or tech does, and what it changes for good. */
 export const power: Check = (value, called, scope) => {

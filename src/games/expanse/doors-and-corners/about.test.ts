@@ -4,7 +4,8 @@ import { table } from '../../../dev/testing/table.ts'
 
 /** What players read who look a word of the modules up; the numbers are those of rules §13. */
 
-const about = (name: string, given: Parameters<typeof table>[0] = {}): readonly string[] => game().words.about(table(given).match().state, name)
+const about = (name: string, given: Parameters<typeof table>[0] = {}): readonly string[] =>
+  game().words.about(table(given).match().state, name)
 const the = (name: string, given: Parameters<typeof table>[0]): string => {
   const found = about(name, given).filter(line => line.toLowerCase().startsWith(`${name}: `))
   expect(found).toHaveLength(1)
@@ -12,7 +13,10 @@ const the = (name: string, given: Parameters<typeof table>[0]): string => {
 }
 
 const terms: readonly (readonly [string, readonly string[]])[] = [
-  ['alpha', ['tech draw', 'suppression token']], ['beta', ['the protomolecule', 'accident']], ['gamma', ['variable setup']], ['delta', ['resource token']],
+  ['alpha', ['tech draw', 'suppression token']],
+  ['beta', ['the protomolecule', 'accident']],
+  ['gamma', ['variable setup']],
+  ['delta', ['resource token']],
   ['epsilon', ['leader', 'leader move', 'power play']],
 ]
 
@@ -27,26 +31,45 @@ describe('the terms of a module', () => {
   })
   it('are found by a part of their name, and stand last where no name is given', () => {
     expect(about('suppr', { modules: ['alpha'] })).toEqual([the('suppression token', { modules: ['alpha'] })])
-    expect(about('', { modules: ['epsilon'] }).slice(-4).map(line => line.split(':')[0])).toEqual(['Leader', 'Leader Move', 'Power Play', '⌂'])
+    expect(
+      about('', { modules: ['epsilon'] })
+        .slice(-4)
+        .map(line => line.split(':')[0]),
+    ).toEqual(['Leader', 'Leader Move', 'Power Play', '⌂'])
   })
 })
 
 describe('says', () => {
   it('what the Protomolecule pays at this table', () => {
-    expect(the('the protomolecule', { modules: ['beta'] })).toContain('3/4⌂/4⌂/5⌂/5⌂ CP in scoring rounds 1 to 5, 6⌂ CP at Final Scoring')
+    expect(the('the protomolecule', { modules: ['beta'] })).toContain(
+      '3/4⌂/4⌂/5⌂/5⌂ CP in scoring rounds 1 to 5, 6⌂ CP at Final Scoring',
+    )
     const options = { protomoleculeValues: [1, 2, 3, 4, 5, 9] }
-    expect(the('the protomolecule', { modules: ['beta'], options })).toContain('1/2/3/4/5 CP in scoring rounds 1 to 5, 9 CP at Final Scoring')
+    expect(the('the protomolecule', { modules: ['beta'], options })).toContain(
+      '1/2/3/4/5 CP in scoring rounds 1 to 5, 9 CP at Final Scoring',
+    )
   })
   it('how many techs are drawn and kept, and that it is in secret', () => {
-    expect(the('tech draw', { modules: ['alpha'] })).toMatch(/draws 2 of their three techs .* keeps 1 in secret/)
+    expect(the('tech draw', { modules: ['alpha'] })).toMatch(
+      /draws 2 of their three techs .* keeps 1 in secret/,
+    )
   })
   it('how many tokens there are, and what they pay', () => {
     const text = the('resource token', { modules: ['delta'] })
-    for (const part of ['begins with 1 and has at most 4', 'brings 1 token in place', '1 AP more', 'up to 4 in all', '5/3/1 CP']) expect(text).toContain(part)
+    for (const part of [
+      'begins with 1 and has at most 4',
+      'brings 1 token in place',
+      '1 AP more',
+      'up to 4 in all',
+      '5/3/1 CP',
+    ])
+      expect(text).toContain(part)
   })
   it('what a Leader Move costs, and which points a Power Play may spend', () => {
     expect(the('leader move', { modules: ['epsilon'] })).toContain('for 1 AP, once a turn')
     expect(the('power play', { modules: ['epsilon'] })).toContain('one of points (2⌂, 3 and 4)')
-    expect(the('power play', { modules: ['epsilon'], options: { powerPlayPoints: [1, 5, 7] } })).toContain('one of points (1, 5 and 7)')
+    expect(the('power play', { modules: ['epsilon'], options: { powerPlayPoints: [1, 5, 7] } })).toContain(
+      'one of points (1, 5 and 7)',
+    )
   })
 })

@@ -4,7 +4,13 @@ import type { Accident, TokenUse } from './state.ts'
 
 /** The only functions that change what the modules add to the table; each tells the fact of its change. */
 
-export function keepTech(_s: State, kept: Partial<BySeat<TechId>>, seat: Faction, tech: TechId, tell: Tell): void {
+export function keepTech(
+  _s: State,
+  kept: Partial<BySeat<TechId>>,
+  seat: Faction,
+  tech: TechId,
+  tell: Tell,
+): void {
   kept[seat] = tech
   tell({ fact: 'techChosen', seat })
   tell({ fact: 'techPicked', seat, tech, seenBy: [seat] })
@@ -47,11 +53,11 @@ export function destroyBase(s: State, base: BaseId, why: Accident, tell: Tell): 
   s.diplomatSupply += s.diplomats[base]
   s.diplomats[base] = 0
   s.markers = Object.fromEntries(Object.entries(s.markers ?? {}).filter(([, at]) => at !== base))
-  s.out = [...s.out ?? [], base]
+  s.out = [...(s.out ?? []), base]
   tell({ fact: 'baseDestroyed', base, why })
 }
 
-const tokensOf = (s: State): BySeat<number> => s.resourceTokens ?? {} as BySeat<number>
+const tokensOf = (s: State): BySeat<number> => s.resourceTokens ?? ({} as BySeat<number>)
 
 export function gainTokens(s: State, seat: Faction, count: number, max: number, tell: Tell): void {
   const before = tokensOf(s)[seat]

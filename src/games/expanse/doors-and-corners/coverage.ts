@@ -7,13 +7,18 @@ import type { Accident, TokenUse } from './state.ts'
 /** What random games with a module should have reached, besides its cards and techs. */
 type Coverage = NonNullable<Module['coverage']>
 type Reached = (fact: ExpanseFact) => readonly string[]
-const of = (reached: Reached) => (fact: Fact): readonly string[] => reached(fact as ExpanseFact)
+const of =
+  (reached: Reached) =>
+  (fact: Fact): readonly string[] =>
+    reached(fact as ExpanseFact)
 
 export const coverageOfTechs: Coverage = {
   wanted: () => ['tech given up', 'suppression put', 'suppression moved'],
   of: of(f => {
     if (f.fact === 'techReturned') return ['tech given up']
-    return f.fact === 'markerMoved' && f.marker === 'suppression' ? [f.from ? 'suppression moved' : 'suppression put'] : []
+    return f.fact === 'markerMoved' && f.marker === 'suppression'
+      ? [f.from ? 'suppression moved' : 'suppression put']
+      : []
   }),
 }
 
@@ -21,7 +26,8 @@ const accident = (why: Accident | undefined): string => `accident: ${why}`
 
 export const coverageOfProtomolecule: Coverage = {
   wanted: ({ length }) => [
-    'protomolecule moved', 'protomolecule card handed on',
+    'protomolecule moved',
+    'protomolecule card handed on',
     // With two, who is not first is second alone.
     ...(['first', 'alone', ...(length > 2 ? ['second' as const] : [])] as const).map(accident),
   ],
@@ -32,7 +38,10 @@ export const coverageOfProtomolecule: Coverage = {
   }),
 }
 
-export const coverageOfSetup: Coverage = { wanted: () => ['variable setup'], of: of(f => (f.fact === 'variableSetupBegan' ? ['variable setup'] : [])) }
+export const coverageOfSetup: Coverage = {
+  wanted: () => ['variable setup'],
+  of: of(f => (f.fact === 'variableSetupBegan' ? ['variable setup'] : [])),
+}
 
 const uses: readonly TokenUse[] = ['raise', 'cost', 'mixed', 'loss', 'lead']
 const given = (on: TokenUse | undefined): string => `tokens given: ${on}`

@@ -5,7 +5,11 @@ import { table } from '../../../dev/testing/table.ts'
 /** A base that an accident has destroyed is out for all purposes; its Orbital stays. */
 
 const given = {
-  modules: ['beta'], scoringRound: 1, destroyed: ['tycho'], protomolecule: { base: 'luna', holder: 'pg' }, rocinante: { controller: 'pg', orbital: 'mars' },
+  modules: ['beta'],
+  scoringRound: 1,
+  destroyed: ['tycho'],
+  protomolecule: { base: 'luna', holder: 'pg' },
+  rocinante: { controller: 'pg', orbital: 'mars' },
   influence: {},
 }
 
@@ -17,11 +21,15 @@ describe('a destroyed base', () => {
   })
 
   it('matches no filter of an event', () => {
-    table(given).plays('pg', 'card.antony-dresden').showsExactly({ influence: { luna: { pg: 1 }, 'londres-nova': { pg: 1 }, thoth: { pg: 1 } } })
+    table(given)
+      .plays('pg', 'card.antony-dresden')
+      .showsExactly({ influence: { luna: { pg: 1 }, 'londres-nova': { pg: 1 }, thoth: { pg: 1 } } })
   })
 
   it('is no target for cubes that move', () => {
-    table({ ...given, influence: { vesta: { opa: 1 } } }).plays('opa', 'card.diogo').answers('vesta.opa')
+    table({ ...given, influence: { vesta: { opa: 1 } } })
+      .plays('opa', 'card.diogo')
+      .answers('vesta.opa')
       .asks('opa', 'shiftTo', ['ceres', 'eros', 'thoth'])
   })
 
@@ -32,9 +40,16 @@ describe('a destroyed base', () => {
 
   it('leaves its Orbital, where fleets go and are built but no influence is placed', () => {
     const fleets = { tycho: { opa: { fleet: 1 } }, ceres: { un: { fleet: 1 } } }
-    table({ ...given, fleets }).spends('opa', 2).withholds('influence').answers('build')
+    table({ ...given, fleets })
+      .spends('opa', 2)
+      .withholds('influence')
+      .answers('build')
       .shows({ fleets: { tycho: { opa: { fleet: 2 } } } })
-    table({ ...given, fleets }).spends('un', 2).answers('move').offers('tycho').answers('tycho')
+    table({ ...given, fleets })
+      .spends('un', 2)
+      .answers('move')
+      .offers('tycho')
+      .answers('tycho')
       .shows({ fleets: { tycho: { un: { fleet: 1 }, opa: { fleet: 1 } } } })
       .withholds('influence')
   })
@@ -43,11 +58,18 @@ describe('a destroyed base', () => {
 describe('an accident', () => {
   it('takes Diplomats that Embassies guard, and the Suppression token', () => {
     table({
-      ...given, modules: ['alpha', 'beta'], destroyed: [], protomolecule: { base: 'ceres', holder: 'pg' }, suppressed: 'ceres', fleets: {},
-      techs: { un: ['dc.tech.un.1b'] }, influence: { ceres: { un: { normal: 1, diplomat: 2 } } },
+      ...given,
+      modules: ['alpha', 'beta'],
+      destroyed: [],
+      protomolecule: { base: 'ceres', holder: 'pg' },
+      suppressed: 'ceres',
+      fleets: {},
+      techs: { un: ['dc.tech.un.1b'] },
+      influence: { ceres: { un: { normal: 1, diplomat: 2 } } },
     })
       .sees('table', { suppressed: 'ceres' })
-      .scores('pg', 'inner').allPass()
+      .scores('pg', 'inner')
+      .allPass()
       .showsExactly({ destroyed: ['ceres'], influence: {} })
       .seesNo('table', 'suppressed')
       .shows({ supply: { un: { normal: 15, diplomat: 3 } } })

@@ -2,8 +2,7 @@ import type { Outcome } from '../../../core/game.ts'
 import type { Module } from '../module.ts'
 import type { Content } from '../types.ts'
 import { setupTerms } from './about.ts'
-import { shippedExtras } from './content.ts'
-import type { Extras } from './content.ts'
+import { shippedExtras, type Extras } from './content.ts'
 import { coverageOfSetup } from './coverage.ts'
 import { leaders } from './leaders.ts'
 import { manualTechs } from './manualTechs.ts'
@@ -17,15 +16,23 @@ import './state.ts'
 /** Doors & Corners: five modules, in any combination. */
 
 const variableSetup: Module = {
-  id: 'gamma', title: 'Variable Setup', players: [2, 3, 4], options: { setup: 'gamma' },
+  id: 'gamma',
+  title: 'Variable Setup',
+  players: [2, 3, 4],
+  options: { setup: 'gamma' },
   setUp: (_s, tell) => tell({ fact: 'variableSetupBegan' }),
   texts,
   about: () => setupTerms,
   coverage: coverageOfSetup,
 }
 
-export const modulesWith = (extras: Extras): readonly Module[] =>
-  [technologies(extras), protomolecule(extras), variableSetup, resourceTokens(extras), leaders(extras)]
+export const modulesWith = (extras: Extras): readonly Module[] => [
+  technologies(extras),
+  protomolecule(extras),
+  variableSetup,
+  resourceTokens(extras),
+  leaders(extras),
+]
 
 export const modules = modulesWith(shippedExtras)
 /** With what comes by a table option. */

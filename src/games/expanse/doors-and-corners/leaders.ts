@@ -12,8 +12,7 @@ import { exactly, moveFleets, place } from '../words/index.ts'
 import { begin, done } from '../words/kit.ts'
 import { leaderTerms } from './about.ts'
 import { countUse, spendPowerPlay } from './atoms.ts'
-import { cardsOf, shippedExtras } from './content.ts'
-import type { Extras } from './content.ts'
+import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfLeaders } from './coverage.ts'
 import { leadersLook } from './leadersLook.ts'
 import { leadersPosition } from './leadersPosition.ts'
@@ -21,11 +20,17 @@ import { allTokens, heldIn, pointsAsShown, whyNotTokens } from './powerPlay.ts'
 import type { Leaders, PowerPlayTokens } from './state.ts'
 import { texts } from './text.ts'
 
-/** Leaders: a fleet that is removed last, a move that brings influence, and turns that score a Sector at once. */
+/**
+ * Leaders: a fleet that is removed last, a move that brings influence, and turns that score a Sector at once.
+ */
 export const leaders = (extras: Extras): Module => ({
-  id: 'epsilon', title: 'Leaders', players: [2, 3, 4],
+  id: 'epsilon',
+  title: 'Leaders',
+  players: [2, 3, 4],
   content: content => ({
-    ...content, leaders: extras.leaders, cards: [...content.cards, ...cardsOf(extras, 'L')],
+    ...content,
+    leaders: extras.leaders,
+    cards: [...content.cards, ...cardsOf(extras, 'L')],
     factions: content.factions.map(faction => ({ ...faction, fleets: { ...faction.fleets, leader: 1 } })),
   }),
   setUp,
@@ -34,7 +39,14 @@ export const leaders = (extras: Extras): Module => ({
   spendOptions: (s, f) => (canLead(s, f) ? [actionOption(LEAD)] : []),
   takeSpend: lead,
   check: s => s.seats.flatMap(seat => whyNotTokens(s, seat)),
-  view: s => ({ powerPlay: Object.fromEntries(s.seats.map(seat => [seat, { sectors: [...tokensOf(s, seat).sectors], points: [...tokensOf(s, seat).points] }])) }),
+  view: s => ({
+    powerPlay: Object.fromEntries(
+      s.seats.map(seat => [
+        seat,
+        { sectors: [...tokensOf(s, seat).sectors], points: [...tokensOf(s, seat).points] },
+      ]),
+    ),
+  }),
   position: leadersPosition,
   texts,
   about: s => leaderTerms(rulesOf(s), allTokens(s).sectors, pointsAsShown(s)),
@@ -43,22 +55,32 @@ export const leaders = (extras: Extras): Module => ({
 })
 
 const rulesOf = (s: State): Leaders => bookOf(s).content.leaders ?? shippedExtras.leaders
-const tokensOf = (s: State, seat: Faction): PowerPlayTokens => s.powerPlay?.[seat] ?? { sectors: [], points: [] }
+const tokensOf = (s: State, seat: Faction): PowerPlayTokens =>
+  s.powerPlay?.[seat] ?? { sectors: [], points: [] }
 
 function setUp(s: State, tell: Tell): void {
   const { sectors, points } = allTokens(s)
   for (const seat of s.seats) buildShip(s, seat, 'leader', homeOf(s, seat), tell)
-  s.powerPlay = Object.fromEntries(s.seats.map(seat => [seat, { sectors: [...sectors], points: [...points] }])) as BySeat<PowerPlayTokens>
+  s.powerPlay = Object.fromEntries(
+    s.seats.map(seat => [seat, { sectors: [...sectors], points: [...points] }]),
+  ) as BySeat<PowerPlayTokens>
 }
 
-const leaderOf = (s: State, seat: Faction): OrbitalId | undefined => bookOf(s).orbitalList.find(orbital => (s.ships[orbital][seat].leader ?? 0) > 0)
+const leaderOf = (s: State, seat: Faction): OrbitalId | undefined =>
+  bookOf(s).orbitalList.find(orbital => (s.ships[orbital][seat].leader ?? 0) > 0)
 
 const LEAD = 'leader'
 const MOVE = 'leader-move'
 /** How often it was done this turn is counted as for abilities, but everybody has this one. */
 const usesOf = (seat: Faction): string => `${MOVE}.${seat}`
 const move: readonly Effect[] = [
-  moveFleets({ groups: exactly(1), size: 'any', range: { bands: 1 }, unit: { unit: 'leader', whose: 'own' }, bindDest: 'dest' }),
+  moveFleets({
+    groups: exactly(1),
+    size: 'any',
+    range: { bands: 1 },
+    unit: { unit: 'leader', whose: 'own' },
+    bindDest: 'dest',
+  }),
   place({ count: exactly(1), at: { orbital: 'var:dest' } }),
 ]
 
@@ -82,7 +104,10 @@ function powerPlays(s: State, you: Faction): readonly Option[] {
   const sector = orbital && bookOf(s).orbitals[orbital].sector
   const { sectors, points } = tokensOf(s, you)
   if (!sector || !sectors.includes(sector)) return []
-  return [...new Set(points)].map(value => ({ id: `power.${sector}.${value}`, means: { powerPlay: { sector, points: value } } }))
+  return [...new Set(points)].map(value => ({
+    id: `power.${sector}.${value}`,
+    means: { powerPlay: { sector, points: value } },
+  }))
 }
 
 function playPower(s: State, you: Faction, option: string, tell: Tell): boolean {

@@ -12,7 +12,10 @@ export const leadersLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
     panel: (view, seat) => ({
       leader: (view.reserve[seat]?.leader ?? 0) > 0 ? 'reserve' : 'onMap',
       powerPlay: {
-        sectors: allTokens(view).sectors.map(sector => ({ sector, left: view.powerPlay?.[seat]?.sectors.includes(sector) === true })),
+        sectors: allTokens(view).sectors.map(sector => ({
+          sector,
+          left: view.powerPlay?.[seat]?.sectors.includes(sector) === true,
+        })),
         points: points(view, seat),
       },
     }),
@@ -23,7 +26,7 @@ export const leadersLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
 
 /** Tokens of one value lie side by side: those that are left first. */
 function points(view: View, seat: Faction): NonNullable<PanelScene['powerPlay']>['points'] {
-  const left = [...view.powerPlay?.[seat]?.points ?? []]
+  const left = [...(view.powerPlay?.[seat]?.points ?? [])]
   return allTokens(view).points.map(value => {
     const at = left.indexOf(value)
     if (at >= 0) left.splice(at, 1)
@@ -33,5 +36,7 @@ function points(view: View, seat: Faction): NonNullable<PanelScene['powerPlay']>
 
 function tokensLeft(view: View, seat: Faction): string {
   const { sectors = [], points: values = [] } = view.powerPlay?.[seat] ?? {}
-  return sectors.length ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(pointsAsShown(view, values))}` : 'Power Play tokens all spent'
+  return sectors.length
+    ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(pointsAsShown(view, values))}`
+    : 'Power Play tokens all spent'
 }

@@ -24,11 +24,14 @@ const RIVALS: readonly [diplomats: TechId, embassies: TechId] = ['tech.un.1', 'd
 const areRivals = (techs: readonly TechId[]): boolean => RIVALS.every(tech => techs.includes(tech))
 
 export const manualTechs = (extras: Extras): Module => ({
-  id: 'manualTechs', title: "The manual's techs", players: [2, 3, 4],
+  id: 'manualTechs',
+  title: "The manual's techs",
+  players: [2, 3, 4],
   byOption: ({ baseTechs }) => baseTechs === 'manual',
   content: content => asListed(content, extras.techs),
   gainTechs,
-  whyNotTechs: (_s, seat, techs) => (areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : []),
+  whyNotTechs: (_s, seat, techs) =>
+    areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : [],
   // One of the rivals stands for both levels.
   mayLack: (techs, level) => level <= RIVALS.length && techs.some(tech => RIVALS.includes(tech)),
   check: s => s.seats.flatMap(seat => checkTechs(s, seat)),
@@ -37,7 +40,9 @@ export const manualTechs = (extras: Extras): Module => ({
 
 function asListed(content: Content, techs: readonly Ability[]): Content {
   const all = [...content.abilities, ...techs.filter(({ id }) => id === RIVALS[1])]
-  const listed = Object.values(LISTED).flatMap(ids => ids.flatMap((id, at) => all.filter(ability => ability.id === id).map(ability => asTech(ability, at + 1))))
+  const listed = Object.values(LISTED).flatMap(ids =>
+    ids.flatMap((id, at) => all.filter(ability => ability.id === id).map(ability => asTech(ability, at + 1))),
+  )
   // That the UN names its cube is a rule of its pieces, which stays.
   const others = content.abilities.filter(({ id, kind }) => kind === 'rocinante' || id === 'mat.un')
   return { ...content, abilities: [...others, ...listed], factions: content.factions.map(withListed) }
@@ -51,12 +56,23 @@ function withListed({ mat, ...faction }: FactionInfo): FactionInfo {
 /**
  * Only the repair of Battleships is a tech; their strength and hits are rules of the pieces from the start.
  */
-function asTech({ effect, text, kind, prov: { place: _place, ...prov }, ...ability }: Ability, level: number): Ability {
-  const own = effect.filter(one => one.op !== 'modify' || (one.key !== 'unitStrength' && one.key !== 'hitsToRemove') || one.unit === 'scrap')
+function asTech(
+  { effect, text, kind, prov: { place: _place, ...prov }, ...ability }: Ability,
+  level: number,
+): Ability {
+  const own = effect.filter(
+    one =>
+      one.op !== 'modify' ||
+      (one.key !== 'unitStrength' && one.key !== 'hitsToRemove') ||
+      one.unit === 'scrap',
+  )
   return {
-    ...ability, level, effect: own, kind: kind === 'mixed' ? 'action' : kind,
+    ...ability,
+    level,
+    effect: own,
+    kind: kind === 'mixed' ? 'action' : kind,
     text: kind === 'mixed' ? text.slice(Math.max(0, text.indexOf('1 AP:'))) : text,
-    prov: { ...prov, level: ability.level === level ? prov['level'] ?? orderOfNames : orderOfNames },
+    prov: { ...prov, level: ability.level === level ? (prov['level'] ?? orderOfNames) : orderOfNames },
   }
 }
 
@@ -90,7 +106,10 @@ function checkTechs(s: State, seat: Faction): readonly string[] {
   const techs = s.techs[seat]
   const own = bookOf(s).factions[seat].techs
   return [
-    ...techs.filter(tech => !own.includes(tech)).map(tech => `${seat} holds ${tech}, which is none of their techs.`),
-    ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]), ...(areRivals(techs) ? [`${seat} holds Diplomats and Embassies`] : []),
+    ...techs
+      .filter(tech => !own.includes(tech))
+      .map(tech => `${seat} holds ${tech}, which is none of their techs.`),
+    ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]),
+    ...(areRivals(techs) ? [`${seat} holds Diplomats and Embassies`] : []),
   ]
 }

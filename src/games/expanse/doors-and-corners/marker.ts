@@ -7,8 +7,7 @@ import type { Module } from '../module.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { BaseFilter, Marker } from '../words/effect.ts'
-import { begin, done, one } from '../words/kit.ts'
-import type { WordFor } from '../words/kit.ts'
+import { begin, done, one, type WordFor } from '../words/kit.ts'
 import { moveMarker, takeProtomolecule } from './atoms.ts'
 
 /** Tokens on bases, and the cards that move them. */
@@ -18,11 +17,17 @@ export const marker: WordFor<'marker'> = {
     if (effect.action === 'take') takeProtomolecule(s, you, tell)
     else begin(s, { step: 'putMarker', you, marker: effect.marker, bases: targets(s, you, effect) })
   },
-  can: (s, you, effect) => (effect.action === 'take' ? s.protomoleculeHolder !== you : targets(s, you, effect).length > 0),
+  can: (s, you, effect) =>
+    effect.action === 'take' ? s.protomoleculeHolder !== you : targets(s, you, effect).length > 0,
 }
 
 export const putMarker: Step<State, FrameOf<'putMarker'>, ExpanseFact> = {
-  ask: (_s, { you, bases }) => one(you, 'putMarker', bases.map(base => baseOption(base))),
+  ask: (_s, { you, bases }) =>
+    one(
+      you,
+      'putMarker',
+      bases.map(base => baseOption(base)),
+    ),
   take(s, { you, marker: name }, _who, [base], tell) {
     done(s)
     moveMarker(s, you, name, base as BaseId, tell)
@@ -36,12 +41,25 @@ function targets(s: State, you: Faction, { marker: name, to }: Marker): readonly
   const { bandsFromMarker, differentBandFromMarker } = to
   const filter = filterIn(to)
   const bases = Object.keys(filter).length ? basesWhere(s, you, filter, {}) : basesInPlay(s)
-  return bases.filter(base => base !== from && isAway(s, from, base, bandsFromMarker, differentBandFromMarker))
+  return bases.filter(
+    base => base !== from && isAway(s, from, base, bandsFromMarker, differentBandFromMarker),
+  )
 }
 
-const filterIn = ({ bandsFromMarker: _most, differentBandFromMarker: _different, notCurrent: _elsewhere, ...filter }: Exclude<Marker['to'], 'user'>): BaseFilter => filter
+const filterIn = ({
+  bandsFromMarker: _most,
+  differentBandFromMarker: _different,
+  notCurrent: _elsewhere,
+  ...filter
+}: Exclude<Marker['to'], 'user'>): BaseFilter => filter
 
-function isAway(s: State, from: BaseId | undefined, to: BaseId, most: number | undefined, different: true | undefined): boolean {
+function isAway(
+  s: State,
+  from: BaseId | undefined,
+  to: BaseId,
+  most: number | undefined,
+  different: true | undefined,
+): boolean {
   if (!from) return most === undefined && !different
   const bands = bandsBetween(s, from, to)
   return (most === undefined || bands <= most) && !(different && bands === 0)
@@ -49,17 +67,24 @@ function isAway(s: State, from: BaseId | undefined, to: BaseId, most: number | u
 
 export const isSuppressed = (s: State, base: BaseId): boolean => s.markers?.suppression === base
 
-const withoutSuppression = ({ suppression: _gone, ...others }: NonNullable<State['markers']>): NonNullable<State['markers']> => others
+const withoutSuppression = ({
+  suppression: _gone,
+  ...others
+}: NonNullable<State['markers']>): NonNullable<State['markers']> => others
 
 function whyNotThere(s: State): readonly string[] {
   const base = s.markers?.suppression
-  return base && !basesInPlay(s).includes(base) ? [`The Suppression token lies on ${base}, which is not in play.`] : []
+  return base && !basesInPlay(s).includes(base)
+    ? [`The Suppression token lies on ${base}, which is not in play.`]
+    : []
 }
 
 /** Martial Law's token, wherever techs can bring it. */
 export const suppression: Pick<Module, 'view' | 'position' | 'check' | 'scene' | 'board'> = {
   scene: { base: (seen, base) => (seen.suppressed === base ? { suppressed: true } : {}) },
-  board: { base: (seen, base) => (seen.suppressed === base ? ['suppressed: no influence can be added'] : []) },
+  board: {
+    base: (seen, base) => (seen.suppressed === base ? ['suppressed: no influence can be added'] : []),
+  },
   view: s => (s.markers?.suppression ? { suppressed: s.markers.suppression } : {}),
   check: whyNotThere,
   position: {

@@ -1,30 +1,37 @@
 import type { Outcome } from '../../../core/game.ts'
-import { isRecord, say, scopeOf } from '../check/shape.ts'
-import type { Fields, Scope } from '../check/shape.ts'
+import { isRecord, say, scopeOf, type Fields, type Scope } from '../check/shape.ts'
 import { shipped } from '../content.ts'
 import { applyEntry } from '../override/apply.ts'
-import { listed } from '../override/target.ts'
-import type { Places } from '../override/target.ts'
+import { listed, type Places } from '../override/target.ts'
 import { mergeOverrides, readDocument } from '../overrides.ts'
 import type { Content } from '../types.ts'
-import { shippedExtras } from './content.ts'
-import type { Extras } from './content.ts'
+import { shippedExtras, type Extras } from './content.ts'
 import { checkExtras } from './contentCheck.ts'
 import { findSection, sectionNames, spread } from './sections.ts'
 import { wordsOfCard, wordsOfTechs } from './vocabulary.ts'
 
 /** What belongs to the modules, whether a table plays with them or not. */
-export const isTheirs = (address: string): boolean => /^(dc\..*|section\.(protomolecule|leaders|resourceTokens|gamma|alpha))$/.test(address)
+export const isTheirs = (address: string): boolean =>
+  /^(dc\..*|section\.(protomolecule|leaders|resourceTokens|gamma|alpha))$/.test(address)
 export const addresses = ['dc.card.*', 'dc.tech.*', ...sectionNames.map(name => `section.${name}`)]
 
 const places: Places = {
   addresses,
   // What an expansion brings is called by its name first: dc.card.*, dc.tech.*
-  finders: { dc: (content, id) => listed('cards', 'card')(content, id) ?? listed('abilities', 'tech')(content, id), section: findSection },
+  finders: {
+    dc: (content, id) => listed('cards', 'card')(content, id) ?? listed('abilities', 'tech')(content, id),
+    section: findSection,
+  },
 }
 
-/** All that modules bring, as an owner changed it, or every reason why that cannot be. What is wrong with the rest of the file is said elsewhere. */
-export function overrideExtras(document: unknown, withAll: (base: Content, extras: Extras) => Content): Outcome<Extras> {
+/**
+ * All that modules bring, as an owner changed it, or every reason why that cannot be. What is wrong with the
+ * rest of the file is said elsewhere.
+ */
+export function overrideExtras(
+  document: unknown,
+  withAll: (base: Content, extras: Extras) => Content,
+): Outcome<Extras> {
   const problems: string[] = []
   const extras = changed(document, problems)
   const base = mergeOverrides(document, { isTheirs, addresses })
@@ -39,8 +46,16 @@ function changed(document: unknown, problems: string[]): Extras {
   entries.forEach((entry, index) => {
     if (!isRecord(entry) || typeof entry['id'] !== 'string' || !isTheirs(entry['id'])) return
     const scope = scopeOf(`Entry ${index + 1}`, problems)
-    if (entry['id'] === 'section.gamma') say({ ...scope, where: entry['id'] }, 'Variable Setup has no values that can be changed.')
-    else content = applyEntry({ content, entry: spread(entry), owner, places, scope: withWords(scope, content, entry['id']) })
+    if (entry['id'] === 'section.gamma')
+      say({ ...scope, where: entry['id'] }, 'Variable Setup has no values that can be changed.')
+    else
+      content = applyEntry({
+        content,
+        entry: spread(entry),
+        owner,
+        places,
+        scope: withWords(scope, content, entry['id']),
+      })
   })
   return outOf(content)
 }
@@ -51,8 +66,15 @@ function withWords(scope: Scope, { cards }: Content, id: string): Scope {
   return { ...scope, ofModule }
 }
 
-const inContent = ({ cards, techs, alpha, protomolecule, resourceTokens, leaders }: Extras): Content =>
-  ({ ...shipped, cards, abilities: techs, technologies: alpha, protomolecule, resourceTokens, leaders })
+const inContent = ({ cards, techs, alpha, protomolecule, resourceTokens, leaders }: Extras): Content => ({
+  ...shipped,
+  cards,
+  abilities: techs,
+  technologies: alpha,
+  protomolecule,
+  resourceTokens,
+  leaders,
+})
 
 /** The way back. Every section has kept its provenance. */
 const outOf = ({ cards, abilities, technologies, protomolecule, resourceTokens, leaders }: Content): Extras =>

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { answer, openMatch, setPosition } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, openMatch, setPosition, type Match } from '../../../core/match.ts'
 import { game, viewOf } from '../../../dev/testing/examples/play.ts'
 import { must } from '../../../dev/testing/must.ts'
 import { table } from '../../../dev/testing/table.ts'
 import type { State } from '../state.ts'
 import { whyNotTokens } from './powerPlay.ts'
 
-/** What the modules add to a position: what cannot be is refused, and nothing that the game needs gets lost. */
+/**
+ * What the modules add to a position: what cannot be is refused, and nothing that the game needs gets lost.
+ */
 
-interface Options { readonly [option: string]: unknown }
-const open = (modules: readonly string[], options: Options = {}, seed = '1'): Match => must(openMatch(game(), { players: 4, modules, options, seed }))
+interface Options {
+  readonly [option: string]: unknown
+}
+const open = (modules: readonly string[], options: Options = {}, seed = '1'): Match =>
+  must(openMatch(game(), { players: 4, modules, options, seed }))
 const refusal = (match: Match, document: object): string => {
   const said = setPosition(match, document)
   return said.ok ? '' : said.why
@@ -27,23 +31,48 @@ describe('destroyed bases', () => {
 
   it('are at most one for each scoring round', () => {
     const said = (destroyed: readonly string[], scoringRound?: number): string =>
-      refusal(open(['beta']), { protomolecule: standee, influence: {}, destroyed, ...(scoringRound === undefined ? {} : { scoringRound }) })
+      refusal(open(['beta']), {
+        protomolecule: standee,
+        influence: {},
+        destroyed,
+        ...(scoringRound === undefined ? {} : { scoringRound }),
+      })
     expect(said(['thoth'])).toContain('1 base is destroyed after 0 scoring rounds')
     expect(said(['thoth', 'eros', 'io'], 2)).toContain('3 bases are destroyed after 2 scoring rounds')
     expect(said(['thoth', 'eros', 'io', 'titan', 'rhea', 'europa'], 5)).toContain('6 bases are destroyed')
-    for (const [destroyed, round] of [[[], 0], [['thoth'], 1], [['thoth'], 4], [['thoth', 'eros', 'io', 'titan', 'rhea'], 5]] as const) expect(said(destroyed, round)).toBe('')
+    for (const [destroyed, round] of [
+      [[], 0],
+      [['thoth'], 1],
+      [['thoth'], 4],
+      [['thoth', 'eros', 'io', 'titan', 'rhea'], 5],
+    ] as const)
+      expect(said(destroyed, round)).toBe('')
   })
 
   it('also where only the rounds are given', () => {
-    const { match } = { match: table({ modules: ['beta'], protomolecule: standee, influence: {}, destroyed: ['thoth'], scoringRound: 1 }).match() }
-    expect(refusal(match, { scoringRound: 0, bonusLeft: { inner: 2, belt: 2, outer: 2 } })).toContain('1 base is destroyed')
+    const { match } = {
+      match: table({
+        modules: ['beta'],
+        protomolecule: standee,
+        influence: {},
+        destroyed: ['thoth'],
+        scoringRound: 1,
+      }).match(),
+    }
+    expect(refusal(match, { scoringRound: 0, bonusLeft: { inner: 2, belt: 2, outer: 2 } })).toContain(
+      '1 base is destroyed',
+    )
     expect(refusal(match, { scoringRound: 2 })).toBe('')
   })
 
   it('are counted at every table', () => {
     const match = table({ modules: ['beta'], protomolecule: standee, influence: {} }).match()
     expect(broken(match, () => undefined)).toBe('')
-    expect(broken(match, s => { s.out = ['thoth'] })).toContain('1 base is destroyed after 0 scoring rounds')
+    expect(
+      broken(match, s => {
+        s.out = ['thoth']
+      }),
+    ).toContain('1 base is destroyed after 0 scoring rounds')
   })
 })
 
@@ -54,12 +83,18 @@ describe('the Suppression token', () => {
 
   it('lies on no base that is destroyed, whatever is named first', () => {
     const suppressed = 'ceres'
-    for (const document of [{ ...lost, suppressed }, { suppressed, ...lost }]) expect(refusal(open(['alpha', 'beta']), document)).toContain('Suppression token')
+    for (const document of [
+      { ...lost, suppressed },
+      { suppressed, ...lost },
+    ])
+      expect(refusal(open(['alpha', 'beta']), document)).toContain('Suppression token')
     expect(refusal(open(['alpha', 'beta']), { ...lost, suppressed: 'eros' })).toBe('')
   })
 
   it('nor on one that is destroyed where it lay already', () => {
-    const before = must(setPosition(open(['alpha', 'beta']), { influence, protomolecule, suppressed: 'ceres' }))
+    const before = must(
+      setPosition(open(['alpha', 'beta']), { influence, protomolecule, suppressed: 'ceres' }),
+    )
     expect(refusal(before, { destroyed: ['ceres'], scoringRound: 1 })).toContain('Suppression token')
     expect(refusal(before, { destroyed: ['ceres'], scoringRound: 1, suppressed: null })).toBe('')
   })
@@ -71,7 +106,8 @@ describe('the Suppression token', () => {
 })
 
 describe('Power Play tokens', () => {
-  const said = (own: object, options?: Options): string => refusal(open(['epsilon'], options), { powerPlay: { un: own } })
+  const said = (own: object, options?: Options): string =>
+    refusal(open(['epsilon'], options), { powerPlay: { un: own } })
 
   it('are some of those that there are', () => {
     expect(said({ sectors: ['belt'], points: [7] })).toContain('points of un')
@@ -90,8 +126,9 @@ describe('Power Play tokens', () => {
   })
 
   it('of a faction that is not named are all used', () => {
-    table({ modules: ['epsilon'], powerPlay: { un: { sectors: ['belt'], points: [2] } } })
-      .shows({ powerPlay: { un: { sectors: ['belt'], points: [2] }, mcr: { sectors: [], points: [] } } })
+    table({ modules: ['epsilon'], powerPlay: { un: { sectors: ['belt'], points: [2] } } }).shows({
+      powerPlay: { un: { sectors: ['belt'], points: [2] }, mcr: { sectors: [], points: [] } },
+    })
   })
 
   it('that cannot be are told of any table', () => {
@@ -107,7 +144,8 @@ describe('Power Play tokens', () => {
 describe('a position before the Protomolecule has a base', () => {
   const sit = (document: object): Match => must(setPosition(open(['beta']), document))
   const asked = ({ open: [ask] }: Match): readonly unknown[] => [ask?.who, ask?.what]
-  const place = (match: Match, base: string): Match => must(answer(match, match.open[0]?.who ?? '', match.open[0]?.id ?? '', [base]))
+  const place = (match: Match, base: string): Match =>
+    must(answer(match, match.open[0]?.who ?? '', match.open[0]?.id ?? '', [base]))
 
   it('asks for one before the turn that it opens', () => {
     const { protomoleculeHolder } = open(['beta']).state as unknown as State
@@ -121,7 +159,10 @@ describe('a position before the Protomolecule has a base', () => {
   })
 
   it('asks whom it names, and nobody if it gives the base', () => {
-    expect(asked(sit({ active: 'un', protomolecule: { holder: 'opa' } }))).toEqual(['opa', 'placeProtomolecule'])
+    expect(asked(sit({ active: 'un', protomolecule: { holder: 'opa' } }))).toEqual([
+      'opa',
+      'placeProtomolecule',
+    ])
     const given = sit({ active: 'un', protomolecule: { base: 'io', holder: 'opa' } })
     expect(asked(given)).toEqual(['un', 'turn'])
     expect(asked(must(setPosition(given, { active: 'mcr' })))).toEqual(['mcr', 'turn'])
@@ -136,23 +177,41 @@ describe('a position before the Protomolecule has a base', () => {
   })
 
   it('in the middle of an accident asks for a base in another band than the one that is lost', () => {
-    const lost = table({ modules: ['beta'], influence: {}, fleets: {}, rocinante: { controller: 'un', orbital: 'mars' }, protomolecule: { base: 'tycho', holder: 'pg' } })
-      .scores('un', 'belt').allPass().asks('pg', 'placeProtomolecule').match()
+    const lost = table({
+      modules: ['beta'],
+      influence: {},
+      fleets: {},
+      rocinante: { controller: 'un', orbital: 'mars' },
+      protomolecule: { base: 'tycho', holder: 'pg' },
+    })
+      .scores('un', 'belt')
+      .allPass()
+      .asks('pg', 'placeProtomolecule')
+      .match()
     const again = must(setPosition(open(['beta'], {}, '99'), game().positions.write(lost.state)))
     expect(asked(again)).toEqual(['pg', 'placeProtomolecule'])
     expect(again.open[0]?.options).toEqual(lost.open[0]?.options)
   })
 
   it('says which bases it means, whatever the turn is called', () => {
-    const text = (match: Match): string => game().words.ask(match.state, match.open[0] as Match['open'][number])
+    const text = (match: Match): string =>
+      game().words.ask(match.state, match.open[0] as Match['open'][number])
     expect(text(open(['beta']))).toContain('where the Protomolecule begins')
     expect(text(sit({ turn: 0 }))).toContain('where the Protomolecule begins')
     expect(text(sit({ turn: 9 }))).toContain('where the Protomolecule begins')
-    const accident = (turn: number): Match => table({ modules: ['beta'], turn, influence: {}, protomolecule: { base: 'tycho', holder: 'pg' } }).scores('un', 'belt').allPass().match()
+    const accident = (turn: number): Match =>
+      table({ modules: ['beta'], turn, influence: {}, protomolecule: { base: 'tycho', holder: 'pg' } })
+        .scores('un', 'belt')
+        .allPass()
+        .match()
     for (const turn of [0, 9]) expect(text(accident(turn))).toContain('in another band')
   })
 
   it('is no table where it has none and nobody is asked', () => {
-    expect(broken(sit({ active: 'un', protomolecule: { base: 'io' } }), s => { s.markers = {} })).toContain('the Protomolecule is on no base')
+    expect(
+      broken(sit({ active: 'un', protomolecule: { base: 'io' } }), s => {
+        s.markers = {}
+      }),
+    ).toContain('the Protomolecule is on no base')
   })
 })

@@ -12,7 +12,10 @@ import './state.ts'
 
 /** X-63: a table may settle the points, or whoever owns the game. */
 type Settled = Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }
-export function allTokens(s: Settled): { readonly sectors: readonly Sector[]; readonly points: readonly number[] } {
+export function allTokens(s: Settled): {
+  readonly sectors: readonly Sector[]
+  readonly points: readonly number[]
+} {
   const { powerPlay } = bookOf(s).content.leaders ?? shippedExtras.leaders
   const shipped = shippedExtras.leaders.powerPlay.points
   const table = s.options['powerPlayPoints'] as readonly number[]
@@ -21,19 +24,36 @@ export function allTokens(s: Settled): { readonly sectors: readonly Sector[]; re
 
 /** With the marks of those that were designed; what the table settled itself is its own. */
 export const markOfPoints = (s: Settled, value: number): string => {
-  const rules = (bookOf(s).content.leaders ?? shippedExtras.leaders) as Leaders & { readonly prov?: Provenance }
-  return allTokens(s).points === s.options['powerPlayPoints'] ? '' : houseMark(rules.prov, 'powerPlay', 'points', String(value))
+  const rules = (bookOf(s).content.leaders ?? shippedExtras.leaders) as Leaders & {
+    readonly prov?: Provenance
+  }
+  return allTokens(s).points === s.options['powerPlayPoints']
+    ? ''
+    : houseMark(rules.prov, 'powerPlay', 'points', String(value))
 }
-export const pointsAsShown = (s: Settled, points = allTokens(s).points): readonly string[] => points.map(value => `${value}${markOfPoints(s, value)}`)
+export const pointsAsShown = (s: Settled, points = allTokens(s).points): readonly string[] =>
+  points.map(value => `${value}${markOfPoints(s, value)}`)
 
 /** Why these cannot be the tokens that a faction has left; [] if they can. */
 export function whyNotTokens(s: State, seat: Faction): readonly string[] {
   const { sectors, points } = s.powerPlay?.[seat] ?? { sectors: [], points: [] }
   const all = allTokens(s)
   return [
-    ...(isAmong(sectors, all.sectors) ? [] : [`powerPlay sectors of ${seat} are ${sectors.join(', ')}, but the tokens are ${all.sectors.join(', ')}.`]),
-    ...(isAmong(points, all.points) ? [] : [`powerPlay points of ${seat} are ${points.join(', ')}, but the tokens are ${all.points.join(', ')}.`]),
-    ...(sectors.length === points.length ? [] : [`powerPlay of ${seat} must hold as many sectors as points: they are spent together.`]),
+    ...(isAmong(sectors, all.sectors)
+      ? []
+      : [
+          `powerPlay sectors of ${seat} are ${sectors.join(', ')}, but the tokens are ` +
+            `${all.sectors.join(', ')}.`,
+        ]),
+    ...(isAmong(points, all.points)
+      ? []
+      : [
+          `powerPlay points of ${seat} are ${points.join(', ')}, but the tokens are ` +
+            `${all.points.join(', ')}.`,
+        ]),
+    ...(sectors.length === points.length
+      ? []
+      : [`powerPlay of ${seat} must hold as many sectors as points: they are spent together.`]),
   ]
 }
 

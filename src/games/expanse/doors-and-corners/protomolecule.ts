@@ -7,15 +7,13 @@ import { baseOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { bandsBetween } from '../filters.ts'
 import type { Module, Pays } from '../module.ts'
-import { breakerOf } from '../scoring.ts'
-import type { BaseScore, Moment } from '../scoring.ts'
+import { breakerOf, type BaseScore, type Moment } from '../scoring.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
 import { begin, done, one } from '../words/kit.ts'
 import { protomoleculeTerms } from './about.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
-import { cardsOf, shippedExtras } from './content.ts'
-import type { Extras } from './content.ts'
+import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
 import { marker } from './marker.ts'
 import { protomoleculeLook } from './protomoleculeLook.ts'
@@ -25,8 +23,14 @@ import { texts } from './text.ts'
 
 /** The Protomolecule: one base pays only its first, and may be lost in the same scoring. */
 export const protomolecule = (extras: Extras): Module => ({
-  id: 'beta', title: 'The Protomolecule', players: [2, 3, 4],
-  content: content => ({ ...content, protomolecule: extras.protomolecule, cards: [...content.cards, ...cardsOf(extras, 'P')] }),
+  id: 'beta',
+  title: 'The Protomolecule',
+  players: [2, 3, 4],
+  content: content => ({
+    ...content,
+    protomolecule: extras.protomolecule,
+    cards: [...content.cards, ...cardsOf(extras, 'P')],
+  }),
   words: { marker },
   setUp: putOut,
   pays,
@@ -48,7 +52,15 @@ function view(s: State): Partial<View> {
   const holder = s.protomoleculeHolder
   const moment = isLast ? 'final' : 'normal'
   const house = housesAt(s)[placeIn(valuesAt(s), moment, round)]
-  return { protomolecule: { cp: cpOf(s, moment, round), ...(house ? { house } : {}), ...(base ? { base } : {}), ...(holder ? { holder } : {}) }, destroyed: [...s.out ?? []] }
+  return {
+    protomolecule: {
+      cp: cpOf(s, moment, round),
+      ...(house ? { house } : {}),
+      ...(base ? { base } : {}),
+      ...(holder ? { holder } : {}),
+    },
+    destroyed: [...(s.out ?? [])],
+  }
 }
 
 const MARKER = 'protomolecule'
@@ -63,7 +75,12 @@ function putOut(s: State, tell: Tell): void {
 }
 
 export const placeProtomolecule: Step<State, FrameOf<'placeProtomolecule'>, ExpanseFact> = {
-  ask: (_s, { you, bases }) => one(you, 'placeProtomolecule', bases.map(base => baseOption(base))),
+  ask: (_s, { you, bases }) =>
+    one(
+      you,
+      'placeProtomolecule',
+      bases.map(base => baseOption(base)),
+    ),
   take(s, { you }, _who, [base], tell) {
     done(s)
     moveMarker(s, you, MARKER, base as BaseId, tell)
@@ -71,28 +88,37 @@ export const placeProtomolecule: Step<State, FrameOf<'placeProtomolecule'>, Expa
 }
 
 const pays = (s: State, base: BaseId, moment: Moment, round: number): Pays | undefined =>
-  (baseOf(s) === base ? { points: [cpOf(s, moment, round), 0, 0], limited: true } : undefined)
+  baseOf(s) === base ? { points: [cpOf(s, moment, round), 0, 0], limited: true } : undefined
 
 const valuesOf = ({ cpByRound, cpAtEnd }: Values): readonly number[] => [...cpByRound, cpAtEnd]
 const SHIPPED = valuesOf(shippedExtras.protomolecule)
 /** X-57: a table may settle the values, or whoever owns the game. */
 function valuesAt(s: State): readonly number[] {
   const table = s.options['protomoleculeValues'] as readonly number[]
-  return table.some((value, at) => value !== SHIPPED[at]) ? table : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
+  return table.some((value, at) => value !== SHIPPED[at])
+    ? table
+    : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
 }
 
 /** Which of them were designed; what the table settled itself is its own. */
 function housesAt(s: State): readonly boolean[] {
   const values = valuesAt(s)
-  const { prov } = (bookOf(s).content.protomolecule ?? shippedExtras.protomolecule) as Values & { readonly prov?: Provenance }
+  const { prov } = (bookOf(s).content.protomolecule ?? shippedExtras.protomolecule) as Values & {
+    readonly prov?: Provenance
+  }
   const isTheTables = s.options['protomoleculeValues'] === values
-  return values.map((_, at) => !isTheTables && (at < values.length - 1 ? isDesigned(prov, 'cpByRound', String(at + 1)) : isDesigned(prov, 'cpAtEnd')))
+  return values.map(
+    (_, at) =>
+      !isTheTables &&
+      (at < values.length - 1 ? isDesigned(prov, 'cpByRound', String(at + 1)) : isDesigned(prov, 'cpAtEnd')),
+  )
 }
-const valuesAsShown = (s: State): readonly string[] => valuesAt(s).map((value, at) => `${value}${housesAt(s)[at] ? HOUSE : ''}`)
+const valuesAsShown = (s: State): readonly string[] =>
+  valuesAt(s).map((value, at) => `${value}${housesAt(s)[at] ? HOUSE : ''}`)
 
 /** Which of the values counts. */
 const placeIn = (values: readonly number[], moment: Moment, round: number): number =>
-  (moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1)
+  moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1
 function cpOf(s: State, moment: Moment, round: number): number {
   const values = valuesAt(s)
   return values[placeIn(values, moment, round)] ?? 0
@@ -108,22 +134,38 @@ function scored(s: State, scores: readonly BaseScore[], tell: Tell): void {
   if ('second' in outcome) takeProtomolecule(s, outcome.second, tell)
   else destroyBase(s, base, outcome.why, tell)
   const you = s.protomoleculeHolder
-  if (you) begin(s, { step: 'placeProtomolecule', you, bases: basesInPlay(s).filter(to => bandsBetween(s, from, to) > 0) })
+  if (you)
+    begin(s, {
+      step: 'placeProtomolecule',
+      you,
+      bases: basesInPlay(s).filter(to => bandsBetween(s, from, to) > 0),
+    })
 }
 
 /** The sole second, those without influence counted as none; or why it is an accident. */
-function outcomeOf(s: State, { base, factions }: BaseScore): { readonly second: Faction } | { readonly why: Accident } {
+function outcomeOf(
+  s: State,
+  { base, factions }: BaseScore,
+): { readonly second: Faction } | { readonly why: Accident } {
   const totals = s.seats.map(seat => ({ seat, total: factions[seat]?.total ?? 0 }))
   const there = totals.filter(({ total }) => total > 0)
   if (there.length === 1 && there[0]?.seat === s.protomoleculeHolder) return { why: 'alone' }
   const moment = bookOf(s).bases[base].sector === s.bonusUsed?.at(-1) ? 'bonus' : 'normal'
   const first = soleBest(s, base, totals, moment)
   if (!first) return { why: 'first' }
-  const second = soleBest(s, base, totals.filter(({ seat }) => seat !== first), moment)
+  const second = soleBest(
+    s,
+    base,
+    totals.filter(({ seat }) => seat !== first),
+    moment,
+  )
   return second ? { second } : { why: 'second' }
 }
 
-interface Total { readonly seat: Faction; readonly total: number }
+interface Total {
+  readonly seat: Faction
+  readonly total: number
+}
 /** X-77: a tie that somebody breaks is no tie. Without a cube nobody breaks any. */
 function soleBest(s: State, base: BaseId, totals: readonly Total[], moment: Moment): Faction | undefined {
   const best = Math.max(...totals.map(({ total }) => total))

@@ -2,16 +2,18 @@ import { basesInPlay } from '../board.ts'
 import { bookOf, countOf } from '../book.ts'
 import { bandsBetween } from '../filters.ts'
 import type { ModulePosition } from '../module.ts'
-import { entriesOf, listOf, oneOf } from '../position/read.ts'
-import type { Document, Problems } from '../position/read.ts'
+import { entriesOf, listOf, oneOf, type Document, type Problems } from '../position/read.ts'
 import type { BaseId, State } from '../state.ts'
 import { begin } from '../words/kit.ts'
 
 /** Where the Protomolecule is, who holds its card, and what it has destroyed. */
 export const protomoleculePosition: ModulePosition = {
   write: s => ({
-    protomolecule: { ...(s.markers?.protomolecule ? { base: s.markers.protomolecule } : {}), ...(s.protomoleculeHolder ? { holder: s.protomoleculeHolder } : {}) },
-    destroyed: [...s.out ?? []],
+    protomolecule: {
+      ...(s.markers?.protomolecule ? { base: s.markers.protomolecule } : {}),
+      ...(s.protomoleculeHolder ? { holder: s.protomoleculeHolder } : {}),
+    },
+    destroyed: [...(s.out ?? [])],
   }),
   read: { destroyed: readDestroyed, protomolecule: readProtomolecule },
   settle,
@@ -19,24 +21,39 @@ export const protomoleculePosition: ModulePosition = {
 
 function readDestroyed(s: State, value: unknown, problems: Problems): void {
   const { bases } = countOf(s)
-  s.out = [...new Set(listOf(value, 'destroyed', base => bases.includes(base as BaseId), 'base of this game', problems))] as BaseId[]
+  s.out = [
+    ...new Set(
+      listOf(value, 'destroyed', base => bases.includes(base as BaseId), 'base of this game', problems),
+    ),
+  ] as BaseId[]
 }
 
 function readProtomolecule(s: State, value: unknown, problems: Problems): void {
   for (const [key, word] of entriesOf(value, 'protomolecule', ['base', 'holder'], problems)) {
-    if (key === 'base') s.markers = { ...s.markers, protomolecule: oneOf(word, 'base of the Protomolecule', countOf(s).bases, problems) ?? 'ceres' }
-    else s.protomoleculeHolder = oneOf(word, 'holder of the Protomolecule', s.seats, problems) ?? s.seats[0] as State['active']
+    if (key === 'base')
+      s.markers = {
+        ...s.markers,
+        protomolecule: oneOf(word, 'base of the Protomolecule', countOf(s).bases, problems) ?? 'ceres',
+      }
+    else
+      s.protomoleculeHolder =
+        oneOf(word, 'holder of the Protomolecule', s.seats, problems) ?? (s.seats[0] as State['active'])
   }
 }
 
-/** Nothing is left on a base that is destroyed, and the Protomolecule gets a base before the turn if it has none. */
+/**
+ * Nothing is left on a base that is destroyed, and the Protomolecule gets a base before the turn if it has
+ * none.
+ */
 function settle(s: State, document: Document, problems: Problems): void {
   problems.push(...whyNotDestroyed(s))
   askForBase(s)
-  if (s.markers?.protomolecule && s.out?.includes(s.markers.protomolecule)) problems.push('The Protomolecule is on a base that is destroyed.')
+  if (s.markers?.protomolecule && s.out?.includes(s.markers.protomolecule))
+    problems.push('The Protomolecule is on a base that is destroyed.')
   if ('influence' in document) return
   for (const base of s.out ?? []) {
-    if (s.seats.some(seat => s.cubes[base][seat] > 0) || s.diplomats[base] > 0) problems.push(`There is influence on ${base}, which is destroyed.`)
+    if (s.seats.some(seat => s.cubes[base][seat] > 0) || s.diplomats[base] > 0)
+      problems.push(`There is influence on ${base}, which is destroyed.`)
   }
 }
 
@@ -44,7 +61,12 @@ function settle(s: State, document: Document, problems: Problems): void {
 export function whyNotDestroyed(s: State): readonly string[] {
   const destroyed = s.out?.length ?? 0
   const rounds = Math.min(s.scoringRound, bookOf(s).content.scoring.bonusByRound.length)
-  return destroyed > rounds ? [`${destroyed} ${destroyed === 1 ? 'base is' : 'bases are'} destroyed after ${rounds} scoring ${rounds === 1 ? 'round' : 'rounds'}.`] : []
+  return destroyed > rounds
+    ? [
+        `${destroyed} ${destroyed === 1 ? 'base is' : 'bases are'} destroyed after ${rounds} scoring ` +
+          `${rounds === 1 ? 'round' : 'rounds'}.`,
+      ]
+    : []
 }
 
 /** Where it moves from: its base, or the one that it has just destroyed. At the start there is none. */
@@ -54,5 +76,9 @@ function askForBase(s: State): void {
   const { markers, protomoleculeHolder: you } = s
   if (markers?.protomolecule || !you) return
   const from = movesFrom(s)
-  begin(s, { step: 'placeProtomolecule', you, bases: basesInPlay(s).filter(to => !from || bandsBetween(s, from, to) > 0) })
+  begin(s, {
+    step: 'placeProtomolecule',
+    you,
+    bases: basesInPlay(s).filter(to => !from || bandsBetween(s, from, to) > 0),
+  })
 }

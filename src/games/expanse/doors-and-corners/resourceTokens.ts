@@ -12,8 +12,7 @@ import type { BySeat, Faction, FrameOf, State } from '../state.ts'
 import { begin, done, one } from '../words/kit.ts'
 import { tokenTerms } from './about.ts'
 import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
-import { cardsOf } from './content.ts'
-import type { Extras } from './content.ts'
+import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTokens } from './coverage.ts'
 import { resourceTokensLook } from './resourceTokensLook.ts'
 import { resourceTokensPosition } from './resourceTokensPosition.ts'
@@ -21,11 +20,22 @@ import './state.ts'
 import { texts } from './text.ts'
 import { rulesOf, tokensOf } from './tokenRules.ts'
 
-/** Resource Tokens: a critical resource gives one instead of a point; they raise Action Points, pay, and lead the Initiative Track. */
+/**
+ * Resource Tokens: a critical resource gives one instead of a point; they raise Action Points, pay, and lead
+ * the Initiative Track.
+ */
 export const resourceTokens = (extras: Extras): Module => ({
-  id: 'delta', title: 'Resource Tokens', players: [3, 4],
-  content: content => ({ ...content, resourceTokens: extras.resourceTokens, cards: [...content.cards, ...cardsOf(extras, 'R')] }),
-  setUp: s => { s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, rulesOf(s).start])) as BySeat<number> },
+  id: 'delta',
+  title: 'Resource Tokens',
+  players: [3, 4],
+  content: content => ({
+    ...content,
+    resourceTokens: extras.resourceTokens,
+    cards: [...content.cards, ...cardsOf(extras, 'R')],
+  }),
+  setUp: s => {
+    s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, rulesOf(s).start])) as BySeat<number>
+  },
   beside: initiativeOption,
   takeBeside: (s, you, option, tell) => option === LEAD && takeLead(s, you, tell),
   beforeSpending(s, you, card) {
@@ -52,13 +62,17 @@ function settle(s: State, you: Faction, amount: number, kind: 'cost' | 'loss'): 
 
 function whyNotSoMany(s: State): readonly string[] {
   const most = s.final && rulesOf(s).maxLiftedInFinal ? Infinity : rulesOf(s).max
-  return s.seats.filter(seat => tokensOf(s, seat) < 0 || tokensOf(s, seat) > most).map(seat => `${seat} has ${tokensOf(s, seat)} Resource Tokens`)
+  return s.seats
+    .filter(seat => tokensOf(s, seat) < 0 || tokensOf(s, seat) > most)
+    .map(seat => `${seat} has ${tokensOf(s, seat)} Resource Tokens`)
 }
 
 const LEAD = 'initiative'
 /** X-61, X-87: in one's own turn, at whatever question lets people do something beside. */
 function initiativeOption(s: State, you: Faction): readonly Option[] {
-  return !s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you ? [actionOption(LEAD)] : []
+  return !s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you
+    ? [actionOption(LEAD)]
+    : []
 }
 
 function takeLead(s: State, you: Faction, tell: Tell): boolean {
@@ -74,10 +88,16 @@ function mostRaised(s: State, you: Faction): number {
   return Math.max(0, Math.min(tokensOf(s, you), Math.floor(missing / apPerToken)))
 }
 
-const counts = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, at) => least + at)
+const counts = (least: number, most: number): readonly number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at)
 
 export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
-  ask: (s, { you }) => one(you, 'raisePoints', counts(0, mostRaised(s, you)).map(tokens => ({ id: `raise.${tokens}`, means: { tokens } }))),
+  ask: (s, { you }) =>
+    one(
+      you,
+      'raisePoints',
+      counts(0, mostRaised(s, you)).map(tokens => ({ id: `raise.${tokens}`, means: { tokens } })),
+    ),
   take(s, { you }, _who, [id = ''], tell) {
     done(s)
     const tokens = Number(id.split('.')[1])
@@ -90,13 +110,24 @@ export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
 }
 
 /** X-60, X-85: tokens may be given for a loss, but need not be; what is lost stops at 0. */
-function mixes(s: State, { you, amount, kind }: FrameOf<'payMixed'>): readonly { readonly tokens: number; readonly cp: number }[] {
+function mixes(
+  s: State,
+  { you, amount, kind }: FrameOf<'payMixed'>,
+): readonly { readonly tokens: number; readonly cp: number }[] {
   const least = kind === 'cost' ? Math.max(0, amount - s.cp[you]) : 0
-  return counts(least, Math.min(tokensOf(s, you), amount)).map(tokens => ({ tokens, cp: Math.min(s.cp[you], amount - tokens) }))
+  return counts(least, Math.min(tokensOf(s, you), amount)).map(tokens => ({
+    tokens,
+    cp: Math.min(s.cp[you], amount - tokens),
+  }))
 }
 
 export const payMixed: Step<State, FrameOf<'payMixed'>, ExpanseFact> = {
-  ask: (s, f) => one(f.you, 'payMixed', mixes(s, f).map(pay => ({ id: `pay.${pay.tokens}`, means: { pay } }))),
+  ask: (s, f) =>
+    one(
+      f.you,
+      'payMixed',
+      mixes(s, f).map(pay => ({ id: `pay.${pay.tokens}`, means: { pay } })),
+    ),
   take(s, f, _who, [id = ''], tell) {
     done(s)
     const paid = mixes(s, f).find(({ tokens }) => id === `pay.${tokens}`)
@@ -120,7 +151,7 @@ function payTokens(s: State, tell: Tell): void {
   const totals = Object.fromEntries(s.seats.map(seat => [seat, { total: tokensOf(s, seat) }]))
   for (const seat of s.seats) {
     const place = placeIn(s, totals, seat, () => undefined)
-    const cp = place === undefined ? 0 : rulesOf(s).finalBonus[place - 1] ?? 0
+    const cp = place === undefined ? 0 : (rulesOf(s).finalBonus[place - 1] ?? 0)
     if (cp === 0) continue
     tell({ fact: 'tokensPaid', seat, tokens: tokensOf(s, seat), cp })
     gainCp(s, seat, cp, tell)

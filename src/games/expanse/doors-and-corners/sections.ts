@@ -1,6 +1,17 @@
 import { sector } from '../check/parameter.ts'
-import { flag, isRecord, list, own, record, say, setOf, whole, word } from '../check/shape.ts'
-import type { Check, Shape } from '../check/shape.ts'
+import {
+  flag,
+  isRecord,
+  list,
+  own,
+  record,
+  say,
+  setOf,
+  whole,
+  word,
+  type Check,
+  type Shape,
+} from '../check/shape.ts'
 import type { Target } from '../override/target.ts'
 import type { Content, Provenance } from '../types.ts'
 import './state.ts'
@@ -11,7 +22,11 @@ const tokens: Check = (value, name, scope) => {
   record({ needs: { sectors: setOf(sector), points: list(whole(), 1, 3) } })(value, name, scope)
   const { sectors, points } = isRecord(value) ? value : {}
   if (!Array.isArray(sectors) || !Array.isArray(points) || sectors.length === points.length) return
-  say(scope, `'${name}' has ${sectors.length} Sectors and ${points.length} points; they are spent together, so there must be as many of each.`)
+  say(
+    scope,
+    `'${name}' has ${sectors.length} Sectors and ${points.length} points; they are spent together, ` +
+      'so there must be as many of each.',
+  )
 }
 
 type Key = 'technologies' | 'protomolecule' | 'resourceTokens' | 'leaders'
@@ -19,12 +34,20 @@ type Key = 'technologies' | 'protomolecule' | 'resourceTokens' | 'leaders'
 const sections: Readonly<Record<string, { readonly key: Key; readonly shape: Shape }>> = {
   // Whoever has drawn keeps one: that is how the question is asked.
   alpha: { key: 'technologies', shape: { needs: { draw: whole(1, 3), keep: word(1) } } },
-  protomolecule: { key: 'protomolecule', shape: { needs: { cpByRound: list(whole(), 5, 5), cpAtEnd: whole() } } },
+  protomolecule: {
+    key: 'protomolecule',
+    shape: { needs: { cpByRound: list(whole(), 5, 5), cpAtEnd: whole() } },
+  },
   resourceTokens: {
     key: 'resourceTokens',
     shape: {
       needs: {
-        start: whole(), max: whole(), maxLiftedInFinal: flag, apPerToken: whole(1), apCap: whole(1, 10), finalBonus: list(whole(), 1, 4),
+        start: whole(),
+        max: whole(),
+        maxLiftedInFinal: flag,
+        apPerToken: whole(1),
+        apCap: whole(1, 10),
+        finalBonus: list(whole(), 1, 4),
       },
     },
   },
@@ -37,24 +60,37 @@ export function findSection(content: Content, _id: string, name: string): Target
   const { key, shape } = own(sections, name) ?? {}
   const entity = key && content[key]
   if (!key || !shape || !entity) return undefined
-  return { kind: 'section', shape, entity: entity as typeof entity & { readonly prov: Provenance }, write: (now, twin) => ({ ...now, [key]: twin }) }
+  return {
+    kind: 'section',
+    shape,
+    entity: entity as typeof entity & { readonly prov: Provenance },
+    write: (now, twin) => ({ ...now, [key]: twin }),
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the list of contents writes as one field may be two here. Whatever is not written like that stays, to be refused by its name. */
+/**
+ * What the list of contents writes as one field may be two here. Whatever is not written like that stays, to
+ * be refused by its name.
+ */
 const spreads: Readonly<Record<string, (set: Values) => Values>> = {
   'section.protomolecule': ({ cpByRound, ...others }) => {
-    if (!isRecord(cpByRound) || !Object.hasOwn(cpByRound, 'final') || Object.hasOwn(others, 'cpAtEnd')) return { ...others, cpByRound }
+    if (!isRecord(cpByRound) || !Object.hasOwn(cpByRound, 'final') || Object.hasOwn(others, 'cpAtEnd'))
+      return { ...others, cpByRound }
     const { final, ...rounds } = cpByRound
     return { ...others, ...(Object.keys(rounds).length ? { cpByRound: rounds } : {}), cpAtEnd: final }
   },
   'section.leaders': ({ powerPlay, ...others }) => {
-    if (!isRecord(powerPlay) || Object.keys(powerPlay).sort().join() !== 'pointTokens,sectorTokens') return { ...others, powerPlay }
+    if (!isRecord(powerPlay) || Object.keys(powerPlay).sort().join() !== 'pointTokens,sectorTokens')
+      return { ...others, powerPlay }
     return { ...others, powerPlay: { sectors: powerPlay['sectorTokens'], points: powerPlay['pointTokens'] } }
   },
 }
-const fieldOf: Readonly<Record<string, string>> = { 'section.protomolecule': 'cpByRound', 'section.leaders': 'powerPlay' }
+const fieldOf: Readonly<Record<string, string>> = {
+  'section.protomolecule': 'cpByRound',
+  'section.leaders': 'powerPlay',
+}
 
 /** The entry with its values in the form they have here. */
 export function spread(entry: Values): Values {

@@ -2,14 +2,23 @@ import type { BaseId, BySeat, CardId, Faction, Sector, TechId } from '../state.t
 
 /** What the modules add to the table, its steps and its story. */
 
-export interface PowerPlayTokens { sectors: Sector[]; points: number[] }
+export interface PowerPlayTokens {
+  sectors: Sector[]
+  points: number[]
+}
 
-/** Why a base was lost: nobody had most influence alone, nobody second most, or only who holds the card was there. */
+/**
+ * Why a base was lost: nobody had most influence alone, nobody second most, or only who holds the card was
+ * there.
+ */
 export type Accident = 'first' | 'second' | 'alone'
 /** What tokens are given for; `mixed`: a cost that CP pay in part. */
 export type TokenUse = 'raise' | 'cost' | 'mixed' | 'loss' | 'lead'
 
-interface Pays { readonly you: Faction; readonly amount: number }
+interface Pays {
+  readonly you: Faction
+  readonly amount: number
+}
 
 declare module '../state.ts' {
   interface State {
@@ -21,13 +30,32 @@ declare module '../state.ts' {
   }
   interface ModuleFrames {
     /** Everybody has drawn techs and keeps some, in secret; `kept` fills up as they choose. */
-    keepTechs: { readonly step: 'keepTechs'; readonly level: number; readonly drawn: BySeat<readonly TechId[]>; readonly kept: Partial<BySeat<TechId>> }
-    gainTech: { readonly step: 'gainTech'; readonly you: Faction; readonly mode: 'extra' | 'swap'; given?: TechId }
+    keepTechs: {
+      readonly step: 'keepTechs'
+      readonly level: number
+      readonly drawn: BySeat<readonly TechId[]>
+      readonly kept: Partial<BySeat<TechId>>
+    }
+    gainTech: {
+      readonly step: 'gainTech'
+      readonly you: Faction
+      readonly mode: 'extra' | 'swap'
+      given?: TechId
+    }
     /** The manual's second tech of the UN, which excludes its first. */
     keepOrTake: { readonly step: 'keepOrTake'; readonly you: Faction }
     /** Its holder puts the Protomolecule on a base: any at first, then one in another band. */
-    placeProtomolecule: { readonly step: 'placeProtomolecule'; readonly you: Faction; readonly bases: readonly BaseId[] }
-    putMarker: { readonly step: 'putMarker'; readonly you: Faction; readonly marker: string; readonly bases: readonly BaseId[] }
+    placeProtomolecule: {
+      readonly step: 'placeProtomolecule'
+      readonly you: Faction
+      readonly bases: readonly BaseId[]
+    }
+    putMarker: {
+      readonly step: 'putMarker'
+      readonly you: Faction
+      readonly marker: string
+      readonly bases: readonly BaseId[]
+    }
     payMixed: { readonly step: 'payMixed'; readonly kind: 'cost' | 'loss' } & Pays
     raisePoints: { readonly step: 'raisePoints'; readonly you: Faction; readonly card: CardId }
   }
@@ -48,13 +76,24 @@ declare module '../facts.ts' {
     tokensPaid: { fact: 'tokensPaid'; seat: Faction; tokens: number; cp: number }
     initiativeRaised: { fact: 'initiativeRaised'; seat: Faction }
     variableSetupBegan: { fact: 'variableSetupBegan' }
-    powerPlayed: { fact: 'powerPlayed'; seat: Faction; sector: Sector; points: number; bases: readonly BaseId[] }
+    powerPlayed: {
+      fact: 'powerPlayed'
+      seat: Faction
+      sector: Sector
+      points: number
+      bases: readonly BaseId[]
+    }
   }
 }
 
 declare module '../viewTypes.ts' {
   interface View {
-    readonly protomolecule?: { readonly base?: BaseId; readonly holder?: Faction; readonly cp: number; readonly house?: true }
+    readonly protomolecule?: {
+      readonly base?: BaseId
+      readonly holder?: Faction
+      readonly cp: number
+      readonly house?: true
+    }
     readonly destroyed?: readonly BaseId[]
     readonly suppressed?: BaseId
     readonly resourceTokens?: Partial<BySeat<number>>
@@ -73,10 +112,24 @@ declare module '../types.ts' {
   }
 }
 
-export interface Technologies { readonly draw: number; readonly keep: number }
-export interface Protomolecule { readonly cpByRound: readonly number[]; readonly cpAtEnd: number }
-export interface ResourceTokens {
-  readonly start: number; readonly max: number; readonly maxLiftedInFinal: boolean
-  readonly apPerToken: number; readonly apCap: number; readonly finalBonus: readonly number[]
+export interface Technologies {
+  readonly draw: number
+  readonly keep: number
 }
-export interface Leaders { readonly ap: number; readonly limitPerTurn: number; readonly powerPlay: { readonly sectors: readonly Sector[]; readonly points: readonly number[] } }
+export interface Protomolecule {
+  readonly cpByRound: readonly number[]
+  readonly cpAtEnd: number
+}
+export interface ResourceTokens {
+  readonly start: number
+  readonly max: number
+  readonly maxLiftedInFinal: boolean
+  readonly apPerToken: number
+  readonly apCap: number
+  readonly finalBonus: readonly number[]
+}
+export interface Leaders {
+  readonly ap: number
+  readonly limitPerTurn: number
+  readonly powerPlay: { readonly sectors: readonly Sector[]; readonly points: readonly number[] }
+}

@@ -10,5 +10,11 @@ import './state.ts'
 
 /** Every step of the modules; a missing one does not compile. */
 export const moduleSteps: Steps<State, ModuleFrames[keyof ModuleFrames], ExpanseFact> = {
-  keepTechs, gainTech: gainTechStep, placeProtomolecule, putMarker, payMixed, raisePoints, keepOrTake,
+  keepTechs,
+  gainTech: gainTechStep,
+  placeProtomolecule,
+  putMarker,
+  payMixed,
+  raisePoints,
+  keepOrTake,
 }

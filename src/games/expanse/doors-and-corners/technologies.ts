@@ -1,6 +1,5 @@
 import type { Option } from '../../../core/ask.ts'
-import { roll, shuffle } from '../../../core/random.ts'
-import type { Random } from '../../../core/random.ts'
+import { roll, shuffle, type Random } from '../../../core/random.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainTech as takeTech } from '../atoms.ts'
 import { bookOf } from '../book.ts'
@@ -11,19 +10,22 @@ import type { Content, TechId } from '../types.ts'
 import { inShort } from '../text/about.ts'
 import { abilityName, namesAt } from '../text/name.ts'
 import type { View } from '../view.ts'
-import { begin, done, one } from '../words/kit.ts'
-import type { WordFor } from '../words/kit.ts'
+import { begin, done, one, type WordFor } from '../words/kit.ts'
 import { techTerms } from './about.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
-import { cardsOf } from './content.ts'
-import type { Extras } from './content.ts'
+import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTechs } from './coverage.ts'
 import { isSuppressed, marker, suppression } from './marker.ts'
 import { texts } from './text.ts'
 
-/** Expanded Technologies: of the three techs of a level two are drawn and one is kept, all in secret and at once. */
+/**
+ * Expanded Technologies: of the three techs of a level two are drawn and one is kept, all in secret and at
+ * once.
+ */
 export const technologies = (extras: Extras): Module => ({
-  id: 'alpha', title: 'Expanded Technologies', players: [2, 3, 4],
+  id: 'alpha',
+  title: 'Expanded Technologies',
+  players: [2, 3, 4],
   content: content => withTechs(content, extras),
   words: { gainTech, marker },
   gainTechs: drawTechs,
@@ -31,7 +33,7 @@ export const technologies = (extras: Extras): Module => ({
   isClosed: isSuppressed,
   resample,
   ...suppression,
-  check: s => [...suppression.check?.(s) ?? [], ...s.seats.flatMap(seat => checkTechs(s, seat))],
+  check: s => [...(suppression.check?.(s) ?? []), ...s.seats.flatMap(seat => checkTechs(s, seat))],
   coverage: coverageOfTechs,
   view: (s, as) => ({ ...suppression.view?.(s, as), ...drawnBy(s, as) }),
   secrets: whatWasDrawn,
@@ -42,8 +44,16 @@ export const technologies = (extras: Extras): Module => ({
 /** With what they say: nobody should have to look up what they choose from. */
 function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[] {
   if (!techsDrawn) return []
-  const kept = techsDrawn.kept === undefined ? [] : [`You keep ${abilityName(namesAt({ content }), techsDrawn.kept)}, in secret until all have chosen.`]
-  return [...techsDrawn.drawn.map(tech => `You have drawn ${inShort({ content, options: options as State['options'] }, tech)}`), ...kept]
+  const kept =
+    techsDrawn.kept === undefined
+      ? []
+      : [`You keep ${abilityName(namesAt({ content }), techsDrawn.kept)}, in secret until all have chosen.`]
+  return [
+    ...techsDrawn.drawn.map(
+      tech => `You have drawn ${inShort({ content, options: options as State['options'] }, tech)}`,
+    ),
+    ...kept,
+  ]
 }
 
 /** Only the one who has drawn them knows. */
@@ -58,9 +68,13 @@ function withTechs(content: Content, extras: Extras): Content {
   const techs = extras.techs.map(({ id }) => id)
   const inTheBox = content.factions.flatMap(faction => faction.techs)
   return {
-    ...content, technologies: extras.alpha,
+    ...content,
+    technologies: extras.alpha,
     abilities: [...content.abilities.filter(({ id }) => !inTheBox.includes(id)), ...extras.techs],
-    factions: content.factions.map(faction => ({ ...faction, techs: techs.filter(id => extras.techs.some(one => one.id === id && one.faction === faction.id)) })),
+    factions: content.factions.map(faction => ({
+      ...faction,
+      techs: techs.filter(id => extras.techs.some(one => one.id === id && one.faction === faction.id)),
+    })),
     cards: [...content.cards, ...cardsOf(extras, 'T')],
   }
 }
@@ -68,7 +82,9 @@ function withTechs(content: Content, extras: Extras): Content {
 /** Techs of that level which nobody holds. */
 const unused = (s: State, seat: Faction, levels: readonly number[]): readonly TechId[] => {
   const { abilities, factions } = bookOf(s)
-  return factions[seat].techs.filter(id => levels.includes(abilities[id]?.level ?? 0) && !s.techs[seat].includes(id))
+  return factions[seat].techs.filter(
+    id => levels.includes(abilities[id]?.level ?? 0) && !s.techs[seat].includes(id),
+  )
 }
 
 /** The UN may never hold both of these. */
@@ -78,24 +94,42 @@ const allowed = (s: State, seat: Faction, techs: readonly TechId[], without?: Te
   techs.filter(tech => !areRivals([...s.techs[seat].filter(held => held !== without), tech]))
 
 function drawTechs(s: State, level: number, tell: Tell): boolean {
-  const drawn = Object.fromEntries(s.seats.map(seat => [seat, drawFor(s, seat, level, s.random)])) as BySeat<readonly TechId[]>
-  for (const seat of s.seats) if (drawn[seat].length) tell({ fact: 'techsDrawn', seat, techs: drawn[seat], seenBy: [seat], reveals: true })
+  const drawn = Object.fromEntries(s.seats.map(seat => [seat, drawFor(s, seat, level, s.random)])) as BySeat<
+    readonly TechId[]
+  >
+  for (const seat of s.seats)
+    if (drawn[seat].length)
+      tell({ fact: 'techsDrawn', seat, techs: drawn[seat], seenBy: [seat], reveals: true })
   begin(s, { step: 'keepTechs', level, drawn, kept: {} })
   return true
 }
 
-/** As in the base game nobody gains a tech of a level that a position gave them: nothing else brings one of it before. */
+/**
+ * As in the base game nobody gains a tech of a level that a position gave them: nothing else brings one of it
+ * before.
+ */
 const drawFor = (s: State, seat: Faction, level: number, random: Random): readonly TechId[] =>
-  (s.techs[seat].some(held => levelOf(s, held) === level) ? [] : shuffle(random, 'techs', [...unused(s, seat, [level])]).slice(0, bookOf(s).content.technologies?.draw))
+  s.techs[seat].some(held => levelOf(s, held) === level)
+    ? []
+    : shuffle(random, 'techs', [...unused(s, seat, [level])]).slice(0, bookOf(s).content.technologies?.draw)
 
 type KeepTechs = FrameOf<'keepTechs'>
-const choices = (s: State, { drawn }: KeepTechs, seat: Faction): readonly TechId[] => allowed(s, seat, drawn[seat])
-const stillChoosing = (s: State, f: KeepTechs): readonly Faction[] => s.seats.filter(seat => !f.kept[seat] && choices(s, f, seat).length > 0)
+const choices = (s: State, { drawn }: KeepTechs, seat: Faction): readonly TechId[] =>
+  allowed(s, seat, drawn[seat])
+const stillChoosing = (s: State, f: KeepTechs): readonly Faction[] =>
+  s.seats.filter(seat => !f.kept[seat] && choices(s, f, seat).length > 0)
 const techOption = (tech: TechId): Option => ({ id: tech, means: { tech } })
 
 export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
-  ask: (s, f) => stillChoosing(s, f).map(seat =>
-    ({ who: seat, what: 'keepTech', options: choices(s, f, seat).map(techOption), min: 1, max: 1, secret: true as const })),
+  ask: (s, f) =>
+    stillChoosing(s, f).map(seat => ({
+      who: seat,
+      what: 'keepTech',
+      options: choices(s, f, seat).map(techOption),
+      min: 1,
+      max: 1,
+      secret: true as const,
+    })),
   take(s, f, who, [tech], tell) {
     keepTech(s, f.kept, who as Faction, tech as TechId, tell)
     if (stillChoosing(s, f).length) return
@@ -104,7 +138,10 @@ export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
   },
 }
 
-/** Increased Technology takes one more, Michael Iturbi changes one for another, of a level that is held already. */
+/**
+ * Increased Technology takes one more, Michael Iturbi changes one for another, of a level that is held
+ * already.
+ */
 export const gainTech: WordFor<'gainTech'> = {
   begin(s, { you }, { mode }) {
     begin(s, { step: 'gainTech', you, mode })
@@ -112,14 +149,27 @@ export const gainTech: WordFor<'gainTech'> = {
   can: (s, you, { mode }) => (mode === 'extra' ? extras(s, you) : givable(s, you)).length > 0,
 }
 const levelOf = (s: State, tech: TechId): number => bookOf(s).abilities[tech]?.level ?? 0
-const extras = (s: State, you: Faction): readonly TechId[] => allowed(s, you, unused(s, you, s.techs[you].map(tech => levelOf(s, tech))))
-const instead = (s: State, you: Faction, given: TechId): readonly TechId[] => allowed(s, you, unused(s, you, [levelOf(s, given)]), given)
-const givable = (s: State, you: Faction): readonly TechId[] => s.techs[you].filter(tech => instead(s, you, tech).length > 0)
+const extras = (s: State, you: Faction): readonly TechId[] =>
+  allowed(
+    s,
+    you,
+    unused(
+      s,
+      you,
+      s.techs[you].map(tech => levelOf(s, tech)),
+    ),
+  )
+const instead = (s: State, you: Faction, given: TechId): readonly TechId[] =>
+  allowed(s, you, unused(s, you, [levelOf(s, given)]), given)
+const givable = (s: State, you: Faction): readonly TechId[] =>
+  s.techs[you].filter(tech => instead(s, you, tech).length > 0)
 
 export const gainTechStep: Step<State, FrameOf<'gainTech'>, ExpanseFact> = {
   ask(s, { you, mode, given }) {
     if (mode === 'extra') return one(you, 'gainTech', extras(s, you).map(techOption))
-    return given ? one(you, 'gainTech', instead(s, you, given).map(techOption)) : one(you, 'giveTech', givable(s, you).map(techOption))
+    return given
+      ? one(you, 'gainTech', instead(s, you, given).map(techOption))
+      : one(you, 'giveTech', givable(s, you).map(techOption))
   },
   take(s, f, _who, [tech = ''], tell) {
     if (f.mode === 'swap' && !f.given) {
@@ -140,7 +190,13 @@ function whyNotTechs(_s: State, seat: Faction, techs: readonly TechId[]): readon
 function checkTechs(s: State, seat: Faction): readonly string[] {
   const techs = s.techs[seat]
   const own = bookOf(s).factions[seat].techs
-  return [...techs.filter(tech => !own.includes(tech)).map(tech => `${seat} holds ${tech}, which is none of their techs.`), ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]), ...whyNotTechs(s, seat, techs)]
+  return [
+    ...techs
+      .filter(tech => !own.includes(tech))
+      .map(tech => `${seat} holds ${tech}, which is none of their techs.`),
+    ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]),
+    ...whyNotTechs(s, seat, techs),
+  ]
 }
 
 /** What the others have drawn and kept is anybody's guess. */
@@ -148,7 +204,10 @@ function resample(twin: State, as: Faction | undefined, chance: Random): void {
   twin.stack = twin.stack.map(frame => {
     if (frame.step !== 'keepTechs') return frame
     const others = twin.seats.filter(seat => seat !== as)
-    const drawn = { ...frame.drawn, ...Object.fromEntries(others.map(seat => [seat, drawFor(twin, seat, frame.level, chance)])) }
+    const drawn = {
+      ...frame.drawn,
+      ...Object.fromEntries(others.map(seat => [seat, drawFor(twin, seat, frame.level, chance)])),
+    }
     const guess = { ...frame, drawn, kept: { ...frame.kept } }
     for (const seat of others) {
       const possible = choices(twin, guess, seat)

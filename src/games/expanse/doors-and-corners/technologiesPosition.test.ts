@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { answer } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, type Match } from '../../../core/match.ts'
 import { game } from '../../../dev/testing/examples/play.ts'
 import { must } from '../../../dev/testing/must.ts'
 import { table } from '../../../dev/testing/table.ts'
@@ -8,24 +7,36 @@ import type { State, TechId } from '../state.ts'
 
 /** Expanded Technologies where a position gave somebody a tech of the level that is drawn. */
 
-const drawn = (techs: object, scoringRound = 0): Match => table({ modules: ['alpha'], techs, scoringRound }).scores('un', 'inner').allPass().match()
+const drawn = (techs: object, scoringRound = 0): Match =>
+  table({ modules: ['alpha'], techs, scoringRound })
+    .scores('un', 'inner')
+    .allPass()
+    .match()
 const asked = (match: Match): string[] => match.open.map(({ who }) => who)
 const techsOf = (match: Match): State['techs'] => (match.state as unknown as State).techs
-const keepAll = (match: Match): Match => match.open.reduce((now, { who, id, options }) => must(answer(now, who, id, [options[0]?.id ?? ''])), match)
+const keepAll = (match: Match): Match =>
+  match.open.reduce((now, { who, id, options }) => must(answer(now, who, id, [options[0]?.id ?? ''])), match)
 
 it('who holds a tech of the level draws none', () => {
   const match = drawn({ opa: ['dc.tech.opa.1a'] })
   expect(asked(match)).toEqual(['un', 'mcr', 'pg'])
   expect(match.rows.flatMap(({ facts }) => facts).filter(({ fact }) => fact === 'techsDrawn')).toHaveLength(3)
   expect(match.game.view(match.state, match.open, 'opa')).not.toHaveProperty('techsDrawn')
-  expect(match.game.words.stack(match.state).join()).toContain('A tech is still to be kept by UN, MCR and Protogen.')
+  expect(match.game.words.stack(match.state).join()).toContain(
+    'A tech is still to be kept by UN, MCR and Protogen.',
+  )
   const after = keepAll(match)
   expect(techsOf(after).opa).toEqual(['dc.tech.opa.1a'])
   expect(techsOf(after).un).toHaveLength(1)
 })
 
 it('a tech of a level below hinders nobody', () => {
-  const techs = { un: ['dc.tech.un.1c'], mcr: ['dc.tech.mcr.1a', 'dc.tech.mcr.2a'], opa: ['dc.tech.opa.1a', 'dc.tech.opa.1b'], pg: [] }
+  const techs = {
+    un: ['dc.tech.un.1c'],
+    mcr: ['dc.tech.mcr.1a', 'dc.tech.mcr.2a'],
+    opa: ['dc.tech.opa.1a', 'dc.tech.opa.1b'],
+    pg: [],
+  }
   expect(asked(drawn(techs, 1))).toEqual(['un', 'opa', 'pg'])
 })
 
@@ -38,7 +49,12 @@ it('with the level held by all nobody is asked', () => {
 
 it('a table dealt anew deals them none either', () => {
   const match = drawn({ opa: ['dc.tech.opa.1a'] })
-  for (const seed of ['1', '2', '3']) expect(game().asks(game().resample(match.state, 'un', seed)).map(({ who }) => who)).toEqual(asked(match))
+  for (const seed of ['1', '2', '3'])
+    expect(
+      game()
+        .asks(game().resample(match.state, 'un', seed))
+        .map(({ who }) => who),
+    ).toEqual(asked(match))
 })
 
 it.each([
@@ -49,5 +65,9 @@ it.each([
 ] as const)('a table where somebody holds %s is told of', (_what, seat, techs: readonly TechId[], said) => {
   const twin = game().copy(table({ modules: ['alpha'] }).match().state) as unknown as State
   twin.techs[seat] = [...techs]
-  expect(game().check(twin as never).join()).toContain(said)
+  expect(
+    game()
+      .check(twin as never)
+      .join(),
+  ).toContain(said)
 })

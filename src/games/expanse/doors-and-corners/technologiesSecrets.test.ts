@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, type Match } from '../../../core/match.ts'
 import { must } from '../../../dev/testing/must.ts'
 import { table } from '../../../dev/testing/table.ts'
 import type { Faction, FrameOf, State } from '../state.ts'
@@ -11,9 +10,13 @@ const seats: readonly Faction[] = ['un', 'mcr', 'opa', 'pg']
 const viewers = [...seats, 'table'] as const
 const ofLevel = (seat: string): string[] => ['a', 'b', 'c'].map(letter => `dc.tech.${seat}.1${letter}`)
 
-const start = table({ modules: ['alpha'] }).scores('un', 'inner').allPass().match()
+const start = table({ modules: ['alpha'] })
+  .scores('un', 'inner')
+  .allPass()
+  .match()
 const { game } = start
-const drawnBy = (match: Match, seat: string): string[] => (match.open.find(one => one.who === seat)?.options ?? []).map(({ id }) => id)
+const drawnBy = (match: Match, seat: string): string[] =>
+  (match.open.find(one => one.who === seat)?.options ?? []).map(({ id }) => id)
 const keep = (match: Match, seat: string, tech: string): Match =>
   must(answer(match, seat, match.open.find(one => one.who === seat)?.id ?? '', [tech]))
 const keptBy = (match: Match, order: readonly string[]): Match =>
@@ -24,8 +27,14 @@ const two = keptBy(start, ['opa', 'un'])
 function seen(state: Match['state'], as: string): string {
   const view = game.view(state, game.asks(state), as)
   return JSON.stringify([
-    view, game.board(view), game.hand(view), game.scenes.board(view), game.scenes.hand(view),
-    Object.values(game.pages).map(page => page(state, {})), game.words.about(state, ''), game.words.stack(state),
+    view,
+    game.board(view),
+    game.hand(view),
+    game.scenes.board(view),
+    game.scenes.hand(view),
+    Object.values(game.pages).map(page => page(state, {})),
+    game.words.about(state, ''),
+    game.words.stack(state),
   ])
 }
 
@@ -45,17 +54,25 @@ function otherwise(state: Match['state'], seat: Faction, undrawn: 0 | 1): Match[
   return twin
 }
 
-const moments = [['nobody has chosen', start], ['two have chosen', two], ['one is left', keptBy(start, ['pg', 'opa', 'mcr'])]] as const
+const moments = [
+  ['nobody has chosen', start],
+  ['two have chosen', two],
+  ['one is left', keptBy(start, ['pg', 'opa', 'mcr'])],
+] as const
 describe.each(moments)('while %s', (_when, { state }) => {
   it.each(viewers)('what %s sees is the same whatever the others have drawn and kept', as => {
     for (const seat of seats.filter(one => one !== as)) {
-      for (const undrawn of [0, 1] as const) expect(seen(otherwise(state, seat, undrawn), as)).toBe(seen(state, as))
+      for (const undrawn of [0, 1] as const)
+        expect(seen(otherwise(state, seat, undrawn), as)).toBe(seen(state, as))
     }
   })
   it.each(seats)('%s sees what they have drawn and kept', as => {
     const { drawn, kept } = frameOf(state)
-    expect(game.view(state, game.asks(state), as)).toMatchObject({ techsDrawn: { drawn: drawn[as], ...(kept[as] ? { kept: kept[as] } : {}) } })
-    for (const undrawn of [0, 1] as const) expect(seen(otherwise(state, as, undrawn), as)).not.toBe(seen(state, as))
+    expect(game.view(state, game.asks(state), as)).toMatchObject({
+      techsDrawn: { drawn: drawn[as], ...(kept[as] ? { kept: kept[as] } : {}) },
+    })
+    for (const undrawn of [0, 1] as const)
+      expect(seen(otherwise(state, as, undrawn), as)).not.toBe(seen(state, as))
   })
   it.each(viewers)('a table dealt anew for %s looks the same and could be', as => {
     const own = as === 'table' ? undefined : as

@@ -4,7 +4,16 @@ import type { ExpanseFact, ModuleFacts } from '../facts.ts'
 import type { ModuleTexts } from '../module.ts'
 import { spendingOf } from '../payment.ts'
 import type { BaseId, Faction, FrameOf, ModuleFrames, Sector, State } from '../state.ts'
-import { abilityName, baseName, howMany, listOf, namesAt, seatName, sectorName, shippedNames as names } from '../text/name.ts'
+import {
+  abilityName,
+  baseName,
+  howMany,
+  listOf,
+  namesAt,
+  seatName,
+  sectorName,
+  shippedNames as names,
+} from '../text/name.ts'
 import { fromSource } from '../text/source.ts'
 import { heldIn, markOfPoints } from './powerPlay.ts'
 import { movesFrom } from './protomoleculePosition.ts'
@@ -15,31 +24,54 @@ import type { Accident } from './state.ts'
 type Step = keyof ModuleFrames
 type Asks = { readonly [K in Step]: (s: State, f: FrameOf<K>, ask: Ask) => string }
 type Frames = { readonly [K in Step]: (s: State, f: FrameOf<K>) => string }
-type Story = { readonly [K in keyof ModuleFacts]: (fact: Extract<ExpanseFact, { fact: K }>) => string | undefined }
+type Story = {
+  readonly [K in keyof ModuleFacts]: (fact: Extract<ExpanseFact, { fact: K }>) => string | undefined
+}
 
 const ROMAN = ['', 'I', 'II', 'III']
 const who = seatName
 const on = (base: BaseId): string => baseName(names, base)
 const tech = (id: string): string => abilityName(names, id)
-const markers: Readonly<Record<string, string>> = { protomolecule: 'Protomolecule', suppression: 'Suppression token' }
+const markers: Readonly<Record<string, string>> = {
+  protomolecule: 'Protomolecule',
+  suppression: 'Suppression token',
+}
 const markerName = (marker: string): string => `the ${markers[marker] ?? marker}`
 const tokens = (count: number): string => howMany(count, 'Resource Token')
 
-const accidents: Readonly<Record<Accident, string>> = { first: 'as nobody has most influence alone', second: 'as nobody is second alone', alone: 'as only the holder of the card is there' }
+const accidents: Readonly<Record<Accident, string>> = {
+  first: 'as nobody has most influence alone',
+  second: 'as nobody is second alone',
+  alone: 'as only the holder of the card is there',
+}
 
 const asks: Asks = {
-  keepTechs: (_s, { level }) => `Level ${ROMAN[level] ?? level}: you have drawn these techs. Choose in secret the one you keep.`,
-  gainTech: (s, { given }, { what }) => fromSource(s, what === 'giveTech' ? 'choose the tech you give up.'
-    : given ? `choose the tech you take for ${abilityName(namesAt(s), given)}.` : 'choose the tech you take.'),
+  keepTechs: (_s, { level }) =>
+    `Level ${ROMAN[level] ?? level}: you have drawn these techs. Choose in secret the one you keep.`,
+  gainTech: (s, { given }, { what }) =>
+    fromSource(
+      s,
+      what === 'giveTech'
+        ? 'choose the tech you give up.'
+        : given
+          ? `choose the tech you take for ${abilityName(namesAt(s), given)}.`
+          : 'choose the tech you take.',
+    ),
   keepOrTake: () => 'Level II: keep Diplomats, or take Embassies instead, for the rest of the game.',
-  placeProtomolecule: s => (movesFrom(s) ? 'Choose a base in another band for the Protomolecule.' : 'Choose the base where the Protomolecule begins.'),
+  placeProtomolecule: s =>
+    movesFrom(s)
+      ? 'Choose a base in another band for the Protomolecule.'
+      : 'Choose the base where the Protomolecule begins.',
   putMarker: (s, { marker }) => fromSource(s, `choose the base for ${markerName(marker)}.`),
-  payMixed: (_s, { amount, kind }) => `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: what do you give?`,
+  payMixed: (_s, { amount, kind }) =>
+    `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: what do you give?`,
   raisePoints: s => `The card gives ${spendingOf(s)?.ap ?? 0} AP: raise that with Resource Tokens?`,
 }
 
 const frames: Frames = {
-  keepTechs: (s, { drawn, kept }) => `A tech is still to be kept by ${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'nobody'}.`,
+  keepTechs: (s, { drawn, kept }) =>
+    'A tech is still to be kept by ' +
+    `${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'nobody'}.`,
   gainTech: (_s, { you, mode }) => `${who(you)} ${mode === 'swap' ? 'exchanges' : 'takes'} a tech.`,
   keepOrTake: (_s, { you }) => `${who(you)} keeps Diplomats or takes Embassies instead.`,
   placeProtomolecule: (_s, { you }) => `${who(you)} puts the Protomolecule on a base.`,
@@ -54,22 +86,39 @@ const story: Story = {
   techPicked: ({ seat, tech: id }) => `${who(seat)} keeps ${tech(id)}, in secret until all have chosen.`,
   techReturned: ({ seat, tech: id }) => `${who(seat)} gives up the tech ${tech(id)}.`,
   techDeclined: ({ seat, tech: id }) => `${who(seat)} declines the tech ${tech(id)} and keeps its own.`,
-  markerMoved: ({ seat, marker, from, to }) => `${who(seat)} ${from ? 'moves' : 'puts'} ${markerName(marker)}${from ? ` from ${on(from)} to` : ' on'} ${on(to)}.`,
-  protomoleculeTaken: ({ seat, from }) => (from ? `${who(seat)} takes the Protomolecule card from ${who(from)}.` : `${who(seat)} begins with the Protomolecule card.`),
-  baseDestroyed: ({ base, why }) => `Accident${why ? `, ${accidents[why]}` : ''}: the Protomolecule destroys ${on(base)}. All influence there goes back to its supplies.`,
+  markerMoved: ({ seat, marker, from, to }) =>
+    `${who(seat)} ${from ? 'moves' : 'puts'} ` +
+    `${markerName(marker)}${from ? ` from ${on(from)} to` : ' on'} ${on(to)}.`,
+  protomoleculeTaken: ({ seat, from }) =>
+    from
+      ? `${who(seat)} takes the Protomolecule card from ${who(from)}.`
+      : `${who(seat)} begins with the Protomolecule card.`,
+  baseDestroyed: ({ base, why }) =>
+    `Accident${why ? `, ${accidents[why]}` : ''}: the Protomolecule destroys ${on(base)}. All ` +
+    'influence there goes back to its supplies.',
   tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokens(by)} (${all}).`,
   tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} gives ${tokens(by)} (${left} left).`,
   tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} has ${tokens(all)}: ${cp} CP.`,
   initiativeRaised: ({ seat }) => `${who(seat)} goes to the top of the Initiative Track.`,
   variableSetupBegan: () => 'No charts are used: everybody places fleets and influence, one piece at a time.',
   powerPlayed: ({ seat, sector, points, bases }) =>
-    `${who(seat)} makes a Power Play in ${sectorName(sector)}: ${points} CP for every base Controlled there${bases.length ? `, ${listOf(bases.map(on))}` : ', and there is none'}.`,
+    `${who(seat)} makes a Power Play in ${sectorName(sector)}: ${points} CP for every base ` +
+    `Controlled there${bases.length ? `, ${listOf(bases.map(on))}` : ', and there is none'}.`,
 }
 
-const leaderMove = (f: ExpanseFact): string | undefined => (f.fact === 'actionTaken' && f.action === 'leader' ? `${who(f.seat)} makes a Leader Move (${f.ap} AP left).` : undefined)
+const leaderMove = (f: ExpanseFact): string | undefined =>
+  f.fact === 'actionTaken' && f.action === 'leader'
+    ? `${who(f.seat)} makes a Leader Move (${f.ap} AP left).`
+    : undefined
 
-const actions: Readonly<Record<string, string>> = { initiative: 'Go to the Top of Initiative for 1 Resource Token', leader: 'Leader Move' }
-interface Mixed { readonly cp: number; readonly tokens: number }
+const actions: Readonly<Record<string, string>> = {
+  initiative: 'Go to the Top of Initiative for 1 Resource Token',
+  leader: 'Leader Move',
+}
+interface Mixed {
+  readonly cp: number
+  readonly tokens: number
+}
 
 const labels: NonNullable<ModuleTexts['labels']> = {
   action: meant => actions[String(meant)],
@@ -79,12 +128,19 @@ const labels: NonNullable<ModuleTexts['labels']> = {
   },
   tokens: (meant, s, ask) => {
     const count = Number(meant)
-    return ask.what !== 'raisePoints' ? undefined : count === 0 ? `Leave It at ${spendingOf(s)?.ap ?? 0} AP` : `${tokens(count)} for ${(spendingOf(s)?.ap ?? 0) + count} AP`
+    return ask.what !== 'raisePoints'
+      ? undefined
+      : count === 0
+        ? `Leave It at ${spendingOf(s)?.ap ?? 0} AP`
+        : `${tokens(count)} for ${(spendingOf(s)?.ap ?? 0) + count} AP`
   },
   powerPlay: (meant, s, ask) => {
     const { sector, points } = meant as { readonly sector: Sector; readonly points: number }
     const bases = heldIn(s, ask.who as Faction, sector).length
-    return `Power Play in ${sectorName(sector)}: ${points} CP${markOfPoints(s, points)} ${bases ? `for each of ${howMany(bases, 'base')}` : 'a base, and you Control none'}`
+    return (
+      `Power Play in ${sectorName(sector)}: ${points} CP${markOfPoints(s, points)} ` +
+      `${bases ? `for each of ${howMany(bases, 'base')}` : 'a base, and you Control none'}`
+    )
   },
 }
 
@@ -92,12 +148,22 @@ const labels: NonNullable<ModuleTexts['labels']> = {
 export const texts = {
   asks: asks as unknown as NonNullable<ModuleTexts['asks']>,
   frames: frames as unknown as NonNullable<ModuleTexts['frames']>,
-  facts: { ...story, actionTaken: leaderMove } as unknown as Readonly<Record<string, (fact: Fact) => string | undefined>>,
+  facts: { ...story, actionTaken: leaderMove } as unknown as Readonly<
+    Record<string, (fact: Fact) => string | undefined>
+  >,
   labels,
   turns: options => [
-    ...(options.some(({ means }) => 'powerPlay' in means) ? ['make a Power Play'] : []), ...(options.some(({ id }) => id === 'initiative') ? ['go to the top of Initiative first'] : []),
+    ...(options.some(({ means }) => 'powerPlay' in means) ? ['make a Power Play'] : []),
+    ...(options.some(({ id }) => id === 'initiative') ? ['go to the top of Initiative first'] : []),
   ],
   pills: {
-    keepTech: 'choose tech', placeProtomolecule: 'Protomolecule', putMarker: 'which base', payMixed: 'payment', raisePoints: 'Resource Tokens', gainTech: 'which tech', keepOrTake: 'which tech', giveTech: 'which tech',
+    keepTech: 'choose tech',
+    placeProtomolecule: 'Protomolecule',
+    putMarker: 'which base',
+    payMixed: 'payment',
+    raisePoints: 'Resource Tokens',
+    gainTech: 'which tech',
+    keepOrTake: 'which tech',
+    giveTech: 'which tech',
   },
 } satisfies ModuleTexts

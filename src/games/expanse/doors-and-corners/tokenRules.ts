@@ -5,5 +5,6 @@ import type { ResourceTokens } from './state.ts'
 
 /** How many Resource Tokens there are, and may be. */
 
-export const rulesOf = (s: State): ResourceTokens => bookOf(s).content.resourceTokens ?? shippedExtras.resourceTokens
+export const rulesOf = (s: State): ResourceTokens =>
+  bookOf(s).content.resourceTokens ?? shippedExtras.resourceTokens
 export const tokensOf = (s: State, seat: Faction): number => s.resourceTokens?.[seat] ?? 0

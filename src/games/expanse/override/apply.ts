@@ -1,11 +1,9 @@
 import { copy } from '../../../core/copy.ts'
 import { checkFields } from '../check/entity.ts'
-import { isRecord, own, say, scopeOf, show } from '../check/shape.ts'
-import type { Fields, Scope, Shape } from '../check/shape.ts'
+import { isRecord, own, say, scopeOf, show, type Fields, type Scope, type Shape } from '../check/shape.ts'
 import type { Content } from '../types.ts'
 import { normalField } from './normal.ts'
-import { targetOf } from './target.ts'
-import type { Places, Target } from './target.ts'
+import { targetOf, type Places, type Target } from './target.ts'
 
 /** One entry of the overrides file, on its way into the content. */
 export interface Change {
@@ -23,15 +21,23 @@ type Values = Record<string, unknown>
 export function applyEntry(change: Change): Content {
   const apply = own(forms, Object.keys(change.entry).sort().join('+'))
   if (apply) return apply(change)
-  say(change.scope, `it must have 'id' and 'set', or 'id' and 'remove', or 'add' alone, not ${show(change.entry)}.`)
+  say(
+    change.scope,
+    `it must have 'id' and 'set', or 'id' and 'remove', or 'add' alone, not ${show(change.entry)}.`,
+  )
   return change.content
 }
 
-const forms: Readonly<Record<string, (change: Change) => Content>> = { 'id+set': set, 'id+remove': remove, add }
+const forms: Readonly<Record<string, (change: Change) => Content>> = {
+  'id+set': set,
+  'id+remove': remove,
+  add,
+}
 
 function targetFor({ content, entry, scope, places }: Change): Target | undefined {
   const { id } = entry
-  const target = typeof id === 'string' ? targetOf(content, id, places) : `'id' must be an address, not ${show(id)}.`
+  const target =
+    typeof id === 'string' ? targetOf(content, id, places) : `'id' must be an address, not ${show(id)}.`
   if (typeof target !== 'string') return target
   say(typeof id === 'string' ? { ...scope, where: id } : scope, target)
   return undefined
@@ -49,7 +55,8 @@ function set(change: Change): Content {
   const given = readFields(entry['set'], target.shape, here)
   if (target.kind === 'base') followOrbital(given, entry['set'], content)
   // An owner's effect is the card's, whatever reading the table would have chosen of ours.
-  if (target.kind === 'card' && Object.hasOwn(given, 'effect') && !Object.hasOwn(given, 'variants')) given['variants'] = undefined
+  if (target.kind === 'card' && Object.hasOwn(given, 'effect') && !Object.hasOwn(given, 'variants'))
+    given['variants'] = undefined
   const prov = { ...target.entity.prov, ...provenance(entry['set'], given, owner) }
   return target.write(content, withoutAbsent({ ...target.entity, ...given, prov }))
 }
@@ -74,8 +81,16 @@ function readField(field: string, value: unknown, { needs, may }: Shape, scope: 
   if (!found.problems.length) given[field] = copy(normal)
 }
 
-const provenance = (set: Readonly<Values>, given: Readonly<Values>, owner: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(set).filter(field => Object.hasOwn(given, field)).map(field => [field, owner]))
+const provenance = (
+  set: Readonly<Values>,
+  given: Readonly<Values>,
+  owner: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(set)
+      .filter(field => Object.hasOwn(given, field))
+      .map(field => [field, owner]),
+  )
 
 const withoutAbsent = (entity: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(entity).filter(([, value]) => value !== undefined))
@@ -111,6 +126,10 @@ function add({ content, entry, owner, scope }: Change): Content {
   checkFields.card(card, 'card', here)
   scope.problems.push(...here.problems)
   if (here.problems.length) return content
-  const added = { id, ...copy(card), prov: provenance(card, card, owner) } as unknown as Content['cards'][number]
+  const added = {
+    id,
+    ...copy(card),
+    prov: provenance(card, card, owner),
+  } as unknown as Content['cards'][number]
   return { ...content, cards: [...content.cards, added] }
 }

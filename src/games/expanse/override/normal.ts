@@ -1,7 +1,10 @@
 import { isRecord, own } from '../check/shape.ts'
 import { factions } from '../types.ts'
 
-/** The overrides file writes some fields its own way; here they take the content's form. What is malformed stays as it is. */
+/**
+ * The overrides file writes some fields its own way; here they take the content's form. What is malformed
+ * stays as it is.
+ */
 type Normal = (value: unknown) => unknown
 
 const faction: Normal = value => {
@@ -12,13 +15,18 @@ const faction: Normal = value => {
 const decks = ['2P', '3P', '4P']
 const icons: Normal = value => {
   if (!isRecord(value) || !Object.values(value).every(one => typeof one === 'boolean')) return value
-  return [...decks.filter(icon => own(value, icon)), ...Object.keys(value).filter(icon => !decks.includes(icon))]
+  return [
+    ...decks.filter(icon => own(value, icon)),
+    ...Object.keys(value).filter(icon => !decks.includes(icon)),
+  ]
 }
 
 const moments = ['immediate', 'asTurn', 'withCardAP', 'scoring']
 const timing: Normal = value => {
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([moment, one]) => one !== false || !moments.includes(moment)))
+  return Object.fromEntries(
+    Object.entries(value).filter(([moment, one]) => one !== false || !moments.includes(moment)),
+  )
 }
 
 /** Rounds may be named, { "1": [2, 1, 0], … }, if none is left out. */

@@ -1,9 +1,6 @@
-import { shapes } from '../check/entity.ts'
-import type { Entity } from '../check/entity.ts'
-import { own } from '../check/shape.ts'
-import type { Shape } from '../check/shape.ts'
-import { factions } from '../types.ts'
-import type { Content, Provenance } from '../types.ts'
+import { shapes, type Entity } from '../check/entity.ts'
+import { own, type Shape } from '../check/shape.ts'
+import { factions, type Content, type Provenance } from '../types.ts'
 
 /** What an address of the overrides file points at. */
 export interface Target {
@@ -23,11 +20,16 @@ export type Find = (content: Content, id: string, rest: string) => Target | unde
 
 type List = 'cards' | 'abilities' | 'bases' | 'factions'
 
-export const listed = (list: List, kind: Entity) => (content: Content, id: string): Target | undefined => {
-  const entity = content[list].find(one => one.id === id)
-  const write = (now: Content, twin: object): Content => ({ ...now, [list]: now[list].map(one => (one.id === id ? twin : one)) })
-  return entity && { kind, shape: shapes[kind], entity, write }
-}
+export const listed =
+  (list: List, kind: Entity) =>
+  (content: Content, id: string): Target | undefined => {
+    const entity = content[list].find(one => one.id === id)
+    const write = (now: Content, twin: object): Content => ({
+      ...now,
+      [list]: now[list].map(one => (one.id === id ? twin : one)),
+    })
+    return entity && { kind, shape: shapes[kind], entity, write }
+  }
 
 function chart(content: Content, address: string): Target | undefined {
   const [count = '', faction = '', ...more] = address.split('.')
@@ -35,19 +37,36 @@ function chart(content: Content, address: string): Target | undefined {
   const who = factions.find(one => one === faction.toLowerCase())
   const entity = icon && who && !more.length ? content.setups[icon][who] : undefined
   if (!icon || !who || !entity) return undefined
-  const write = (now: Content, twin: object): Content =>
-    ({ ...now, setups: { ...now.setups, [icon]: { ...now.setups[icon], [who]: twin } } })
+  const write = (now: Content, twin: object): Content => ({
+    ...now,
+    setups: { ...now.setups, [icon]: { ...now.setups[icon], [who]: twin } },
+  })
   return { kind: 'setup', shape: shapes.setup, entity, write }
 }
 
 function section(content: Content, address: string): Target | undefined {
   const name = (['constants', 'scoring'] as const).find(one => one === address)
-  return name && { kind: name, shape: shapes[name], entity: content[name], write: (now, entity) => ({ ...now, [name]: entity }) }
+  return (
+    name && {
+      kind: name,
+      shape: shapes[name],
+      entity: content[name],
+      write: (now, entity) => ({ ...now, [name]: entity }),
+    }
+  )
 }
 
 export const basePlaces: Places = {
   addresses: [
-    'card.*', 'mat.*', 'tech.*', 'roci.*', 'base.<id>', 'faction.<id>', 'setup.<2P|3P|4P>.<faction>', 'section.constants', 'section.scoring',
+    'card.*',
+    'mat.*',
+    'tech.*',
+    'roci.*',
+    'base.<id>',
+    'faction.<id>',
+    'setup.<2P|3P|4P>.<faction>',
+    'section.constants',
+    'section.scoring',
   ],
   finders: {
     card: listed('cards', 'card'),

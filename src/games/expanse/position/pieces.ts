@@ -3,8 +3,7 @@ import { bookOf } from '../book.ts'
 import { cubesFor } from '../setup.ts'
 import type { BaseId, Faction, OrbitalId, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
-import { entriesOf, isObject, wholeNumber } from './read.ts'
-import type { Document, Problems } from './read.ts'
+import { entriesOf, isObject, wholeNumber, type Document, type Problems } from './read.ts'
 
 /** Cubes and fleets: what is on the map, and the supply and reserve that follow from it unless given. */
 
@@ -17,7 +16,12 @@ export function readInfluence(s: State, value: unknown, problems: Problems): voi
   }
   for (const [base, owners] of entriesOf(value, 'influence', basesInPlay(s), problems)) {
     for (const [seat, cubes] of entriesOf(owners, `influence on ${base}`, s.seats, problems)) {
-      const { normal, diplomat } = readCubes(seat as Faction, cubes, `influence of ${seat} on ${base}`, problems)
+      const { normal, diplomat } = readCubes(
+        seat as Faction,
+        cubes,
+        `influence of ${seat} on ${base}`,
+        problems,
+      )
       s.cubes[base as BaseId][seat as Faction] = normal
       if (seat === 'un') s.diplomats[base as BaseId] = diplomat
     }
@@ -25,10 +29,20 @@ export function readInfluence(s: State, value: unknown, problems: Problems): voi
 }
 
 /** A number means normal cubes; the UN may also say { normal, diplomat }. */
-function readCubes(seat: Faction, value: unknown, where: string, problems: Problems): { normal: number; diplomat: number } {
+function readCubes(
+  seat: Faction,
+  value: unknown,
+  where: string,
+  problems: Problems,
+): { normal: number; diplomat: number } {
   if (!isObject(value)) return { normal: wholeNumber(value, where, 0, MOST, problems), diplomat: 0 }
   const found = { normal: 0, diplomat: 0 }
-  for (const [kind, count] of entriesOf(value, where, seat === 'un' ? ['normal', 'diplomat'] : ['normal'], problems)) {
+  for (const [kind, count] of entriesOf(
+    value,
+    where,
+    seat === 'un' ? ['normal', 'diplomat'] : ['normal'],
+    problems,
+  )) {
     found[kind as 'normal'] = wholeNumber(count, `${where} (${kind})`, 0, MOST, problems)
   }
   return found
@@ -38,20 +52,36 @@ export function readFleets(s: State, value: unknown, problems: Problems): void {
   for (const orbital of orbitalIds) for (const seat of s.seats) s.ships[orbital][seat] = emptyShips(s, seat)
   for (const [orbital, owners] of entriesOf(value, 'fleets', orbitalIds, problems)) {
     for (const [seat, ships] of entriesOf(owners, `fleets in ${orbital}`, s.seats, problems)) {
-      readShips(s.ships[orbital as OrbitalId][seat as Faction], ships, `fleets of ${seat} in ${orbital}`, kindsFor(s, seat as Faction), problems)
+      readShips(
+        s.ships[orbital as OrbitalId][seat as Faction],
+        ships,
+        `fleets of ${seat} in ${orbital}`,
+        kindsFor(s, seat as Faction),
+        problems,
+      )
     }
   }
 }
 
-const emptyShips = (s: State, seat: Faction): Ships => Object.fromEntries(bookOf(s).kindsOf[seat].map(kind => [kind, 0]))
-const kindsFor = (s: State, seat: Faction): string[] => bookOf(s).kindsOf[seat].filter(kind => kind !== 'battleshipHit')
+const emptyShips = (s: State, seat: Faction): Ships =>
+  Object.fromEntries(bookOf(s).kindsOf[seat].map(kind => [kind, 0]))
+const kindsFor = (s: State, seat: Faction): string[] =>
+  bookOf(s).kindsOf[seat].filter(kind => kind !== 'battleshipHit')
 
-function readShips(into: Ships, value: unknown, where: string, kinds: readonly string[], problems: Problems): void {
-  for (const [kind, count] of entriesOf(value, where, kinds, problems)) into[kind as 'fleet'] = wholeNumber(count, `${where} (${kind})`, 0, MOST, problems)
+function readShips(
+  into: Ships,
+  value: unknown,
+  where: string,
+  kinds: readonly string[],
+  problems: Problems,
+): void {
+  for (const [kind, count] of entriesOf(value, where, kinds, problems))
+    into[kind as 'fleet'] = wholeNumber(count, `${where} (${kind})`, 0, MOST, problems)
 }
 
 /**
- * Cubes and fleets that are neither on the map nor given go where they belong; too many of anything is impossible.
+ * Cubes and fleets that are neither on the map nor given go where they belong; too many of anything is
+ * impossible.
  * A document that speaks of neither leaves them as they are.
  */
 export function settlePieces(s: State, document: Document, problems: Problems): void {
@@ -98,4 +128,6 @@ function settleFleets(s: State, seat: Faction, given: unknown, problems: Problem
 }
 
 const countOf = (ships: Ships, kind: string): number =>
-  kind === 'battleship' ? (ships.battleship ?? 0) + (ships.battleshipDamaged ?? 0) : (ships[kind as 'fleet'] ?? 0)
+  kind === 'battleship'
+    ? (ships.battleship ?? 0) + (ships.battleshipDamaged ?? 0)
+    : (ships[kind as 'fleet'] ?? 0)

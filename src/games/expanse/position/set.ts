@@ -7,39 +7,79 @@ import { orbitalIds } from '../types.ts'
 import { sectors } from '../words/effect.ts'
 import { settleCards } from './cards.ts'
 import { readFleets, readInfluence, settlePieces } from './pieces.ts'
-import { entriesOf, isObject, listOf, oneOf, permutation, wholeNumber } from './read.ts'
-import type { Document, Problems } from './read.ts'
+import {
+  entriesOf,
+  isObject,
+  listOf,
+  oneOf,
+  permutation,
+  wholeNumber,
+  type Document,
+  type Problems,
+} from './read.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
 /** One reader a key; piles of cards, supply and reserve are settled together afterwards. */
 const readers: Readonly<Record<string, Reader>> = {
-  players: (s, value, problems) => { s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems)) },
-  active: (s, value, problems) => { s.active = oneOf(value, 'active', s.seats, problems) ?? s.active },
-  turn: (s, value, problems) => { s.turn = wholeNumber(value, 'turn', 0, 100_000, problems) },
+  players: (s, value, problems) => {
+    s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems))
+  },
+  active: (s, value, problems) => {
+    s.active = oneOf(value, 'active', s.seats, problems) ?? s.active
+  },
+  turn: (s, value, problems) => {
+    s.turn = wholeNumber(value, 'turn', 0, 100_000, problems)
+  },
   cp: (s, value, problems) => {
-    for (const [seat, cp] of entriesOf(value, 'cp', s.seats, problems)) s.cp[seat as Faction] = wholeNumber(cp, `cp of ${seat}`, 0, 1000, problems)
+    for (const [seat, cp] of entriesOf(value, 'cp', s.seats, problems))
+      s.cp[seat as Faction] = wholeNumber(cp, `cp of ${seat}`, 0, 1000, problems)
   },
   influence: readInfluence,
   fleets: readFleets,
   techs: readTechs,
-  initiative: (s, value, problems) => { s.initiative = permutation(value, 'initiative', countOf(s).initiativeTrack ? s.seats : [], problems) },
+  initiative: (s, value, problems) => {
+    s.initiative = permutation(value, 'initiative', countOf(s).initiativeTrack ? s.seats : [], problems)
+  },
   rocinante: readRocinante,
   protomoleculeTokens: (s, value, problems) => {
     const most = s.seats.reduce((sum, seat) => sum + (bookOf(s).factions[seat].protomoleculeTokens ?? 0), 0)
     s.protomoleculeTokens = wholeNumber(value, 'protomoleculeTokens', 0, most, problems)
   },
-  scoringRound: (s, value, problems) => { s.scoringRound = wholeNumber(value, 'scoringRound', 0, 5, problems) },
+  scoringRound: (s, value, problems) => {
+    s.scoringRound = wholeNumber(value, 'scoringRound', 0, 5, problems)
+  },
   bonusLeft: (s, value, problems) => {
     for (const sector of sectors) s.bonusLeft[sector] = 0
     for (const [sector, left] of entriesOf(value, 'bonusLeft', sectors, problems)) {
-      s.bonusLeft[sector as 'belt'] = wholeNumber(left, `bonusLeft of ${sector}`, 0, bookOf(s).content.constants.bonusTokensPerSector, problems)
+      s.bonusLeft[sector as 'belt'] = wholeNumber(
+        left,
+        `bonusLeft of ${sector}`,
+        0,
+        bookOf(s).content.constants.bonusTokensPerSector,
+        problems,
+      )
     }
   },
 }
-const settledLater = ['supply', 'reserve', 'kept', 'track', 'deck', 'deckTop', 'discard', 'box', 'inUse', 'scoreCardsDrawn', 'looked']
+const settledLater = [
+  'supply',
+  'reserve',
+  'kept',
+  'track',
+  'deck',
+  'deckTop',
+  'discard',
+  'box',
+  'inUse',
+  'scoreCardsDrawn',
+  'looked',
+]
 
-/** A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason why not. */
+/**
+ * A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason
+ * why not.
+ */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
   const all = readersAt(s)
@@ -55,25 +95,38 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
   return problems.length ? { ok: false, reasons: problems } : { ok: true, value: draft }
 }
 
-/** Each scoring round uses up a bonus token: fewer tokens mean more rounds, and every round to come needs one. */
+/**
+ * Each scoring round uses up a bonus token: fewer tokens mean more rounds, and every round to come needs one.
+ */
 function settleRounds(s: State, document: Document, problems: Problems): void {
-  const misread = problems.some(problem => problem.startsWith('bonusLeft') || problem.startsWith('scoringRound'))
+  const misread = problems.some(
+    problem => problem.startsWith('bonusLeft') || problem.startsWith('scoringRound'),
+  )
   if (misread || !('bonusLeft' in document || 'scoringRound' in document)) return
   const { constants, scoring } = bookOf(s).content
-  const used = sectors.length * constants.bonusTokensPerSector - sectors.reduce((sum, sector) => sum + s.bonusLeft[sector], 0)
+  const used =
+    sectors.length * constants.bonusTokensPerSector -
+    sectors.reduce((sum, sector) => sum + s.bonusLeft[sector], 0)
   const rounds = scoring.bonusByRound.length
   if (!('scoringRound' in document)) s.scoringRound = Math.min(rounds, Math.max(s.scoringRound, used))
   const left = sectors.length * constants.bonusTokensPerSector - used
-  if (left < Math.max(1, rounds - s.scoringRound)) problems.push(`bonusLeft leaves ${left} tokens${'bonusLeft' in document ? '' : ', as the table sets them'}, too few for the rounds after round ${s.scoringRound}.`)
+  if (left < Math.max(1, rounds - s.scoringRound))
+    problems.push(
+      `bonusLeft leaves ${left} tokens${'bonusLeft' in document ? '' : ', as the table sets them'}, ` +
+        `too few for the rounds after round ${s.scoringRound}.`,
+    )
 }
 
 /** Modules may say what the pieces on the map have to fit. */
 const readersAt = (s: State): Readonly<Record<string, Reader>> =>
-  Object.assign({}, ...modulesOf(s).map(({ position }) => position?.read ?? {}), readers) as Readonly<Record<string, Reader>>
+  Object.assign({}, ...modulesOf(s).map(({ position }) => position?.read ?? {}), readers) as Readonly<
+    Record<string, Reader>
+  >
 
 function unknownKeys(document: Document, read: readonly string[]): string[] {
   const known = [...read, ...settledLater]
-  return Object.keys(document).filter(key => !known.includes(key))
+  return Object.keys(document)
+    .filter(key => !known.includes(key))
     .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
 }
 
@@ -95,22 +148,36 @@ function readTechs(s: State, value: unknown, problems: Problems): void {
     const own = factions[seat as Faction].techs
     const techs = listOf(list, `techs of ${seat}`, tech => own.includes(tech), `tech of ${seat}`, problems)
     const levels = new Set(techs.map(tech => abilities[tech]?.level ?? 0))
-    const lacks = (level: number): boolean => !levels.has(level) && !modulesOf(s).some(module => module.mayLack?.(techs, level))
+    const lacks = (level: number): boolean =>
+      !levels.has(level) && !modulesOf(s).some(module => module.mayLack?.(techs, level))
     if (new Set(techs).size !== techs.length) problems.push(`techs of ${seat} names a tech twice.`)
-    else if (Array.from({ length: Math.max(0, ...levels) }, (_, at) => at + 1).some(lacks)) problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
+    else if (Array.from({ length: Math.max(0, ...levels) }, (_, at) => at + 1).some(lacks))
+      problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
     s.techs[seat as Faction] = techs
-    for (const module of modulesOf(s)) problems.push(...module.whyNotTechs?.(s, seat as Faction, techs) ?? [])
+    for (const module of modulesOf(s))
+      problems.push(...(module.whyNotTechs?.(s, seat as Faction, techs) ?? []))
   }
 }
 
 function readRocinante(s: State, value: unknown, problems: Problems): void {
   for (const [key, word] of entriesOf(value, 'rocinante', ['controller', 'orbital'], problems)) {
-    if (key === 'controller') s.rocinante.controller = oneOf(word, 'controller of the Rocinante', s.seats, problems) ?? s.rocinante.controller
-    else s.rocinante.orbital = oneOf(word, 'orbital of the Rocinante', orbitalIds, problems) ?? s.rocinante.orbital
+    if (key === 'controller')
+      s.rocinante.controller =
+        oneOf(word, 'controller of the Rocinante', s.seats, problems) ?? s.rocinante.controller
+    else
+      s.rocinante.orbital =
+        oneOf(word, 'orbital of the Rocinante', orbitalIds, problems) ?? s.rocinante.orbital
   }
 }
 
 function readLooked(s: State, value: unknown, problems: Problems): void {
   s.looked = {}
-  for (const [seat, count] of entriesOf(value, 'looked', s.seats, problems)) s.looked[seat as Faction] = wholeNumber(count, `looked of ${seat}`, 1, Math.max(1, s.deck.length), problems)
+  for (const [seat, count] of entriesOf(value, 'looked', s.seats, problems))
+    s.looked[seat as Faction] = wholeNumber(
+      count,
+      `looked of ${seat}`,
+      1,
+      Math.max(1, s.deck.length),
+      problems,
+    )
 }

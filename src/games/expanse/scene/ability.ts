@@ -9,11 +9,20 @@ import type { AbilityPicture } from './types.ts'
 /** What a mat, a tech or one of the crew can do, close up. */
 export function abilityPicture(view: View, ability: Ability): AbilityPicture {
   const { id, faction, prov } = ability
-  const [text, footer] = [wordsOf(ability), [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' ')]
+  const [text, footer] = [
+    wordsOf(ability),
+    [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' '),
+  ]
   const { mark } = markOf(prov)
   const explained = mark !== 'house' && `${text}${footer}`.includes(HOUSE)
   return {
-    kind: 'ability', id, name: markedAbility(view, id), ...(faction ? { seat: faction } : {}), head: headOf(ability), text, ...(mark === undefined ? {} : { mark }),
+    kind: 'ability',
+    id,
+    name: markedAbility(view, id),
+    ...(faction ? { seat: faction } : {}),
+    head: headOf(ability),
+    text,
+    ...(mark === undefined ? {} : { mark }),
     footer: explained ? `${footer} ${OURS}` : footer,
   }
 }
@@ -22,23 +31,35 @@ const LEVELS = ['', 'I', 'II', 'III'] as const
 
 function headOf({ faction, level, prov }: Ability): string {
   if (!faction) return "The Rocinante's crew"
-  return level === undefined ? `${seatName(faction)} mat` : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}${houseMark(prov, 'level')}`
+  return level === undefined
+    ? `${seatName(faction)} mat`
+    : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}${houseMark(prov, 'level')}`
 }
 
 const TIMES: Readonly<Record<Ability['timing'], string>> = {
-  always: 'Holds always.', whileSpendingAP: 'while spending AP', whileSpendingCardAP: 'while spending the AP of a card',
-  scoringEventStep: 'In the event step of a scoring round, by whoever controls the ship. One of the crew each time.',
+  always: 'Holds always.',
+  whileSpendingAP: 'while spending AP',
+  whileSpendingCardAP: 'while spending the AP of a card',
+  scoringEventStep:
+    'In the event step of a scoring round, by whoever controls the ship. One of the crew each time.',
 }
 
 /** "1 AP, once per turn, while spending AP." */
 function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
   if (timing === 'scoringEventStep' && kind !== 'rocinante') return 'In the event step of a scoring round.'
   if (timing === 'always' || timing === 'scoringEventStep') return TIMES[timing]
-  const paid = listOf([
-    ...(cost.ap ? [`${cost.ap} AP`] : []), ...(cost.cp ? [`${cost.cp} CP`] : []),
-    ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
-  ]) || 'free'
-  const often = limitPerTurn === undefined ? [] : [`${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${houseMark(prov, 'limitPerTurn')}`]
+  const paid =
+    listOf([
+      ...(cost.ap ? [`${cost.ap} AP`] : []),
+      ...(cost.cp ? [`${cost.cp} CP`] : []),
+      ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
+    ]) || 'free'
+  const often =
+    limitPerTurn === undefined
+      ? []
+      : [
+          `${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${houseMark(prov, 'limitPerTurn')}`,
+        ]
   return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))}.`
 }
 

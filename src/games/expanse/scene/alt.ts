@@ -2,14 +2,24 @@ import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { HOUSE, spoken } from '../house.ts'
 import { capital, listOf, seatName, sectorName } from '../text/name.ts'
-import { boardSentences, named, panel, TEXT_BOARD } from './altBoard.ts'
-import type { Names } from './altBoard.ts'
+import { boardSentences, named, panel, TEXT_BOARD, type Names } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
-import type { AbilityPicture, BoardScene, CardPicture, EndScene, HandScene, Scene, ScoringScene } from './types.ts'
+import type {
+  AbilityPicture,
+  BoardScene,
+  CardPicture,
+  EndScene,
+  HandScene,
+  Scene,
+  ScoringScene,
+} from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
-  return speech(sentencesOf(scene as Scene, before as Scene | undefined, names).map(spoken), scene.kind === 'board' ? TEXT_BOARD : '')
+  return speech(
+    sentencesOf(scene as Scene, before as Scene | undefined, names).map(spoken),
+    scene.kind === 'board' ? TEXT_BOARD : '',
+  )
 }
 
 function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
@@ -20,13 +30,18 @@ function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): rea
   return scene.kind === 'scoring' ? scoringSentences(scene) : endSentences(scene, names)
 }
 
-const boardOf = (scene: Scene | undefined): BoardScene | undefined => (scene?.kind === 'board' ? scene : undefined)
+const boardOf = (scene: Scene | undefined): BoardScene | undefined =>
+  scene?.kind === 'board' ? scene : undefined
 
 function handSentences({ panel: own, kept, abilities, secrets }: HandScene): readonly string[] {
   return [
-    `${own.name}, ${own.cp} CP.`, ...secrets,
-    panel({ ...own, name: 'Supply', kept: [], techs: [] }), ...ownHoldings(own),
-    kept.length ? `Kept: ${kept.map(({ title, house }) => `${title}${house?.title ? HOUSE : ''}`).join(', ')}.` : 'No kept events.',
+    `${own.name}, ${own.cp} CP.`,
+    ...secrets,
+    panel({ ...own, name: 'Supply', kept: [], techs: [] }),
+    ...ownHoldings(own),
+    kept.length
+      ? `Kept: ${kept.map(({ title, house }) => `${title}${house?.title ? HOUSE : ''}`).join(', ')}.`
+      : 'No kept events.',
     `Abilities: ${abilities.map(({ name, used }) => `${name}${used ? ' (used)' : ''}`).join(', ')}.`,
     own.critical.length ? `Critical resources: ${listOf(own.critical)}.` : '',
   ]
@@ -34,17 +49,35 @@ function handSentences({ panel: own, kept, abilities, secrets }: HandScene): rea
 
 /** So that there is always room for whose text it is. */
 const LONGEST_TEXT = 600
-const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text)
+const cut = (text: string): string =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text
 
 const whose = (mark: string | undefined): string =>
-  (mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`)
+  mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`
 
-function cardSentences({ card: { title, ap, text, mark, seats, house }, names, footer }: CardPicture): readonly string[] {
-  const users = names.map((name, nth) => `${name}${house?.seats?.some(seat => seat === seats[nth]) ? HOUSE : ''}`)
-  return [`${title}${house?.title ? HOUSE : ''}, ${ap} AP${house?.ap ? HOUSE : ''}, ${users.length ? `for ${users.join(', ')}` : 'for nobody here'}.`, cut(text), whose(mark), footer]
+function cardSentences({
+  card: { title, ap, text, mark, seats, house },
+  names,
+  footer,
+}: CardPicture): readonly string[] {
+  const users = names.map(
+    (name, nth) => `${name}${house?.seats?.some(seat => seat === seats[nth]) ? HOUSE : ''}`,
+  )
+  return [
+    `${title}${house?.title ? HOUSE : ''}, ${ap} AP${house?.ap ? HOUSE : ''}, ` +
+      `${users.length ? `for ${users.join(', ')}` : 'for nobody here'}.`,
+    cut(text),
+    whose(mark),
+    footer,
+  ]
 }
 
-const abilitySentences = ({ name, head, text, mark, footer }: AbilityPicture): readonly string[] => [`${name}, ${head}.`, cut(text), whose(mark), footer]
+const abilitySentences = ({ name, head, text, mark, footer }: AbilityPicture): readonly string[] => [
+  `${name}, ${head}.`,
+  cut(text),
+  whose(mark),
+  footer,
+]
 
 function scoringSentences(scene: ScoringScene): readonly string[] {
   const { title, bonus, sums, sectors } = scene
@@ -57,7 +90,12 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
   const empty = bases.filter(base => !base.cells.length).map(({ name }) => name)
   const best = [...sums].sort((one, other) => other.after - one.after)
   return [
-    `${title}${bonus ? `, bonus ${sectorName(bonus.sector)} ${bonus.values.join('/')}${bonus.chosenBy ? `, chosen by ${seatName(bonus.chosenBy)}` : ''}` : ''}.`,
+    `${title}${
+      bonus
+        ? `, bonus ${sectorName(bonus.sector)} ` +
+          `${bonus.values.join('/')}${bonus.chosenBy ? `, chosen by ${seatName(bonus.chosenBy)}` : ''}`
+        : ''
+    }.`,
     `${best.map(({ name, before, after }) => `${name} +${after - before} to ${after}`).join(', ')}.`,
     ...sums.flatMap(({ name, first: won }) => (won ? [`${name} wins.`] : [])),
     ...scoredModules(scene),
@@ -70,13 +108,19 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
 
 /** "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
 function paid({ sectors }: ScoringScene): string {
-  const lines = sectors.flatMap(({ bases }) => bases).flatMap(({ name, resource, cells, house }) => {
-    const own = cells.flatMap(cell => {
-      const extra = cell.resource ? ` and ${resource}${house ? HOUSE : ''} ${cell.resource}` : cell.token ? ' and a resource token' : ''
-      return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
+  const lines = sectors
+    .flatMap(({ bases }) => bases)
+    .flatMap(({ name, resource, cells, house }) => {
+      const own = cells.flatMap(cell => {
+        const extra = cell.resource
+          ? ` and ${resource}${house ? HOUSE : ''} ${cell.resource}`
+          : cell.token
+            ? ' and a resource token'
+            : ''
+        return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
+      })
+      return own.length ? [`${name} ${own.join(', ')}`] : []
     })
-    return own.length ? [`${name} ${own.join(', ')}`] : []
-  })
   return lines.length ? `Paid: ${lines.join('; ')}.` : ''
 }
 
@@ -84,6 +128,9 @@ function endSentences({ title, seats, marks }: EndScene, names: Names): readonly
   return [
     `The Expanse is over: ${title}.`,
     `${seats.map(({ seat, cp }) => `${named(seat, names)} ${cp} CP`).join(', ')}.`,
-    ...marks.map((mark, at) => `${capital(mark)}: ${seats.map(({ name, points }) => `${name} ${points[at] ?? 0}`).join(', ')}.`),
+    ...marks.map(
+      (mark, at) =>
+        `${capital(mark)}: ${seats.map(({ name, points }) => `${name} ${points[at] ?? 0}`).join(', ')}.`,
+    ),
   ]
 }

@@ -7,22 +7,35 @@ import { allChanges, MOST_CHANGES } from './changes.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
 
 /**
- * The board in sentences, the most important first: what has no room is left out from the end. Up to the track there is always
- * room. Left to the text board, as no picture could be told in so few words with them: how many cubes are on a base and whose,
+ * The board in sentences, the most important first: what has no room is left out from the end. Up to the
+ * track there is always
+ * room. Left to the text board, as no picture could be told in so few words with them: how many cubes are on
+ * a base and whose,
  * the fleets in an Orbital and their strength, who may use the event of a card, and which abilities are used.
  */
 export const TEXT_BOARD = '/board text:true tells all of it.'
 
 export type Names = Readonly<Record<string, string>>
 
-export const boardSentences = (scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] => {
+export const boardSentences = (
+  scene: BoardScene,
+  before: BoardScene | undefined,
+  names: Names,
+): readonly string[] => {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), points(scene)]
   const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)].map(spoken)
   const room = MOST - [...head, '', ...lasting].join(' ').length
   return [
-    ...head, changed(scene, before, changes, room), ...lasting,
-    initiative(scene), rocinante(scene), ...holdings(scene), piles(scene), bonus(scene), ...scene.panels.map(panel),
+    ...head,
+    changed(scene, before, changes, room),
+    ...lasting,
+    initiative(scene),
+    rocinante(scene),
+    ...holdings(scene),
+    piles(scene),
+    bonus(scene),
+    ...scene.panels.map(panel),
   ]
 }
 
@@ -34,7 +47,9 @@ export function named(seat: Faction, names: Names): string {
 
 function moment({ turn, state, scored, seats }: BoardScene): string {
   const number = state === undefined ? '' : `, state ${state}`
-  const rounds = scored.done ? `${inWords(scored.done)} of ${inWords(scored.of)} rounds scored` : `${inWords(seats.length)} players`
+  const rounds = scored.done
+    ? `${inWords(scored.done)} of ${inWords(scored.of)} rounds scored`
+    : `${inWords(seats.length)} players`
   return `The Expanse, turn ${turn}${number}, ${rounds}.`
 }
 
@@ -54,30 +69,50 @@ function points({ panels }: BoardScene): string {
 
 type Told = Exclude<Change, { what: 'card' }>
 /** The largest, and how many others there are. New cards are told with the track. */
-function changed(scene: BoardScene, before: BoardScene | undefined, changes: readonly Change[], room: number): string {
+function changed(
+  scene: BoardScene,
+  before: BoardScene | undefined,
+  changes: readonly Change[],
+  room: number,
+): string {
   const told = changes.filter((change): change is Told => change.what !== 'card')
   const words = told.slice(0, MOST_CHANGES).map(change => changeWords(scene, before, change))
   const telling = (count: number): string => {
     const left = told.length - count
-    return `Since the last picture: ${[...words.slice(0, count), ...(left ? [`and ${left} more`] : [])].join(', ')}.`
+    return (
+      'Since the last picture: ' +
+      `${[...words.slice(0, count), ...(left ? [`and ${left} more`] : [])].join(', ')}.`
+    )
   }
   const most = words.findLastIndex((_, at) => telling(at + 1).length <= room) + 1
   return most ? telling(most) : ''
 }
 
 function changeWords(scene: BoardScene, before: BoardScene | undefined, change: Told): string {
-  if (change.what === 'base') return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base)).join(', ')
+  if (change.what === 'base')
+    return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base)).join(', ')
   if (change.what === 'tokens') return tokensChanged(change)
   if (change.what === 'cp') return `${seatName(change.seat)} ${signed(change.by)} CP`
-  return `${seatName(change.seat)} fleets ${moved(change)} ${scene.orbitals.find(({ id }) => id === change.orbital)?.name ?? change.orbital}`
+  return (
+    `${seatName(change.seat)} fleets ${moved(change)} ` +
+    `${scene.orbitals.find(({ id }) => id === change.orbital)?.name ?? change.orbital}`
+  )
 }
 
-const baseIn = (scene: BoardScene | undefined, id: string): BaseScene | undefined => scene?.bases.find(base => base.id === id)
+const baseIn = (scene: BoardScene | undefined, id: string): BaseScene | undefined =>
+  scene?.bases.find(base => base.id === id)
 
-function baseChanged({ cubes, control }: Extract<Change, { what: 'base' }>, before: BaseScene | undefined, now: BaseScene | undefined): readonly string[] {
+function baseChanged(
+  { cubes, control }: Extract<Change, { what: 'base' }>,
+  before: BaseScene | undefined,
+  now: BaseScene | undefined,
+): readonly string[] {
   const base = now?.name ?? ''
   const steps = cubes.map(({ seat, by }) => `${seatName(seat)} ${signed(by)}`)
-  return [...(steps.length ? [`${listOf(steps)} influence on ${base}`] : control ? [`Control of ${base}`] : []), ...signWords(before, now)]
+  return [
+    ...(steps.length ? [`${listOf(steps)} influence on ${base}`] : control ? [`Control of ${base}`] : []),
+    ...signWords(before, now),
+  ]
 }
 
 function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
@@ -86,28 +121,39 @@ function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
 }
 
 /** "UN Luna, Eurasia; MCR Europa; tied Eros; nobody Io" */
-function grouped(list: readonly { readonly who: string; readonly name: string }[], order: readonly string[]): string {
-  return order.flatMap(who => {
-    const own = list.filter(one => one.who === who).map(({ name }) => name)
-    return own.length ? [`${who} ${own.join(', ')}`] : []
-  }).join('; ')
+function grouped(
+  list: readonly { readonly who: string; readonly name: string }[],
+  order: readonly string[],
+): string {
+  return order
+    .flatMap(who => {
+      const own = list.filter(one => one.who === who).map(({ name }) => name)
+      return own.length ? [`${who} ${own.join(', ')}`] : []
+    })
+    .join('; ')
 }
 
 const seatsOf = (scene: BoardScene): readonly string[] => scene.panels.map(({ name }) => name)
 
 function controls(scene: BoardScene): string {
   const inPlay = scene.bases.filter(base => !base.outOfPlay && !base.destroyed)
-  const list = inPlay.map(({ control, name }) => ({ who: control === 'tied' || control === 'nobody' ? control : seatName(control), name }))
+  const list = inPlay.map(({ control, name }) => ({
+    who: control === 'tied' || control === 'nobody' ? control : seatName(control),
+    name,
+  }))
   return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'nobody'])}.`
 }
 
 function orbits(scene: BoardScene): string {
-  const list = scene.orbitals.flatMap(({ control, name }) => (control ? [{ who: seatName(control), name }] : []))
+  const list = scene.orbitals.flatMap(({ control, name }) =>
+    control ? [{ who: seatName(control), name }] : [],
+  )
   return list.length ? `Orbital Control: ${grouped(list, seatsOf(scene))}.` : 'No Orbital Control.'
 }
 
 function track({ track: places }: BoardScene, changes: readonly Change[]): string {
-  const isNew = (slot: number): boolean => changes.some(change => change.what === 'card' && change.slot === slot)
+  const isNew = (slot: number): boolean =>
+    changes.some(change => change.what === 'card' && change.slot === slot)
   const cards = places.flatMap((place, at) => {
     const what = cardOn(place, at === 0)
     return what ? [`${place.cost}${at === 0 ? ' CP' : ''} ${what}${isNew(place.slot) ? ' (new)' : ''}`] : []
@@ -116,27 +162,56 @@ function track({ track: places }: BoardScene, changes: readonly Change[]): strin
 }
 
 const cardOn = ({ card, score }: TrackScene, first: boolean): string =>
-  (card ? `${card.title} ${card.ap}${first ? ' AP' : ''}${card.house?.ap || card.house?.title ? HOUSE : ''}` : score ? `Score card (${score.bonus.join('/')})` : '')
+  card
+    ? `${card.title} ${card.ap}${first ? ' AP' : ''}${card.house?.ap || card.house?.title ? HOUSE : ''}`
+    : score
+      ? `Score card (${score.bonus.join('/')})`
+      : ''
 
-const initiative = ({ initiative: order }: BoardScene): string => (order.length ? `Initiative: ${order.map(seatName).join(', ')}.` : '')
+const initiative = ({ initiative: order }: BoardScene): string =>
+  order.length ? `Initiative: ${order.map(seatName).join(', ')}.` : ''
 
 function rocinante({ rocinante: { seat, orbital }, orbitals }: BoardScene): string {
-  return `${seatName(seat)} has the Rocinante, at ${orbitals.find(({ id }) => id === orbital)?.name ?? orbital}.`
+  return (
+    `${seatName(seat)} has the Rocinante, at ` +
+    `${orbitals.find(({ id }) => id === orbital)?.name ?? orbital}.`
+  )
 }
 
-const piles = ({ deck, scoreCards }: BoardScene): string => `Deck ${deck}. Score cards drawn: ${scoreCards.drawn} of ${scoreCards.of}.`
+const piles = ({ deck, scoreCards }: BoardScene): string =>
+  `Deck ${deck}. Score cards drawn: ${scoreCards.drawn} of ${scoreCards.of}.`
 
 const bonus = ({ sectors }: BoardScene): string =>
-  `Bonus tokens left: ${sectors.map(({ name, tokens }) => `${name} ${tokens.filter(({ left }) => left).length}`).join(', ')}.`
+  'Bonus tokens left: ' +
+  `${sectors.map(({ name, tokens }) => `${name} ${tokens.filter(({ left }) => left).length}`).join(', ')}.`
 
 export const pieces = (list: readonly Pieces[]): string =>
-  (list.length ? listOf(list.map(({ kind, count }) => `${count} ${pieceName(kind)}${count === 1 || kind === 'rocinante' ? '' : 's'}`)) : 'empty')
+  list.length
+    ? listOf(
+        list.map(
+          ({ kind, count }) => `${count} ${pieceName(kind)}${count === 1 || kind === 'rocinante' ? '' : 's'}`,
+        ),
+      )
+    : 'empty'
 
-export function panel({ name, supply, diplomats, reserve, protomoleculeTokens, kept, techs }: PanelScene): string {
+export function panel({
+  name,
+  supply,
+  diplomats,
+  reserve,
+  protomoleculeTokens,
+  kept,
+  techs,
+}: PanelScene): string {
   const had = [
-    `cubes ${supply}`, ...(diplomats === undefined ? [] : [`Diplomats ${diplomats}`]), `reserve ${pieces(reserve)}`,
+    `cubes ${supply}`,
+    ...(diplomats === undefined ? [] : [`Diplomats ${diplomats}`]),
+    `reserve ${pieces(reserve)}`,
     ...(protomoleculeTokens ? [`Protomolecule tokens ${protomoleculeTokens}`] : []),
-    ...(techs.length ? [`techs ${techs.map(({ name: tech, house }) => `${tech}${house ? HOUSE : ''}`).join(', ')}`] : []), ...(kept.length ? [`kept ${kept.join(', ')}`] : []),
+    ...(techs.length
+      ? [`techs ${techs.map(({ name: tech, house }) => `${tech}${house ? HOUSE : ''}`).join(', ')}`]
+      : []),
+    ...(kept.length ? [`kept ${kept.join(', ')}`] : []),
   ]
   return `${name}: ${had.join('; ')}.`
 }

@@ -1,8 +1,7 @@
 import { signed } from '../../../core/sentence.ts'
 import { HOUSE } from '../house.ts'
 import { howMany, listOf, seatName, sectorName } from '../text/name.ts'
-import { signsChanged } from './changes.ts'
-import type { Sign } from './changes.ts'
+import { signsChanged, type Sign } from './changes.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, ScoringScene } from './types.ts'
 
 /** What the modules bring, in sentences. Without a module its sentences are empty. */
@@ -15,7 +14,10 @@ export function fates({ bases, panels }: BoardScene): readonly string[] {
   const holder = panels.find(({ protomoleculeCard }) => protomoleculeCard)
   return [
     gone.length ? `Destroyed: ${gone.map(({ name }) => name).join(', ')}.` : '',
-    infected?.protomolecule ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} CP${infected.protomolecule.house ? HOUSE : ''}.` : '',
+    infected?.protomolecule
+      ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} ` +
+        `CP${infected.protomolecule.house ? HOUSE : ''}.`
+      : '',
     holder ? `${holder.name} has the Protomolecule card.` : '',
     closed.length ? `No influence can be added on ${listOf(closed.map(({ name }) => name))}.` : '',
   ]
@@ -23,9 +25,13 @@ export function fates({ bases, panels }: BoardScene): readonly string[] {
 
 /** What each seat has of them. */
 export function holdings({ panels }: BoardScene): readonly string[] {
-  const tokens = panels.flatMap(({ name, resourceTokens }) => (resourceTokens === undefined ? [] : [`${name} ${resourceTokens}`]))
+  const tokens = panels.flatMap(({ name, resourceTokens }) =>
+    resourceTokens === undefined ? [] : [`${name} ${resourceTokens}`],
+  )
   const absent = panels.filter(({ leader }) => leader === 'reserve').map(({ name }) => name)
-  const plays = panels.flatMap(({ name, powerPlay }) => (powerPlay ? [`${name} ${playsLeft(powerPlay)}`] : []))
+  const plays = panels.flatMap(({ name, powerPlay }) =>
+    powerPlay ? [`${name} ${playsLeft(powerPlay)}`] : [],
+  )
   return [
     tokens.length ? `Resource tokens: ${tokens.join(', ')}.` : '',
     absent.length ? `Leaders in reserve: ${absent.join(', ')}.` : '',
@@ -35,12 +41,20 @@ export function holdings({ panels }: BoardScene): readonly string[] {
 
 /** "The Belt, Outer Planets and 4" */
 function playsLeft({ sectors, points }: NonNullable<PanelScene['powerPlay']>): string {
-  const left = [...sectors.filter(one => one.left).map(({ sector }) => sectorName(sector)), ...points.filter(one => one.left).map(({ value, house }) => `${value}${house ? HOUSE : ''}`)]
+  const left = [
+    ...sectors.filter(one => one.left).map(({ sector }) => sectorName(sector)),
+    ...points.filter(one => one.left).map(({ value, house }) => `${value}${house ? HOUSE : ''}`),
+  ]
   return left.length ? listOf(left) : 'none'
 }
 
 /** The same for the one whose hand it is. */
-export const ownHoldings = ({ resourceTokens, leader, powerPlay, protomoleculeCard }: PanelScene): readonly string[] => [
+export const ownHoldings = ({
+  resourceTokens,
+  leader,
+  powerPlay,
+  protomoleculeCard,
+}: PanelScene): readonly string[] => [
   resourceTokens === undefined ? '' : `${howMany(resourceTokens, 'resource token')}.`,
   leader ? `Leader ${leader === 'onMap' ? 'on the map' : 'in reserve'}.` : '',
   powerPlay ? `Power Play tokens left: ${playsLeft(powerPlay)}.` : '',
@@ -51,10 +65,14 @@ export const tokensChanged = ({ seat, by }: Extract<Change, { what: 'tokens' }>)
   `${seatName(seat)} ${signed(by)} resource token${Math.abs(by) === 1 ? '' : 's'}`
 
 const CAME: Readonly<Record<Sign, (base: string) => string>> = {
-  destroyed: base => `${base} destroyed`, protomolecule: base => `Protomolecule came to ${base}`, suppressed: base => `${base} suppressed`,
+  destroyed: base => `${base} destroyed`,
+  protomolecule: base => `Protomolecule came to ${base}`,
+  suppressed: base => `${base} suppressed`,
 }
 const WENT: Readonly<Record<Sign, (base: string) => string>> = {
-  destroyed: base => `${base} is back`, protomolecule: base => `Protomolecule left ${base}`, suppressed: base => `${base} no longer suppressed`,
+  destroyed: base => `${base} is back`,
+  protomolecule: base => `Protomolecule left ${base}`,
+  suppressed: base => `${base} no longer suppressed`,
 }
 export function signWords(before: BaseScene | undefined, now: BaseScene | undefined): readonly string[] {
   if (!before || !now) return []
@@ -66,7 +84,9 @@ export function scoredModules({ sectors, sums }: ScoringScene): readonly string[
   const bases = sectors.flatMap(sector => sector.bases)
   const infected = bases.filter(({ protomolecule }) => protomolecule).map(({ name }) => name)
   const lost = bases.filter(({ accident }) => accident).map(({ name }) => name)
-  const tokens = sums.flatMap(({ name, tokens: own }) => (own ? [`${name} ${own.count} for ${own.cp} CP`] : []))
+  const tokens = sums.flatMap(({ name, tokens: own }) =>
+    own ? [`${name} ${own.count} for ${own.cp} CP`] : [],
+  )
   return [
     lost.length ? `Accident: ${listOf(lost)} destroyed.` : '',
     infected.length ? `Protomolecule on ${listOf(infected)}: only first place is paid there.` : '',

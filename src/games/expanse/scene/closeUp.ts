@@ -17,7 +17,12 @@ export function closeUp(view: View, name: string): CardPicture | AbilityPicture 
 function bestNamed(all: readonly (Card | Ability)[], typed: string): Card | Ability | undefined {
   const wanted = typed.trim().toLowerCase()
   if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] =
-    [name => name === wanted, name => name.startsWith(wanted), name => name.includes(wanted)]
-  return fits.map(fit => all.find(one => fit(('title' in one ? one.title : one.name).toLowerCase()))).find(one => one)
+  const fits: readonly ((name: string) => boolean)[] = [
+    name => name === wanted,
+    name => name.startsWith(wanted),
+    name => name.includes(wanted),
+  ]
+  return fits
+    .map(fit => all.find(one => fit(('title' in one ? one.title : one.name).toLowerCase())))
+    .find(one => one)
 }

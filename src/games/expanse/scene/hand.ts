@@ -13,11 +13,15 @@ export function handScene(view: View): HandScene | undefined {
   const { as } = view
   if (as === 'table') return undefined
   const { factions, content } = bookOf(view)
-  const crew = view.rocinante.controller === as ? content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id) : []
+  const crew =
+    view.rocinante.controller === as
+      ? content.abilities.filter(({ kind }) => kind === 'rocinante').map(({ id }) => id)
+      : []
   return {
-    kind: 'hand', panel: panelScene(view, as),
+    kind: 'hand',
+    panel: panelScene(view, as),
     kept: (view.kept[as] ?? []).flatMap(id => cardScene(view, id) ?? []),
-    abilities: [factions[as].mat ?? '', ...view.techs[as] ?? [], ...crew].flatMap(id => ability(view, id)),
+    abilities: [factions[as].mat ?? '', ...(view.techs[as] ?? []), ...crew].flatMap(id => ability(view, id)),
     secrets: secrets(view),
   }
 }
@@ -25,8 +29,21 @@ export function handScene(view: View): HandScene | undefined {
 function ability(view: View, id: string): HandScene['abilities'] {
   const found = bookOf(view).abilities[id]
   if (!found) return []
-  const head = found.kind === 'rocinante' ? 'CREW' : found.level === undefined ? 'MAT' : `${LEVELS[found.level] ?? found.level}${houseMark(found.prov, 'level')}`
-  return [{ head, name: markedAbility(view, id), text: wordsOf(found), ...markOf(found.prov), ...(view.used[id] ? { used: true } : {}) }]
+  const head =
+    found.kind === 'rocinante'
+      ? 'CREW'
+      : found.level === undefined
+        ? 'MAT'
+        : `${LEVELS[found.level] ?? found.level}${houseMark(found.prov, 'level')}`
+  return [
+    {
+      head,
+      name: markedAbility(view, id),
+      text: wordsOf(found),
+      ...markOf(found.prov),
+      ...(view.used[id] ? { used: true } : {}),
+    },
+  ]
 }
 
 function secrets(view: View): readonly string[] {

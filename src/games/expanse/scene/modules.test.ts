@@ -8,32 +8,66 @@ import type { BaseScene, BoardScene, HandScene, PanelScene, ScoringScene } from 
 /** What the modules bring, in words, and what of it has changed. */
 
 const base = start(4)
-const basesIn = (scene: BoardScene, changes: Readonly<Record<string, Partial<BaseScene>>>): BoardScene =>
-  ({ ...scene, bases: scene.bases.map(one => ({ ...one, ...changes[one.id] })) })
-const panelsIn = (scene: BoardScene, changes: Readonly<Record<string, Partial<PanelScene>>>): BoardScene =>
-  ({ ...scene, panels: scene.panels.map(one => ({ ...one, ...changes[one.seat] })) })
+const basesIn = (scene: BoardScene, changes: Readonly<Record<string, Partial<BaseScene>>>): BoardScene => ({
+  ...scene,
+  bases: scene.bases.map(one => ({ ...one, ...changes[one.id] })),
+})
+const panelsIn = (scene: BoardScene, changes: Readonly<Record<string, Partial<PanelScene>>>): BoardScene => ({
+  ...scene,
+  panels: scene.panels.map(one => ({ ...one, ...changes[one.seat] })),
+})
 const destroyed = { destroyed: true, slots: [], critical: [], control: 'nobody' } as const
 
-const powerPlay = (sector: boolean, point: boolean): NonNullable<PanelScene['powerPlay']> =>
-  ({ sectors: [{ sector: 'inner', left: false }, { sector: 'belt', left: sector }], points: [{ value: 2, left: false }, { value: 4, left: point }] })
-
-test('destroyed bases, the Protomolecule and suppression are told after Control, and what is gone is nobody\'s', () => {
-  const scene = panelsIn(basesIn(base, { luna: destroyed, ganymede: { protomolecule: { cp: 5 } }, io: { suppressed: true } }), { mcr: { protomoleculeCard: true } })
-  const text = alt(scene)
-  expect(text).toMatch(/Control: .*\. Destroyed: Luna\. The Protomolecule is on Ganymede and pays 5 CP\. MCR has the Protomolecule card\. No influence can be added on Io\. .*Track: /)
-  expect(text.match(/Luna/g)).toHaveLength(1)
+const powerPlay = (sector: boolean, point: boolean): NonNullable<PanelScene['powerPlay']> => ({
+  sectors: [
+    { sector: 'inner', left: false },
+    { sector: 'belt', left: sector },
+  ],
+  points: [
+    { value: 2, left: false },
+    { value: 4, left: point },
+  ],
 })
 
+test(
+  'destroyed bases, the Protomolecule and suppression are told after Control, and what is gone is ' +
+    "nobody's",
+  () => {
+    const scene = panelsIn(
+      basesIn(base, { luna: destroyed, ganymede: { protomolecule: { cp: 5 } }, io: { suppressed: true } }),
+      { mcr: { protomoleculeCard: true } },
+    )
+    const text = alt(scene)
+    expect(text).toMatch(
+      /Control: .*\. Destroyed: Luna\. The Protomolecule is on Ganymede and pays 5 CP\. MCR has the Protomolecule card\. No influence can be added on Io\. .*Track: /,
+    )
+    expect(text.match(/Luna/g)).toHaveLength(1)
+  },
+)
+
 test('tokens, leaders in reserve and Power Plays are told for each seat', () => {
-  const text = alt(panelsIn(base, {
-    un: { resourceTokens: 4, leader: 'onMap', powerPlay: powerPlay(true, true) }, mcr: { resourceTokens: 0, leader: 'reserve', powerPlay: powerPlay(false, false) },
-    opa: { resourceTokens: 1, leader: 'reserve', powerPlay: powerPlay(false, true) }, pg: { resourceTokens: 7, leader: 'onMap', powerPlay: powerPlay(true, false) },
-  }))
+  const text = alt(
+    panelsIn(base, {
+      un: { resourceTokens: 4, leader: 'onMap', powerPlay: powerPlay(true, true) },
+      mcr: { resourceTokens: 0, leader: 'reserve', powerPlay: powerPlay(false, false) },
+      opa: { resourceTokens: 1, leader: 'reserve', powerPlay: powerPlay(false, true) },
+      pg: { resourceTokens: 7, leader: 'onMap', powerPlay: powerPlay(true, false) },
+    }),
+  )
   const seats = base.panels.map(({ name }) => name)
-  const inOrder = (words: Readonly<Record<string, string>>, between: string): string => seats.filter(name => words[name]).map(name => `${name} ${words[name]}`).join(between)
+  const inOrder = (words: Readonly<Record<string, string>>, between: string): string =>
+    seats
+      .filter(name => words[name])
+      .map(name => `${name} ${words[name]}`)
+      .join(between)
   expect(text).toContain(`Resource tokens: ${inOrder({ UN: '4', MCR: '0', OPA: '1', Protogen: '7' }, ', ')}.`)
-  expect(text).toContain(`Leaders in reserve: ${seats.filter(name => name === 'MCR' || name === 'OPA').join(', ')}.`)
-  expect(text).toContain(`Power Play tokens left: ${inOrder({ UN: 'The Belt and 4', MCR: 'none', OPA: '4', Protogen: 'The Belt' }, '; ')}.`)
+  expect(text).toContain(
+    `Leaders in reserve: ${seats.filter(name => name === 'MCR' || name === 'OPA').join(', ')}.`,
+  )
+  expect(text).toContain(
+    'Power Play tokens left: ' +
+      `${inOrder({ UN: 'The Belt and 4', MCR: 'none', OPA: '4', Protogen: 'The Belt' }, '; ')}.`,
+  )
 })
 
 test('without modules none of them is spoken of', () => {
@@ -42,26 +76,60 @@ test('without modules none of them is spoken of', () => {
 
 test('a base destroyed is a greater change than any influence, and has no pills', () => {
   const now = basesIn(base, { luna: destroyed, eurasia: { slots: [{ seat: 'un', cubes: 9 }] } })
-  const before = basesIn(base, { luna: { slots: [{ seat: 'un', cubes: 2 }], control: 'un' }, eurasia: { slots: [{ seat: 'un', cubes: 1 }] } })
+  const before = basesIn(base, {
+    luna: { slots: [{ seat: 'un', cubes: 2 }], control: 'un' },
+    eurasia: { slots: [{ seat: 'un', cubes: 1 }] },
+  })
   const [first, ...others] = changesBetween(before, now)
   expect(first).toEqual({ what: 'base', base: 'luna', size: 12, cubes: [] })
   expect(others).toEqual([{ what: 'base', base: 'eurasia', size: 8, cubes: [{ seat: 'un', by: 8 }] }])
-  expect(alt(now, before)).toContain('Since the last picture: Luna destroyed, UN plus eight influence on Eurasia.')
+  expect(alt(now, before)).toContain(
+    'Since the last picture: Luna destroyed, UN plus eight influence on Eurasia.',
+  )
   expect(changesBetween(now, now)).toEqual([])
 })
 
-test('the Protomolecule that moved, suppression that came and tokens spent are changes; what it pays is none', () => {
-  const before = panelsIn(basesIn(base, { eros: { protomolecule: { cp: 3 } }, titan: { protomolecule: { cp: 3 } } }), { un: { resourceTokens: 3 }, pg: { resourceTokens: 2 } })
-  const now = panelsIn(basesIn(base, { ceres: { protomolecule: { cp: 4 } }, titan: { protomolecule: { cp: 4 } }, rhea: { suppressed: true } }), { un: { resourceTokens: 1 }, pg: { resourceTokens: 3 } })
-  const changes = changesBetween(before, now)
-  expect(changes).toHaveLength(5)
-  expect(changes.flatMap(change => (change.what === 'base' ? [change.base] : [])).toSorted()).toEqual(['ceres', 'eros', 'rhea'])
-  expect(changes.flatMap(change => (change.what === 'tokens' ? [[change.seat, change.by, change.size]] : []))).toEqual([['un', -2, 2], ['pg', 1, 1]])
-  const text = alt(now, before)
-  for (const words of ['Protomolecule came to Ceres', 'Protomolecule left Eros', 'Rhea suppressed', 'UN minus two resource tokens', 'Protogen plus one resource token']) {
-    expect(text).toContain(words)
-  }
-})
+test(
+  'the Protomolecule that moved, suppression that came and tokens spent are changes; what it pays is ' +
+    'none',
+  () => {
+    const before = panelsIn(
+      basesIn(base, { eros: { protomolecule: { cp: 3 } }, titan: { protomolecule: { cp: 3 } } }),
+      { un: { resourceTokens: 3 }, pg: { resourceTokens: 2 } },
+    )
+    const now = panelsIn(
+      basesIn(base, {
+        ceres: { protomolecule: { cp: 4 } },
+        titan: { protomolecule: { cp: 4 } },
+        rhea: { suppressed: true },
+      }),
+      { un: { resourceTokens: 1 }, pg: { resourceTokens: 3 } },
+    )
+    const changes = changesBetween(before, now)
+    expect(changes).toHaveLength(5)
+    expect(changes.flatMap(change => (change.what === 'base' ? [change.base] : [])).toSorted()).toEqual([
+      'ceres',
+      'eros',
+      'rhea',
+    ])
+    expect(
+      changes.flatMap(change => (change.what === 'tokens' ? [[change.seat, change.by, change.size]] : [])),
+    ).toEqual([
+      ['un', -2, 2],
+      ['pg', 1, 1],
+    ])
+    const text = alt(now, before)
+    for (const words of [
+      'Protomolecule came to Ceres',
+      'Protomolecule left Eros',
+      'Rhea suppressed',
+      'UN minus two resource tokens',
+      'Protogen plus one resource token',
+    ]) {
+      expect(text).toContain(words)
+    }
+  },
+)
 
 test('any pieces of any modules can be told in 1000 characters, and do not change by themselves', () => {
   const chance = chanceOf('alt')
@@ -81,20 +149,62 @@ test('any pieces of any modules can be told in 1000 characters, and do not chang
 
 test('a hand says what it has of the modules', () => {
   const hand: HandScene = {
-    kind: 'hand', kept: [], abilities: [], secrets: [],
-    panel: { seat: 'pg', name: 'Protogen', cp: 20, supply: 3, reserve: [], critical: [], techs: [], kept: [], resourceTokens: 1, leader: 'reserve', powerPlay: powerPlay(true, true), protomoleculeCard: true },
+    kind: 'hand',
+    kept: [],
+    abilities: [],
+    secrets: [],
+    panel: {
+      seat: 'pg',
+      name: 'Protogen',
+      cp: 20,
+      supply: 3,
+      reserve: [],
+      critical: [],
+      techs: [],
+      kept: [],
+      resourceTokens: 1,
+      leader: 'reserve',
+      powerPlay: powerPlay(true, true),
+      protomoleculeCard: true,
+    },
   }
-  expect(alt(hand)).toContain(' 1 resource token. Leader in reserve. Power Play tokens left: The Belt and 4. You have the Protomolecule card. ')
+  expect(alt(hand)).toContain(
+    ' 1 resource token. Leader in reserve. Power Play tokens left: The Belt and 4. You have the ' +
+      'Protomolecule card. ',
+  )
 })
 
 test('a scoring says where it paid only first place, what was lost, and what tokens brought', () => {
   const scene: ScoringScene = {
-    kind: 'scoring', title: 'Final Scoring', final: true, seats: ['un'], elsewhere: [5, 3, 1],
-    sectors: [{ id: 'inner', name: 'Inner Planets', bases: [
-      { id: 'luna', name: 'Luna', resource: 'tech', first: 'un', protomolecule: true, accident: true, cells: [{ seat: 'un', total: 3, cp: 3, place: 1, token: true }] },
-    ] }],
-    sums: [{ seat: 'un', name: 'UN', bases: 3, critical: 0, before: 10, after: 18, tokens: { count: 7, cp: 5 } }],
+    kind: 'scoring',
+    title: 'Final Scoring',
+    final: true,
+    seats: ['un'],
+    elsewhere: [5, 3, 1],
+    sectors: [
+      {
+        id: 'inner',
+        name: 'Inner Planets',
+        bases: [
+          {
+            id: 'luna',
+            name: 'Luna',
+            resource: 'tech',
+            first: 'un',
+            protomolecule: true,
+            accident: true,
+            cells: [{ seat: 'un', total: 3, cp: 3, place: 1, token: true }],
+          },
+        ],
+      },
+    ],
+    sums: [
+      { seat: 'un', name: 'UN', bases: 3, critical: 0, before: 10, after: 18, tokens: { count: 7, cp: 5 } },
+    ],
   }
-  expect(alt(scene)).toBe('Final Scoring. UN +8 to 18. Accident: Luna destroyed. Protomolecule on Luna: only first place is paid there. '
-    + 'Resource tokens: UN 7 for 5 CP. First places: UN Luna. Paid: Luna UN 3 and a resource token.')
+  expect(alt(scene)).toBe(
+    'Final Scoring. UN +8 to 18. Accident: Luna destroyed. Protomolecule on Luna: only first place ' +
+      'is paid there. ' +
+      'Resource tokens: UN 7 for 5 CP. First places: UN Luna. Paid: Luna UN 3 and a resource token.',
+  )
 })

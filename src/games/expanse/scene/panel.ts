@@ -11,18 +11,34 @@ import type { PanelScene } from './types.ts'
 export function panelScene(view: View, seat: Faction): PanelScene {
   const { normal = 0, diplomat } = view.supply[seat] ?? {}
   return {
-    seat, name: seatName(seat), cp: view.cp[seat] ?? 0,
-    supply: normal, ...(diplomat === undefined ? {} : { diplomats: diplomat }),
+    seat,
+    name: seatName(seat),
+    cp: view.cp[seat] ?? 0,
+    supply: normal,
+    ...(diplomat === undefined ? {} : { diplomats: diplomat }),
     reserve: piecesOf(view.reserve[seat] ?? {}),
-    critical: resources.filter(resource => view.marks.some(({ base, critical }) => bookOf(view).bases[base].resource === resource && critical.includes(seat))),
+    critical: resources.filter(resource =>
+      view.marks.some(
+        ({ base, critical }) => bookOf(view).bases[base].resource === resource && critical.includes(seat),
+      ),
+    ),
     techs: (view.techs[seat] ?? []).map(tech => ({
-      level: bookOf(view).abilities[tech]?.level ?? 0, name: abilityName(namesAt(view), tech), ...(view.used[tech] ? { used: true } : {}),
-      ...(['name', 'level'].some(field => isDesigned(bookOf(view).abilities[tech]?.prov, field)) ? { house: true } : {}),
+      level: bookOf(view).abilities[tech]?.level ?? 0,
+      name: abilityName(namesAt(view), tech),
+      ...(view.used[tech] ? { used: true } : {}),
+      ...(['name', 'level'].some(field => isDesigned(bookOf(view).abilities[tech]?.prov, field))
+        ? { house: true }
+        : {}),
     })),
     kept: (view.kept[seat] ?? []).map(card => markedCard(view, card)),
     ...(view.rocinante.controller === seat ? { rocinante: true } : {}),
-    ...(seat === 'pg' && view.protomoleculeTokens !== undefined ? { protomoleculeTokens: view.protomoleculeTokens } : {}),
+    ...(seat === 'pg' && view.protomoleculeTokens !== undefined
+      ? { protomoleculeTokens: view.protomoleculeTokens }
+      : {}),
     ...(view.active === seat && (view.phase === 'turn' || view.phase === 'scoring') ? { toMove: true } : {}),
-    ...Object.assign({}, ...modulesOf(view).map(module => module.scene?.panel?.(view, seat) ?? {})) as Partial<PanelScene>,
+    ...(Object.assign(
+      {},
+      ...modulesOf(view).map(module => module.scene?.panel?.(view, seat) ?? {}),
+    ) as Partial<PanelScene>),
   }
 }

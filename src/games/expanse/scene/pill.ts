@@ -8,8 +8,17 @@ import type { BoardScene } from './types.ts'
 
 const MOVES = 'to move'
 const wanted: Readonly<Record<string, string>> = {
-  variableSetup: 'set-up', offer: 'offer', chooseBonus: 'bonus Sector', scoringEvent: 'scoring event', freeBuild: 'free build',
-  whichCube: 'which cube', relocate: 'which influence', destroyEach: 'which fleets', destroy: 'which fleet', extraEvent: 'scoring event', discardKept: 'discard',
+  variableSetup: 'set-up',
+  offer: 'offer',
+  chooseBonus: 'bonus Sector',
+  scoringEvent: 'scoring event',
+  freeBuild: 'free build',
+  whichCube: 'which cube',
+  relocate: 'which influence',
+  destroyEach: 'which fleets',
+  destroy: 'which fleet',
+  extraEvent: 'scoring event',
+  discardKept: 'discard',
 }
 
 export function pillOf(view: View): BoardScene['pill'] {
@@ -18,7 +27,13 @@ export function pillOf(view: View): BoardScene['pill'] {
   const seat = asked.length === 1 && only ? { seat: only } : {}
   if (view.phase === 'over') return overPill(view)
   if (view.phase === 'final') return { text: 'FINAL SCORING', ...seat, asked, what: 'Final Scoring' }
-  if (!asked.length) return { text: `${seatName(view.active)} ${MOVES}`.toUpperCase(), seat: view.active, asked: [view.active], what: MOVES }
+  if (!asked.length)
+    return {
+      text: `${seatName(view.active)} ${MOVES}`.toUpperCase(),
+      seat: view.active,
+      asked: [view.active],
+      what: MOVES,
+    }
   const what = wantedOf(view, asked)
   const who = asked.length === view.seats.length ? 'all' : asked.map(seatName).join(', ')
   return { text: `${who}${what === MOVES ? ' ' : ': '}${what}`.toUpperCase(), ...seat, asked, what }
@@ -26,12 +41,25 @@ export function pillOf(view: View): BoardScene['pill'] {
 
 function overPill({ ranking = [] }: View): BoardScene['pill'] {
   const [winner] = ranking
-  return winner ? { text: `${seatName(winner)} WINS`.toUpperCase(), seat: winner, asked: [], what: `${seatName(winner)} wins` } : { text: 'GAME OVER' }
+  return winner
+    ? {
+        text: `${seatName(winner)} WINS`.toUpperCase(),
+        seat: winner,
+        asked: [],
+        what: `${seatName(winner)} wins`,
+      }
+    : { text: 'GAME OVER' }
 }
 
 /** Whatever somebody chooses in their own turn is their move. */
 function wantedOf({ asks, active, phase, content }: View, [first, ...more]: readonly Faction[]): string {
   const what = asks.find(({ who }) => who === first)?.what ?? ''
   if (phase === 'turn' && first === active && !more.length) return MOVES
-  return wanted[what] ?? modulesOf({ content }).map(({ texts }) => texts?.pills?.[what]).find(words => words) ?? 'choice'
+  return (
+    wanted[what] ??
+    modulesOf({ content })
+      .map(({ texts }) => texts?.pills?.[what])
+      .find(words => words) ??
+    'choice'
+  )
 }

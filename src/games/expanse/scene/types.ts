@@ -1,7 +1,10 @@
 import type { BaseId, Faction, OrbitalId, Piece, Sector } from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 
-/** What a picture says, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt texts are made of the same. */
+/**
+ * What a picture says, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt
+ * texts are made of the same.
+ */
 
 /** First, second, third. */
 export type Values = readonly [number, number, number]
@@ -16,12 +19,20 @@ export interface CardScene {
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
   readonly mark?: 'house' | string
   /** Its title, its Action Points, these seats for its event, and its module are values of ours. */
-  readonly house?: { readonly title?: true; readonly ap?: true; readonly seats?: readonly Faction[]; readonly set?: true }
+  readonly house?: {
+    readonly title?: true
+    readonly ap?: true
+    readonly seats?: readonly Faction[]
+    readonly set?: true
+  }
   /** A letter for the module it comes from. */
   readonly set?: string
   readonly keepsFree?: true
 }
-export interface Pieces { readonly kind: Piece; readonly count: number }
+export interface Pieces {
+  readonly kind: Piece
+  readonly count: number
+}
 export interface BaseScene {
   readonly id: BaseId
   readonly name: string
@@ -30,8 +41,16 @@ export interface BaseScene {
   readonly house?: true
   /** For whom that resource is critical. */
   readonly critical: readonly Faction[]
-  /** In a fixed order of factions; only those with influence there. `diplomats` are among the cubes; `control` counts for Orbital Control. */
-  readonly slots: readonly { readonly seat: Faction; readonly cubes: number; readonly diplomats?: number; readonly control?: number }[]
+  /**
+   * In a fixed order of factions; only those with influence there. `diplomats` are among the cubes; `control`
+   * counts for Orbital Control.
+   */
+  readonly slots: readonly {
+    readonly seat: Faction
+    readonly cubes: number
+    readonly diplomats?: number
+    readonly control?: number
+  }[]
   readonly control: Faction | 'tied' | 'nobody'
   readonly outOfPlay?: true
   /** Out of the game: its name stays, and its Orbital. */
@@ -55,7 +74,12 @@ export interface TrackScene {
   readonly score?: { readonly round: number; readonly bonus: Values; readonly elsewhere: Values }
 }
 /** `house`: its name or level is ours. */
-export interface TechScene { readonly level: number; readonly name: string; readonly used?: true; readonly house?: true }
+export interface TechScene {
+  readonly level: number
+  readonly name: string
+  readonly used?: true
+  readonly house?: true
+}
 export interface PanelScene {
   readonly seat: Faction
   readonly name: string
@@ -91,11 +115,21 @@ export interface BoardScene {
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
   /** Who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */
-  readonly pill: { readonly text: string; readonly seat?: Faction; readonly asked?: readonly Faction[]; readonly what?: string }
+  readonly pill: {
+    readonly text: string
+    readonly seat?: Faction
+    readonly asked?: readonly Faction[]
+    readonly what?: string
+  }
   readonly turn: number
   readonly scored: { readonly done: number; readonly of: number }
   readonly initiative: readonly Faction[]
-  readonly rounds: readonly { readonly round: number; readonly values: Values; readonly used?: Sector; readonly next?: true }[]
+  readonly rounds: readonly {
+    readonly round: number
+    readonly values: Values
+    readonly used?: Sector
+    readonly next?: true
+  }[]
   readonly deck: number
   readonly scoreCards: { readonly drawn: number; readonly of: number }
   /** As they sit, from the UN on. What lies side by side on the map or on a card is in one fixed order. */
@@ -112,12 +146,23 @@ export interface HandScene {
   readonly kind: 'hand'
   readonly panel: PanelScene
   readonly kept: readonly CardScene[]
-  readonly abilities: readonly { readonly head: string; readonly name: string; readonly text: string; readonly mark?: string; readonly used?: true }[]
+  readonly abilities: readonly {
+    readonly head: string
+    readonly name: string
+    readonly text: string
+    readonly mark?: string
+    readonly used?: true
+  }[]
   /** What only this seat knows, a line each. */
   readonly secrets: readonly string[]
 }
 
-export interface CardPicture { readonly kind: 'card'; readonly card: CardScene; readonly names: readonly string[]; readonly footer: string }
+export interface CardPicture {
+  readonly kind: 'card'
+  readonly card: CardScene
+  readonly names: readonly string[]
+  readonly footer: string
+}
 
 /** What a mat, a tech or one of the Rocinante's crew says. The crew is nobody's own. */
 export interface AbilityPicture {
@@ -140,9 +185,19 @@ export interface ScoringScene {
   readonly seats: readonly Faction[]
   readonly bonus?: { readonly sector: Sector; readonly values: Values; readonly chosenBy?: Faction }
   readonly elsewhere: Values
-  readonly sectors: readonly { readonly id: Sector; readonly name: string; readonly bases: readonly ScoredBase[] }[]
+  readonly sectors: readonly {
+    readonly id: Sector
+    readonly name: string
+    readonly bases: readonly ScoredBase[]
+  }[]
   readonly sums: readonly {
-    readonly seat: Faction; readonly name: string; readonly bases: number; readonly critical: number; readonly before: number; readonly after: number; readonly first?: true
+    readonly seat: Faction
+    readonly name: string
+    readonly bases: number
+    readonly critical: number
+    readonly before: number
+    readonly after: number
+    readonly first?: true
     /** At the end: so many Resource Tokens, and what they paid. */
     readonly tokens?: { readonly count: number; readonly cp: number }
   }[]
@@ -160,7 +215,13 @@ export interface ScoredBase {
   readonly accident?: true
   /** `token`: its resource gave a Resource Token instead of a point. */
   readonly cells: readonly {
-    readonly seat: Faction; readonly total: number; readonly withControl?: true; readonly cp: number; readonly resource?: number; readonly token?: true; readonly place?: number
+    readonly seat: Faction
+    readonly total: number
+    readonly withControl?: true
+    readonly cp: number
+    readonly resource?: number
+    readonly token?: true
+    readonly place?: number
   }[]
 }
 
@@ -169,16 +230,35 @@ export interface EndScene {
   readonly kind: 'end'
   readonly title: string
   /** Best first. `points`: the CP after each scoring. */
-  readonly seats: readonly { readonly seat: Faction; readonly name: string; readonly rank: number; readonly cp: number; readonly points: readonly number[] }[]
+  readonly seats: readonly {
+    readonly seat: Faction
+    readonly name: string
+    readonly rank: number
+    readonly cp: number
+    readonly points: readonly number[]
+  }[]
   /** What each scoring is called, in the same order. */
   readonly marks: readonly string[]
 }
 
 /** One thing that differs from the picture before. `size`: how much. */
 export type Change =
-  | { readonly what: 'base'; readonly base: BaseId; readonly size: number; readonly cubes: readonly { readonly seat: Faction; readonly by: number }[]; readonly control?: true }
+  | {
+      readonly what: 'base'
+      readonly base: BaseId
+      readonly size: number
+      readonly cubes: readonly { readonly seat: Faction; readonly by: number }[]
+      readonly control?: true
+    }
   | { readonly what: 'cp'; readonly seat: Faction; readonly size: number; readonly by: number }
-  | { readonly what: 'fleets'; readonly orbital: OrbitalId; readonly seat: Faction; readonly size: number; readonly by: number; readonly gone?: true }
+  | {
+      readonly what: 'fleets'
+      readonly orbital: OrbitalId
+      readonly seat: Faction
+      readonly size: number
+      readonly by: number
+      readonly gone?: true
+    }
   | { readonly what: 'card'; readonly slot: number; readonly size: number }
   | { readonly what: 'tokens'; readonly seat: Faction; readonly size: number; readonly by: number }
 

@@ -5,8 +5,7 @@ import { told } from '../scene/told.ts'
 import type { Scene } from '../scene/types.ts'
 import { early, late, manyKept, middle, twoPlayers } from './documents.ts'
 import type { Shown } from './shown.ts'
-import { answering, laid, opened, passing, seenBy } from './table.ts'
-import type { Table } from './table.ts'
+import { answering, laid, opened, passing, seenBy, type Table } from './table.ts'
 
 /** The pictures beside the board: hands, cards, what a scoring gave, and how it ended. */
 
@@ -34,16 +33,27 @@ export function pictures(): readonly Shown[] {
 const cardOf = (title: string): Scene | undefined => closeUp(seenBy(opened(ALL)), title)
 
 function hands(): readonly ShownIf[] {
-  const full = laid(opened(ALL), { ...late, kept: manyKept, looked: { pg: 2 }, rocinante: { controller: 'opa', orbital: 'ceres' } })
-  const hand = (table: Table, as: 'un' | 'mcr' | 'opa' | 'pg'): Scene | undefined => handScene(seenBy(table, as))
+  const full = laid(opened(ALL), {
+    ...late,
+    kept: manyKept,
+    looked: { pg: 2 },
+    rocinante: { controller: 'opa', orbital: 'ceres' },
+  })
+  const hand = (table: Table, as: 'un' | 'mcr' | 'opa' | 'pg'): Scene | undefined =>
+    handScene(seenBy(table, as))
   return [
     { id: 'hand-start', title: 'A hand at the start', scene: hand(opened(ALL), 'mcr') },
-    { id: 'hand-full', title: 'A hand with seven events, three techs and the Rocinante', scene: hand(full, 'opa') },
+    {
+      id: 'hand-full',
+      title: 'A hand with seven events, three techs and the Rocinante',
+      scene: hand(full, 'opa'),
+    },
     { id: 'hand-secret', title: 'A hand with what only its owner knows', scene: hand(full, 'pg') },
   ]
 }
 
-const scenesOf = (table: Table): readonly Scene[] => told(seenBy(table), table.facts as readonly ExpanseFact[])
+const scenesOf = (table: Table): readonly Scene[] =>
+  told(seenBy(table), table.facts as readonly ExpanseFact[])
 
 const SCORE_FIRST = ['score', 'card.drummer', 'card.nauvoo', 'card.riot-gear', 'card.ambush']
 const SECTORS = ['belt', 'inner', 'outer', 'belt'] as const
@@ -56,10 +66,26 @@ function wholeGame(): Table {
     table = laid(table, { influence, fleets, active: ALL[round], turn: 7 * round + 7, track: SCORE_FIRST })
     table = passing(answering(table, 'score.1', sector))
   }
-  return ended(laid(table, { influence: late.influence, fleets: late.fleets, turn: 34, track: late.track, deck: late.deck, scoreCardsDrawn: 5 }))
+  return ended(
+    laid(table, {
+      influence: late.influence,
+      fleets: late.fleets,
+      turn: 34,
+      track: late.track,
+      deck: late.deck,
+      scoreCardsDrawn: 5,
+    }),
+  )
 }
 
-const endOfTwo = (): Table => ended(laid(opened(['un', 'mcr']), { ...twoPlayers, track: ['card.riot-gear', 'card.heavy-burn'], deck: ['score'] }))
+const endOfTwo = (): Table =>
+  ended(
+    laid(opened(['un', 'mcr']), {
+      ...twoPlayers,
+      track: ['card.riot-gear', 'card.heavy-burn'],
+      deck: ['score'],
+    }),
+  )
 
 /** Whoever moves takes a card that brings the last Score card onto the track. */
 const ended = (table: Table): Table => passing(answering(table, table.state.track[0] ?? '', 'points'))

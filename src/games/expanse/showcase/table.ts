@@ -1,17 +1,23 @@
-import { whyNot } from '../../../core/ask.ts'
-import type { Ask } from '../../../core/ask.ts'
+import { whyNot, type Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Fact, Tell } from '../../../core/fact.ts'
 import { setPosition } from '../position/set.ts'
 import { rules } from '../rules.ts'
 import type { Faction, State } from '../state.ts'
-import { view } from '../view.ts'
-import type { View } from '../view.ts'
+import { view, type View } from '../view.ts'
 
 /** A table for show: laid out as a document says, and played on with given answers. */
-export interface Table { readonly state: State; readonly open: readonly Ask[]; readonly facts: readonly Fact[] }
+export interface Table {
+  readonly state: State
+  readonly open: readonly Ask[]
+  readonly facts: readonly Fact[]
+}
 
-export function opened(seats: readonly Faction[], options: Readonly<Record<string, unknown>> = {}, modules: readonly string[] = []): Table {
+export function opened(
+  seats: readonly Faction[],
+  options: Readonly<Record<string, unknown>> = {},
+  modules: readonly string[] = [],
+): Table {
   return begun(tell => rules.setup({ seats, modules, options, seed: '1' }, tell), [])
 }
 
@@ -29,8 +35,12 @@ function begun(make: (tell: Tell) => State, before: readonly Fact[]): Table {
   return { state, open: rules.settle(state, tell), facts }
 }
 
-/** One answer after the other, each by whoever is asked first. An answer of several picks has blanks between them. */
-export const answering = (table: Table, ...answers: readonly string[]): Table => answers.reduce(answered, table)
+/**
+ * One answer after the other, each by whoever is asked first. An answer of several picks has blanks between
+ * them.
+ */
+export const answering = (table: Table, ...answers: readonly string[]): Table =>
+  answers.reduce(answered, table)
 
 function answered({ state: before, open, facts }: Table, answer: string): Table {
   const picks = answer.split(' ').filter(word => word)

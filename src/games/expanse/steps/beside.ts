@@ -7,13 +7,13 @@ import type { Faction, State } from '../state.ts'
 
 export function besides(s: State, you: Faction): readonly Option[] {
   const found: Option[] = []
-  for (const module of modulesOf(s)) found.push(...module.beside?.(s, you) ?? [])
+  for (const module of modulesOf(s)) found.push(...(module.beside?.(s, you) ?? []))
   return found
 }
 
 /** Adds them only to a real choice: a question that answers itself does not wait for extras. */
 export const withBesides = (s: State, you: Faction, options: readonly Option[]): readonly Option[] =>
-  (options.length > 1 ? [...options, ...besides(s, you)] : options)
+  options.length > 1 ? [...options, ...besides(s, you)] : options
 
 /** Carries out an extra action and returns true if the option was one. The question stays open. */
 export const tookBeside = (s: State, you: Faction, option: string | undefined, tell: Tell): boolean =>

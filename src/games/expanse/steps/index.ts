@@ -17,19 +17,61 @@ import { shiftStep } from '../words/shift.ts'
 import { swapStep } from '../words/swap.ts'
 import { endTurn, finish, game } from './game.ts'
 import { doEvent, dropInitiative, offer } from './offer.ts'
-import { chooseBonus, extraEvent, freeBuild, gainTechs, passRocinante, scoreBases, scoringEvents } from './scoring.ts'
+import {
+  chooseBonus,
+  extraEvent,
+  freeBuild,
+  gainTechs,
+  passRocinante,
+  scoreBases,
+  scoringEvents,
+} from './scoring.ts'
 import { pay, spend } from './spend.ts'
 import { boost, cardUse, endCard, turn } from './turn.ts'
 import { variableSetup } from './variableSetup.ts'
 
 /** Every frame has its step here; a missing one does not compile. */
 export const steps: Steps<State, OwnFrame, ExpanseFact> = {
-  game, variableSetup, turn, cardUse, boost, spend, offer, doEvent, endCard, endTurn, pay, dropInitiative,
-  chooseBonus, scoringEvents, extraEvent, scoreBases, gainTechs, freeBuild, passRocinante, finish,
-  event, oneOf: oneOfStep, choose: fullest(chooseStep),
-  cubes, whichCube, relocate,
-  place: fullest(placeStep), remove: removeStep, shift: shiftStep, swap: swapStep, replace: replaceStep,
-  build: buildStep, buildTo: buildToStep, destroy: fullest(destroyStep), destroyEach: destroyEachStep,
-  moveFleets: fullest(moveFleetsStep), moveGroup: moveGroupStep, moveTo: fullest(moveToStep),
-  repair: repairStep, reorder, discardKept: discardKeptStep, useCard: useCardStep,
+  game,
+  variableSetup,
+  turn,
+  cardUse,
+  boost,
+  spend,
+  offer,
+  doEvent,
+  endCard,
+  endTurn,
+  pay,
+  dropInitiative,
+  chooseBonus,
+  scoringEvents,
+  extraEvent,
+  scoreBases,
+  gainTechs,
+  freeBuild,
+  passRocinante,
+  finish,
+  event,
+  oneOf: oneOfStep,
+  choose: fullest(chooseStep),
+  cubes,
+  whichCube,
+  relocate,
+  place: fullest(placeStep),
+  remove: removeStep,
+  shift: shiftStep,
+  swap: swapStep,
+  replace: replaceStep,
+  build: buildStep,
+  buildTo: buildToStep,
+  destroy: fullest(destroyStep),
+  destroyEach: destroyEachStep,
+  moveFleets: fullest(moveFleetsStep),
+  moveGroup: moveGroupStep,
+  moveTo: fullest(moveToStep),
+  repair: repairStep,
+  reorder,
+  discardKept: discardKeptStep,
+  useCard: useCardStep,
 }

@@ -1,16 +1,31 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { beginScoring, discardInUse, gainCp, gainTech, handRocinante, pickBonus, playKept, revealBonus } from '../atoms.ts'
+import {
+  beginScoring,
+  discardInUse,
+  gainCp,
+  gainTech,
+  handRocinante,
+  pickBonus,
+  playKept,
+  revealBonus,
+} from '../atoms.ts'
 import { powerOf, seatsAfter } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { CountedBase, CountedSeat, ExpanseFact, Tell } from '../facts.ts'
-import { paysElse, scoreAll, sumOf } from '../scoring.ts'
-import type { BaseScore, FactionScore } from '../scoring.ts'
+import { paysElse, scoreAll, sumOf, type BaseScore, type FactionScore } from '../scoring.ts'
 import { beginPay, purseOf } from '../payment.ts'
-import type { CardId, Faction, FrameOf, Kind, Sector, State } from '../state.ts'
-import { SCORE } from '../state.ts'
+import {
+  SCORE,
+  type CardId,
+  type Faction,
+  type FrameOf,
+  type Kind,
+  type Sector,
+  type State,
+} from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
 import { begin, done, maybeOne, one, partsOf } from '../words/kit.ts'
 import { besides, tookBeside } from './beside.ts'
@@ -19,7 +34,9 @@ import { besides, tookBeside } from './beside.ts'
 
 export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
   ask(s, { you }) {
-    const options = (Object.keys(s.bonusLeft) as Sector[]).filter(sector => s.bonusLeft[sector] > 0).map(sectorOption)
+    const options = (Object.keys(s.bonusLeft) as Sector[])
+      .filter(sector => s.bonusLeft[sector] > 0)
+      .map(sectorOption)
     return [{ who: you, what: 'chooseBonus', options, min: 1, max: 1, secret: true }]
   },
   take(s, { you }, _who, [sector], tell) {
@@ -38,14 +55,22 @@ export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
 export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> = {
   ask(s, { left }) {
     const [seat] = left
-    return seat ? one(seat, 'scoringEvent', [...keptOptions(s, seat), ...crewOptions(s, seat), ...besides(s, seat), PASS]) : []
+    return seat
+      ? one(seat, 'scoringEvent', [
+          ...keptOptions(s, seat),
+          ...crewOptions(s, seat),
+          ...besides(s, seat),
+          PASS,
+        ])
+      : []
   },
   take(s, { left }, _who, [id], tell) {
     if (tookBeside(s, left[0] as Faction, id, tell)) return
     const seat = left.shift() as Faction
     if (id === 'pass') return tell({ fact: 'scoringPassed', seat })
     // What comes first may be the exchange of a tech: only then is it clear who has this one.
-    if (bookOf(s).powers.scoringEventLimit?.some(power => power.faction === seat)) begin(s, { step: 'extraEvent', you: seat })
+    if (bookOf(s).powers.scoringEventLimit?.some(power => power.faction === seat))
+      begin(s, { step: 'extraEvent', you: seat })
     if (bookOf(s).abilities[id as string]) useCrew(s, seat, id as string, tell)
     else useKept(s, seat, id as CardId, tell)
   },
@@ -79,7 +104,8 @@ const keptOptions = (s: State, seat: Faction): Option[] =>
 /** The crew answers to whoever controls the ship. */
 function crewOptions(s: State, seat: Faction): Option[] {
   if (s.rocinante.controller !== seat) return []
-  return bookOf(s).content.abilities.filter(({ kind }) => kind === 'rocinante')
+  return bookOf(s)
+    .content.abilities.filter(({ kind }) => kind === 'rocinante')
     .map(({ id, name }) => crewOption(id, name))
 }
 
@@ -91,7 +117,7 @@ function useCrew(s: State, seat: Faction, id: string, tell: Tell): void {
 export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
-    const bonus = s.final ? 'final' : s.bonus as Sector
+    const bonus = s.final ? 'final' : (s.bonus as Sector)
     const scores = scoreAll(s, bonus, s.scoringRound)
     if (bonus !== 'final') revealBonus(s, bonus, countedIn(s, scores), tell)
     payBases(s, scores, tell)
@@ -100,17 +126,20 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
 }
 
 /** Bases that pay nobody are among them: who tied there can be told long after. */
-export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] => scores.map(({ base, factions }) => {
-  const seats: Partial<Record<Faction, CountedSeat>> = {}
-  for (const seat of s.seats) {
-    const score = factions[seat]
-    if (score && score.total > 0) seats[seat] = countedFor(score)
-  }
-  return paysElse(s, base, 'normal', s.scoringRound) ? { base, firstOnly: true, seats } : { base, seats }
-})
+export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] =>
+  scores.map(({ base, factions }) => {
+    const seats: Partial<Record<Faction, CountedSeat>> = {}
+    for (const seat of s.seats) {
+      const score = factions[seat]
+      if (score && score.total > 0) seats[seat] = countedFor(score)
+    }
+    return paysElse(s, base, 'normal', s.scoringRound) ? { base, firstOnly: true, seats } : { base, seats }
+  })
 
 function countedFor({ total, bonus, cp, resource, tokens, place }: FactionScore): CountedSeat {
-  const counted: { -readonly [K in keyof CountedSeat]: CountedSeat[K] } = bonus ? { total, control: bonus, cp } : { total, cp }
+  const counted: { -readonly [K in keyof CountedSeat]: CountedSeat[K] } = bonus
+    ? { total, control: bonus, cp }
+    : { total, cp }
   if (resource) counted.resource = resource
   if (tokens) counted.tokens = tokens
   if (place) counted.place = place
@@ -147,7 +176,14 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
 export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
   ask(s, { left }) {
     const seat = left.find(one => buildable(s, one).length)
-    return seat ? maybeOne(seat, 'freeBuild', [...buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), ...besides(s, seat)], false) : []
+    return seat
+      ? maybeOne(
+          seat,
+          'freeBuild',
+          [...buildable(s, seat).map(kind => fleetOption('reserve', seat, kind)), ...besides(s, seat)],
+          false,
+        )
+      : []
   },
   take(s, { left }, who, [id], tell) {
     const seat = who as Faction
@@ -159,7 +195,8 @@ export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
     putOrAsk(s, seat, kind, 'reserve', docksOf(s, seat), tell)
   },
 }
-const buildable = (s: State, seat: Faction): readonly Kind[] => inReserve(s, seat, ['fleet', 'battleship', 'leader'])
+const buildable = (s: State, seat: Faction): readonly Kind[] =>
+  inReserve(s, seat, ['fleet', 'battleship', 'leader'])
 
 /** Fewest CP; tie: lowest on the Initiative Track; X-40: two players tied leave it where it is. */
 export const passRocinante: Step<State, FrameOf<'passRocinante'>, ExpanseFact> = {

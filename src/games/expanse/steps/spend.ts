@@ -16,14 +16,16 @@ import { besides, tookBeside } from './beside.ts'
 const actions: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]>> = {
   move: [{ op: 'moveFleets', groups: { exact: 1 }, size: 'any', range: { bands: 1 } }],
   influence: [{ op: 'place', count: { exact: 1 }, at: { ownFleetInOrbital: true } }],
-  build: [{ op: 'build', who: 'user', count: { exact: 1 }, to: 'home', units: ['fleet', 'battleship', 'leader'] }],
+  build: [
+    { op: 'build', who: 'user', count: { exact: 1 }, to: 'home', units: ['fleet', 'battleship', 'leader'] },
+  ],
 }
 const NO_NAMES = {}
 
 export const spend: Step<State, SpendFrame, ExpanseFact> = {
   ask(s, f) {
     const ways = [...actionOptions(s, f), ...abilityOptions(s, f)]
-    for (const module of modulesOf(s)) ways.push(...module.spendOptions?.(s, f) ?? [])
+    for (const module of modulesOf(s)) ways.push(...(module.spendOptions?.(s, f) ?? []))
     ways.push(...besides(s, f.you), actionOption('done'))
     return one(f.you, 'spend', ways)
   },

@@ -7,15 +7,23 @@ import { asOption, keptOption, PASS, trackOption } from '../choices.ts'
 import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { beginPay, beginSpending, purseOf, spendingOf } from '../payment.ts'
-import type { CardId, Faction, FrameOf, State } from '../state.ts'
-import { SCORE } from '../state.ts'
+import { SCORE, type CardId, type Faction, type FrameOf, type State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { begin, done, maybeOne, one } from '../words/kit.ts'
 import { tookBeside, withBesides } from './beside.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */
 export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
-  ask: (s, { you }) => one(you, 'turn', withBesides(s, you, [...trackOptions(s, you), ...keptOptions(s, you), ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? [])])),
+  ask: (s, { you }) =>
+    one(
+      you,
+      'turn',
+      withBesides(s, you, [
+        ...trackOptions(s, you),
+        ...keptOptions(s, you),
+        ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? []),
+      ]),
+    ),
   take(s, { you }, _who, [id], tell) {
     if (tookBeside(s, you, id, tell)) return
     if (modulesOf(s).some(module => module.takeTurn?.(s, you, id as string, tell))) return
@@ -36,12 +44,14 @@ function trackOptions(s: State, you: Faction): Option[] {
 }
 
 function keptOptions(s: State, you: Faction): Option[] {
-  return s.kept[you].filter(id => {
-    const card = cardOf(s, id)
-    if (!isUsable(s, card, 'asTurn')) return false
-    // an event without effect may be used, but one that takes a card needs a card it can take.
-    return card.effect[0]?.op !== 'useCard' || card.timing.immediate || couldDo(s, you, card.effect, {})
-  }).map(keptOption)
+  return s.kept[you]
+    .filter(id => {
+      const card = cardOf(s, id)
+      if (!isUsable(s, card, 'asTurn')) return false
+      // an event without effect may be used, but one that takes a card needs a card it can take.
+      return card.effect[0]?.op !== 'useCard' || card.timing.immediate || couldDo(s, you, card.effect, {})
+    })
+    .map(keptOption)
 }
 
 function takeCard(s: State, you: Faction, at: number, tell: Tell): void {
@@ -60,7 +70,12 @@ function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
 
 /** Event now, keep it, or its Action Points. */
 export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
-  ask: (s, { you, card }) => one(you, 'cardUse', withBesides(s, you, [...eventOptions(s, you, card).map(asOption), asOption('points')])),
+  ask: (s, { you, card }) =>
+    one(
+      you,
+      'cardUse',
+      withBesides(s, you, [...eventOptions(s, you, card).map(asOption), asOption('points')]),
+    ),
   take(s, { you, card }, _who, [as], tell) {
     if (tookBeside(s, you, as, tell)) return
     done(s)
@@ -74,7 +89,10 @@ export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
 function eventOptions(s: State, you: Faction, id: CardId): string[] {
   const card = cardOf(s, id)
   if (!card.factions.includes(you)) return []
-  return [...(isUsable(s, card, 'immediate') ? ['event'] : []), ...(keepCostOf(s, you, id) <= purseOf(s, you) ? ['keep'] : [])]
+  return [
+    ...(isUsable(s, card, 'immediate') ? ['event'] : []),
+    ...(keepCostOf(s, you, id) <= purseOf(s, you) ? ['keep'] : []),
+  ]
 }
 
 export function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
@@ -121,4 +139,3 @@ export const endCard: Step<State, FrameOf<'endCard'>, ExpanseFact> = {
     if (s.inUse.includes(card)) discardInUse(s, card, tell)
   },
 }
-

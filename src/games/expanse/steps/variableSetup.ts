@@ -8,12 +8,15 @@ import type { ExpanseFact } from '../facts.ts'
 import type { BaseId, Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { done, one } from '../words/kit.ts'
 
-/** Six rounds, first player first: one fleet or one influence each, never where that faction already has one. */
+/**
+ * Six rounds, first player first: one fleet or one influence each, never where that faction already has one.
+ */
 const INFLUENCE = 3
 const ROUNDS = 6
 
 export const variableSetup: Step<State, FrameOf<'variableSetup'>, ExpanseFact> = {
-  ask: (s, { round, at }) => (round < ROUNDS ? one(s.seats[at] as Faction, 'variableSetup', places(s, s.seats[at] as Faction)) : []),
+  ask: (s, { round, at }) =>
+    round < ROUNDS ? one(s.seats[at] as Faction, 'variableSetup', places(s, s.seats[at] as Faction)) : [],
   take(s, f, who, [id], tell) {
     const [what, where] = (id as string).split(':') as ['fleet' | 'influence', string]
     const seat = who as Faction
@@ -29,9 +32,13 @@ function places(s: State, seat: Faction): Option[] {
   const influence = basesInPlay(s).reduce((sum, base) => sum + cubesOn(s, base, seat), 0)
   const fleets = bookOf(s).orbitalList.filter(orbital => piecesIn(s.ships[orbital][seat]) === 0)
   return [
-    ...((s.reserve[seat].fleet ?? 0) > 0 ? fleets.map(orbital => ({ ...orbitalOption(orbital), id: `fleet:${orbital}`, group: 'fleet' })) : []),
+    ...((s.reserve[seat].fleet ?? 0) > 0
+      ? fleets.map(orbital => ({ ...orbitalOption(orbital), id: `fleet:${orbital}`, group: 'fleet' }))
+      : []),
     ...(influence < INFLUENCE
-      ? basesInPlay(s).filter(base => cubesOn(s, base, seat) === 0).map(base => ({ ...baseOption(base), id: `influence:${base}`, group: 'influence' }))
+      ? basesInPlay(s)
+          .filter(base => cubesOn(s, base, seat) === 0)
+          .map(base => ({ ...baseOption(base), id: `influence:${base}`, group: 'influence' }))
       : []),
   ]
 }

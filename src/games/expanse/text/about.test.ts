@@ -19,7 +19,11 @@ it('marks what was designed as house version, and only that', () => {
   expect(about('julie mao')[0]).not.toContain('house version')
 })
 it('marks the wording of an owner as theirs', () => {
-  const overrides = { schemaVersion: 1, name: 'our copy', overrides: [{ id: 'card.anubis', set: { effect: [{ op: 'cp', who: 'user', amount: 1 }] } }] }
+  const overrides = {
+    schemaVersion: 1,
+    name: 'our copy',
+    overrides: [{ id: 'card.anubis', set: { effect: [{ op: 'cp', who: 'user', amount: 1 }] } }],
+  }
   expect(about('anubis', { overrides })[0]).toContain('(our copy)')
 })
 it('gives the wording the table plays with', () => {
@@ -32,11 +36,14 @@ it('without a name gives the track, what is kept and what everybody holds', () =
 })
 it('says what a Score card starts and what it pays in the round that comes next', () => {
   const [text] = about('score')
-  expect(text).toContain('get 2/1/0 CP in the bonus Sector of round 1, 1/0/0 elsewhere and 5/3/1 at Final Scoring.')
+  expect(text).toContain(
+    'get 2/1/0 CP in the bonus Sector of round 1, 1/0/0 elsewhere and 5/3/1 at Final Scoring.',
+  )
   expect(text).toContain('UN food and minerals; MCR water and')
   expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('yields what it needs')
 })
-it('without a name tells of the crew of the Rocinante, too', () => expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
+it('without a name tells of the crew of the Rocinante, too', () =>
+  expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
 it('leaves out the numbers of rulings, wherever one is spoken of', () => {
   for (const { title } of cards) expect(about(title)[0]).not.toMatch(/X-\d|ruling|\(\)|\( |  /)
   expect(about('cotyar')[0]).toMatch(/ \(At Final Scoring there is no token to see, the 2 AP remain\.\)$/)

@@ -1,29 +1,57 @@
 import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
-import { HOUSE, houseMark, houseOfCard, isDesigned, markedPoints, sourceOfText, withLegend, wordsOf } from '../house.ts'
-import type { State } from '../state.ts'
-import { SCORE } from '../state.ts'
+import {
+  HOUSE,
+  houseMark,
+  houseOfCard,
+  isDesigned,
+  markedPoints,
+  sourceOfText,
+  withLegend,
+  wordsOf,
+} from '../house.ts'
+import { SCORE, type State } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
 import { listOf, readable, seatName } from './name.ts'
 
-/** What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words, or without words those in play. */
+/**
+ * What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words,
+ * or without words those in play.
+ */
 export function about(s: State, typed: string): readonly string[] {
   const { content } = bookOf(s)
   const wanted = typed.trim().toLowerCase()
   const all = [...content.cards, ...content.abilities]
   const ids = inPlay(s)
-  const found = wanted ? all.filter(one => nameOf(one).toLowerCase().includes(wanted)) : all.filter(one => ids.includes(one.id))
+  const found = wanted
+    ? all.filter(one => nameOf(one).toLowerCase().includes(wanted))
+    : all.filter(one => ids.includes(one.id))
   const score = wanted ? 'score card'.includes(wanted) : s.track.includes(SCORE)
-  const terms = termsOf(s).filter(([term]) => term.toLowerCase().includes(wanted)).map(([term, meaning]) => `${term}: ${meaning}`)
-  return withLegend([...(score ? [scoreText(s)] : []), ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one))), ...terms])
+  const terms = termsOf(s)
+    .filter(([term]) => term.toLowerCase().includes(wanted))
+    .map(([term, meaning]) => `${term}: ${meaning}`)
+  return withLegend([
+    ...(score ? [scoreText(s)] : []),
+    ...found.map(one => (isCard(one) ? cardText(s, one) : abilityText(one))),
+    ...terms,
+  ])
 }
 
-const termsOf = (s: State): readonly (readonly [string, string])[] =>
-  [...basesTerm(s), ...chartsTerm(s), ...modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {}))]
+const termsOf = (s: State): readonly (readonly [string, string])[] => [
+  ...basesTerm(s),
+  ...chartsTerm(s),
+  ...modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {})),
+]
 
 /** What each base yields. */
-const basesTerm = (s: State): readonly (readonly [string, string])[] =>
-  [['Resources', `${bookOf(s).content.bases.map(({ name, resource, prov }) => `${name} ${resource}${houseMark(prov, 'resource')}`).join(', ')}.`]]
+const basesTerm = (s: State): readonly (readonly [string, string])[] => [
+  [
+    'Resources',
+    `${bookOf(s)
+      .content.bases.map(({ name, resource, prov }) => `${name} ${resource}${houseMark(prov, 'resource')}`)
+      .join(', ')}.`,
+  ],
+]
 
 /** The starting places, if the charts are used. */
 function chartsTerm(s: State): readonly (readonly [string, string])[] {
@@ -31,14 +59,24 @@ function chartsTerm(s: State): readonly (readonly [string, string])[] {
   const { setups } = bookOf(s).content
   const charts = s.seats.flatMap(seat => {
     const chart = setups[countOf(s).icon][seat]
-    return chart ? [`${seatName(seat)} fleets${houseMark(chart.prov, 'fleets')} ${placesIn(s, chart.fleets)}, influence${houseMark(chart.prov, 'influence')} ${placesIn(s, chart.influence)}`] : []
+    return chart
+      ? [
+          `${seatName(seat)} fleets${houseMark(chart.prov, 'fleets')} ${placesIn(s, chart.fleets)}, ` +
+            `influence${houseMark(chart.prov, 'influence')} ${placesIn(s, chart.influence)}`,
+        ]
+      : []
   })
   return [['Starting Charts', `${charts.join('; ')}.`]]
 }
-const placesIn = (s: State, chart: Readonly<Record<string, unknown>>): string => listOf(Object.keys(chart).map(place => placeName(s, place)))
+const placesIn = (s: State, chart: Readonly<Record<string, unknown>>): string =>
+  listOf(Object.keys(chart).map(place => placeName(s, place)))
 const placeName = (s: State, id: string): string => {
   const { bases, orbitals } = bookOf(s)
-  return (orbitals as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ?? (bases as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ?? id
+  return (
+    (orbitals as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ??
+    (bases as Readonly<Record<string, { readonly name: string } | undefined>>)[id]?.name ??
+    id
+  )
 }
 
 /** The values of the scoring that comes next. */
@@ -46,17 +84,27 @@ export function scoreText(s: State): string {
   const { bonusByRound, normal, final, resourceBonus } = bookOf(s).content.scoring
   const round = Math.min(s.scoringRound + 1, bonusByRound.length)
   const bonus = bonusByRound[round - 1] ?? normal
-  return 'Score card: taking it starts a scoring round. You choose the bonus Sector in secret; events follow, then every base scores. '
-    + `First, second and third there get ${bonus.join('/')} CP in the bonus Sector of round ${round}, `
-    + `${normal.join('/')} elsewhere and ${final.join('/')} at Final Scoring. A tie drops all in it one place.${resourceText(s, resourceBonus)}`
+  return (
+    'Score card: taking it starts a scoring round. You choose the bonus Sector in secret; events ' +
+    'follow, then every base scores. ' +
+    `First, second and third there get ${bonus.join('/')} CP in the bonus Sector of round ${round}, ` +
+    `${normal.join('/')} elsewhere and ${final.join('/')} at Final Scoring. A tie drops all in it ` +
+    `one place.${resourceText(s, resourceBonus)}`
+  )
 }
 
 function resourceText(s: State, bonus: number): string {
   const { factions } = bookOf(s)
   const count = countOf(s)
-  const wants = s.seats.map(seat => `${seatName(seat)} ${listOf(factions[seat].criticalResources[count.icon] ?? [])}`)
-  const gives = modulesOf(s).some(module => module.resourceGives === 'tokens') ? `${bonus} Resource Token` : `${bonus} CP more`
-  return count.resourceBonus ? ` The first there gets ${gives} if the base yields what it needs: ${wants.join('; ')}.` : ''
+  const wants = s.seats.map(
+    seat => `${seatName(seat)} ${listOf(factions[seat].criticalResources[count.icon] ?? [])}`,
+  )
+  const gives = modulesOf(s).some(module => module.resourceGives === 'tokens')
+    ? `${bonus} Resource Token`
+    : `${bonus} CP more`
+  return count.resourceBonus
+    ? ` The first there gets ${gives} if the base yields what it needs: ${wants.join('; ')}.`
+    : ''
 }
 
 /** What a table plays with, as far as texts depend on it. */
@@ -93,17 +141,31 @@ function inPlay(s: State): readonly string[] {
 function cardText(s: Wording, card: Card): string {
   const { seats } = houseOfCard(card)
   const listed = card.factions.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`).join(', ')
-  return `${card.title}${mark(sourceOfText(s, card))}: ${markedPoints(card)}, for ${listed}. ${readingOf(s, card).text}${noteOf(card.notes)}`
+  return (
+    `${card.title}${mark(sourceOfText(s, card))}: ${markedPoints(card)}, for ${listed}. ` +
+    `${readingOf(s, card).text}${noteOf(card.notes)}`
+  )
 }
 
 function abilityText(ability: Ability): string {
   const owner = ability.faction ? seatName(ability.faction) : 'Rocinante'
-  return `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ${wordsOf(ability)}${noteOf(ability.notes)}`
+  return (
+    `${ability.name}${mark(ability.prov)}: ${owner}${levelOf(ability)}. ` +
+    `${wordsOf(ability)}${noteOf(ability.notes)}`
+  )
 }
 
-const levelOf = ({ level, prov }: Ability): string => (level === undefined ? '' : `, level ${level}${houseMark(prov, 'level')}`)
-/** Notes point to rulings by number; a player has no list of these. A sentence that is about a ruling goes with it. */
-const withoutRulings = (notes: string): string => notes.replace(/ ?[^.]*\brulings? X-\d+[^.]*\./g, '').replace(/ \(X-\d+\)/g, '').trim()
+const levelOf = ({ level, prov }: Ability): string =>
+  level === undefined ? '' : `, level ${level}${houseMark(prov, 'level')}`
+/**
+ * Notes point to rulings by number; a player has no list of these. A sentence that is about a ruling goes
+ * with it.
+ */
+const withoutRulings = (notes: string): string =>
+  notes
+    .replace(/ ?[^.]*\brulings? X-\d+[^.]*\./g, '')
+    .replace(/ \(X-\d+\)/g, '')
+    .trim()
 
 function noteOf(notes = ''): string {
   const said = withoutRulings(notes)

@@ -1,7 +1,6 @@
 import type { Ask } from '../../../core/ask.ts'
 import type { BaseId, Sector, State } from '../state.ts'
-import { baseIds, factions } from '../types.ts'
-import type { Band } from '../types.ts'
+import { baseIds, factions, type Band } from '../types.ts'
 import { bandName, baseName, namesAt, seatName, sectorName } from './name.ts'
 
 /** What the options of a group share: their base, their owner, or how far out they lie. */

@@ -2,10 +2,31 @@ import type { Ask, Option } from '../../../core/ask.ts'
 import { powerOf } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import { houseMark, markedAbility, markedCard, markedPoints } from '../house.ts'
-import type { AbilityId, BaseId, CardId, Faction, Frame, OrbitalId, Piece, Sector, State, TechId, TrackCard } from '../state.ts'
+import type {
+  AbilityId,
+  BaseId,
+  CardId,
+  Faction,
+  Frame,
+  OrbitalId,
+  Piece,
+  Sector,
+  State,
+  TechId,
+  TrackCard,
+} from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 import {
-  abilityName, baseName, capital, howMany, namesAt, orbitalName, pieceOfSeat, readable, seatName, sectorName,
+  abilityName,
+  baseName,
+  capital,
+  howMany,
+  namesAt,
+  orbitalName,
+  pieceOfSeat,
+  readable,
+  seatName,
+  sectorName,
 } from './name.ts'
 import { useName } from './turnAsk.ts'
 
@@ -32,7 +53,12 @@ interface Means {
   kind: string
   pass: true
 }
-interface Asked { readonly s: State; readonly ask: Ask; readonly option: Option; readonly frame: Frame | undefined }
+interface Asked {
+  readonly s: State
+  readonly ask: Ask
+  readonly option: Option
+  readonly frame: Frame | undefined
+}
 type Labels = { readonly [K in keyof Means]: (meant: Means[K], asked: Asked) => string }
 
 const labels: Labels = {
@@ -43,9 +69,11 @@ const labels: Labels = {
   action: actionLabel,
   cube: ({ base, faction }, { s }) => `${seatName(faction)} at ${baseName(namesAt(s), base)}`,
   fleet: fleetLabel,
-  to: (place, { s }) => `To ${'orbital' in place ? orbitalName(namesAt(s), place.orbital) : baseName(namesAt(s), place.base)}`,
+  to: (place, { s }) =>
+    `To ${'orbital' in place ? orbitalName(namesAt(s), place.orbital) : baseName(namesAt(s), place.base)}`,
   orbital: (orbital, { s, ask }) => `${orbitalPrefix[ask.what] ?? ''}${orbitalName(namesAt(s), orbital)}`,
-  base: (base, { s, ask }) => `${ask.what === 'variableSetup' ? 'Influence on ' : ''}${baseName(namesAt(s), base)}`,
+  base: (base, { s, ask }) =>
+    `${ask.what === 'variableSetup' ? 'Influence on ' : ''}${baseName(namesAt(s), base)}`,
   sector: (sector, { s }) => `${sectorName(sector)}, ${howMany(s.bonusLeft[sector], 'token')} left`,
   resource: resource => capital(resource),
   player: player => seatName(player),
@@ -58,7 +86,7 @@ const labels: Labels = {
 const orbitalPrefix: Readonly<Record<string, string>> = { moveFrom: 'From ', variableSetup: 'Fleet in ' }
 
 const branchLabel = (frame: Frame | undefined, branch: number): string | undefined =>
-  (frame?.step === 'oneOf' ? frame.effect.options[branch]?.label : undefined)
+  frame?.step === 'oneOf' ? frame.effect.options[branch]?.label : undefined
 
 const LONGEST = 80
 const ROOM_FOR_NUMBER = 7
@@ -77,9 +105,14 @@ export function optionLabel(s: State, ask: Ask, option: Option): string {
 function plainLabel(s: State, ask: Ask, option: Option): string {
   const key = Object.keys(option.means).find(one => one in labels) as keyof Means | undefined
   const make = key && (labels[key] as (meant: unknown, asked: Asked) => string)
-  const label = ofModule(s, ask, option)
-    ?? (make ? make(option.means[key], { s, ask, option, frame: s.stack[s.stack.length - 1] }) : readable(option.id))
-  return label.length > LONGEST - ROOM_FOR_NUMBER ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…` : label
+  const label =
+    ofModule(s, ask, option) ??
+    (make
+      ? make(option.means[key], { s, ask, option, frame: s.stack[s.stack.length - 1] })
+      : readable(option.id))
+  return label.length > LONGEST - ROOM_FOR_NUMBER
+    ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…`
+    : label
 }
 
 function ofModule(s: State, ask: Ask, option: Option): string | undefined {
@@ -93,7 +126,8 @@ function ofModule(s: State, ask: Ask, option: Option): string | undefined {
 }
 
 const endings = ['th', 'st', 'nd', 'rd']
-const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (endings[n % 10] ?? 'th')}`
+const ordinal = (n: number): string =>
+  `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (endings[n % 10] ?? 'th')}`
 
 function cardLabel(card: TrackCard, { s, ask, option }: Asked): string {
   const { slot, cost } = option.means as { slot?: number; cost?: number }
@@ -104,10 +138,18 @@ function cardLabel(card: TrackCard, { s, ask, option }: Asked): string {
   return `${name}${found ? `, ${markedPoints(found)}` : ''}, slot ${slot}${price}`
 }
 
-const keptVerbs: Readonly<Record<string, string>> = { turn: 'Play kept', scoringEvent: 'Use kept', extraEvent: 'Use kept' }
+const keptVerbs: Readonly<Record<string, string>> = {
+  turn: 'Play kept',
+  scoringEvent: 'Use kept',
+  extraEvent: 'Use kept',
+}
 function keptLabel(card: CardId, { s, ask }: Asked): string {
-  const boost = ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
-  return `${keptVerbs[ask.what] ?? 'Discard'} ${markedCard(s, card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP${houseMark(bookOf(s).cards[card]?.prov, 'effect')}` : ''}`
+  const boost =
+    ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
+  return (
+    `${keptVerbs[ask.what] ?? 'Discard'} ` +
+    `${markedCard(s, card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP${houseMark(bookOf(s).cards[card]?.prov, 'effect')}` : ''}`
+  )
 }
 
 function useLabel(how: string, { s, ask, frame }: Asked): string {
@@ -118,7 +160,9 @@ function useLabel(how: string, { s, ask, frame }: Asked): string {
 function actionLabel(action: string, { s, option, frame }: Asked): string {
   if (frame?.step !== 'spend') return capital(action)
   if (action === 'done') return frame.ap > 0 ? `Done, lose ${frame.ap} AP` : 'Done'
-  return action === 'ability' ? `${markedAbility(s, option.id)}, ${abilityCost(s, frame.you, option.id)}` : capital(action)
+  return action === 'ability'
+    ? `${markedAbility(s, option.id)}, ${abilityCost(s, frame.you, option.id)}`
+    : capital(action)
 }
 
 function abilityCost(s: State, you: Faction, id: AbilityId): string {

@@ -2,11 +2,9 @@ import type { Page } from '../../../core/game.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { HOUSE, houseOfCard, withLegend } from '../house.ts'
-import type { State, TrackCard } from '../state.ts'
-import { SCORE } from '../state.ts'
-import { about } from './about.ts'
+import { SCORE, type State, type TrackCard } from '../state.ts'
+import { about, saying } from './about.ts'
 import { howMany, listOf, namesAt, seatName, trackName } from './name.ts'
-import { saying } from './about.ts'
 import { scorePage } from './pagesScore.ts'
 
 /** The Action Track, a line a card with all that it says. */
@@ -30,9 +28,12 @@ function usersHere(s: State, id: TrackCard): string {
   if (!card) return ''
   const here = s.seats.filter(seat => card.factions.includes(seat))
   const { seats } = houseOfCard(card)
-  return here.length ? `, event for ${listOf(here.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`))}` : ', event for nobody here'
+  return here.length
+    ? `, event for ${listOf(here.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`))}`
+    : ', event for nobody here'
 }
 
-const text = (s: State, card: TrackCard): string => (card === SCORE ? (about(s, 'score card')[0] ?? 'Score card.') : saying(s, card))
+const text = (s: State, card: TrackCard): string =>
+  card === SCORE ? (about(s, 'score card')[0] ?? 'Score card.') : saying(s, card)
 
 export const pages: Readonly<Record<string, Page<State>>> = { score: scorePage, track }

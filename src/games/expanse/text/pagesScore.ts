@@ -1,15 +1,17 @@
 import type { Page } from '../../../core/game.ts'
 import { bookOf } from '../book.ts'
 import { withLegend } from '../house.ts'
-import { sumOf } from '../scoring.ts'
-import type { BaseScore, BonusChoice } from '../scoring.ts'
+import { sumOf, type BaseScore, type BonusChoice } from '../scoring.ts'
 import type { Faction, Sector, State } from '../state.ts'
 import { scoresNow } from '../whatIf.ts'
 import { sectors } from '../words/effect.ts'
 import { howMany, listOf, seatName, sectorAsAdjective, sectorName } from './name.ts'
 import { baseLine } from './pagesWhy.ts'
 
-/** What a scoring would give now, and why. It knows what all know: the bonus Sector is one that the reader names. */
+/**
+ * What a scoring would give now, and why. It knows what all know: the bonus Sector is one that the reader
+ * names.
+ */
 
 export const scorePage: Page<State> = (s, request) => {
   const bonus = request.bonus === undefined ? 'none' : bonusNamed(request.bonus)
@@ -27,7 +29,9 @@ const noSuchBonus = `Name the bonus Sector as ${listOf(sectors.map(sectorName), 
 function bonusNamed(typed: string): BonusChoice | undefined {
   const word = typed.trim().toLowerCase()
   if (word === 'none' || word === 'final') return word
-  return sectors.find(sector => [sector, sectorName(sector).toLowerCase(), sectorAsAdjective(sector).toLowerCase()].includes(word))
+  return sectors.find(sector =>
+    [sector, sectorName(sector).toLowerCase(), sectorAsAdjective(sector).toLowerCase()].includes(word),
+  )
 }
 
 /** What is no number at all goes on as it is, for the query to refuse. */
@@ -36,12 +40,22 @@ const wholeNumber = (typed: string): unknown => (/^\s*\d+\s*$/.test(typed) ? Num
 function heading(bonus: BonusChoice, round: string | undefined): string {
   if (bonus === 'final') return 'If Final Scoring happened now:'
   const when = round === undefined ? '' : ` in round ${Number(round)}`
-  return `If scoring happened now${when}, with ${bonus === 'none' ? 'no bonus Sector' : `${sectorName(bonus)} as bonus Sector`}:`
+  return (
+    `If scoring happened now${when}, with ` +
+    `${bonus === 'none' ? 'no bonus Sector' : `${sectorName(bonus)} as bonus Sector`}:`
+  )
 }
 
-function sectorLines(s: State, sector: Sector, bases: readonly BaseScore[], bonus: BonusChoice): readonly string[] {
+function sectorLines(
+  s: State,
+  sector: Sector,
+  bases: readonly BaseScore[],
+  bonus: BonusChoice,
+): readonly string[] {
   const name = `${sectorName(sector)}${sector === bonus ? ' (bonus Sector)' : ''}`
-  const lines = bases.filter(({ base }) => bookOf(s).bases[base].sector === sector).flatMap(base => baseLine(s, base))
+  const lines = bases
+    .filter(({ base }) => bookOf(s).bases[base].sector === sector)
+    .flatMap(base => baseLine(s, base))
   return lines.length ? [`${name}:`, ...lines] : [`${name}: no base pays.`]
 }
 

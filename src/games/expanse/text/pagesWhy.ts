@@ -1,28 +1,35 @@
 import { cubesOn } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { houseMark } from '../house.ts'
-import { paysElse } from '../scoring.ts'
-import type { BaseScore, FactionScore } from '../scoring.ts'
+import { paysElse, type BaseScore, type FactionScore } from '../scoring.ts'
 import type { Faction, State } from '../state.ts'
 import { abilityName, baseName, howMany, namesAt, seatList, seatName } from './name.ts'
 
 /** Why a base pays whom what, in a line. */
 
-interface Placed { readonly seat: Faction; readonly score: FactionScore }
+interface Placed {
+  readonly seat: Faction
+  readonly score: FactionScore
+}
 
 /** [] for a base that pays nobody and that nobody contests. */
 export function baseLine(s: State, { base, factions }: BaseScore): readonly string[] {
-  const there = s.seats.flatMap((seat): Placed[] => {
-    const score = factions[seat]
-    return score && score.total > 0 ? [{ seat, score }] : []
-  }).sort((one, other) => placeOf(one) - placeOf(other))
+  const there = s.seats
+    .flatMap((seat): Placed[] => {
+      const score = factions[seat]
+      return score && score.total > 0 ? [{ seat, score }] : []
+    })
+    .sort((one, other) => placeOf(one) - placeOf(other))
   const pays = there.some(({ score }) => score.cp > 0 || gift(score))
   if (!pays && there.length < 2) return []
-  const whys = there.map(one => `${paid(one)}, ${why(s, one, there)} (${influence(s, base, one, there)})${resource(s, base, one)}`)
+  const whys = there.map(
+    one => `${paid(one)}, ${why(s, one, there)} (${influence(s, base, one, there)})${resource(s, base, one)}`,
+  )
   return [`${baseName(namesAt(s), base)}${firstOnly(s, base)}: ${whys.join('; ')}.`]
 }
 
-const firstOnly = (s: State, base: BaseScore['base']): string => (paysElse(s, base, 'normal', s.scoringRound) ? ' (pays only its first)' : '')
+const firstOnly = (s: State, base: BaseScore['base']): string =>
+  paysElse(s, base, 'normal', s.scoringRound) ? ' (pays only its first)' : ''
 
 const placeOf = ({ score }: Placed): number => score.place ?? Infinity
 const paid = ({ seat, score }: Placed): string => `${seatName(seat)} ${score.cp + score.resource} CP`
@@ -43,10 +50,13 @@ function why(s: State, own: Placed, there: readonly Placed[]): string {
   return `${[first, rest].filter(part => part).join(', ')}, counts as ${ordinal(placeOf(own))}`
 }
 
-const countsAs = (own: Placed, best: number): string => (placeOf(own) === best ? '' : `, counts as ${ordinal(placeOf(own))}`)
+const countsAs = (own: Placed, best: number): string =>
+  placeOf(own) === best ? '' : `, counts as ${ordinal(placeOf(own))}`
 
 function byPower(s: State, seat: Faction): string {
-  const power = bookOf(s).powers.baseTieBreak?.find(({ faction, isMat, ability }) => faction === seat && (isMat || s.techs[seat].includes(ability)))
+  const power = bookOf(s).powers.baseTieBreak?.find(
+    ({ faction, isMat, ability }) => faction === seat && (isMat || s.techs[seat].includes(ability)),
+  )
   return power ? ` by ${abilityName(namesAt(s), power.ability)}` : ''
 }
 
@@ -59,6 +69,10 @@ function influence(s: State, base: BaseScore['base'], own: Placed, there: readon
 }
 
 const resource = (s: State, base: BaseScore['base'], { score }: Placed): string =>
-  (gift(score) ? `, with ${gift(score)} for ${bookOf(s).bases[base].resource}${houseMark(bookOf(s).bases[base].prov, 'resource')}` : '')
+  gift(score)
+    ? `, with ${gift(score)} for ` +
+      `${bookOf(s).bases[base].resource}${houseMark(bookOf(s).bases[base].prov, 'resource')}`
+    : ''
 
-const gift = ({ resource: cp, tokens = 0 }: FactionScore): string | undefined => (cp > 0 ? `${cp} CP` : tokens > 0 ? howMany(tokens, 'Resource Token') : undefined)
+const gift = ({ resource: cp, tokens = 0 }: FactionScore): string | undefined =>
+  cp > 0 ? `${cp} CP` : tokens > 0 ? howMany(tokens, 'Resource Token') : undefined

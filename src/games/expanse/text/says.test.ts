@@ -14,7 +14,16 @@ it('tells beside each card of the track what it says', () => {
 it('tells what the event says that one may do, keep or be offered, and nothing of the points', () => {
   const taken = table({ track: ['card.julie-mao'], seats: ['un', 'mcr'] })
   const { state, open } = taken.match()
-  const said = Object.fromEntries(open[0]?.options.map(option => [option.id, games.expanse?.words.says(state, open[0] as NonNullable<typeof open[0]>, option)]) ?? [])
+  const said = Object.fromEntries(
+    open[0]?.options.map(option => [
+      option.id,
+      games.expanse?.words.says(state, open[0] as NonNullable<(typeof open)[0]>, option),
+    ]) ?? [],
+  )
   expect(said.points).toBeUndefined()
-  expect(Object.values(said).filter(text => text !== undefined).every(text => text?.startsWith('Julie Mao'))).toBe(true)
+  expect(
+    Object.values(said)
+      .filter(text => text !== undefined)
+      .every(text => text?.startsWith('Julie Mao')),
+  ).toBe(true)
 })

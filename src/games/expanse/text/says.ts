@@ -1,12 +1,19 @@
 import type { Ask, Option } from '../../../core/ask.ts'
-import type { State } from '../state.ts'
-import { SCORE } from '../state.ts'
+import { SCORE, type State } from '../state.ts'
 import { bookOf } from '../book.ts'
 import { designedFields } from '../house.ts'
 import { inShort, scoreText } from './about.ts'
 
 /** The part of an option's meaning that names a card or an ability. */
-interface Means { readonly as?: string; readonly offer?: string; readonly card?: string; readonly kept?: string; readonly ability?: string; readonly rocinante?: string; readonly tech?: string }
+interface Means {
+  readonly as?: string
+  readonly offer?: string
+  readonly card?: string
+  readonly kept?: string
+  readonly ability?: string
+  readonly rocinante?: string
+  readonly tech?: string
+}
 
 /** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
 export function optionSays(s: State, ask: Ask, option: Option): string | undefined {
@@ -28,6 +35,10 @@ export function optionHouse(s: State, _ask: Ask, option: Option): readonly strin
 function behind(s: State, { id: own, means }: Option): string | undefined {
   const { as, offer, card, kept, ability, rocinante, tech } = means as Means
   const frame = s.stack[s.stack.length - 1]
-  const used = (as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep') && (frame?.step === 'cardUse' || frame?.step === 'offer') ? frame.card : undefined
+  const used =
+    (as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep') &&
+    (frame?.step === 'cardUse' || frame?.step === 'offer')
+      ? frame.card
+      : undefined
   return used ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : own)
 }

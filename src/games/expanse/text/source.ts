@@ -14,8 +14,13 @@ export function sourceOf(s: State): string | undefined {
 function nameOf(s: State, frame: Frame, below: Frame | undefined): string | undefined {
   if (frame.step === 'event') return eventName(s, frame, below)
   if (frame.step === 'freeBuild') return 'Free build'
-  return (frame.step === 'cardUse' || frame.step === 'offer' || frame.step === 'spend' || frame.step === 'boost') && frame.card
-    ? cardName(namesAt(s), frame.card) : undefined
+  return (frame.step === 'cardUse' ||
+    frame.step === 'offer' ||
+    frame.step === 'spend' ||
+    frame.step === 'boost') &&
+    frame.card
+    ? cardName(namesAt(s), frame.card)
+    : undefined
 }
 
 /** Names of the actions that Action Points buy, by the first word of what they do. */

@@ -1,41 +1,67 @@
 import { powerOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
-import { SCORE } from '../state.ts'
-import type { EventFrame, Faction, Frame, FrameOf, OwnFrame, State } from '../state.ts'
-import { aPiece, baseName, cardName, howMany, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
+import {
+  SCORE,
+  type EventFrame,
+  type Faction,
+  type Frame,
+  type FrameOf,
+  type OwnFrame,
+  type State,
+} from '../state.ts'
+import {
+  aPiece,
+  baseName,
+  cardName,
+  howMany,
+  leftOver,
+  namesAt,
+  orbitalName,
+  seatList,
+  seatName,
+} from './name.ts'
 import { eventName } from './source.ts'
 import { scoringName } from './turnAsk.ts'
 
 /** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 
-type FrameLines = { readonly [K in OwnFrame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string }
+type FrameLines = {
+  readonly [K in OwnFrame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string
+}
 
 const who = seatName
 const lines: FrameLines = {
   game: () => 'Turn follows turn until the last Score card is drawn.',
-  variableSetup: (s, { round, at }) => `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
+  variableSetup: (s, { round, at }) =>
+    `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
   turn: (_s, { you }) => `${who(you)} chooses what to do with the turn.`,
   cardUse: (s, { you, card }) => `${who(you)} decides how to use ${named(s, card)}.`,
   boost: (s, { you, card }) => `${who(you)} may raise the AP of ${named(s, card)}.`,
-  spend: (s, { you, ap, card }) => `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
-  offer: (s, { card, left }) => `${named(s, card)} ${left.length ? `is offered to ${seatList(left)}` : 'has been offered to all'}.`,
+  spend: (s, { you, ap, card }) =>
+    `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
+  offer: (s, { card, left }) =>
+    `${named(s, card)} ${left.length ? `is offered to ${seatList(left)}` : 'has been offered to all'}.`,
   doEvent: (s, { you, card }) => `${who(you)} does the event of ${named(s, card)} next.`,
   endCard: cardEnds,
   endTurn: () => 'At the end of the turn the Action Track is filled up.',
   pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
   dropInitiative: (s, { you }) => `${who(you)} drops ${placesDown(s, you)} the Initiative Track.`,
   chooseBonus: (_s, { you }) => `${who(you)} chooses the bonus Sector.`,
-  scoringEvents: (s, { left }) => `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'nobody else may act'}.`,
+  scoringEvents: (s, { left }) =>
+    `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'nobody else may act'}.`,
   extraEvent: (_s, { you }) => `${who(you)} may use one more kept event if a tech allows it.`,
   scoreBases: () => 'All bases are scored.',
   gainTechs: () => 'Everybody gains a tech if this scoring round gives one.',
-  freeBuild: (_s, { left }) => (left.length ? `${seatList(left)} may still build a fleet for free.` : 'All free builds are done.'),
+  freeBuild: (_s, { left }) =>
+    left.length ? `${seatList(left)} may still build a fleet for free.` : 'All free builds are done.',
   passRocinante: () => 'The faction with the fewest CP takes the Rocinante.',
   finish: () => 'The game ends and the most CP win.',
   event: eventLine,
   cubes: (_s, { tasks }) => `Influence is put down, moved or removed${leftOver(tasks.length)}.`,
-  whichCube: (s, { you, task }) => `${who(you)} says which kind of cube it is at ${baseName(namesAt(s), task.base)}.`,
-  relocate: (s, { you, base }) => `${who(you)} moves influence to ${baseName(namesAt(s), base)}, as its supply is empty.`,
+  whichCube: (s, { you, task }) =>
+    `${who(you)} says which kind of cube it is at ${baseName(namesAt(s), task.base)}.`,
+  relocate: (s, { you, base }) =>
+    `${who(you)} moves influence to ${baseName(namesAt(s), base)}, as its supply is empty.`,
   place: (_s, { you, min, max }) => `${who(you)} puts down ${min === max ? '' : 'up to '}${max} influence.`,
   remove: (_s, { you }) => `${who(you)} removes influence.`,
   shift: (_s, { you, left }) => `${who(you)} moves influence${leftOver(left)}.`,
@@ -46,8 +72,10 @@ const lines: FrameLines = {
   destroy: (_s, { you, left }) => `${who(you)} removes fleets${leftOver(left)}.`,
   destroyEach: (_s, { you }) => `${who(you)} removes fleets of each faction.`,
   moveFleets: (_s, { you, left }) => `${who(you)} moves fleets${leftOver(left)}.`,
-  moveGroup: (s, { you, from }) => `${who(you)} moves a group of fleets from ${orbitalName(namesAt(s), from)}.`,
-  moveTo: (s, { you, from, pieces }) => `${who(you)} moves ${goingOut(pieces)} from ${orbitalName(namesAt(s), from)}.`,
+  moveGroup: (s, { you, from }) =>
+    `${who(you)} moves a group of fleets from ${orbitalName(namesAt(s), from)}.`,
+  moveTo: (s, { you, from, pieces }) =>
+    `${who(you)} moves ${goingOut(pieces)} from ${orbitalName(namesAt(s), from)}.`,
   repair: (_s, { you }) => `${who(you)} repairs a Battleship.`,
   reorder: (_s, { you, count }) => `${who(you)} puts the top ${count} cards of the deck in order.`,
   discardKept: (_s, { you, owner }) => `${who(you)} chooses the kept event that ${who(owner)} discards.`,
@@ -63,16 +91,22 @@ function placesDown(s: State, you: Faction): string {
 
 const named = (s: State, card: string): string => cardName(namesAt(s), card)
 const chosen: Readonly<Record<FrameOf<'choose'>['effect']['what'], string>> = {
-  base: 'a base', orbital: 'an Orbital', player: 'a player', resource: 'a resource', fleet: 'a fleet',
+  base: 'a base',
+  orbital: 'an Orbital',
+  player: 'a player',
+  resource: 'a resource',
+  fleet: 'a fleet',
 }
 
 const goingOut = (pieces: FrameOf<'moveTo'>['pieces']): string =>
-  (pieces.length === 1 && pieces[0] === 'rocinante' ? 'the Rocinante' : howMany(pieces.length, 'fleet'))
+  pieces.length === 1 && pieces[0] === 'rocinante' ? 'the Rocinante' : howMany(pieces.length, 'fleet')
 
 /** A kept event that is used lies on the discard pile already. */
 function cardEnds(s: State, { card }: FrameOf<'endCard'>): string {
   if (card === SCORE) return 'After the scoring round the Score card is discarded.'
-  return s.inUse.includes(card) ? `After use ${named(s, card)} is discarded, unless it is kept.` : `That ends the use of ${named(s, card)}.`
+  return s.inUse.includes(card)
+    ? `After use ${named(s, card)} is discarded, unless it is kept.`
+    : `That ends the use of ${named(s, card)}.`
 }
 
 function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {
@@ -82,8 +116,15 @@ function eventLine(s: State, frame: EventFrame, below: Frame | undefined): strin
 }
 
 /** Innermost first. */
-export const stackLines = (s: State): readonly string[] => s.stack.map((frame, at) => {
-  const line = (lines as Lines)[frame.step] ?? modulesOf(s).map(({ texts }) => texts?.frames?.[frame.step]).find(text => text)
-  return line?.(s, frame, s.stack[at - 1]) ?? ''
-}).reverse()
+export const stackLines = (s: State): readonly string[] =>
+  s.stack
+    .map((frame, at) => {
+      const line =
+        (lines as Lines)[frame.step] ??
+        modulesOf(s)
+          .map(({ texts }) => texts?.frames?.[frame.step])
+          .find(text => text)
+      return line?.(s, frame, s.stack[at - 1]) ?? ''
+    })
+    .reverse()
 type Lines = Readonly<Record<string, (s: State, f: Frame, below: Frame | undefined) => string>>

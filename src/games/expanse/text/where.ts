@@ -1,14 +1,27 @@
 import type { Names } from '../places.ts'
 import type { BaseId, OrbitalId, State } from '../state.ts'
 import type { BaseFilter, OrbitalFilter } from '../words/effect.ts'
-import { bandName, baseName, capital, listOf, namesAt, orbitalName, readable, sectorAsAdjective } from './name.ts'
+import {
+  bandName,
+  baseName,
+  capital,
+  listOf,
+  namesAt,
+  orbitalName,
+  readable,
+  sectorAsAdjective,
+} from './name.ts'
 
 /** Where a word of the cards reaches, as a phrase: "Tech bases", "an Orbital where you have a fleet". */
 
 /** `many`: the phrase speaks of more than one. */
 export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolean): string {
   if (at.ref !== undefined) return boundBase(s, bound[at.ref])
-  if (at.ids) return listOf(at.ids.map(id => baseName(namesAt(s), id as BaseId)), 'or')
+  if (at.ids)
+    return listOf(
+      at.ids.map(id => baseName(namesAt(s), id as BaseId)),
+      'or',
+    )
   const limits = conditions(at)
   const kind = adjective(s, at, bound)
   const noun = kind || limits.length ? withArticle(kind, many) : many ? 'bases' : 'any base'
@@ -16,7 +29,7 @@ export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolea
 }
 
 const boundBase = (s: State, base: unknown): string =>
-  (typeof base === 'string' ? baseName(namesAt(s), base as BaseId) : 'that base')
+  typeof base === 'string' ? baseName(namesAt(s), base as BaseId) : 'that base'
 
 function adjective(s: State, at: BaseFilter, bound: Names): string {
   const words: string[] = []
@@ -28,7 +41,8 @@ function adjective(s: State, at: BaseFilter, bound: Names): string {
 }
 
 /** 'var:dest' stands for what an earlier step has bound. */
-const named = (word: string, bound: Names): string => (word.startsWith('var:') ? String(bound[word.slice(4)] ?? 'that') : word)
+const named = (word: string, bound: Names): string =>
+  word.startsWith('var:') ? String(bound[word.slice(4)] ?? 'that') : word
 
 function withArticle(kind: string, many: boolean): string {
   const noun = kind ? `${kind} base` : 'base'
@@ -39,7 +53,9 @@ const article = (word: string): string => (/^[AEIO]/.test(word) ? 'an' : 'a')
 
 function conditions(at: BaseFilter): string[] {
   return [
-    ...(at.withOwn ? [at.withOwn > 1 ? `where you have ${at.withOwn} influence` : 'where you have influence'] : []),
+    ...(at.withOwn
+      ? [at.withOwn > 1 ? `where you have ${at.withOwn} influence` : 'where you have influence']
+      : []),
     ...(at.ownFleetInOrbital ? ['whose Orbital holds a fleet of yours'] : []),
     ...(at.ownFleetInBand ? ['in a band that holds a fleet of yours'] : []),
     ...(at.ownOrbitalControl ? ['where you have Orbital Control'] : []),
@@ -50,8 +66,13 @@ function conditions(at: BaseFilter): string[] {
 export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): string {
   const place = at.ref ?? at.ofUnit
   if (place !== undefined) return boundOrbital(s, bound[place])
-  if (at.ids) return listOf(at.ids.map(id => orbitalName(namesAt(s), id as OrbitalId)), 'or')
-  if (at.withUnit) return at.withUnit.unit === 'rocinante' ? "the Rocinante's Orbital" : 'the Orbital of that fleet'
+  if (at.ids)
+    return listOf(
+      at.ids.map(id => orbitalName(namesAt(s), id as OrbitalId)),
+      'or',
+    )
+  if (at.withUnit)
+    return at.withUnit.unit === 'rocinante' ? "the Rocinante's Orbital" : 'the Orbital of that fleet'
   const kind = at.sector ? sectorAsAdjective(at.sector) : listOf((at.bandIn ?? []).map(bandName), 'or')
   const held = [...(at.ownFleet ? ['a fleet'] : []), ...(at.ownInfluence ? ['influence'] : [])]
   const noun = kind ? `${article(kind)} ${kind} Orbital` : held.length ? 'an Orbital' : 'any Orbital'

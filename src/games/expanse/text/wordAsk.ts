@@ -6,52 +6,86 @@ import { boundIn } from './source.ts'
 import type { AskTexts, TurnStep } from './turnAsk.ts'
 import { basesPhrase, orbitalsPhrase } from './where.ts'
 
-/** Questions of the words that cards are written with. What they belong to stands before them: "Julie Mao: …". */
+/**
+ * Questions of the words that cards are written with. What they belong to stands before them: "Julie Mao: …".
+ */
 
 /** Frames that never ask. Any other must have its question here or in turnAsk.ts. */
 type Silent =
-  'game' | 'doEvent' | 'endCard' | 'endTurn' | 'pay' | 'dropInitiative' | 'scoreBases' | 'gainTechs' | 'passRocinante' | 'finish'
-  | 'event' | 'cubes'
+  | 'game'
+  | 'doEvent'
+  | 'endCard'
+  | 'endTurn'
+  | 'pay'
+  | 'dropInitiative'
+  | 'scoreBases'
+  | 'gainTechs'
+  | 'passRocinante'
+  | 'finish'
+  | 'event'
+  | 'cubes'
 type WordStep = Exclude<OwnFrame['step'], Silent | TurnStep>
 
 export const wordAsks: AskTexts<WordStep> = {
   whichCube: (s, { you, task }) => `${cubeQuestion(s, you, task)}, a normal cube or a Diplomat?`,
-  relocate: (s, { base }) => `your supply is empty; choose the influence to move to ${baseName(namesAt(s), base)} instead.`,
+  relocate: (s, { base }) =>
+    `your supply is empty; choose the influence to move to ${baseName(namesAt(s), base)} instead.`,
   place: (s, f, ask) => `${counted(ask, 'put')} influence on ${onBases(s, f, ask)}.`,
-  remove: (s, f, ask) => `${counted(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
-  shift: (s, { from, left }, ask) => (from
-    ? `choose the base your influence from ${baseName(namesAt(s), from)} moves to.`
-    : `choose the influence to move${moreOf(left, ask)}.`),
-  swap: (s, { first }) => (first
-    ? `choose the influence that swaps places with ${seatName(first.owner)} at ${baseName(namesAt(s), first.base)}.`
-    : 'choose the first of the 2 influence that swap places.'),
+  remove: (s, f, ask) =>
+    `${counted(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
+  shift: (s, { from, left }, ask) =>
+    from
+      ? `choose the base your influence from ${baseName(namesAt(s), from)} moves to.`
+      : `choose the influence to move${moreOf(left, ask)}.`,
+  swap: (s, { first }) =>
+    first
+      ? `choose the influence that swaps places with ${seatName(first.owner)} at ` +
+        `${baseName(namesAt(s), first.base)}.`
+      : 'choose the first of the 2 influence that swap places.',
   replace: (s, { effect }, ask) =>
-    `${counted(ask, 'replace')} ${whoseInfluence[effect.whose]} with yours on ${basesPhrase(s, effect.at, boundIn(s), ask.max > 1)}.`,
+    `${counted(ask, 'replace')} ${whoseInfluence[effect.whose]} with yours on ` +
+    `${basesPhrase(s, effect.at, boundIn(s), ask.max > 1)}.`,
   build: buildText,
   buildTo: (_s, { kind }) => `choose the Orbital for your ${pieceName(kind)}.`,
-  destroy: (s, f, ask) => `choose the ${toRemove[f.effect.whose]} to remove ${inOrbitals(s, f)}${moreOf(f.left, ask)}.`,
+  destroy: (s, f, ask) =>
+    `choose the ${toRemove[f.effect.whose]} to remove ${inOrbitals(s, f)}${moreOf(f.left, ask)}.`,
   destroyEach: (s, f, ask) =>
-    `${counted(ask, 'remove')} ${ask.max === 1 ? 'fleet' : 'fleets'} ${inOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
-  moveFleets: (_s, { effect, left }, ask) => (effect.size === 'one'
-    ? `choose the ${effect.whose === 'other' ? 'opposing fleet' : 'fleet'} to move${moreOf(left, ask)}.`
-    : `choose the Orbital your group of fleets leaves${moreOf(left, ask)}.`),
-  moveGroup: (s, { from, effect }, { max }) => (effect.unit?.unit
-    ? `choose which of your fleets leave ${orbitalName(namesAt(s), from)} together with your ${pieceName(effect.unit.unit)}, or none.`
-    : `choose 1 to ${max} of your fleets that leave ${orbitalName(namesAt(s), from)} together.`),
+    `${counted(ask, 'remove')} ${ask.max === 1 ? 'fleet' : 'fleets'} ` +
+    `${inOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
+  moveFleets: (_s, { effect, left }, ask) =>
+    effect.size === 'one'
+      ? `choose the ${effect.whose === 'other' ? 'opposing fleet' : 'fleet'} to move${moreOf(left, ask)}.`
+      : `choose the Orbital your group of fleets leaves${moreOf(left, ask)}.`,
+  moveGroup: (s, { from, effect }, { max }) =>
+    effect.unit?.unit
+      ? `choose which of your fleets leave ${orbitalName(namesAt(s), from)} together with your ` +
+        `${pieceName(effect.unit.unit)}, or none.`
+      : `choose 1 to ${max} of your fleets that leave ${orbitalName(namesAt(s), from)} together.`,
   moveTo: moveToText,
   repair: () => 'choose the damaged Battleship to repair.',
   reorder: (_s, { count }) => `put these ${count} cards in order, the top one first.`,
   discardKept: (_s, { you, owner }) =>
-    (you === owner ? 'choose 1 of your kept events to discard.' : `choose the kept event that ${seatName(owner)} discards.`),
-  useCard: (_s, { effect }) => (effect.then === 'stay'
-    ? 'choose the card whose event you do; it stays on the Action Track.'
-    : 'choose the card to take from the Action Track.'),
+    you === owner
+      ? 'choose 1 of your kept events to discard.'
+      : `choose the kept event that ${seatName(owner)} discards.`,
+  useCard: (_s, { effect }) =>
+    effect.then === 'stay'
+      ? 'choose the card whose event you do; it stays on the Action Track.'
+      : 'choose the card to take from the Action Track.',
   choose: (s, { effect }) => `choose ${chosen(s, effect)}.`,
   oneOf: () => 'choose what to do.',
 }
 
-const whoseInfluence: Readonly<Record<Whose, string>> = { own: 'influence of yours', other: 'opposing influence', any: 'influence' }
-const toRemove: Readonly<Record<Whose, string>> = { own: 'fleet of yours', other: 'opposing fleet', any: 'fleet' }
+const whoseInfluence: Readonly<Record<Whose, string>> = {
+  own: 'influence of yours',
+  other: 'opposing influence',
+  any: 'influence',
+}
+const toRemove: Readonly<Record<Whose, string>> = {
+  own: 'fleet of yours',
+  other: 'opposing fleet',
+  any: 'fleet',
+}
 
 function counted({ min, max }: Ask, verb: string): string {
   if (min === max) return `${verb} ${max}`
@@ -61,7 +95,11 @@ function counted({ min, max }: Ask, verb: string): string {
 /** ", 2 left, or stop" */
 const moreOf = (left: number, { min }: Ask): string => `${leftOver(left)}${min === 0 ? ', or stop' : ''}`
 
-interface Limits { readonly perSector?: number; readonly perBand?: number; readonly perOwner?: number }
+interface Limits {
+  readonly perSector?: number
+  readonly perBand?: number
+  readonly perOwner?: number
+}
 function limitOf({ perGroup, max }: Ask, effect: Limits): string {
   if (perGroup === undefined || max === 1) return ''
   const group = effect.perSector ? 'Sector' : effect.perBand ? 'band' : effect.perOwner ? 'faction' : 'base'
@@ -77,20 +115,28 @@ function onBases(s: State, { bases, effect }: FrameOf<'place'> | FrameOf<'remove
 
 function inOrbitals(s: State, { orbitals, effect }: FrameOf<'destroy'> | FrameOf<'destroyEach'>): string {
   const [only] = orbitals
-  return only && orbitals.length === 1 ? `at ${orbitalName(namesAt(s), only)}` : `in ${orbitalsPhrase(s, effect.at, boundIn(s))}`
+  return only && orbitals.length === 1
+    ? `at ${orbitalName(namesAt(s), only)}`
+    : `in ${orbitalsPhrase(s, effect.at, boundIn(s))}`
 }
 
 function buildText(s: State, { effect, left }: FrameOf<'build'>, ask: Ask): string {
   const piece = effect.units.every(unit => unit === 'scrap') ? 'Scrap Ship' : 'fleet'
   if (effect.to === 'home') return `choose the ${piece} to build${moreOf(left, ask)}.`
   const from = effect.source?.includes('map') ? ', from reserve or map,' : ''
-  return `choose the ${piece}${from} to put into ${orbitalsPhrase(s, effect.to, boundIn(s))}${moreOf(left, ask)}.`
+  return (
+    `choose the ${piece}${from} to put into ` +
+    `${orbitalsPhrase(s, effect.to, boundIn(s))}${moreOf(left, ask)}.`
+  )
 }
 
 function moveToText(s: State, { you, effect, from, owner, pieces, mayStay }: FrameOf<'moveTo'>): string {
   const range = effect.range === 'any' ? '' : `, up to ${howMany(effect.range.bands, 'band')} away`
   const what = `${moving(pieces, you, owner)} from ${orbitalName(namesAt(s), from)}`
-  return `choose where ${what} ${pieces.length > 1 ? 'move' : 'moves'}${range}${mayStay ? ', or let it stay' : ''}.`
+  return (
+    `choose where ${what} ` +
+    `${pieces.length > 1 ? 'move' : 'moves'}${range}${mayStay ? ', or let it stay' : ''}.`
+  )
 }
 
 function moving(pieces: FrameOf<'moveTo'>['pieces'], you: Faction, owner: Faction): string {
@@ -104,7 +150,9 @@ function cubeQuestion(s: State, you: Faction, task: CubeTask): string {
   const at = baseName(namesAt(s), task.base)
   if (task.do === 'place') return `which cube do you put on ${at}`
   const cubes = you === task.owner ? 'which of your cubes' : `which ${seatName(task.owner)} cube`
-  return task.do === 'remove' ? `${cubes} leaves ${at}` : `${cubes} moves from ${at} to ${baseName(namesAt(s), task.to)}`
+  return task.do === 'remove'
+    ? `${cubes} leaves ${at}`
+    : `${cubes} moves from ${at} to ${baseName(namesAt(s), task.to)}`
 }
 
 function chosen(s: State, { what, where = {}, whose }: Choose): string {

@@ -3,8 +3,7 @@ import { bookOf } from '../book.ts'
 import { controllerOf, orbitalControlOf } from '../scoring.ts'
 import type { Names } from '../places.ts'
 import type { Effect, EventFrame, Faction, State } from '../state.ts'
-import type { Condition, Count, Expression } from './effect.ts'
-import { expressions } from './effect.ts'
+import { expressions, type Condition, type Count, type Expression } from './effect.ts'
 
 /** Stands for "all": more than any table has pieces, and survives JSON. */
 export const ALL = 99
@@ -38,7 +37,11 @@ export function evaluate(s: State, you: Faction, expression: Expression, names: 
 
 function sectorsControlled(s: State, you: Faction): number {
   const { bases } = bookOf(s)
-  return new Set(basesInPlay(s).filter(base => controllerOf(s, base) === you).map(base => bases[base].sector)).size
+  return new Set(
+    basesInPlay(s)
+      .filter(base => controllerOf(s, base) === you)
+      .map(base => bases[base].sector),
+  ).size
 }
 
 function leadersWithOwn(s: State, you: Faction): number {
@@ -51,10 +54,18 @@ function othersBuilt(you: Faction, names: Names): number {
   return Array.isArray(built) ? built.filter(seat => seat !== you).length : 0
 }
 
-export function holds(s: State, event: Pick<EventFrame, 'you' | 'names'>, condition: Condition | undefined): boolean {
+export function holds(
+  s: State,
+  event: Pick<EventFrame, 'you' | 'names'>,
+  condition: Condition | undefined,
+): boolean {
   if (!condition) return true
   if (condition.phase && s.bonus === undefined) return false
-  if (condition.orbitalControl && orbitalControlOf(s, bookOf(s).orbitals[condition.orbitalControl as 'earth'].id) !== event.you) return false
+  if (
+    condition.orbitalControl &&
+    orbitalControlOf(s, bookOf(s).orbitals[condition.orbitalControl as 'earth'].id) !== event.you
+  )
+    return false
   if (condition.othersBuilt && othersBuilt(event.you, event.names) < condition.othersBuilt) return false
   return !condition.noneDiscarded || event.names.discarded === 0
 }
@@ -73,21 +84,29 @@ export function isBound(effect: Effect, names: Names): boolean {
 const needs = new WeakMap<Effect, readonly string[]>()
 
 /** True if the effect refers to one of these bound names. */
-export const speaksOf = (effect: Effect, names: readonly string[]): boolean => namesIn(effect).some(name => names.includes(name))
+export const speaksOf = (effect: Effect, names: readonly string[]): boolean =>
+  namesIn(effect).some(name => names.includes(name))
 
 function namesIn(effect: Effect): string[] {
   const found: string[] = []
   if ('at' in effect && effect.at) found.push(...namesInFilter(effect.at))
   if ('to' in effect && typeof effect.to === 'object') found.push(...namesInFilter(effect.to))
-  if ('count' in effect && typeof effect.count === 'object' && 'var' in effect.count) found.push(effect.count.var)
+  if ('count' in effect && typeof effect.count === 'object' && 'var' in effect.count)
+    found.push(effect.count.var)
   if ('unit' in effect && typeof effect.unit === 'object' && effect.unit.ref) found.push(effect.unit.ref)
   if ('who' in effect && effect.who.startsWith('var:')) found.push(effect.who.slice(4))
   return found
 }
 
-function namesInFilter(filter: { ref?: string; ofUnit?: string; orbital?: string; resource?: string }): string[] {
+function namesInFilter(filter: {
+  ref?: string
+  ofUnit?: string
+  orbital?: string
+  resource?: string
+}): string[] {
   const found = [filter.ref, filter.ofUnit].filter(name => name !== undefined)
-  for (const word of [filter.orbital, filter.resource]) if (word?.startsWith('var:')) found.push(word.slice(4))
+  for (const word of [filter.orbital, filter.resource])
+    if (word?.startsWith('var:')) found.push(word.slice(4))
   return found
 }
 

@@ -10,23 +10,38 @@ import type { Names } from '../places.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Build, Unit } from './effect.ts'
-import { begin, bind, done, maybeOne, namesOf, one, partsOf } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { begin, bind, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
 
 export const build: WordFor<'build'> = {
   begin(s, event, effect, tell) {
     if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
-    begin(s, { step: 'build', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
+    begin(s, {
+      step: 'build',
+      you: event.you,
+      effect,
+      left: amountOf(s, event.you, effect.count, event.names),
+    })
   },
   can(s, you, effect, names) {
-    if (!effect.source?.includes('map')) return hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)
-    return (hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)) || pieces(s, you, effect, names).length > 0
+    if (!effect.source?.includes('map'))
+      return hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)
+    return (
+      (hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)) ||
+      pieces(s, you, effect, names).length > 0
+    )
   },
   most(s, you, effect, names) {
     const wanted = amountOf(s, you, effect.count, names)
     if (wanted === 1) return build.can(s, you, effect, names) ? 1 : 0
     const builders = effect.who === 'each' ? s.seats : [you]
-    return Math.min(wanted, builders.reduce((sum, seat) => sum + pieces(s, seat, effect, names).reduce((count, option) => count + piecesAlike(s, option), 0), 0))
+    return Math.min(
+      wanted,
+      builders.reduce(
+        (sum, seat) =>
+          sum + pieces(s, seat, effect, names).reduce((count, option) => count + piecesAlike(s, option), 0),
+        0,
+      ),
+    )
   },
 }
 
@@ -39,7 +54,8 @@ function piecesAlike(s: State, { id }: Option): number {
 
 /** One piece at a time: which, then where to if there is a choice. */
 export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
-  ask: (s, { you, effect, left }) => (left > 0 ? maybeOne(you, 'build', pieces(s, you, effect, namesOf(s)), isMust(effect.count)) : []),
+  ask: (s, { you, effect, left }) =>
+    left > 0 ? maybeOne(you, 'build', pieces(s, you, effect, namesOf(s)), isMust(effect.count)) : [],
   take(s, f, _who, [id], tell) {
     if (id === undefined) return done(s)
     f.left--
@@ -57,13 +73,27 @@ export const buildToStep: Step<State, FrameOf<'buildTo'>, ExpanseFact> = {
   },
 }
 
-export function putOrAsk(s: State, you: Faction, kind: Piece, from: OrbitalId | 'reserve', orbitals: readonly OrbitalId[], tell: Tell): void {
+export function putOrAsk(
+  s: State,
+  you: Faction,
+  kind: Piece,
+  from: OrbitalId | 'reserve',
+  orbitals: readonly OrbitalId[],
+  tell: Tell,
+): void {
   const [only] = orbitals
   if (only && orbitals.length === 1) put(s, you, kind, from, only, tell)
   else begin(s, { step: 'buildTo', you, kind, from, orbitals })
 }
 
-function put(s: State, you: Faction, kind: Piece, from: OrbitalId | 'reserve', to: OrbitalId, tell: Tell): void {
+function put(
+  s: State,
+  you: Faction,
+  kind: Piece,
+  from: OrbitalId | 'reserve',
+  to: OrbitalId,
+  tell: Tell,
+): void {
   if (from === 'reserve') buildShip(s, you, kind as Kind, to, tell)
   else movePiece(s, you, kind, from, to, tell)
 }
@@ -84,21 +114,27 @@ function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
   if (!to.length) return []
   const sources = effect.source ?? ['reserve']
   return [
-    ...(sources.includes('reserve') ? inReserve(s, you, effect.units).map(kind => fleetOption('reserve', you, kind)) : []),
+    ...(sources.includes('reserve')
+      ? inReserve(s, you, effect.units).map(kind => fleetOption('reserve', you, kind))
+      : []),
     ...(sources.includes('map') ? onMap(s, you, effect.unitsFromMap ?? effect.units, to) : []),
   ]
 }
 
-const hasTarget = (s: State, you: Faction, { to }: Build, names: Names): boolean => to === 'home' || anyOrbital(s, you, to, names)
+const hasTarget = (s: State, you: Faction, { to }: Build, names: Names): boolean =>
+  to === 'home' || anyOrbital(s, you, to, names)
 
 function hasInReserve(s: State, you: Faction, units: readonly Unit[]): boolean {
   const reserve = s.reserve[you]
-  for (const kind in reserve) if ((reserve[kind as Kind] ?? 0) > 0 && units.includes(kind as Unit)) return true
+  for (const kind in reserve)
+    if ((reserve[kind as Kind] ?? 0) > 0 && units.includes(kind as Unit)) return true
   return false
 }
 
 export const inReserve = (s: State, you: Faction, units: readonly Unit[]): Kind[] =>
-  (Object.keys(s.reserve[you]) as Kind[]).filter(kind => (s.reserve[you][kind] ?? 0) > 0 && units.includes(kind as Unit))
+  (Object.keys(s.reserve[you]) as Kind[]).filter(
+    kind => (s.reserve[you][kind] ?? 0) > 0 && units.includes(kind as Unit),
+  )
 
 function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly OrbitalId[]): Option[] {
   const found: Option[] = []
@@ -106,12 +142,16 @@ function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly Orbi
     // What stands in the only Orbital it could come to stays there.
     if (to.length === 1 && to[0] === from) continue
     const ships = s.ships[from][you]
-    for (const kind in ships) if ((ships[kind as Kind] ?? 0) > 0 && units.includes(unitOf(kind as Kind))) found.push(fleetOption(from, you, kind as Kind))
-    if (units.includes('rocinante') && rocinanteAt(s, from, you)) found.push(fleetOption(from, you, 'rocinante'))
+    for (const kind in ships)
+      if ((ships[kind as Kind] ?? 0) > 0 && units.includes(unitOf(kind as Kind)))
+        found.push(fleetOption(from, you, kind as Kind))
+    if (units.includes('rocinante') && rocinanteAt(s, from, you))
+      found.push(fleetOption(from, you, 'rocinante'))
   }
   return found
 }
-export const unitOf = (kind: Kind): Unit => (kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind)
+export const unitOf = (kind: Kind): Unit =>
+  kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind
 
 /** builds are mandatory, in turn order from the user. */
 function everybodyBuilds(s: State, event: EventFrame, effect: Build, tell: Tell): void {
@@ -121,8 +161,18 @@ function everybodyBuilds(s: State, event: EventFrame, effect: Build, tell: Tell)
     const due = inReserve(s, seat, effect.units)
     if (due.length) builders.push(seat)
     const docks = targets(s, seat, effect, event.names)
-    if (docks.length > 1) chosen.push(() => begin(s, { step: 'build', you: seat, effect: { ...effect, who: 'user', count: { exact: ALL } }, left: ALL }))
-    else for (const kind of due) for (let n = s.reserve[seat][kind] ?? 0; n > 0; n--) putOrAsk(s, seat, kind, 'reserve', docks, tell)
+    if (docks.length > 1)
+      chosen.push(() =>
+        begin(s, {
+          step: 'build',
+          you: seat,
+          effect: { ...effect, who: 'user', count: { exact: ALL } },
+          left: ALL,
+        }),
+      )
+    else
+      for (const kind of due)
+        for (let n = s.reserve[seat][kind] ?? 0; n > 0; n--) putOrAsk(s, seat, kind, 'reserve', docks, tell)
   }
   if (effect.bindBuilders) bind(s, effect.bindBuilders, builders)
   for (const ask of chosen.reverse()) ask()

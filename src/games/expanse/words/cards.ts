@@ -1,18 +1,23 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { discardInUse, discardKeptCard, orderDeckTop, rememberTop, showBonus, takeFromTrack } from '../atoms.ts'
+import {
+  discardInUse,
+  discardKeptCard,
+  orderDeckTop,
+  rememberTop,
+  showBonus,
+  takeFromTrack,
+} from '../atoms.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { deckOption, keptOption, trackOption } from '../choices.ts'
 import { eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { beginPay, beginSpending, purseOf } from '../payment.ts'
-import type { CardId, Faction, FrameOf, State, TrackCard } from '../state.ts'
-import { SCORE } from '../state.ts'
+import { SCORE, type CardId, type Faction, type FrameOf, type State, type TrackCard } from '../state.ts'
 import { amountOf, playersMeant } from './amount.ts'
 import type { Reveal, UseCard } from './effect.ts'
-import { begin, bind, done, one, plain } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { begin, bind, done, one, plain, type WordFor } from './kit.ts'
 
 /** Words about cards: looking at the deck, discarding kept events, using a card of the track. */
 
@@ -62,17 +67,24 @@ const deckOptions = (cards: readonly TrackCard[]): Option[] =>
 
 export const discardKept: WordFor<'discardKept'> = {
   begin(s, event, effect) {
-    const owners = playersMeant(s, event.you, effect.who, event.names).filter(owner => s.kept[owner].length > 0)
+    const owners = playersMeant(s, event.you, effect.who, event.names).filter(
+      owner => s.kept[owner].length > 0,
+    )
     event.names.discarded = owners.length
     const times = amountOf(s, event.you, effect.count, event.names)
     for (const owner of [...owners].reverse()) {
-      for (let n = 0; n < times; n++) begin(s, { step: 'discardKept', you: effect.by === 'owner' ? owner : event.you, effect, owner })
+      for (let n = 0; n < times; n++)
+        begin(s, { step: 'discardKept', you: effect.by === 'owner' ? owner : event.you, effect, owner })
     }
   },
-  can: (s, you, effect, names) => playersMeant(s, you, effect.who, names).some(owner => s.kept[owner].length > 0),
+  can: (s, you, effect, names) =>
+    playersMeant(s, you, effect.who, names).some(owner => s.kept[owner].length > 0),
   most(s, you, effect, names) {
     const times = amountOf(s, you, effect.count, names)
-    return playersMeant(s, you, effect.who, names).reduce((sum, owner) => sum + Math.min(times, s.kept[owner].length), 0)
+    return playersMeant(s, you, effect.who, names).reduce(
+      (sum, owner) => sum + Math.min(times, s.kept[owner].length),
+      0,
+    )
   },
 }
 
@@ -84,20 +96,29 @@ export const discardKeptStep: Step<State, FrameOf<'discardKept'>, ExpanseFact> =
   },
 }
 
-/** Counting a card as having more AP happens when the card is chosen for its AP (step 'boost'); as an event it does nothing. */
+/**
+ * Counting a card as having more AP happens when the card is chosen for its AP (step 'boost'); as an event it
+ * does nothing.
+ */
 export const setAP: WordFor<'setAP'> = { begin: () => undefined, can: () => false }
 
 export const useCard: WordFor<'useCard'> = {
   begin(s, event, effect, tell) {
     // Rules §4: Miller is discarded first, then the card it takes.
-    if (effect.then === 'discard' && event.card !== undefined && s.inUse.includes(event.card)) discardInUse(s, event.card, tell)
+    if (effect.then === 'discard' && event.card !== undefined && s.inUse.includes(event.card))
+      discardInUse(s, event.card, tell)
     begin(s, { step: 'useCard', you: event.you, effect })
   },
   can: (s, you, effect) => usable(s, you, effect).length > 0,
 }
 
 export const useCardStep: Step<State, FrameOf<'useCard'>, ExpanseFact> = {
-  ask: (s, { you, effect }) => one(you, 'useCard', usable(s, you, effect).map(at => optionAt(s, effect, at))),
+  ask: (s, { you, effect }) =>
+    one(
+      you,
+      'useCard',
+      usable(s, you, effect).map(at => optionAt(s, effect, at)),
+    ),
   take(s, { you, effect }, _who, [card], tell) {
     done(s)
     if (effect.then === 'stay') return begin(s, eventOfCard(s, you, card as CardId, 'borrowed', tell))
@@ -105,10 +126,15 @@ export const useCardStep: Step<State, FrameOf<'useCard'>, ExpanseFact> = {
   },
 }
 
-const costAt = (s: State, effect: UseCard, at: number): number => (effect.pay === 'slot' ? costOfSlot(s, at) : 0)
-const optionAt = (s: State, effect: UseCard, at: number): Option => trackOption(s.track[at] as CardId, at + 1, costAt(s, effect, at))
+const costAt = (s: State, effect: UseCard, at: number): number =>
+  effect.pay === 'slot' ? costOfSlot(s, at) : 0
+const optionAt = (s: State, effect: UseCard, at: number): Option =>
+  trackOption(s.track[at] as CardId, at + 1, costAt(s, effect, at))
 
-/** pay for the slot, spend the AP, then the event is done, or kept if it can only be kept. Nobody is offered it. */
+/**
+ * X-45: pay for the slot, spend the AP, then the event is done, or kept if it can only be kept. Nobody is
+ * offered it.
+ */
 function useFromTrack(s: State, you: Faction, effect: UseCard, at: number, tell: Tell): void {
   const cost = costAt(s, effect, at)
   const card = takeFromTrack(s, you, at, cost, tell)
@@ -127,7 +153,9 @@ function usable(s: State, you: Faction, effect: UseCard): number[] {
     const lists = card.factions.includes(you)
     if ((effect.mustListUser && !lists) || (effect.mustNotListUser && lists)) return []
     // a borrowed event is done at once, so it must be one that can be.
-    return effect.then === 'stay' && !isUsable(s, card, s.bonus === undefined && !s.final ? 'immediate' : 'scoring') ? [] : [at]
+    return effect.then === 'stay' &&
+      !isUsable(s, card, s.bonus === undefined && !s.final ? 'immediate' : 'scoring')
+      ? []
+      : [at]
   })
 }
-

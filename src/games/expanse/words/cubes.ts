@@ -14,7 +14,12 @@ export const cubes: CubeStep<'cubes'> = {
   run(s, f, tell) {
     const task = f.tasks.shift()
     if (!task) return done(s)
-    if (task.do === 'remove' && task.count > 1 && kindsFor(s, f.you, task).length > 1 && task.count < countFor(s, f.you, task)) {
+    if (
+      task.do === 'remove' &&
+      task.count > 1 &&
+      kindsFor(s, f.you, task).length > 1 &&
+      task.count < countFor(s, f.you, task)
+    ) {
       f.tasks.unshift({ ...task, count: task.count - 1 })
       return beginTask(s, f.you, { ...task, count: 1 }, tell)
     }
@@ -24,7 +29,12 @@ export const cubes: CubeStep<'cubes'> = {
 
 /** UN mat, Diplomatic Immunity: the owner names the cube, whoever acts. */
 export const whichCube: CubeStep<'whichCube'> = {
-  ask: (s, { you, task }) => one(you, 'whichCube', kindsFor(s, eventOf(s).you, task).map(kind => cubeKindOption[kind])),
+  ask: (s, { you, task }) =>
+    one(
+      you,
+      'whichCube',
+      kindsFor(s, eventOf(s).you, task).map(kind => cubeKindOption[kind]),
+    ),
   take(s, f, _who, [kind], tell) {
     done(s)
     doTask(s, eventOf(s).you, f.task, kind as CubeKind, tell)
@@ -33,7 +43,12 @@ export const whichCube: CubeStep<'whichCube'> = {
 
 /** out of cubes, one of one's own is moved instead, from another base. */
 export const relocate: CubeStep<'relocate'> = {
-  ask: (s, { you, base }) => one(you, 'relocate', sourcesFor(s, you, base).map(from => cubeOption(from, you))),
+  ask: (s, { you, base }) =>
+    one(
+      you,
+      'relocate',
+      sourcesFor(s, you, base).map(from => cubeOption(from, you)),
+    ),
   take(s, f, _who, [id], tell) {
     done(s)
     const from = partsOf(id as string)[0] as BaseId
@@ -45,7 +60,8 @@ export const relocate: CubeStep<'relocate'> = {
 const countFor = (s: State, actor: Faction, task: CubeTask): number =>
   cubesOn(s, task.base, task.owner) - (isKept(s, actor, task) ? s.diplomats[task.base] : 0)
 
-const isKept = (s: State, actor: Faction, task: CubeTask): boolean => !('byOwner' in task) && isGuarded(s, actor, task.owner)
+const isKept = (s: State, actor: Faction, task: CubeTask): boolean =>
+  !('byOwner' in task) && isGuarded(s, actor, task.owner)
 
 function beginTask(s: State, actor: Faction, task: CubeTask, tell: Tell): void {
   const kinds = kindsFor(s, actor, task)
@@ -54,13 +70,15 @@ function beginTask(s: State, actor: Faction, task: CubeTask, tell: Tell): void {
     if (task.do === 'place') begin(s, { step: 'relocate', you: task.owner, base: task.base })
   } else if (task.do === 'remove' && task.count >= countFor(s, actor, task)) removeAll(s, actor, task, tell)
   else if (kinds.length === 1) doTask(s, actor, task, kind, tell)
-  else begin(s, { step: 'whichCube', you: powerOf(s, task.owner, 'ownerPicksCube') ? task.owner : actor, task })
+  else
+    begin(s, { step: 'whichCube', you: powerOf(s, task.owner, 'ownerPicksCube') ? task.owner : actor, task })
 }
 
 function removeAll(s: State, actor: Faction, task: CubeTask, tell: Tell): void {
   const { owner, base } = task
   for (let n = s.cubes[base][owner]; n > 0; n--) removeCube(s, owner, base, 'normal', actor, tell)
-  if (owner === 'un' && !isKept(s, actor, task)) for (let n = s.diplomats[base]; n > 0; n--) removeCube(s, owner, base, 'diplomat', actor, tell)
+  if (owner === 'un' && !isKept(s, actor, task))
+    for (let n = s.diplomats[base]; n > 0; n--) removeCube(s, owner, base, 'diplomat', actor, tell)
 }
 
 function doTask(s: State, actor: Faction, task: CubeTask, kind: CubeKind, tell: Tell): void {
@@ -78,7 +96,8 @@ function doTask(s: State, actor: Faction, task: CubeTask, kind: CubeKind, tell: 
 function kindsFor(s: State, actor: Faction, task: CubeTask): CubeKind[] {
   const { owner, base } = task
   if (task.do === 'place') return kindsWith(s.supply[owner], owner === 'un' ? s.diplomatSupply : 0)
-  if (task.do === 'move' && task.relocation) return kindsWith(movableOf(s, owner, base, 'normal'), movableOf(s, owner, base, 'diplomat'))
+  if (task.do === 'move' && task.relocation)
+    return kindsWith(movableOf(s, owner, base, 'normal'), movableOf(s, owner, base, 'diplomat'))
   return kindsWith(s.cubes[base][owner], owner === 'un' && !isKept(s, actor, task) ? s.diplomats[base] : 0)
 }
 const kindsWith = (normal: number, diplomat: number): CubeKind[] =>

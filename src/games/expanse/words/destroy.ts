@@ -8,8 +8,7 @@ import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
-import { begin, bind, done, eventOf, matchesWhose, maybeOne, partsOf, several } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { begin, bind, done, eventOf, matchesWhose, maybeOne, partsOf, several, type WordFor } from './kit.ts'
 
 export const destroy: WordFor<'destroy'> = {
   begin(s, event, effect, tell) {
@@ -17,19 +16,30 @@ export const destroy: WordFor<'destroy'> = {
     if (effect.unit?.ref) return hitBound(s, event, effect.unit.ref, tell)
     const orbitals = orbitalsWhere(s, event.you, effect.at, event.names)
     if (effect.eachOf === 'owner') return eachOwner(s, event, effect, orbitals)
-    if (effect.perOwner !== undefined) return begin(s, { step: 'destroyEach', you: event.you, effect, orbitals })
-    begin(s, { step: 'destroy', you: event.you, effect, orbitals, left: amountOf(s, event.you, effect.count, event.names) })
+    if (effect.perOwner !== undefined)
+      return begin(s, { step: 'destroyEach', you: event.you, effect, orbitals })
+    begin(s, {
+      step: 'destroy',
+      you: event.you,
+      effect,
+      orbitals,
+      left: amountOf(s, event.you, effect.count, event.names),
+    })
   },
   can: (s, you, { at, whose }, names) =>
-    anyOrbital(s, you, at, names, orbital => s.seats.some(owner => matchesWhose(whose, you, owner) && piecesIn(s.ships[orbital][owner]) > 0)),
+    anyOrbital(s, you, at, names, orbital =>
+      s.seats.some(owner => matchesWhose(whose, you, owner) && piecesIn(s.ships[orbital][owner]) > 0),
+    ),
   most(s, you, effect, names) {
     if (effect.unit?.ref) return 1
     const wanted = amountOf(s, you, effect.count, names)
     const orbitals = orbitalsWhere(s, you, effect.at, names)
     const isByOwners = effect.eachOf === 'owner'
-    const perOwner = isByOwners ? wanted : effect.perOwner ?? ALL
+    const perOwner = isByOwners ? wanted : (effect.perOwner ?? ALL)
     let most = 0
-    for (const owner of s.seats) if (isByOwners || matchesWhose(effect.whose, you, owner)) most += Math.min(perOwner, hitsOn(s, owner, orbitals))
+    for (const owner of s.seats)
+      if (isByOwners || matchesWhose(effect.whose, you, owner))
+        most += Math.min(perOwner, hitsOn(s, owner, orbitals))
     return isByOwners ? most : Math.min(wanted, most)
   },
 }
@@ -37,7 +47,8 @@ export const destroy: WordFor<'destroy'> = {
 /** A Battleship takes two. */
 function hitsOn(s: State, owner: Faction, orbitals: readonly OrbitalId[]): number {
   let hits = 0
-  for (const orbital of orbitals) hits += piecesIn(s.ships[orbital][owner]) + (s.ships[orbital][owner].battleship ?? 0)
+  for (const orbital of orbitals)
+    hits += piecesIn(s.ships[orbital][owner]) + (s.ships[orbital][owner].battleship ?? 0)
   return hits
 }
 
@@ -80,9 +91,20 @@ function hitBound(s: State, event: EventFrame, name: string, tell: Tell): void {
 
 /** every owner chooses one of theirs, in turn order from the user. */
 function eachOwner(s: State, event: EventFrame, effect: Destroy, orbitals: readonly OrbitalId[]): void {
-  const own: Destroy = { op: 'destroy', count: { exact: amountOf(s, event.you, effect.count, event.names) }, whose: 'own', at: effect.at }
+  const own: Destroy = {
+    op: 'destroy',
+    count: { exact: amountOf(s, event.you, effect.count, event.names) },
+    whose: 'own',
+    at: effect.at,
+  }
   for (const seat of seatsFrom(s, event.you).reverse()) {
-    begin(s, { step: 'destroy', you: seat, effect: { ...own }, orbitals: [...orbitals], left: amountOf(s, event.you, effect.count, event.names) })
+    begin(s, {
+      step: 'destroy',
+      you: seat,
+      effect: { ...own },
+      orbitals: [...orbitals],
+      left: amountOf(s, event.you, effect.count, event.names),
+    })
   }
 }
 
@@ -90,7 +112,8 @@ function targets(s: State, you: Faction, orbitals: readonly OrbitalId[], whose: 
   const found: Option[] = []
   for (const orbital of orbitals) {
     for (const owner of s.seats) {
-      if (matchesWhose(whose, you, owner)) for (const kind of removableKinds(s, orbital, owner)) found.push(fleetOption(orbital, owner, kind))
+      if (matchesWhose(whose, you, owner))
+        for (const kind of removableKinds(s, orbital, owner)) found.push(fleetOption(orbital, owner, kind))
     }
   }
   return found

@@ -10,8 +10,7 @@ import { discardKept, reveal, setAP, useCard } from './cards.ts'
 import { choose } from './choosing.ts'
 import { destroy } from './destroy.ts'
 import type { OneOf, Op } from './effect.ts'
-import { begin, done, eventOf, namesOf, one } from './kit.ts'
-import type { Word, WordFor } from './kit.ts'
+import { begin, done, eventOf, namesOf, one, type Word, type WordFor } from './kit.ts'
 import { moveFleets } from './moveFleets.ts'
 import { place } from './place.ts'
 import { actions, cp, repair, scoreNow } from './points.ts'
@@ -38,12 +37,26 @@ const oneOf: WordFor<'oneOf'> = {
 }
 
 export const oneOfStep: Step<State, FrameOf<'oneOf'>, ExpanseFact> = {
-  ask: (s, { you, effect }) => one(you, 'oneOf', branches(s, you, effect).map(at => branchOption(String(at)))),
+  ask: (s, { you, effect }) =>
+    one(
+      you,
+      'oneOf',
+      branches(s, you, effect).map(at => branchOption(String(at))),
+    ),
   take(s, { you, effect }, _who, [branch]) {
     done(s)
     const { names, card, ability } = eventOf(s)
     const effects = effect.options[Number(branch)]?.steps ?? []
-    begin(s, { step: 'event', you, effects, at: 0, names: { ...names }, placed: [], ...(card ? { card } : {}), ...(ability ? { ability } : {}) })
+    begin(s, {
+      step: 'event',
+      you,
+      effects,
+      at: 0,
+      names: { ...names },
+      placed: [],
+      ...(card ? { card } : {}),
+      ...(ability ? { ability } : {}),
+    })
   },
 }
 
@@ -64,13 +77,34 @@ const ofAModule: Word<Effect> = {
   can: (s, you, effect, names) => wordInModules(s, effect.op)?.can(s, you, effect, names) === true,
 }
 const wordInModules = (s: State, op: Op): Word<Effect> | undefined =>
-  modulesOf(s).map(({ words: own }) => own?.[op]).find(word => word)
+  modulesOf(s)
+    .map(({ words: own }) => own?.[op])
+    .find(word => word)
 /** A standing change of rules: read where it matters, nothing to carry out. */
 const standing: WordFor<'modify'> = { begin: () => undefined, can: () => false }
 
 const words: { readonly [O in Op]: WordFor<O> } = {
-  place, remove, shift, swap, replace, build, destroy, moveFleets, repair, actions, cp, reveal, discardKept, setAP, useCard, choose, oneOf,
-  scoreNow, gainTech: ofAModule, marker: ofAModule, modify: standing,
+  place,
+  remove,
+  shift,
+  swap,
+  replace,
+  build,
+  destroy,
+  moveFleets,
+  repair,
+  actions,
+  cp,
+  reveal,
+  discardKept,
+  setAP,
+  useCard,
+  choose,
+  oneOf,
+  scoreNow,
+  gainTech: ofAModule,
+  marker: ofAModule,
+  modify: standing,
 }
 
 export const wordOf = (effect: Effect): Word<Effect> => words[effect.op]
@@ -79,8 +113,11 @@ function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): voi
   wordOf(effect).begin(s, frame, effect, tell)
 }
 
-/** Whether any of these could do something now. What depends on an earlier choice is judged by that choice. */
+/**
+ * Whether any of these could do something now. What depends on an earlier choice is judged by that choice.
+ */
 export function couldDo(s: State, you: Faction, effects: readonly Effect[], names: Names): boolean {
-  for (const effect of effects) if (isBound(effect, names) && wordOf(effect).can(s, you, effect, names)) return true
+  for (const effect of effects)
+    if (isBound(effect, names) && wordOf(effect).can(s, you, effect, names)) return true
   return false
 }

@@ -10,8 +10,7 @@ import { holds, isBound, isMust, speaksOf } from './amount.ts'
 import type { Remove } from './effect.ts'
 import { wordOf } from './event.ts'
 import { eventOf } from './kit.ts'
-import { choices } from './ways.ts'
-import type { Bind, Binding, Choice } from './ways.ts'
+import { choices, type Bind, type Binding, type Choice } from './ways.ts'
 
 /**
  * X-83: an event is carried out as completely as possible. Later parts of the event may use a choice; an
@@ -20,7 +19,9 @@ import type { Bind, Binding, Choice } from './ways.ts'
  */
 
 /** Wraps a step so that it offers only options that no other option beats. */
-export const fullest = <F extends FrameOf<Binding>>(step: Step<State, F, ExpanseFact>): Step<State, F, ExpanseFact> => ({
+export const fullest = <F extends FrameOf<Binding>>(
+  step: Step<State, F, ExpanseFact>,
+): Step<State, F, ExpanseFact> => ({
   ...step,
   ask(s, f) {
     const questions = step.ask?.(s, f) ?? []
@@ -34,7 +35,8 @@ export const fullest = <F extends FrameOf<Binding>>(step: Step<State, F, Expanse
 })
 
 /** Bought actions and abilities are free; events and what the crew of the Rocinante does are not. */
-const isInFull = (s: State, { card, ability }: EventFrame): boolean => card !== undefined || (ability !== undefined && bookOf(s).abilities[ability]?.kind === 'rocinante')
+const isInFull = (s: State, { card, ability }: EventFrame): boolean =>
+  card !== undefined || (ability !== undefined && bookOf(s).abilities[ability]?.kind === 'rocinante')
 
 function isMandatory(effect: Effect): boolean {
   const count = effect.op === 'moveFleets' ? effect.groups : 'count' in effect ? effect.count : undefined
@@ -42,7 +44,11 @@ function isMandatory(effect: Effect): boolean {
 }
 
 /** A later part of the event that uses the choice, or whose amount such a part may use. */
-interface Part { readonly effect: Effect; readonly isUser: boolean; readonly isSure: boolean }
+interface Part {
+  readonly effect: Effect
+  readonly isUser: boolean
+  readonly isSure: boolean
+}
 const NO_PARTS: readonly Part[] = []
 
 // Effects are data that never change, so what comes of a choice is worked out once.
@@ -63,17 +69,27 @@ function partsThatCount({ effects, at }: EventFrame, names: readonly string[]): 
     const isSure = isMandatory(effect)
     return { effect, isSure, isUser: isSure && speaksOf(effect, names) }
   })
-  return later.slice(0, later.findLastIndex(({ isUser }) => isUser) + 1).filter(({ effect, isUser }) => isUser || bindsAmount(effect))
+  return later
+    .slice(0, later.findLastIndex(({ isUser }) => isUser) + 1)
+    .filter(({ effect, isUser }) => isUser || bindsAmount(effect))
 }
 
 function namesBoundBy(effect: Effect): readonly string[] {
   if (effect.op === 'choose') return [effect.bind]
   if (effect.op === 'destroy') return effect.bindOrbital ? [effect.bindOrbital] : []
   if (effect.op === 'place') return effect.bindBase ? [effect.bindBase] : []
-  return effect.op === 'moveFleets' ? [effect.bindDest, effect.bindOwner, effect.unit?.ref].filter(name => name !== undefined) : []
+  return effect.op === 'moveFleets'
+    ? [effect.bindDest, effect.bindOwner, effect.unit?.ref].filter(name => name !== undefined)
+    : []
 }
 
-function bestOf(s: State, event: EventFrame, parts: readonly Part[], f: FrameOf<Binding>, question: Question): Question {
+function bestOf(
+  s: State,
+  event: EventFrame,
+  parts: readonly Part[],
+  f: FrameOf<Binding>,
+  question: Question,
+): Question {
   const { ways } = choices[f.step] as Choice<FrameOf<Binding>>
   const amounts = counter(s, event, parts, f)
   const all = question.options.map(({ id }) => mostOf(ways(s, f, id), amounts))
@@ -88,7 +104,8 @@ function mostOf(ways: readonly string[], amounts: (way: string) => readonly numb
   const most = first.slice()
   for (let at = 1; at < ways.length; at++) {
     const other = amounts(ways[at] as string)
-    for (let part = 0; part < most.length; part++) if ((other[part] as number) > (most[part] as number)) most[part] = other[part] as number
+    for (let part = 0; part < most.length; part++)
+      if ((other[part] as number) > (most[part] as number)) most[part] = other[part] as number
   }
   return most
 }
@@ -110,7 +127,12 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** Returns how much each dependent part could do for one way the choice ends. Counts each way once. */
-function counter(s: State, event: EventFrame, parts: readonly Part[], f: FrameOf<Binding>): (way: string) => readonly number[] {
+function counter(
+  s: State,
+  event: EventFrame,
+  parts: readonly Part[],
+  f: FrameOf<Binding>,
+): (way: string) => readonly number[] {
   const { bind } = choices[f.step] as Choice<FrameOf<Binding>>
   const counted = new Map<string, readonly number[]>()
   // Every way binds the same names anew.
@@ -161,5 +183,8 @@ function refilled(s: State, you: Faction, { whose, at }: Remove, names: Names, a
 }
 
 /** Returns the state with X-83 switched off, so that every choice is open. */
-export const withoutRule = (s: State): State => ({ ...s, stack: s.stack.map((frame): Frame => (frame.step === 'event' ? nobodys(frame) : frame)) })
+export const withoutRule = (s: State): State => ({
+  ...s,
+  stack: s.stack.map((frame): Frame => (frame.step === 'event' ? nobodys(frame) : frame)),
+})
 const nobodys = ({ card: _card, ability: _ability, ...frame }: EventFrame): EventFrame => frame

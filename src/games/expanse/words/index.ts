@@ -1,12 +1,38 @@
 import type {
-  Actions, Build, Choose, Count, Cp, Destroy, DiscardKept, Effect, GainTech, Marker, Modify, MoveFleets, OneOf, Place, Remove, Repair, Replace,
-  Reveal, ScoreNow, SetAP, Shift, Swap, UseCard,
+  Actions,
+  Build,
+  Choose,
+  Count,
+  Cp,
+  Destroy,
+  DiscardKept,
+  Effect,
+  GainTech,
+  Marker,
+  Modify,
+  MoveFleets,
+  OneOf,
+  Place,
+  Remove,
+  Repair,
+  Replace,
+  Reveal,
+  ScoreNow,
+  SetAP,
+  Shift,
+  Swap,
+  UseCard,
 } from './effect.ts'
 
-/** What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything. */
+/**
+ * What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything.
+ */
 export type * from './effect.ts'
 
-const verb = <W extends Effect>(op: W['op']) => (words: Omit<W, 'op'>): W => ({ op, ...words }) as W
+const verb =
+  <W extends Effect>(op: W['op']) =>
+  (words: Omit<W, 'op'>): W =>
+    ({ op, ...words }) as W
 
 export const place = verb<Place>('place')
 export const remove = verb<Remove>('remove')
@@ -29,7 +55,10 @@ export const scoreNow = verb<ScoreNow>('scoreNow')
 export const gainTech = verb<GainTech>('gainTech')
 export const marker = verb<Marker>('marker')
 export const oneOf = (...options: OneOf['options']): OneOf => ({ op: 'oneOf', options })
-export const option = (label: string, ...steps: readonly Effect[]): OneOf['options'][number] => ({ label, steps })
+export const option = (label: string, ...steps: readonly Effect[]): OneOf['options'][number] => ({
+  label,
+  steps,
+})
 
 /** Fewer only if no more is possible. */
 export const exactly = <N extends number>(n: N): { readonly exact: N } => ({ exact: n })
@@ -40,5 +69,9 @@ export const each = (n: number): Count => ({ each: n })
 /** As many as leave that many. */
 export const downTo = (n: number): Count => ({ downTo: n })
 /** The number bound to that name earlier, or known by it. */
-export const asManyAs = (name: string, more?: { readonly plus: number }): Count => ({ var: name, mode: 'exact', ...more })
+export const asManyAs = (name: string, more?: { readonly plus: number }): Count => ({
+  var: name,
+  mode: 'exact',
+  ...more,
+})
 export const all: Count = { all: true }

@@ -31,10 +31,23 @@ const NONE: readonly Question[] = []
 export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
   options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
 /** "`who`, you may choose one of these." */
-export const maybeOne = (who: Faction, what: string, options: readonly Option[], must: boolean): readonly Question[] =>
-  options.length ? [{ who, what, options, min: must ? 1 : 0, max: 1 }] : NONE
-export const several = (who: Faction, what: string, options: readonly Option[], min: number, max: number, perGroup?: number): readonly Question[] =>
-  options.length && max > 0 ? [{ who, what, options, min, max, ...(perGroup === undefined ? {} : { perGroup }) }] : NONE
+export const maybeOne = (
+  who: Faction,
+  what: string,
+  options: readonly Option[],
+  must: boolean,
+): readonly Question[] => (options.length ? [{ who, what, options, min: must ? 1 : 0, max: 1 }] : NONE)
+export const several = (
+  who: Faction,
+  what: string,
+  options: readonly Option[],
+  min: number,
+  max: number,
+  perGroup?: number,
+): readonly Question[] =>
+  options.length && max > 0
+    ? [{ who, what, options, min, max, ...(perGroup === undefined ? {} : { perGroup }) }]
+    : NONE
 
 export const matchesWhose = (whose: Whose, you: Faction, owner: Faction): boolean =>
   whose === 'any' || (whose === 'own') === (owner === you)
@@ -47,7 +60,8 @@ export const plain = (id: string): string => {
 
 /** Whether somebody the word means has influence on that base. */
 export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {
-  for (const owner of s.seats) if (cubesInReach(s, you, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
+  for (const owner of s.seats)
+    if (cubesInReach(s, you, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
   return false
 }
 
@@ -57,7 +71,10 @@ export function addEach(options: Option[], count: number, make: (n: number) => O
 }
 
 const split = new Map<string, readonly string[]>()
-/** The words of an id like 'mars.mcr.fleet#2', without the number. There are a few hundred such ids in all, so they are split once. */
+/**
+ * The words of an id like 'mars.mcr.fleet#2', without the number. There are a few hundred such ids in all, so
+ * they are split once.
+ */
 export function partsOf(id: string): readonly string[] {
   const known = split.get(id)
   if (known) return known
@@ -66,12 +83,18 @@ export function partsOf(id: string): readonly string[] {
   return parts
 }
 
-export interface Cubes { readonly base: BaseId; readonly owner: Faction; readonly count: number }
+export interface Cubes {
+  readonly base: BaseId
+  readonly owner: Faction
+  readonly count: number
+}
 
 /** Counts the cubes on these bases that belong to whom the word means. */
 export function countCubes(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): number {
   let count = 0
-  for (const base of bases) for (const owner of s.seats) if (matchesWhose(whose, you, owner)) count += cubesInReach(s, you, base, owner)
+  for (const base of bases)
+    for (const owner of s.seats)
+      if (matchesWhose(whose, you, owner)) count += cubesInReach(s, you, base, owner)
   return count
 }
 

@@ -3,7 +3,10 @@ import { orbitalsInReach } from '../filters.ts'
 import type { Faction, OrbitalId, Piece, State } from '../state.ts'
 import { eventOf } from './kit.ts'
 
-/** a fleet that is chosen to be removed. A leader is removed last, so it has to be where no other of its faction could be. */
+/**
+ * X-82: a fleet that is chosen to be removed. A leader is removed last, so it has to be where no other of its
+ * faction could be.
+ */
 
 export const canFall = (s: State, you: Faction, kind: Piece, orbital: OrbitalId): boolean =>
   kind !== 'leader' || removableKinds(s, orbital, you).every(other => other === 'leader')
@@ -16,6 +19,7 @@ export const willFall = (s: State, name: string): boolean =>
 export function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: string): boolean {
   if (!willFall(s, name)) return true
   const reach = eventOf(s).effects.flatMap(effect =>
-    (effect.op === 'moveFleets' && effect.unit?.ref === name ? orbitalsInReach(s, from, effect.range) : []))
+    effect.op === 'moveFleets' && effect.unit?.ref === name ? orbitalsInReach(s, from, effect.range) : [],
+  )
   return [from, ...reach].some(orbital => canFall(s, you, kind, orbital))
 }

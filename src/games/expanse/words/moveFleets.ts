@@ -9,8 +9,18 @@ import { orbitalsInReach } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { MoveFleets } from './effect.ts'
-import { addEach, begin, bind, done, matchesWhose, maybeOne, one, partsOf, several } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import {
+  addEach,
+  begin,
+  bind,
+  done,
+  matchesWhose,
+  maybeOne,
+  one,
+  partsOf,
+  several,
+  type WordFor,
+} from './kit.ts'
 import { canFall, willFall } from './lastPiece.ts'
 
 function anyFleet(s: State, you: Faction): boolean {
@@ -18,7 +28,12 @@ function anyFleet(s: State, you: Faction): boolean {
   return false
 }
 
-interface Standing { readonly orbital: OrbitalId; readonly owner: Faction; readonly kind: Piece; readonly count: number }
+interface Standing {
+  readonly orbital: OrbitalId
+  readonly owner: Faction
+  readonly kind: Piece
+  readonly count: number
+}
 
 export const moveFleets: WordFor<'moveFleets'> = {
   begin(s, event, effect) {
@@ -26,9 +41,16 @@ export const moveFleets: WordFor<'moveFleets'> = {
     // What stays where it is has a destination too: the Orbital it is in.
     const [there] = effect.destDefault ? standing(s, event.you, effect, []) : []
     if (there) bind(s, effect.bindDest, there.orbital)
-    begin(s, { step: 'moveFleets', you: event.you, effect, left: amountOf(s, event.you, effect.groups, event.names), moved: [] })
+    begin(s, {
+      step: 'moveFleets',
+      you: event.you,
+      effect,
+      left: amountOf(s, event.you, effect.groups, event.names),
+      moved: [],
+    })
   },
-  can: (s, you, effect) => (effect.unit || effect.whose ? standing(s, you, effect, []).length > 0 : anyFleet(s, you)),
+  can: (s, you, effect) =>
+    effect.unit || effect.whose ? standing(s, you, effect, []).length > 0 : anyFleet(s, you),
 }
 
 /** Which fleet, or from which Orbital a group; again for each further group. */
@@ -36,9 +58,10 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
   ask(s, { you, effect, left, moved }) {
     if (left === 0) return []
     const there = standing(s, you, effect, moved)
-    const options = effect.size === 'one'
-      ? there.map(({ orbital, owner, kind }) => fleetOption(orbital, owner, kind))
-      : [...new Set(there.map(({ orbital }) => orbital))].map(orbitalOption)
+    const options =
+      effect.size === 'one'
+        ? there.map(({ orbital, owner, kind }) => fleetOption(orbital, owner, kind))
+        : [...new Set(there.map(({ orbital }) => orbital))].map(orbitalOption)
     return maybeOne(you, effect.size === 'one' ? 'moveOne' : 'moveFrom', options, isMust(effect.groups))
   },
   take(s, f, _who, [id]) {
@@ -53,25 +76,40 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
 }
 
 const hasCompany = (s: State, you: Faction, effect: MoveFleets, from: OrbitalId): boolean =>
-  standing(s, you, withoutUnit(effect), []).some(({ orbital, kind }) => orbital === from && kind !== effect.unit?.unit)
+  standing(s, you, withoutUnit(effect), []).some(
+    ({ orbital, kind }) => orbital === from && kind !== effect.unit?.unit,
+  )
 
 /** Which of the fleets in that Orbital go together. */
 export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   ask(s, { you, effect, from }) {
     const options: Option[] = []
     for (const { orbital, owner, kind, count } of standing(s, you, withoutUnit(effect), movedBefore(s))) {
-      if (orbital === from && kind !== effect.unit?.unit) addEach(options, count, n => fleetOption(from, owner, kind, n))
+      if (orbital === from && kind !== effect.unit?.unit)
+        addEach(options, count, n => fleetOption(from, owner, kind, n))
     }
     return several(you, 'moveGroup', options, effect.unit ? 0 : 1, options.length)
   },
   take(s, { you, effect, from }, _who, answer) {
     done(s)
-    moveTogether(s, you, effect, from, answer.map(id => partsOf(id)[2] as Piece))
+    moveTogether(
+      s,
+      you,
+      effect,
+      from,
+      answer.map(id => partsOf(id)[2] as Piece),
+    )
   },
 }
 
 /** A group that has to have a certain piece in it: that one goes in any case. */
-function moveTogether(s: State, you: Faction, effect: MoveFleets, from: OrbitalId, others: readonly Piece[]): void {
+function moveTogether(
+  s: State,
+  you: Faction,
+  effect: MoveFleets,
+  from: OrbitalId,
+  others: readonly Piece[],
+): void {
   const leading = effect.unit?.unit as Piece | undefined
   begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces: leading ? [leading, ...others] : others })
 }
@@ -81,7 +119,9 @@ const unled = ({ unit: _unit, ...effect }: MoveFleets): MoveFleets => effect
 export const moveToStep: Step<State, FrameOf<'moveTo'>, ExpanseFact> = {
   ask(s, { you, effect, from, pieces, mayStay }) {
     const reach = orbitalsInReach(s, from, effect.range)
-    const options = (effect.unit ? reach.filter(to => mayEnd(s, you, effect, pieces, to)) : reach).map(toOrbital)
+    const options = (effect.unit ? reach.filter(to => mayEnd(s, you, effect, pieces, to)) : reach).map(
+      toOrbital,
+    )
     return mayStay ? maybeOne(you, 'moveTo', options, false) : one(you, 'moveTo', options)
   },
   take(s, f, _who, [id], tell) {
@@ -105,31 +145,53 @@ function movedBefore(s: State): string[] {
 function moveBound(s: State, event: EventFrame, effect: MoveFleets, fleet: string): void {
   const [from, owner, kind] = partsOf(fleet) as [OrbitalId, Faction, Piece]
   const step = { step: 'moveTo', you: event.you, effect, from, owner, pieces: [kind] } as const
-  begin(s, isMust(effect.groups) || !mayEnd(s, event.you, effect, step.pieces, from) ? step : { ...step, mayStay: true })
+  begin(
+    s,
+    isMust(effect.groups) || !mayEnd(s, event.you, effect, step.pieces, from)
+      ? step
+      : { ...step, mayStay: true },
+  )
 }
 
 /** What the event goes on to remove ends where it can be removed. */
-const mayEnd = (s: State, you: Faction, { unit }: MoveFleets, [kind]: readonly Piece[], orbital: OrbitalId): boolean =>
+const mayEnd = (
+  s: State,
+  you: Faction,
+  { unit }: MoveFleets,
+  [kind]: readonly Piece[],
+  orbital: OrbitalId,
+): boolean =>
   unit?.ref === undefined || kind === undefined || !willFall(s, unit.ref) || canFall(s, you, kind, orbital)
 
 function standing(s: State, you: Faction, effect: MoveFleets, moved: readonly string[]): Standing[] {
   const found: Standing[] = []
   for (const orbital of bookOf(s).orbitalList) {
-    for (const owner of s.seats) if (matchesWhose(effect.whose ?? 'own', you, owner)) standingAt(s, orbital, owner, effect, found)
+    for (const owner of s.seats)
+      if (matchesWhose(effect.whose ?? 'own', you, owner)) standingAt(s, orbital, owner, effect, found)
   }
   if (!moved.length) return found
   return found
-    .map(one => ({ ...one, count: one.count - moved.filter(id => id === `${one.orbital}.${one.owner}.${one.kind}`).length }))
+    .map(one => ({
+      ...one,
+      count: one.count - moved.filter(id => id === `${one.orbital}.${one.owner}.${one.kind}`).length,
+    }))
     .filter(one => one.count > 0)
 }
 
-function standingAt(s: State, orbital: OrbitalId, owner: Faction, { unit }: MoveFleets, found: Standing[]): void {
+function standingAt(
+  s: State,
+  orbital: OrbitalId,
+  owner: Faction,
+  { unit }: MoveFleets,
+  found: Standing[],
+): void {
   const ships = s.ships[orbital][owner]
   for (const kind in ships) {
     const count = ships[kind as Kind] ?? 0
-    if (count > 0 && (!unit?.unit || unit.unit === kind)) found.push({ orbital, owner, kind: kind as Kind, count })
+    if (count > 0 && (!unit?.unit || unit.unit === kind))
+      found.push({ orbital, owner, kind: kind as Kind, count })
   }
   const isHere = s.rocinante.orbital === orbital && s.rocinante.controller === owner
-  if (isHere && (!unit?.unit || unit.unit === 'rocinante')) found.push({ orbital, owner, kind: 'rocinante', count: 1 })
+  if (isHere && (!unit?.unit || unit.unit === 'rocinante'))
+    found.push({ orbital, owner, kind: 'rocinante', count: 1 })
 }
-

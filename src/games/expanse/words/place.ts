@@ -10,8 +10,7 @@ import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import { cubesFor, hasSource, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
-import { addEach, begin, bind, done, plain, several } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { addEach, begin, bind, done, plain, several, type WordFor } from './kit.ts'
 
 export const place: WordFor<'place'> = {
   begin(s, event, effect) {
@@ -28,7 +27,8 @@ export const place: WordFor<'place'> = {
 }
 
 export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
-  ask: (s, f) => several(f.you, 'place', optionsFor(s, f), f.min, f.max, f.effect.perSector ?? f.effect.perBase),
+  ask: (s, f) =>
+    several(f.you, 'place', optionsFor(s, f), f.min, f.max, f.effect.perSector ?? f.effect.perBase),
   take(s, f, _who, answer) {
     done(s)
     const bases = answer.map(id => plain(id) as BaseId)
@@ -39,45 +39,66 @@ export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
 
 export function placeOn(s: State, you: Faction, bases: readonly BaseId[]): void {
   if (!bases.length) return
-  // With cubes to be moved, the base that has the fewest to choose from goes first: as many as possible are placed, in whatever order they were named.
-  const order = supplyOf(s, you) >= bases.length ? bases : [...bases].sort((a, b) => sourcesFor(s, you, a).length - sourcesFor(s, you, b).length)
+  // With cubes to be moved, the base that has the fewest to choose from goes first: as many as possible are
+  // placed, in whatever order they were named.
+  const order =
+    supplyOf(s, you) >= bases.length
+      ? bases
+      : [...bases].sort((a, b) => sourcesFor(s, you, a).length - sourcesFor(s, you, b).length)
   begin(s, { step: 'cubes', you, tasks: order.map(base => ({ do: 'place', owner: you, base })) })
 }
 
 function beginChoice(s: State, event: EventFrame, effect: Place, bases: readonly BaseId[]): void {
   const max = mostOn(s, event.you, effect, bases, event.names)
-  if (max > 0) begin(s, { step: 'place', you: event.you, effect, bases, min: isMust(effect.count) ? max : 0, max })
+  if (max > 0)
+    begin(s, { step: 'place', you: event.you, effect, bases, min: isMust(effect.count) ? max : 0, max })
 }
 
 /** How many can be put on these bases, at most as many as the text wants. */
 function mostOn(s: State, you: Faction, effect: Place, bases: readonly BaseId[], names: Names): number {
-  const wanted = Math.min('each' in effect.count ? ALL : amountOf(s, you, effect.count, names), roomOn(s, effect, bases))
+  const wanted = Math.min(
+    'each' in effect.count ? ALL : amountOf(s, you, effect.count, names),
+    roomOn(s, effect, bases),
+  )
   const supply = supplyOf(s, you)
   if (supply >= wanted) return wanted
-  const within = effect.perSector === undefined ? sumOver(bases, base => Math.min(limitOn(effect), cubesFor(s, you, base))) : wanted
+  const within =
+    effect.perSector === undefined
+      ? sumOver(bases, base => Math.min(limitOn(effect), cubesFor(s, you, base)))
+      : wanted
   return Math.min(wanted, within, supply + movableCubes(s, you))
 }
 
-const sumOver = (bases: readonly BaseId[], count: (base: BaseId) => number): number => bases.reduce((sum, base) => sum + count(base), 0)
+const sumOver = (bases: readonly BaseId[], count: (base: BaseId) => number): number =>
+  bases.reduce((sum, base) => sum + count(base), 0)
 
 function roomOn(s: State, effect: Place, bases: readonly BaseId[]): number {
   const { perSector } = effect
-  if (perSector !== undefined) return perSector * new Set(bases.map(base => bookOf(s).bases[base].sector)).size
+  if (perSector !== undefined)
+    return perSector * new Set(bases.map(base => bookOf(s).bases[base].sector)).size
   return bases.length && limitOn(effect) * bases.length
 }
 
 const limitOn = ({ count, perBase }: Place): number => perBase ?? ('each' in count ? count.each : ALL)
 
 function optionsFor(s: State, { you, effect, bases, max }: FrameOf<'place'>): Option[] {
-  if (effect.perSector !== undefined) return bases.map(base => baseInSector(`${bookOf(s).bases[base].sector}:${base}`))
+  if (effect.perSector !== undefined)
+    return bases.map(base => baseInSector(`${bookOf(s).bases[base].sector}:${base}`))
   const times = Math.min(limitOn(effect), max)
   const isScarce = supplyOf(s, you) < times
   const options: Option[] = []
-  for (const base of bases) addEach(options, isScarce ? Math.min(times, cubesFor(s, you, base)) : times, n => baseOption(base, n))
+  for (const base of bases)
+    addEach(options, isScarce ? Math.min(times, cubesFor(s, you, base)) : times, n => baseOption(base, n))
   return options
 }
 
-export function anyOpen(s: State, you: Faction, at: BaseFilter, names: Names, has: (base: BaseId) => boolean = () => true): boolean {
+export function anyOpen(
+  s: State,
+  you: Faction,
+  at: BaseFilter,
+  names: Names,
+  has: (base: BaseId) => boolean = () => true,
+): boolean {
   if (supplyOf(s, you) === 0) return openTo(s, you, at, names).some(has)
   return anyBase(s, you, at, names, modulesOf(s).length ? base => isOpen(s, base) && has(base) : has)
 }

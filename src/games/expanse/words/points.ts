@@ -9,8 +9,7 @@ import { loseCp } from '../payment.ts'
 import { controllerOf } from '../scoring.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
-import { begin, done, one, partsOf } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { begin, done, one, partsOf, type WordFor } from './kit.ts'
 
 /** Words about points: Action Points, Control Points, repairs. */
 
@@ -40,7 +39,10 @@ export const cp: WordFor<'cp'> = {
   can: () => true,
   most(s, you, { who, amount }, names) {
     const by = typeof amount === 'number' ? amount : evaluate(s, you, amount.expr, names)
-    return playersMeant(s, you, who, names).reduce((sum, seat) => sum + Math.min(Math.abs(by), by < 0 ? s.cp[seat] : by), 0)
+    return playersMeant(s, you, who, names).reduce(
+      (sum, seat) => sum + Math.min(Math.abs(by), by < 0 ? s.cp[seat] : by),
+      0,
+    )
   },
 }
 
@@ -54,7 +56,8 @@ export const scoreNow: WordFor<'scoreNow'> = {
       gainCp(s, seat, held.length * cpPerBase, tell)
     }
   },
-  can: (s, you, { at }, names) => basesInPlay(s).some(base => matchesBase(s, you, at, base, names) && controllerOf(s, base) !== undefined),
+  can: (s, you, { at }, names) =>
+    basesInPlay(s).some(base => matchesBase(s, you, at, base, names) && controllerOf(s, base) !== undefined),
 }
 
 export const repair: WordFor<'repair'> = {
@@ -62,14 +65,20 @@ export const repair: WordFor<'repair'> = {
     const times = amountOf(s, event.you, count, event.names)
     if (times < ALL) return begin(s, { step: 'repair', you: event.you })
     for (const orbital of damagedAt(s, event.you)) {
-      for (let n = s.ships[orbital][event.you].battleshipDamaged ?? 0; n > 0; n--) repairShip(s, event.you, orbital, tell)
+      for (let n = s.ships[orbital][event.you].battleshipDamaged ?? 0; n > 0; n--)
+        repairShip(s, event.you, orbital, tell)
     }
   },
   can: (s, you) => damagedAt(s, you).length > 0,
 }
 
 export const repairStep: Step<State, FrameOf<'repair'>, ExpanseFact> = {
-  ask: (s, { you }) => one(you, 'repair', damagedAt(s, you).map(orbital => fleetOption(orbital, you, 'battleshipDamaged'))),
+  ask: (s, { you }) =>
+    one(
+      you,
+      'repair',
+      damagedAt(s, you).map(orbital => fleetOption(orbital, you, 'battleshipDamaged')),
+    ),
   take(s, { you }, _who, [id], tell) {
     done(s)
     repairShip(s, you, partsOf(id as string)[0] as OrbitalId, tell)

@@ -9,14 +9,27 @@ import type { Names } from '../places.ts'
 import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Remove } from './effect.ts'
-import { addEach, begin, countCubes, cubesOf, done, hasCube, namesOf, partsOf, plain, several } from './kit.ts'
-import type { Cubes, WordFor } from './kit.ts'
+import {
+  addEach,
+  begin,
+  countCubes,
+  cubesOf,
+  done,
+  hasCube,
+  namesOf,
+  partsOf,
+  plain,
+  several,
+  type Cubes,
+  type WordFor,
+} from './kit.ts'
 
 export const remove: WordFor<'remove'> = {
   begin(s, event, effect) {
     const bases = basesWhere(s, event.you, effect.at, event.names)
     if (effect.eachOf === 'ownerAtBase') return beginTasks(s, event.you, owned(s, event.you, effect, bases))
-    if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count)) return beginTasks(s, event.you, everything(s, event.you, effect, bases))
+    if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count))
+      return beginTasks(s, event.you, everything(s, event.you, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
   },
   can: (s, you, { at, whose }, names) => anyBase(s, you, at, names, base => hasCube(s, you, base, whose)),
@@ -30,9 +43,12 @@ export const remove: WordFor<'remove'> = {
   },
 }
 
-const countIn = (tasks: readonly { readonly count: number }[]): number => tasks.reduce((sum, { count }) => sum + count, 0)
-const wantedOf = (s: State, you: Faction, { count }: Remove, names: Names): number => ('each' in count ? ALL : amountOf(s, you, count, names))
-const groupLimit = ({ count, perBand, perBase }: Remove): number | undefined => ('each' in count ? count.each : (perBand ?? perBase))
+const countIn = (tasks: readonly { readonly count: number }[]): number =>
+  tasks.reduce((sum, { count }) => sum + count, 0)
+const wantedOf = (s: State, you: Faction, { count }: Remove, names: Names): number =>
+  'each' in count ? ALL : amountOf(s, you, count, names)
+const groupLimit = ({ count, perBand, perBase }: Remove): number | undefined =>
+  'each' in count ? count.each : (perBand ?? perBase)
 
 function mostOf(s: State, effect: Remove, wanted: number, there: readonly Cubes[]): number {
   const perGroup = groupLimit(effect)
@@ -54,7 +70,13 @@ export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
   },
 }
 
-function addOptions(s: State, { base, owner, count }: Cubes, effect: Remove, most: number, options: Option[]): void {
+function addOptions(
+  s: State,
+  { base, owner, count }: Cubes,
+  effect: Remove,
+  most: number,
+  options: Option[],
+): void {
   if (effect.perBand === undefined) addEach(options, Math.min(count, most), n => cubeOption(base, owner, n))
   else options.push(cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`))
 }
@@ -89,18 +111,37 @@ function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
 /** Everything there, but for as many of the user's own as the text spares. */
 function everything(s: State, you: Faction, effect: Remove, bases: readonly BaseId[]): Removal[] {
   return cubesOf(s, you, bases, effect.whose)
-    .map(({ base, owner, count }): Removal =>
-      ({ do: 'remove', owner, base, count: owner === you ? count - (effect.exceptOwn ?? 0) : count }))
+    .map(
+      ({ base, owner, count }): Removal => ({
+        do: 'remove',
+        owner,
+        base,
+        count: owner === you ? count - (effect.exceptOwn ?? 0) : count,
+      }),
+    )
     .filter(task => task.count > 0)
 }
 
 /** Every owner with so many cubes on a base removes there; in turn order from the user. */
 function owned(s: State, you: Faction, { count, minCubes, by }: Remove, bases: readonly BaseId[]): Removal[] {
-  return seatsFrom(s, you).flatMap(owner => bases.flatMap((base): Removal[] => {
-    const there = cubesOn(s, base, owner)
-    if (there < (minCubes ?? 1)) return []
-    const due = 'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there)
-    const inReach = by === 'owner' ? there : cubesInReach(s, you, base, owner)
-    return inReach > 0 ? [{ do: 'remove', owner, base, count: Math.min(due, inReach), ...(by === 'owner' ? { byOwner: true as const } : {}) }] : []
-  }))
+  return seatsFrom(s, you).flatMap(owner =>
+    bases.flatMap((base): Removal[] => {
+      const there = cubesOn(s, base, owner)
+      if (there < (minCubes ?? 1)) return []
+      const due =
+        'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there)
+      const inReach = by === 'owner' ? there : cubesInReach(s, you, base, owner)
+      return inReach > 0
+        ? [
+            {
+              do: 'remove',
+              owner,
+              base,
+              count: Math.min(due, inReach),
+              ...(by === 'owner' ? { byOwner: true as const } : {}),
+            },
+          ]
+        : []
+    }),
+  )
 }

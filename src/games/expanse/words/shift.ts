@@ -8,15 +8,24 @@ import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import { basesInPlay, cubesOn, isOpen } from '../board.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
-import { begin, cubesOf, done, maybeOne, namesOf, one, partsOf } from './kit.ts'
-import type { WordFor } from './kit.ts'
+import { begin, cubesOf, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
 
 export const shift: WordFor<'shift'> = {
   begin(s, event, effect) {
-    begin(s, { step: 'shift', you: event.you, effect, left: amountOf(s, event.you, effect.count, event.names) })
+    begin(s, {
+      step: 'shift',
+      you: event.you,
+      effect,
+      left: amountOf(s, event.you, effect.count, event.names),
+    })
   },
   can: (s, you, effect, names) =>
-    basesInPlay(s).some(from => cubesOn(s, from, you) > 0 && matchesBase(s, you, effect.from, from, names) && anyTarget(s, you, effect, from, names)),
+    basesInPlay(s).some(
+      from =>
+        cubesOn(s, from, you) > 0 &&
+        matchesBase(s, you, effect.from, from, names) &&
+        anyTarget(s, you, effect, from, names),
+    ),
 }
 
 /** One cube at a time: first which, then where to. */
@@ -26,7 +35,12 @@ export const shiftStep: Step<State, FrameOf<'shift'>, ExpanseFact> = {
     if (f.from) return one(you, 'shiftTo', targets(s, you, effect, f.from, namesOf(s)).map(toBase))
     if (f.left === 0) return []
     const from = f.route ? onRoute(s, you, f.route.from) : sources(s, you, effect, namesOf(s))
-    return maybeOne(you, 'shift', from.map(base => cubeOption(base, you)), isMust(effect.count))
+    return maybeOne(
+      you,
+      'shift',
+      from.map(base => cubeOption(base, you)),
+      isMust(effect.count),
+    )
   },
   take(s, f, _who, [picked]) {
     if (picked === undefined) return done(s)

@@ -1,4 +1,14 @@
-import { claimNoOf, countOf, hostOf, isFull, isHost, isOpen, lastTurn, lastTurnOf, openSlices } from '../board.ts'
+import {
+  claimNoOf,
+  countOf,
+  hostOf,
+  isFull,
+  isHost,
+  isOpen,
+  lastTurn,
+  lastTurnOf,
+  openSlices,
+} from '../board.ts'
 import type { Tell } from '../facts.ts'
 import { ruled } from '../rulings.ts'
 import type { BySeat, Claim, Payment, Pending, Seat, SliceId, State } from '../state.ts'
@@ -38,10 +48,30 @@ export function commitClaim(s: State, seat: Seat, { slice, payment, late }: Pend
   afterClaim(s, seat, tell)
 }
 
-function tellClaim(s: State, { slice, seat, turn, late, corrected, payment: { cards, secret, ...paid } }: Claim, tell: Tell): void {
-  tell({ fact: 'claimed', seat, slice, claimNo: claimNoOf(s, slice), turn, paid, ...(late ? { late } : {}), ...(corrected ? { corrected } : {}) })
+function tellClaim(
+  s: State,
+  { slice, seat, turn, late, corrected, payment: { cards, secret, ...paid } }: Claim,
+  tell: Tell,
+): void {
+  tell({
+    fact: 'claimed',
+    seat,
+    slice,
+    claimNo: claimNoOf(s, slice),
+    turn,
+    paid,
+    ...(late ? { late } : {}),
+    ...(corrected ? { corrected } : {}),
+  })
   if (cards || secret !== undefined) {
-    tell({ fact: 'receipt', seat, slice, ...(cards ? { cards } : {}), ...(secret === undefined ? {} : { secret }), seenBy: [seat] })
+    tell({
+      fact: 'receipt',
+      seat,
+      slice,
+      ...(cards ? { cards } : {}),
+      ...(secret === undefined ? {} : { secret }),
+      seenBy: [seat],
+    })
   }
 }
 
@@ -50,13 +80,21 @@ export function canSpend(s: State, seat: Seat, { planets = [], planet, goods = 0
   const own = s.ledger[seat]
   if (!own || !s.options.ledger) return true
   const ready = own.planets.filter(({ exhausted }) => !exhausted).map(({ name }) => plain(name))
-  return goods <= own.goods && [...planets.map(({ name }) => name), ...(planet === undefined ? [] : [planet])].every(name => ready.includes(plain(name)))
+  return (
+    goods <= own.goods &&
+    [...planets.map(({ name }) => name), ...(planet === undefined ? [] : [planet])].every(name =>
+      ready.includes(plain(name)),
+    )
+  )
 }
 function spend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Payment): void {
   const own = s.ledger[seat]
   if (!own || !s.options.ledger) return
   own.goods -= Math.min(goods, own.goods)
-  const used = [...planets.map(({ name }) => name), ...(planet === undefined || ruled(s, 'psychoarchaeology') === 'free' ? [] : [planet])].map(plain)
+  const used = [
+    ...planets.map(({ name }) => name),
+    ...(planet === undefined || ruled(s, 'psychoarchaeology') === 'free' ? [] : [planet]),
+  ].map(plain)
   for (const one of own.planets) if (used.includes(plain(one.name))) one.exhausted = true
 }
 
@@ -80,14 +118,24 @@ function fillToken(s: State, seat: Seat, tell: Tell): void {
   const tally = counted(s)
   s.placer = seat
   s.status = 'awaitPlacement'
-  tell({ fact: 'tokenFull', placer: seat, tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])) })
+  tell({
+    fact: 'tokenFull',
+    placer: seat,
+    tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])),
+  })
   if (s.chairs[seat].breakthrough?.roll !== 'waiting') return
   const order = ruled(s, 'sixthOrder')
   if (order === 'claimant_chooses') s.order = 'asked'
   else chooseOrder(s, seat, order === 'roll_first' ? 'rollFirst' : 'placeFirst', tell)
 }
 
-export function chooseOrder(s: State, seat: Seat, order: 'rollFirst' | 'placeFirst', tell: Tell, by: Seat = seat): void {
+export function chooseOrder(
+  s: State,
+  seat: Seat,
+  order: 'rollFirst' | 'placeFirst',
+  tell: Tell,
+  by: Seat = seat,
+): void {
   tell({ fact: 'orderChosen', seat, order, ...(by !== seat && isHost(s, by) ? { byHost: true } : {}) })
   if (order === 'placeFirst') s.order = 'placeFirst'
   else {
@@ -96,7 +144,10 @@ export function chooseOrder(s: State, seat: Seat, order: 'rollFirst' | 'placeFir
   }
 }
 
-/** The host puts a marker on a slice, or takes one off. A slice that is somebody else's keeps its place among the claims. */
+/**
+ * The host puts a marker on a slice, or takes one off. A slice that is somebody else's keeps its place among
+ * the claims.
+ */
 export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell: Tell): void {
   const at = s.claims.findIndex(claim => claim.slice === slice)
   freeTurn(s, s.claims[at], seat)
@@ -117,7 +168,10 @@ function freeTurn(s: State, claim: Claim | undefined, seat: Seat | undefined): v
   const turn = claim && claim.seat !== seat ? s.turns.find(({ id }) => id === claim.turn) : undefined
   if (turn) delete turn.used
 }
-/** The sixth slice is somebody else's: they place, and what the other one waited for to roll is no reason any more. */
+/**
+ * The sixth slice is somebody else's: they place, and what the other one waited for to roll is no reason any
+ * more.
+ */
 function changeSixth(s: State, seat: Seat, tell: Tell): void {
   s.placer = seat
   delete s.order
@@ -137,7 +191,11 @@ export function returnSlices(s: State, tell: Tell): void {
   const back = s.claims.filter(claim => s.chairs[claim.seat].eliminated)
   if (!back.length || s.status !== 'running' || ruled(s, 'eliminatedSlices') !== 'reopened') return
   s.claims = s.claims.filter(claim => !back.includes(claim))
-  tell({ fact: 'slicesReturned', slices: back.map(({ slice }) => slice), seats: [...new Set(back.map(({ seat }) => seat))] })
+  tell({
+    fact: 'slicesReturned',
+    slices: back.map(({ slice }) => slice),
+    seats: [...new Set(back.map(({ seat }) => seat))],
+  })
 }
 
 /** Declarations that nothing can come of any more. */
@@ -147,11 +205,14 @@ export function dropStale(s: State, tell: Tell): void {
     const claim = s.pending[seat]
     if (!claim) continue
     const turn = claim.late ? lastTurnOf(s, seat) : lastTurn(s)
-    const stands = turn?.seat === seat && !turn.used && (claim.late ? turn.state === 'closed' : turn.state === 'ending')
+    const stands =
+      turn?.seat === seat && !turn.used && (claim.late ? turn.state === 'closed' : turn.state === 'ending')
     if (!isOpen(s) || !left.includes(claim.slice) || !stands) lapseClaim(s, seat, tell)
   }
 }
 
 /** Who must agree to a late claim: the active player or the host. */
 export const lateConsent = (s: State, seat: Seat): readonly Seat[] =>
-  [...new Set([lastTurn(s)?.seat ?? hostOf(s), hostOf(s)])].filter(one => one !== seat && (!s.chairs[one].eliminated || isHost(s, one)))
+  [...new Set([lastTurn(s)?.seat ?? hostOf(s), hostOf(s)])].filter(
+    one => one !== seat && (!s.chairs[one].eliminated || isHost(s, one)),
+  )

@@ -34,7 +34,10 @@ function settleConsent(s: State, tell: Tell): void {
   const { consent } = s
   const said = consent && verdict(consent)
   if (!consent || !said) return
-  const how = said === 'given' && consent.about.kind === 'late' && !canSpend(s, consent.by, consent.about.claim.payment) ? 'lapsed' : said
+  const how =
+    said === 'given' && consent.about.kind === 'late' && !canSpend(s, consent.by, consent.about.claim.payment)
+      ? 'lapsed'
+      : said
   endConsent(s, how, tell)
   if (how === 'given') carryOut(s, consent, tell)
 }
@@ -44,7 +47,13 @@ export function endConsent(s: State, how: 'given' | 'refused' | 'withdrawn' | 'l
   const { consent } = s
   if (!consent) return
   delete s.consent
-  tell({ fact: 'consentEnded', by: consent.by, about: askedOf(consent.about), how, ...(how === 'given' ? { reveals: true } : {}) })
+  tell({
+    fact: 'consentEnded',
+    by: consent.by,
+    about: askedOf(consent.about),
+    how,
+    ...(how === 'given' ? { reveals: true } : {}),
+  })
 }
 
 function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
@@ -53,7 +62,8 @@ function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
   if (about.kind === 'host') return hostBy(s, by, tell)
   const { question, answer } = about
   s.rulings.push({ question, answer, by, turn: lastTurn(s)?.id ?? 0, votes: { ...votes, [by]: 'yes' } })
-  const said = (how: 'yes' | 'no'): readonly Seat[] => s.seats.filter(seat => (seat === by ? 'yes' : votes[seat]) === how)
+  const said = (how: 'yes' | 'no'): readonly Seat[] =>
+    s.seats.filter(seat => (seat === by ? 'yes' : votes[seat]) === how)
   tell({ fact: 'ruled', by, question, answer, yes: said('yes'), no: said('no') })
   returnSlices(s, tell)
   if (question === 'rebellionSetupRoll' && answer === 'on') rollForSetup(s, tell)
@@ -70,8 +80,10 @@ export function dropStaleConsent(s: State, tell: Tell): void {
   const { consent } = s
   if (!consent) return
   const { about } = consent
-  const isStale = about.kind === 'late' ? !isOpen(s) || !openSlices(s).includes(about.claim.slice) || !maybeLate(s, consent.by)
-    : about.kind === 'control' && (s.status !== 'placed' || !s.edge || s.edge.controller === about.to)
+  const isStale =
+    about.kind === 'late'
+      ? !isOpen(s) || !openSlices(s).includes(about.claim.slice) || !maybeLate(s, consent.by)
+      : about.kind === 'control' && (s.status !== 'placed' || !s.edge || s.edge.controller === about.to)
   if (isStale) endConsent(s, 'lapsed', tell)
 }
 const maybeLate = (s: State, seat: Seat): boolean => {

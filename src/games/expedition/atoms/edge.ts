@@ -6,15 +6,28 @@ import { gain, settleWaiting } from './fracture.ts'
 
 /** Thunder's Edge comes into play, and changes hands. */
 
-interface How { readonly declared?: true; readonly byHost?: true }
+interface How {
+  readonly declared?: true
+  readonly byHost?: true
+}
 
-export function place(s: State, system: Pick<System, 'id' | 'name' | 'tokens'>, { declared, byHost }: How, tell: Tell): void {
+export function place(
+  s: State,
+  system: Pick<System, 'id' | 'name' | 'tokens'>,
+  { declared, byHost }: How,
+  tell: Tell,
+): void {
   const placer = s.placer ?? hostOf(s)
   const { id, name = id, tokens } = system
   s.edge = { system: id, placedBy: placer, infantry: 0, ...(declared ? { declared } : {}) }
   s.status = 'awaitGarrison'
   tell({
-    fact: 'placed', seat: placer, system: id, name, ...(tokens.includes('frontier') ? { frontier: true } : {}), ...(declared ? { declared } : {}),
+    fact: 'placed',
+    seat: placer,
+    system: id,
+    name,
+    ...(tokens.includes('frontier') ? { frontier: true } : {}),
+    ...(declared ? { declared } : {}),
     ...(byHost ? { byHost } : {}),
   })
   const leaders = leadersOf(s)
@@ -28,13 +41,24 @@ export function settleGarrison(s: State, tell: Tell): void {
   if (s.status === 'awaitGarrison' && leader && !others.length) garrison(s, leader, {}, tell)
 }
 
-export function garrison(s: State, seat: Seat, { chosenBy, byHost }: { readonly chosenBy?: Seat; readonly byHost?: true }, tell: Tell): void {
+export function garrison(
+  s: State,
+  seat: Seat,
+  { chosenBy, byHost }: { readonly chosenBy?: Seat; readonly byHost?: true },
+  tell: Tell,
+): void {
   if (!s.edge) return
   s.edge.garrison = seat
   s.edge.infantry = mostOf(s)
   if (chosenBy !== undefined && s.edge.infantry > 0) s.edge.tied = true
   s.status = 'placed'
-  tell({ fact: 'garrisoned', seat, infantry: s.edge.infantry, ...(chosenBy === undefined ? {} : { chosenBy }), ...(byHost ? { byHost } : {}) })
+  tell({
+    fact: 'garrisoned',
+    seat,
+    infantry: s.edge.infantry,
+    ...(chosenBy === undefined ? {} : { chosenBy }),
+    ...(byHost ? { byHost } : {}),
+  })
   takeControl(s, seat, tell)
   if (s.order !== 'placeFirst') return
   delete s.order
@@ -63,7 +87,10 @@ export function removeEdge(s: State, reason: string, tell: Tell): void {
   tell({ fact: 'edgeRemoved', reason })
 }
 
-/** Whoever was to place is out or away: the next in turn order does it, or the host, if the table has ruled so. */
+/**
+ * Whoever was to place is out or away: the next in turn order does it, or the host, if the table has ruled
+ * so.
+ */
 export function changePlacer(s: State, tell: Tell): void {
   const from = s.placer
   if (from === undefined) return

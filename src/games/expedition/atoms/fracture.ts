@@ -62,7 +62,16 @@ function rolled(s: State, seat: Seat, tell: Tell): boolean {
 
 function comeByRoll(s: State, seat: Seat, tell: Tell): void {
   const number = s.chairs[seat].breakthrough?.roll
-  bringFracture(s, { cause: 'roll', seat, method: synergyOf(s, seat).length ? 'synergy' : 'fourColour', ...(typeof number === 'number' ? { roll: number } : {}) }, tell)
+  bringFracture(
+    s,
+    {
+      cause: 'roll',
+      seat,
+      method: synergyOf(s, seat).length ? 'synergy' : 'fourColour',
+      ...(typeof number === 'number' ? { roll: number } : {}),
+    },
+    tell,
+  )
 }
 
 /** The Cabal's breakthrough brings it in any case; only where the tokens go hangs on the roll. */
@@ -76,8 +85,16 @@ export function decideCabal(s: State, seat: Seat, rolls: boolean, tell: Tell): v
 }
 
 /** Once, and for good. */
-export function bringFracture(s: State, { cause, seat, roll: number, reason, method }: Omit<Fracture, 'ingress'>, tell: Tell): void {
-  const more = { ...(seat === undefined ? {} : { seat }), ...(number === undefined ? {} : { roll: number }), ...(reason === undefined ? {} : { reason }) }
+export function bringFracture(
+  s: State,
+  { cause, seat, roll: number, reason, method }: Omit<Fracture, 'ingress'>,
+  tell: Tell,
+): void {
+  const more = {
+    ...(seat === undefined ? {} : { seat }),
+    ...(number === undefined ? {} : { roll: number }),
+    ...(reason === undefined ? {} : { reason }),
+  }
   s.fracture = { cause, method, ...more, ingress: [] }
   tell({ fact: 'fractureCame', cause, method, ...more })
 }

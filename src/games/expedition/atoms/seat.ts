@@ -10,7 +10,13 @@ import { closeTurn } from './turn.ts'
 
 /** Who somebody is, and who is no more. */
 
-export function chooseFaction(s: State, seat: Seat, faction: string, custom: CustomFaction | undefined, tell: Tell): void {
+export function chooseFaction(
+  s: State,
+  seat: Seat,
+  faction: string,
+  custom: CustomFaction | undefined,
+  tell: Tell,
+): void {
   const chair = s.chairs[seat]
   chair.faction = faction
   if (custom) chair.custom = custom
@@ -28,14 +34,22 @@ export function eliminate(s: State, seat: Seat, tell: Tell): void {
   returnSlices(s, tell)
   if (s.order === 'asked' && s.placer === seat) chooseOrder(s, seat, 'rollFirst', tell, nextInOrder(s, seat))
   if (s.cabal === seat) decideCabal(s, seat, false, tell)
-  if (s.placer === seat && (s.status === 'awaitPlacement' || s.status === 'awaitGarrison')) changePlacer(s, tell)
+  if (s.placer === seat && (s.status === 'awaitPlacement' || s.status === 'awaitGarrison'))
+    changePlacer(s, tell)
   settleGarrison(s, tell)
 }
 
 /** Planets that were exhausted and are named again stay so. */
 export function setLedger(s: State, seat: Seat, ledger: Ledger, tell: Tell): void {
-  const before = s.ledger[seat]?.planets.filter(({ exhausted }) => exhausted).map(({ name }) => plain(name)) ?? []
-  s.ledger[seat] = { goods: ledger.goods, planets: ledger.planets.map(one => ({ ...one, ...(before.includes(plain(one.name)) ? { exhausted: true as const } : {}) })) }
+  const before =
+    s.ledger[seat]?.planets.filter(({ exhausted }) => exhausted).map(({ name }) => plain(name)) ?? []
+  s.ledger[seat] = {
+    goods: ledger.goods,
+    planets: ledger.planets.map(one => ({
+      ...one,
+      ...(before.includes(plain(one.name)) ? { exhausted: true as const } : {}),
+    })),
+  }
   tell({ fact: 'ledgerSet', seat, planets: ledger.planets.length, goods: ledger.goods })
 }
 export function ready(s: State, seat: Seat, tell: Tell): void {

@@ -14,7 +14,9 @@ export function describe(s: State, systems: readonly System[], tell: Tell): void
 /** One system as it is now, whatever was said of it before. */
 export function changeSystem(s: State, system: System, tell: Tell): void {
   const systems = s.systems ?? []
-  s.systems = systems.some(({ id }) => isSame(id, system.id)) ? systems.map(one => (isSame(one.id, system.id) ? system : one)) : [...systems, system]
+  s.systems = systems.some(({ id }) => isSame(id, system.id))
+    ? systems.map(one => (isSame(one.id, system.id) ? system : one))
+    : [...systems, system]
   tell({ fact: 'systemChanged', system: system.id, line: lineOf(system) })
 }
 

@@ -4,7 +4,12 @@ import type { Seat, State } from '../state.ts'
 
 /** Turns, as far as they are known: whose, and whether an expedition was made at the end of it. */
 
-export function beginTurn(s: State, seat: Seat, tell: Tell, more: { readonly reason?: string; readonly byHost?: true } = {}): void {
+export function beginTurn(
+  s: State,
+  seat: Seat,
+  tell: Tell,
+  more: { readonly reason?: string; readonly byHost?: true } = {},
+): void {
   closeTurn(s, 'next', tell)
   const id = (lastTurn(s)?.id ?? 0) + 1
   s.turns.push({ id, seat, state: 'open', ...(more.reason === undefined ? {} : { reason: more.reason }) })

@@ -1,14 +1,24 @@
 import { factions } from '../factions.ts'
 import type { CustomFaction, Gained, Owned, RollOutcome, Seat, State } from '../state.ts'
 import { colours } from '../types.ts'
-import { entriesOf, ifTrue, isObject, itemsOf, manyOf, oneOf, wholeNumber, words } from './read.ts'
-import type { Problems } from './read.ts'
+import {
+  entriesOf,
+  ifTrue,
+  isObject,
+  itemsOf,
+  manyOf,
+  oneOf,
+  wholeNumber,
+  words,
+  type Problems,
+} from './read.ts'
 
 /** The parts of a document that speak of seats. */
 
 export function readSeats(s: State, value: unknown, problems: Problems): void {
   const order = manyOf(value, 'seats', s.seats, problems)
-  if (new Set(order).size !== s.seats.length || order.length !== s.seats.length) problems.push(`seats must name each of ${s.seats.join(', ')} once.`)
+  if (new Set(order).size !== s.seats.length || order.length !== s.seats.length)
+    problems.push(`seats must name each of ${s.seats.join(', ')} once.`)
   else s.seats.splice(0, s.seats.length, ...order)
 }
 
@@ -19,20 +29,38 @@ export function readFactions(s: State, value: unknown, problems: Problems): void
   }
   for (const [seat, word] of entriesOf(value, 'factions', s.seats, problems)) {
     const custom = isObject(word) ? readCustom(word, seat, problems) : undefined
-    const id = custom ? 'custom' : oneOf(word, `faction of ${seat}`, factions.map(one => one.id), problems)
-    if (id !== undefined && id !== 'custom' && s.seats.some(one => s.chairs[one].faction === id)) problems.push(`factions names ${id} twice.`)
+    const id = custom
+      ? 'custom'
+      : oneOf(
+          word,
+          `faction of ${seat}`,
+          factions.map(one => one.id),
+          problems,
+        )
+    if (id !== undefined && id !== 'custom' && s.seats.some(one => s.chairs[one].faction === id))
+      problems.push(`factions names ${id} twice.`)
     if (id !== undefined) Object.assign(s.chairs[seat], { faction: id, ...(custom ? { custom } : {}) })
   }
 }
 function readCustom(word: Readonly<Record<string, unknown>>, seat: Seat, problems: Problems): CustomFaction {
   const where = `faction of ${seat}`
   return {
-    name: words(word['name'], `${where}: name`, problems), breakthrough: words(word['breakthrough'], `${where}: breakthrough`, problems),
+    name: words(word['name'], `${where}: name`, problems),
+    breakthrough: words(word['breakthrough'], `${where}: breakthrough`, problems),
     synergy: manyOf(word['synergy'], `${where}: synergy`, colours, problems),
   }
 }
 
-const SOURCES = ['expedition', 'jupiterBrain', 'quantumcore', 'brilliance', 'event', 'other', 'setup', 'host'] as const
+const SOURCES = [
+  'expedition',
+  'jupiterBrain',
+  'quantumcore',
+  'brilliance',
+  'event',
+  'other',
+  'setup',
+  'host',
+] as const
 const OUTCOMES = ['inPlay', 'option', 'setup', 'corrected', 'cabal', 'waiting'] as const
 export function readBreakthroughs(s: State, value: unknown, problems: Problems): void {
   for (const seat of s.seats) delete s.chairs[seat].breakthrough
@@ -45,8 +73,11 @@ export function readBreakthroughs(s: State, value: unknown, problems: Problems):
 /** 'expedition' is enough; it is taken as corrected then. */
 function readGained(word: unknown, where: string, problems: Problems): Gained | undefined {
   const source = oneOf(isObject(word) ? word['source'] : word, where, SOURCES, problems)
-  const roll: RollOutcome | undefined = !isObject(word) ? 'corrected'
-    : typeof word['roll'] === 'number' ? wholeNumber(word['roll'], `${where}: roll`, 1, 10, problems) : oneOf(word['roll'], `${where}: roll`, OUTCOMES, problems)
+  const roll: RollOutcome | undefined = !isObject(word)
+    ? 'corrected'
+    : typeof word['roll'] === 'number'
+      ? wholeNumber(word['roll'], `${where}: roll`, 1, 10, problems)
+      : oneOf(word['roll'], `${where}: roll`, OUTCOMES, problems)
   return source === undefined || roll === undefined ? undefined : { source, roll }
 }
 
@@ -56,7 +87,8 @@ export function readMarks(s: State, key: 'eliminated' | 'passed', value: unknown
     if (marked.includes(seat)) s.chairs[seat][key] = true
     else delete s.chairs[seat][key]
   }
-  if (key === 'eliminated' && marked.length >= s.seats.length) problems.push('eliminated leaves nobody in the game.')
+  if (key === 'eliminated' && marked.length >= s.seats.length)
+    problems.push('eliminated leaves nobody in the game.')
 }
 
 export function readLedger(s: State, value: unknown, problems: Problems): void {
@@ -65,7 +97,9 @@ export function readLedger(s: State, value: unknown, problems: Problems): void {
     const book = isObject(word) ? word : {}
     s.ledger[seat] = {
       goods: wholeNumber(book['goods'], `ledger of ${seat}: goods`, 0, 99, problems),
-      planets: itemsOf(book['planets'], `ledger of ${seat}: planets`, problems).map(one => readOwned(one, seat, problems)),
+      planets: itemsOf(book['planets'], `ledger of ${seat}: planets`, problems).map(one =>
+        readOwned(one, seat, problems),
+      ),
     }
   }
 }
@@ -73,7 +107,9 @@ function readOwned(value: unknown, seat: Seat, problems: Problems): Owned {
   const planet = isObject(value) ? value : {}
   const where = `a planet of ${seat}`
   return {
-    name: words(planet['name'], `${where}: name`, problems), resources: wholeNumber(planet['resources'], `${where}: resources`, 0, 99, problems),
-    influence: wholeNumber(planet['influence'], `${where}: influence`, 0, 99, problems), ...ifTrue(planet, 'exhausted'),
+    name: words(planet['name'], `${where}: name`, problems),
+    resources: wholeNumber(planet['resources'], `${where}: resources`, 0, 99, problems),
+    influence: wholeNumber(planet['influence'], `${where}: influence`, 0, 99, problems),
+    ...ifTrue(planet, 'exhausted'),
   }
 }

@@ -1,9 +1,17 @@
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { colourName, howMany, listOf } from '../text/name.ts'
-import { boardSentences, personOr } from './altBoard.ts'
-import type { Names } from './altBoard.ts'
+import { boardSentences, personOr, type Names } from './altBoard.ts'
 import { ended, plainWords, speech } from '../../../core/sentence.ts'
-import type { CardPicture, ChoiceScene, EdgeTold, FractureTold, HandScene, OwnClaim, RowScene, Scene } from './types.ts'
+import type {
+  CardPicture,
+  ChoiceScene,
+  EdgeTold,
+  FractureTold,
+  HandScene,
+  OwnClaim,
+  RowScene,
+  Scene,
+} from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
@@ -12,52 +20,103 @@ export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): stri
 
 function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
   switch (scene.kind) {
-    case 'board': return boardSentences(scene, before?.kind === 'board' ? before : undefined, names)
-    case 'hand': return handSentences(scene)
-    case 'card': return cardSentences(scene)
-    case 'choice': return choiceSentences(scene, names)
-    case 'fracture': return fractureSentences(scene, names)
-    case 'edge': return edgeSentences(scene, names)
+    case 'board':
+      return boardSentences(scene, before?.kind === 'board' ? before : undefined, names)
+    case 'hand':
+      return handSentences(scene)
+    case 'card':
+      return cardSentences(scene)
+    case 'choice':
+      return choiceSentences(scene, names)
+    case 'fracture':
+      return fractureSentences(scene, names)
+    case 'edge':
+      return edgeSentences(scene, names)
   }
 }
 
 const LONGEST_TEXT = 600
-const cut = (text: string, most = LONGEST_TEXT): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+const cut = (text: string, most = LONGEST_TEXT): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
-function handSentences({ name, faction, slices, breakthrough, pending, claims, books }: HandScene): readonly string[] {
-  const owned = ({ names }: Pick<OwnClaim, 'names'>): string => (names.length ? ` (only you know: ${cut(listOf(names), 200)})` : '')
+function handSentences({
+  name,
+  faction,
+  slices,
+  breakthrough,
+  pending,
+  claims,
+  books,
+}: HandScene): readonly string[] {
+  const owned = ({ names }: Pick<OwnClaim, 'names'>): string =>
+    names.length ? ` (only you know: ${cut(listOf(names), 200)})` : ''
   return [
     `${name}, ${faction || 'no faction yet'}: ${howMany(slices, 'slice')}.`,
-    breakthrough ? `Breakthrough ${breakthrough.name}, ${breakthrough.synergy.length ? `${listOf(breakthrough.synergy.map(one => colourName[one]))}, ` : ''}${breakthrough.gained}.` : '',
-    pending ? `Declared, not confirmed: ${pending.name}, ${cut(pending.paid, 200)}${owned(pending)}. ${pending.note}` : '',
+    breakthrough
+      ? `Breakthrough ${breakthrough.name}, ` +
+        `${breakthrough.synergy.length ? `${listOf(breakthrough.synergy.map(one => colourName[one]))}, ` : ''}${breakthrough.gained}.`
+      : '',
+    pending
+      ? `Declared, not confirmed: ${pending.name}, ${cut(pending.paid, 200)}${owned(pending)}. ` +
+        `${pending.note}`
+      : '',
     ...claims.map(claim => `Claim ${claim.no}, ${claim.name}: ${cut(claim.paid, 200)}${owned(claim)}.`),
-    books ? `Books: ${howMany(books.goods, 'trade good')}; ${books.planets.map(one => `${one.name} ${one.worth}${one.exhausted ? ' exhausted' : ''}`).join(', ') || 'no planets'}.` : '',
+    books
+      ? `Books: ${howMany(books.goods, 'trade good')}; ` +
+        `${books.planets.map(one => `${one.name} ${one.worth}${one.exhausted ? ' exhausted' : ''}`).join(', ') || 'no planets'}.`
+      : '',
   ]
 }
 
 const cardSentences = ({ name, head, text, synergy, mark, footer }: CardPicture): readonly string[] => [
-  `${name}, ${ended(head)}`, synergy?.length ? `Synergy: ${listOf(synergy.map(one => colourName[one]))}.` : '', cut(text),
-  mark ? 'House version, not the printed card.' : '', footer,
+  `${name}, ${ended(head)}`,
+  synergy?.length ? `Synergy: ${listOf(synergy.map(one => colourName[one]))}.` : '',
+  cut(text),
+  mark ? 'House version, not the printed card.' : '',
+  footer,
 ]
 
-function choiceSentences({ title, note, wedges = [], systems = [], seats = [] }: ChoiceScene, names: Names): readonly string[] {
+function choiceSentences(
+  { title, note, wedges = [], systems = [], seats = [] }: ChoiceScene,
+  names: Names,
+): readonly string[] {
   const picked = (option: { readonly picked?: true }): string => (option.picked ? ' (chosen)' : '')
-  const slices = wedges.flatMap(({ option, verb, number, name }) => (option ? [`${option.nth}: ${verb} ${number} ${name}${picked(option)}`] : []))
+  const slices = wedges.flatMap(({ option, verb, number, name }) =>
+    option ? [`${option.nth}: ${verb} ${number} ${name}${picked(option)}`] : [],
+  )
   const places = systems.map(one => `${one.nth}: ${one.name}, ${one.what}${picked(one)}`)
-  const people = seats.map(one => `${one.nth}: ${personOr(names, [one.row], one.row.seat)}, ${one.row.slices} infantry${picked(one)}`)
+  const people = seats.map(
+    one =>
+      `${one.nth}: ${personOr(names, [one.row], one.row.seat)}, ${one.row.slices} infantry${picked(one)}`,
+  )
   const all = [...slices, ...places, ...people].join('; ')
   return [ended(title), ended(note.slice(0, 1).toUpperCase() + note.slice(1)), ended(cut(all, 800))]
 }
 
-const fractureSentences = ({ rolls, title, text, notes }: FractureTold, names: Names): readonly string[] =>
-  [...rolls.map(({ seat, name, number, opens }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`), `${title}.`, plainWords(text), ...notes]
+const fractureSentences = ({ rolls, title, text, notes }: FractureTold, names: Names): readonly string[] => [
+  ...rolls.map(
+    ({ seat, name, number, opens }) =>
+      `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`,
+  ),
+  `${title}.`,
+  plainWords(text),
+  ...notes,
+]
 
-function edgeSentences({ system, what, line, placedBy, byHost, tied, garrison }: EdgeTold, names: Names): readonly string[] {
+function edgeSentences(
+  { system, what, line, placedBy, byHost, tied, garrison }: EdgeTold,
+  names: Names,
+): readonly string[] {
   const who = (row: RowScene): string => personOr(names, [row], row.seat)
   return [
-    `Thunder's Edge is placed: ${plainWords(system)}, by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
+    `Thunder's Edge is placed: ${plainWords(system)}, by ` +
+      `${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
     tied.length ? `Tied with most slices: ${listOf(tied.map(who))}.` : '',
-    garrison ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry${garrison.chosen ? ', chosen' : ''}.` : 'Who holds it is still to be chosen.',
-    ended(`The planet: ${line.replace(' · ', ', ')}`), ended(`In the system: ${cut(plainWords(what), 300)}`),
+    garrison
+      ? `${who(garrison.row)} controls it with ${garrison.infantry} ` +
+        `infantry${garrison.chosen ? ', chosen' : ''}.`
+      : 'Who holds it is still to be chosen.',
+    ended(`The planet: ${line.replace(' · ', ', ')}`),
+    ended(`In the system: ${cut(plainWords(what), 300)}`),
   ]
 }

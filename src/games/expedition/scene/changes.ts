@@ -18,11 +18,18 @@ export function changesBetween(before: BoardScene, now: BoardScene): readonly Ch
     ...now.rows.flatMap(({ seat, slices, breakthrough }): readonly Change[] => {
       const old = before.rows.find(one => one.seat === seat)
       const by = slices - (old?.slices ?? slices)
-      return [...(by ? [{ what: 'slices', seat, by } as const] : []), ...(old && breakthrough && !old.breakthrough ? [{ what: 'breakthrough', seat } as const] : [])]
+      return [
+        ...(by ? [{ what: 'slices', seat, by } as const] : []),
+        ...(old && breakthrough && !old.breakthrough ? [{ what: 'breakthrough', seat } as const] : []),
+      ]
     }),
-    ...(now.fracture.inPlay === before.fracture.inPlay && now.fracture.ingress.join() === before.fracture.ingress.join() ? [] : [{ what: 'fracture' } as const]),
+    ...(now.fracture.inPlay === before.fracture.inPlay &&
+    now.fracture.ingress.join() === before.fracture.ingress.join()
+      ? []
+      : [{ what: 'fracture' } as const]),
     ...(placeOf(before) === placeOf(now) ? [] : [{ what: 'edge' } as const]),
   ]
 }
 
-const placeOf = ({ edge: { system, controller, infantry, gone } }: BoardScene): string => JSON.stringify([system, controller, infantry, gone])
+const placeOf = ({ edge: { system, controller, infantry, gone } }: BoardScene): string =>
+  JSON.stringify([system, controller, infantry, gone])

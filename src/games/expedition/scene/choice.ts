@@ -9,26 +9,46 @@ import { rowScene } from './row.ts'
 import type { ChoiceScene } from './types.ts'
 import { wedgeScene } from './wedge.ts'
 
-/** What somebody chooses from, where it is about slices, systems or seats: made of what this seat sees and of what it is asked. Words are enough for all else. */
+/**
+ * What somebody chooses from, where it is about slices, systems or seats: made of what this seat sees and of
+ * what it is asked. Words are enough for all else.
+ */
 export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): ChoiceScene | undefined {
   const found = finderOf(ask, picked)
   switch (ask.what) {
-    case 'ending': return slicesScene(view, ask, found)
-    case 'place': return systemsScene(view, ask, found)
-    case 'garrison': return seatsScene(view, ask, found)
-    default: return undefined
+    case 'ending':
+      return slicesScene(view, ask, found)
+    case 'place':
+      return systemsScene(view, ask, found)
+    case 'garrison':
+      return seatsScene(view, ask, found)
+    default:
+      return undefined
   }
 }
 
 type Option = NonNullable<NonNullable<ChoiceScene['wedges']>[number]['option']>
 type Find = (id: OptionId) => Option | undefined
 /** An option is numbered by its place in the question. */
-const finderOf = ({ options }: Ask, picked: readonly OptionId[]): Find => id => {
-  const at = options.findIndex(option => option.id === id)
-  return at < 0 ? undefined : { nth: at + 1, ...(picked.some(pick => optionIn(pick) === id) ? { picked: true } : {}) }
-}
+const finderOf =
+  ({ options }: Ask, picked: readonly OptionId[]): Find =>
+  id => {
+    const at = options.findIndex(option => option.id === id)
+    return at < 0
+      ? undefined
+      : { nth: at + 1, ...(picked.some(pick => optionIn(pick) === id) ? { picked: true } : {}) }
+  }
 
-const about = ({ who }: Ask, title: string, note: string): Pick<ChoiceScene, 'kind' | 'seat' | 'title' | 'note'> => ({ kind: 'choice', seat: who as Seat, title, note })
+const about = (
+  { who }: Ask,
+  title: string,
+  note: string,
+): Pick<ChoiceScene, 'kind' | 'seat' | 'title' | 'note'> => ({
+  kind: 'choice',
+  seat: who as Seat,
+  title,
+  note,
+})
 
 function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined {
   const wedges = view.slices.map(slice => {
@@ -36,7 +56,9 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
     return { ...wedgeScene(slice), ...(option ? { option } : {}) }
   })
   const count = wedges.filter(({ option }) => option).length
-  return count ? { ...about(ask, 'Make an expedition?', `${howMany(count, 'slice')} open; one a turn`), wedges } : undefined
+  return count
+    ? { ...about(ask, 'Make an expedition?', `${howMany(count, 'slice')} open; one a turn`), wedges }
+    : undefined
 }
 
 /** What is to be seen in a system: 'asteroid field; frontier'. */
@@ -50,14 +72,25 @@ function systemsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefine
     return option ? [{ ...option, name: systemName(system), what: whatIn(system) }] : []
   })
   const others = all.length - systems.length
-  const note = others ? `${howMany(others, 'other')} cannot: planet, supernova or printed wormhole` : 'every system of the map'
+  const note = others
+    ? `${howMany(others, 'other')} cannot: planet, supernova or printed wormhole`
+    : 'every system of the map'
   return systems.length ? { ...about(ask, "Where does Thunder's Edge go?", note), systems } : undefined
 }
 
 function seatsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined {
   const seats = view.seats.flatMap(seat => {
     const option = found(`garrison:${seat}`)
-    return option ? [{ ...option, row: { ...rowScene(view, seat), name: seat === ask.who ? 'Yourself' : seatName(seat) } }] : []
+    return option
+      ? [
+          {
+            ...option,
+            row: { ...rowScene(view, seat), name: seat === ask.who ? 'Yourself' : seatName(seat) },
+          },
+        ]
+      : []
   })
-  return seats.length ? { ...about(ask, "Who holds Thunder's Edge?", 'their slices become infantry'), seats } : undefined
+  return seats.length
+    ? { ...about(ask, "Who holds Thunder's Edge?", 'their slices become infantry'), seats }
+    : undefined
 }

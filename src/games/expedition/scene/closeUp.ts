@@ -10,43 +10,81 @@ import { planetLine } from './board.ts'
 import type { CardPicture } from './types.ts'
 import { goodsOf } from './wedge.ts'
 
-/** A slice, a faction's breakthrough, Thunder's Edge or a heading of the rules, by its name or a part of it. */
+/**
+ * A slice, a faction's breakthrough, Thunder's Edge or a heading of the rules, by its name or a part of it.
+ */
 
-interface Entry { readonly names: readonly string[]; readonly picture: () => CardPicture }
+interface Entry {
+  readonly names: readonly string[]
+  readonly picture: () => CardPicture
+}
 
 export function closeUp(view: View, name: string): CardPicture | undefined {
-  return bestNamed([
-    ...slices.map((slice): Entry => ({ names: [slice.id, sliceName(slice.id), goodsOf(slice.id)], picture: () => slicePicture(slice) })),
-    { names: [edgePlanet.name, edgePlanet.card], picture: edgePicture },
-    ...factions.map((one): Entry => ({ names: [one.id, one.name, one.breakthrough, ...one.aliases ?? []], picture: () => breakthroughPicture(one, playedBy(view, one.id), one.prov) })),
-    ...ownFactions(view),
-    ...Object.keys(info).map((term): Entry => ({ names: [term], picture: () => termPicture(term) })),
-  ], name)?.picture()
+  return bestNamed(
+    [
+      ...slices.map(
+        (slice): Entry => ({
+          names: [slice.id, sliceName(slice.id), goodsOf(slice.id)],
+          picture: () => slicePicture(slice),
+        }),
+      ),
+      { names: [edgePlanet.name, edgePlanet.card], picture: edgePicture },
+      ...factions.map(
+        (one): Entry => ({
+          names: [one.id, one.name, one.breakthrough, ...(one.aliases ?? [])],
+          picture: () => breakthroughPicture(one, playedBy(view, one.id), one.prov),
+        }),
+      ),
+      ...ownFactions(view),
+      ...Object.keys(info).map((term): Entry => ({ names: [term], picture: () => termPicture(term) })),
+    ],
+    name,
+  )?.picture()
 }
 
 /** Those that are in no list. */
-const ownFactions = ({ seats, chairs }: View): readonly Entry[] => seats.flatMap((seat): readonly Entry[] => {
-  const { faction, name, breakthroughName: breakthrough, synergy = [] } = chairs[seat] ?? {}
-  if (faction !== 'custom' || name === undefined || breakthrough === undefined) return []
-  return [{ names: [name, breakthrough], picture: () => breakthroughPicture({ id: faction, name, breakthrough, synergy }, seat) }]
-})
-const playedBy = ({ seats, chairs }: View, faction: string): Seat | undefined => seats.find(seat => chairs[seat]?.faction === faction)
+const ownFactions = ({ seats, chairs }: View): readonly Entry[] =>
+  seats.flatMap((seat): readonly Entry[] => {
+    const { faction, name, breakthroughName: breakthrough, synergy = [] } = chairs[seat] ?? {}
+    if (faction !== 'custom' || name === undefined || breakthrough === undefined) return []
+    return [
+      {
+        names: [name, breakthrough],
+        picture: () => breakthroughPicture({ id: faction, name, breakthrough, synergy }, seat),
+      },
+    ]
+  })
+const playedBy = ({ seats, chairs }: View, faction: string): Seat | undefined =>
+  seats.find(seat => chairs[seat]?.faction === faction)
 
 /** The name itself comes before names that begin with the words, and these before names that hold them. */
 function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {
   const wanted = plain(typed)
   if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] = [name => name === wanted, name => name.startsWith(wanted), name => name.includes(wanted)]
+  const fits: readonly ((name: string) => boolean)[] = [
+    name => name === wanted,
+    name => name.startsWith(wanted),
+    name => name.includes(wanted),
+  ]
   return fits.map(fit => all.find(({ names }) => names.some(one => fit(plain(one))))).find(one => one)
 }
 
 /** What we designed is never to be taken for printed. */
 const marked = (prov: Provenance | undefined): { readonly mark?: 'house' } =>
-  (prov && Object.values(prov).some(source => source.startsWith('designed')) ? { mark: 'house' } : {})
+  prov && Object.values(prov).some(source => source.startsWith('designed')) ? { mark: 'house' } : {}
 
 export const slicePicture = ({ id, price, prov }: Slice): CardPicture => ({
-  kind: 'card', id, name: sliceName(id), bar: 'slice', slice: id, price, head: 'A slice of the token',
-  text: `${capital(priceText(id))} at the end of your turn, then put your control marker on this slice. ${DETAILS[id]}`, ...marked(prov),
+  kind: 'card',
+  id,
+  name: sliceName(id),
+  bar: 'slice',
+  slice: id,
+  price,
+  head: 'A slice of the token',
+  text:
+    `${capital(priceText(id))} at the end of your turn, then put your control marker on this slice. ` +
+    `${DETAILS[id]}`,
+  ...marked(prov),
   footer: 'One slice a turn; each slice is claimed once in the game.',
 })
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -54,29 +92,68 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const SPENDING = 'Exhaust planets; each trade good counts 1. What a planet gives beyond the price is lost.'
 const HIDDEN = 'Its name is for nobody else: the table only learns that it was discarded.'
 const DETAILS: Readonly<Record<Slice['id'], string>> = {
-  resources5: SPENDING, influence5: SPENDING, actioncards2: 'Their names are for nobody else: the table only learns how many.', secret1: HIDDEN,
-  techplanet1: 'Any of the four colours will do; the planet has to be yours and readied.', tradegoods3: 'Commodities are no trade goods.',
+  resources5: SPENDING,
+  influence5: SPENDING,
+  actioncards2: 'Their names are for nobody else: the table only learns how many.',
+  secret1: HIDDEN,
+  techplanet1: 'Any of the four colours will do; the planet has to be yours and readied.',
+  tradegoods3: 'Commodities are no trade goods.',
 }
 
 type Known = Pick<Faction, 'id' | 'name' | 'breakthrough' | 'synergy'>
-export const breakthroughPicture = ({ id, name, breakthrough, synergy }: Known, seat?: Seat, prov?: Provenance): CardPicture => ({
-  kind: 'card', id, name: breakthrough, bar: 'faction', head: name, synergy: [...synergy], ...(seat === undefined ? {} : { seat }),
-  text: `Gained by the first expedition of whoever plays ${name}, by control of Thunder's Edge, or by some cards; once. ${ingressText(synergy)}`, ...marked(prov),
-  footer: `${seat === undefined ? '' : `${seatName(seat)} plays it. `}What it does stands on its printed card.`,
+export const breakthroughPicture = (
+  { id, name, breakthrough, synergy }: Known,
+  seat?: Seat,
+  prov?: Provenance,
+): CardPicture => ({
+  kind: 'card',
+  id,
+  name: breakthrough,
+  bar: 'faction',
+  head: name,
+  synergy: [...synergy],
+  ...(seat === undefined ? {} : { seat }),
+  text:
+    `Gained by the first expedition of whoever plays ${name}, by control of Thunder's Edge, or by some ` +
+    `cards; once. ${ingressText(synergy)}`,
+  ...marked(prov),
+  footer:
+    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}What it does stands on its printed ` +
+    'card.',
 })
 function ingressText(synergy: readonly Colour[]): string {
-  if (!synergy.length) return 'It has no synergy: if its roll brings The Fracture, one ingress token goes to each of the four colours.'
+  if (!synergy.length)
+    return (
+      'It has no synergy: if its roll brings The Fracture, one ingress token goes to each of the four ' +
+      'colours.'
+    )
   const each = synergy.length > 1 ? 'each of its colours' : 'its colour'
-  return `If its roll of 1 or 10 brings The Fracture, ingress tokens go to up to 3 systems for ${each}: ${listOf(synergy.map(colour => colourName[colour]))}.`
+  return (
+    `If its roll of 1 or 10 brings The Fracture, ingress tokens go to up to 3 systems for ${each}: ` +
+    `${listOf(synergy.map(colour => colourName[colour]))}.`
+  )
 }
 
 export const edgePicture = (): CardPicture => ({
-  kind: 'card', id: 'edge', name: edgePlanet.name, bar: 'edge', head: planetLine, text: `${(info['edge'] ?? []).join(' ')} ${edgeLine.split('; ').slice(1).map(capital).join(' ')}`,
+  kind: 'card',
+  id: 'edge',
+  name: edgePlanet.name,
+  bar: 'edge',
+  head: planetLine,
+  text: `${(info['edge'] ?? []).join(' ')} ${edgeLine.split('; ').slice(1).map(capital).join(' ')}`,
   footer: 'Tokens that lie in the system stay there.',
 })
 
 function termPicture(term: string): CardPicture {
   const lines = info[term] ?? []
   const terms = Object.keys(info)
-  return { kind: 'card', id: term, name: capital(term), bar: 'term', head: 'How it works', text: lines.join(' '), footer: `${howMany(terms.length, 'heading')}: ${terms.join(', ')}.` }
+  return {
+    kind: 'card',
+    id: term,
+    name: capital(term),
+    bar: 'term',
+    head: 'How it works',
+    text: lines.join(' '),
+    footer: `${howMany(terms.length, 'heading')}: ${terms.join(', ')}.`,
+  }
 }

@@ -12,34 +12,76 @@ export function handScene(view: View): HandScene | undefined {
   if (as === 'table') return undefined
   const chair = chairs[as]
   return {
-    kind: 'hand', seat: as, name: seatName(as), faction: chair?.name ?? '', slices: chair?.slices ?? 0,
-    ...(chair?.leads ? { leads: true } : {}), ...(chair?.eliminated ? { eliminated: true } : {}),
-    ...(chair?.breakthroughName === undefined ? {} : { breakthrough: breakthrough(chair, chair.breakthroughName) }),
-    ...pending(view, as), claims: claims(view, as), ...books(view, as),
+    kind: 'hand',
+    seat: as,
+    name: seatName(as),
+    faction: chair?.name ?? '',
+    slices: chair?.slices ?? 0,
+    ...(chair?.leads ? { leads: true } : {}),
+    ...(chair?.eliminated ? { eliminated: true } : {}),
+    ...(chair?.breakthroughName === undefined
+      ? {}
+      : { breakthrough: breakthrough(chair, chair.breakthroughName) }),
+    ...pending(view, as),
+    claims: claims(view, as),
+    ...books(view, as),
   }
 }
 
-const breakthrough = ({ synergy, breakthrough: gained }: ChairView, name: string): NonNullable<HandScene['breakthrough']> =>
-  ({ name, synergy: [...synergy], gained: gained ? `gained ${sourceText(gained.source)}` : 'not gained yet' })
+const breakthrough = (
+  { synergy, breakthrough: gained }: ChairView,
+  name: string,
+): NonNullable<HandScene['breakthrough']> => ({
+  name,
+  synergy: [...synergy],
+  gained: gained ? `gained ${sourceText(gained.source)}` : 'not gained yet',
+})
 
-const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [...cards, ...(secret === undefined ? [] : [secret])]
+const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [
+  ...cards,
+  ...(secret === undefined ? [] : [secret]),
+]
 
 function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
   const note = `${waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'}${spare(slice, payment, chairs[as])}`
-  return { pending: { slice, name: sliceName(slice), price: priceText(slice), paid: payText(slice, payment), names: privateNames(payment), note } }
+  return {
+    pending: {
+      slice,
+      name: sliceName(slice),
+      price: priceText(slice),
+      paid: payText(slice, payment),
+      names: privateNames(payment),
+      note,
+    },
+  }
 }
 
-const claims = ({ slices, receipts }: View, seat: Seat): readonly OwnClaim[] => slices.flatMap(({ id, claim }): readonly OwnClaim[] => {
-  if (claim?.seat !== seat) return []
-  const receipt = receipts.find(({ slice }) => slice === id)
-  return [{ slice: id, name: sliceName(id), no: claim.claimNo, paid: claim.corrected ? 'put right by the host' : paidText(id, claim.paid), names: receipt ? privateNames(receipt) : [] }]
-}).sort((one, other) => one.no - other.no)
+const claims = ({ slices, receipts }: View, seat: Seat): readonly OwnClaim[] =>
+  slices
+    .flatMap(({ id, claim }): readonly OwnClaim[] => {
+      if (claim?.seat !== seat) return []
+      const receipt = receipts.find(({ slice }) => slice === id)
+      return [
+        {
+          slice: id,
+          name: sliceName(id),
+          no: claim.claimNo,
+          paid: claim.corrected ? 'put right by the host' : paidText(id, claim.paid),
+          names: receipt ? privateNames(receipt) : [],
+        },
+      ]
+    })
+    .sort((one, other) => one.no - other.no)
 
 function books({ ledger }: View, seat: Seat): Pick<HandScene, 'books'> {
   const own = ledger[seat]
   if (!own) return {}
-  const planets = own.planets.map(({ name, resources, influence, exhausted }) => ({ name, worth: `${resources}/${influence}`, ...(exhausted ? { exhausted } : {}) }))
+  const planets = own.planets.map(({ name, resources, influence, exhausted }) => ({
+    name,
+    worth: `${resources}/${influence}`,
+    ...(exhausted ? { exhausted } : {}),
+  }))
   return { books: { goods: own.goods, planets } }
 }

@@ -7,7 +7,13 @@ import type { RowScene } from './types.ts'
 export function rowScene({ chairs }: View, seat: Seat): RowScene {
   const chair = chairs[seat]
   return {
-    seat, name: seatName(seat), faction: chair?.short ?? chair?.name ?? '', slices: chair?.slices ?? 0, breakthrough: chair?.breakthrough !== undefined,
-    ...(chair?.leads ? { leads: true } : {}), ...(chair?.eliminated ? { eliminated: true } : {}), ...(chair?.passed ? { passed: true } : {}),
+    seat,
+    name: seatName(seat),
+    faction: chair?.short ?? chair?.name ?? '',
+    slices: chair?.slices ?? 0,
+    breakthrough: chair?.breakthrough !== undefined,
+    ...(chair?.leads ? { leads: true } : {}),
+    ...(chair?.eliminated ? { eliminated: true } : {}),
+    ...(chair?.passed ? { passed: true } : {}),
   }
 }

@@ -6,24 +6,48 @@ import { planetLine, systemTitle } from './board.ts'
 import { rowScene } from './row.ts'
 import type { EdgeTold, FractureTold, Scene } from './types.ts'
 
-/** Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge. For all else the board says it. */
+/**
+ * Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge. For all else the board says
+ * it.
+ */
 export function told(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
   return [fractureTold(facts), edgeTold(view, facts)].flatMap(scene => scene ?? [])
 }
 
 type Of<F extends ExpeditionFact['fact']> = Extract<ExpeditionFact, { fact: F }>
-const of = <F extends ExpeditionFact['fact']>(facts: readonly ExpeditionFact[], name: F): readonly Of<F>[] => facts.filter((fact): fact is Of<F> => fact.fact === name)
+const of = <F extends ExpeditionFact['fact']>(facts: readonly ExpeditionFact[], name: F): readonly Of<F>[] =>
+  facts.filter((fact): fact is Of<F> => fact.fact === name)
 
 const MOST_ROLLS = 4
 function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefined {
   const rolled = of(facts, 'rolled')
   const [came] = of(facts, 'fractureCame')
   if (!rolled.length && !came) return undefined
-  const rolls = rolled.slice(-MOST_ROLLS).map(({ seat, number, opens }) => ({ seat, name: seatName(seat), number, opens }))
-  if (!came) return { kind: 'fracture', rolls, inPlay: false, title: 'The Fracture does not come', text: 'Only a 1 or a 10 brings it.', notes: ['The next breakthrough brings the next roll.'] }
-  const cause = came.roll === undefined ? came.reason ?? 'declared' : `rolled ${came.roll}`
-  const where = `Ingress tokens: ${came.method === 'synergy' ? 'up to 3 systems for each colour of the synergy' : 'one system for each of the four colours'}, and one more.`
-  return { kind: 'fracture', rolls, inPlay: true, title: 'The Fracture comes', text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`, notes: [where, 'It stays in play.'] }
+  const rolls = rolled
+    .slice(-MOST_ROLLS)
+    .map(({ seat, number, opens }) => ({ seat, name: seatName(seat), number, opens }))
+  if (!came)
+    return {
+      kind: 'fracture',
+      rolls,
+      inPlay: false,
+      title: 'The Fracture does not come',
+      text: 'Only a 1 or a 10 brings it.',
+      notes: ['The next breakthrough brings the next roll.'],
+    }
+  const cause = came.roll === undefined ? (came.reason ?? 'declared') : `rolled ${came.roll}`
+  const where =
+    'Ingress tokens: ' +
+    `${came.method === 'synergy' ? 'up to 3 systems for each colour of the synergy' : 'one system for each of the four colours'}, ` +
+    'and one more.'
+  return {
+    kind: 'fracture',
+    rolls,
+    inPlay: true,
+    title: 'The Fracture comes',
+    text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`,
+    notes: [where, 'It stays in play.'],
+  }
 }
 
 function edgeTold(view: View, facts: readonly ExpeditionFact[]): EdgeTold | undefined {
@@ -33,11 +57,24 @@ function edgeTold(view: View, facts: readonly ExpeditionFact[]): EdgeTold | unde
   const id = placed?.system ?? view.edge?.system
   if ((!placed && !garrisoned) || placer === undefined || id === undefined) return undefined
   const system = view.systems?.find(one => one.id === id)
-  const name = view.edge?.system === id ? view.edge.name : placed?.name ?? id
+  const name = view.edge?.system === id ? view.edge.name : (placed?.name ?? id)
   const tied = of(facts, 'tied').at(-1)?.seats ?? []
   return {
-    kind: 'edge', system: systemTitle(name), what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared', line: planetLine, placedBy: rowScene(view, placer),
-    ...(placed?.byHost ? { byHost: true } : {}), tied: tied.map(seat => rowScene(view, seat)),
-    ...(garrisoned ? { garrison: { row: rowScene(view, garrisoned.seat), infantry: garrisoned.infantry, ...(garrisoned.chosenBy === undefined ? {} : { chosen: true }) } } : {}),
+    kind: 'edge',
+    system: systemTitle(name),
+    what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared',
+    line: planetLine,
+    placedBy: rowScene(view, placer),
+    ...(placed?.byHost ? { byHost: true } : {}),
+    tied: tied.map(seat => rowScene(view, seat)),
+    ...(garrisoned
+      ? {
+          garrison: {
+            row: rowScene(view, garrisoned.seat),
+            infantry: garrisoned.infantry,
+            ...(garrisoned.chosenBy === undefined ? {} : { chosen: true }),
+          },
+        }
+      : {}),
   }
 }

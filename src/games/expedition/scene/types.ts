@@ -1,6 +1,9 @@
 import type { Colour, Seat, SliceId, SystemId } from '../types.ts'
 
-/** What the pictures say, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt texts are made of the same. */
+/**
+ * What the pictures say, as plain data: every name, number and mark that is drawn, and nothing that is not.
+ * Alt texts are made of the same.
+ */
 
 export interface ClaimScene {
   readonly seat: Seat
@@ -29,7 +32,10 @@ export interface RowScene {
   readonly passed?: true
 }
 /** Whom all wait for, and for what; or whose turn it is. */
-export interface PillScene { readonly what: string; readonly seats: readonly Seat[] }
+export interface PillScene {
+  readonly what: string
+  readonly seats: readonly Seat[]
+}
 export interface FractureScene {
   readonly inPlay: boolean
   readonly text: string
@@ -84,10 +90,17 @@ export interface HandScene {
   readonly slices: number
   readonly leads?: true
   readonly eliminated?: true
-  readonly breakthrough?: { readonly name: string; readonly synergy: readonly Colour[]; readonly gained: string }
+  readonly breakthrough?: {
+    readonly name: string
+    readonly synergy: readonly Colour[]
+    readonly gained: string
+  }
   readonly pending?: Omit<OwnClaim, 'no'> & { readonly price: string; readonly note: string }
   readonly claims: readonly OwnClaim[]
-  readonly books?: { readonly goods: number; readonly planets: readonly { readonly name: string; readonly worth: string; readonly exhausted?: true }[] }
+  readonly books?: {
+    readonly goods: number
+    readonly planets: readonly { readonly name: string; readonly worth: string; readonly exhausted?: true }[]
+  }
 }
 
 export interface CardPicture {
@@ -107,10 +120,20 @@ export interface CardPicture {
 }
 
 /** `nth`: the number of the option, from 1. */
-interface Choosable { readonly nth: number; readonly picked?: true }
-export interface ChoiceWedge extends WedgeScene { readonly option?: Choosable }
-export interface ChoiceSystem extends Choosable { readonly name: string; readonly what: string }
-export interface ChoiceSeat extends Choosable { readonly row: RowScene }
+interface Choosable {
+  readonly nth: number
+  readonly picked?: true
+}
+export interface ChoiceWedge extends WedgeScene {
+  readonly option?: Choosable
+}
+export interface ChoiceSystem extends Choosable {
+  readonly name: string
+  readonly what: string
+}
+export interface ChoiceSeat extends Choosable {
+  readonly row: RowScene
+}
 export interface ChoiceScene {
   readonly kind: 'choice'
   readonly seat: Seat
@@ -121,7 +144,12 @@ export interface ChoiceScene {
   readonly seats?: readonly ChoiceSeat[]
 }
 
-export interface RollScene { readonly seat: Seat; readonly name: string; readonly number: number; readonly opens: boolean }
+export interface RollScene {
+  readonly seat: Seat
+  readonly name: string
+  readonly number: number
+  readonly opens: boolean
+}
 /** What was rolled for The Fracture, or what else brought it. */
 export interface FractureTold {
   readonly kind: 'fracture'

@@ -5,12 +5,28 @@ import type { WedgeScene } from './types.ts'
 
 /** A slice of the token. */
 
-const VERBS: Readonly<Record<SliceId, string>> = { resources5: 'spend', actioncards2: 'discard', influence5: 'spend', secret1: 'discard', techplanet1: 'exhaust', tradegoods3: 'spend' }
+const VERBS: Readonly<Record<SliceId, string>> = {
+  resources5: 'spend',
+  actioncards2: 'discard',
+  influence5: 'spend',
+  secret1: 'discard',
+  techplanet1: 'exhaust',
+  tradegoods3: 'spend',
+}
 
 /** 'resources', without how many. */
 export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
 
 export function wedgeScene({ id, price, claim }: SliceView): WedgeScene {
-  const marks = claim && { ...(claim.late ? { late: true as const } : {}), ...(claim.corrected ? { corrected: true as const } : {}) }
-  return { slice: id, verb: VERBS[id], number: price, name: goodsOf(id), ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, ...marks } } : {}) }
+  const marks = claim && {
+    ...(claim.late ? { late: true as const } : {}),
+    ...(claim.corrected ? { corrected: true as const } : {}),
+  }
+  return {
+    slice: id,
+    verb: VERBS[id],
+    number: price,
+    name: goodsOf(id),
+    ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, ...marks } } : {}),
+  }
 }

@@ -1,23 +1,35 @@
 import type { Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Fact } from '../../../core/fact.ts'
-import { filled } from '../../../core/form.ts'
-import type { Form } from '../../../core/form.ts'
+import { filled, type Form } from '../../../core/form.ts'
 import { setPosition } from '../position/set.ts'
 import { rules } from '../rules.ts'
 import type { State } from '../state.ts'
-import { view } from '../view.ts'
-import type { View } from '../view.ts'
+import { view, type View } from '../view.ts'
 
 /** Companions that are laid out for a look: as documents say, and kept on by the rules. */
 
-export interface Table { readonly s: State; readonly open: readonly Ask[] }
+export interface Table {
+  readonly s: State
+  readonly open: readonly Ask[]
+}
 type Document = Readonly<Record<string, unknown>>
 
 const FACTIONS = ['hacan', 'jolnar', 'xxcha', 'cabal', 'nekro', 'sol', 'yin', 'firmament']
 export const MAP = [
-  'A1: 41', 'A2: 40', 'A3: empty, frontier', 'B1: 43', 'B2: Lodor; wormhole alpha printed', 'B3: 44', 'B4: 46', 'C1: Quann (yellow)', 'C2: nebula, wormhole beta token',
-  'C3: 78', 'C4: empty, frontier', 'C5: Wellon (yellow)', 'D1: hyperlane',
+  'A1: 41',
+  'A2: 40',
+  'A3: empty, frontier',
+  'B1: 43',
+  'B2: Lodor; wormhole alpha printed',
+  'B3: 44',
+  'B4: 46',
+  'C1: Quann (yellow)',
+  'C2: nebula, wormhole beta token',
+  'C3: 78',
+  'C4: empty, frontier',
+  'C5: Wellon (yellow)',
+  'D1: hyperlane',
 ].join('\n')
 
 const nobody = (): void => undefined
@@ -37,9 +49,21 @@ export function doing({ s, open }: Table, seat: number, pick: string, form: Form
 }
 
 /** The same, with what is told meanwhile. */
-export function telling({ s, open }: Table, seat: number, pick: string, form: Form = {}): { readonly table: Table; readonly facts: readonly Fact[] } {
+export function telling(
+  { s, open }: Table,
+  seat: number,
+  pick: string,
+  form: Form = {},
+): { readonly table: Table; readonly facts: readonly Fact[] } {
   const [next, facts] = [copy(s), [] as Fact[]]
-  return { table: { s: next, open: rules.take(next, open, `seat${seat}`, [filled(pick, form)], fact => facts.push(fact)) }, facts }
+  return {
+    table: {
+      s: next,
+      open: rules.take(next, open, `seat${seat}`, [filled(pick, form)], fact => facts.push(fact)),
+    },
+    facts,
+  }
 }
 
-export const seenBy = ({ s, open }: Table, as: number | 'table' = 'table'): View => view(s, open, as === 'table' ? as : `seat${as}`)
+export const seenBy = ({ s, open }: Table, as: number | 'table' = 'table'): View =>
+  view(s, open, as === 'table' ? as : `seat${as}`)

@@ -23,10 +23,32 @@ export interface Action {
   readonly take: (s: State, seat: Seat, arg: string, form: Form, tell: Tell) => void
 }
 
-export const groups = ['faction', 'turn', 'claim', 'late', 'breakthrough', 'fracture', 'edge', 'place', 'table', 'host'] as const
+export const groups = [
+  'faction',
+  'turn',
+  'claim',
+  'late',
+  'breakthrough',
+  'fracture',
+  'edge',
+  'place',
+  'table',
+  'host',
+] as const
 export type Group = (typeof groups)[number]
 
-export const whats = ['faction', 'start', 'consent', 'confirm', 'sixthOrder', 'cabalRoll', 'ending', 'place', 'garrison', 'table'] as const
+export const whats = [
+  'faction',
+  'start',
+  'consent',
+  'confirm',
+  'sixthOrder',
+  'cabalRoll',
+  'ending',
+  'place',
+  'garrison',
+  'table',
+] as const
 /** What a seat is asked now. */
 export type What = (typeof whats)[number]
 
@@ -35,7 +57,12 @@ export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']
 
 /** The one question of a seat; undefined: it is asked nothing. */
 export function whatIsAsked(s: State, seat: Seat): What | undefined {
-  if (s.status === 'setup') return s.chairs[seat].faction === undefined ? 'faction' : isHost(s, seat) && hasChosen(s) ? 'start' : undefined
+  if (s.status === 'setup')
+    return s.chairs[seat].faction === undefined
+      ? 'faction'
+      : isHost(s, seat) && hasChosen(s)
+        ? 'start'
+        : undefined
   if (s.consent?.of.includes(seat) && !s.consent.votes[seat]) return 'consent'
   if (isOut(s, seat)) return isHost(s, seat) ? 'table' : undefined
   if (s.pending[seat]) return 'confirm'
@@ -49,14 +76,23 @@ export function whatIsAsked(s: State, seat: Seat): What | undefined {
 export const isIdle = (what: What): boolean => what === 'table'
 
 export const NONE = (): readonly string[] => ['']
-export const other = (what: string, more: Omit<Fault, 'code' | 'what'> = {}): Fault => ({ code: 'OTHER', what, ...more })
+export const other = (what: string, more: Omit<Fault, 'code' | 'what'> = {}): Fault => ({
+  code: 'OTHER',
+  what,
+  ...more,
+})
 export const NOT_NOW: Fault = other('notNow')
 /** Nothing of one's own can be done before the start, or once one is out. */
 export const outOfPlay = (s: State, seat: Seat): Fault | undefined =>
-  (s.status === 'setup' ? { code: 'NOT_STARTED' } : isOut(s, seat) ? { code: 'SEAT_ELIMINATED', seat } : undefined)
+  s.status === 'setup'
+    ? { code: 'NOT_STARTED' }
+    : isOut(s, seat)
+      ? { code: 'SEAT_ELIMINATED', seat }
+      : undefined
 
 /** What was typed, in one line: a story is told in lines, and nobody adds one of their own. */
 export { text } from '../payment.ts'
 export const SEAT_FIELD: Field = { id: 'seat', kind: 'text', min: 1, max: 40 }
 export const REASON_FIELD: Field = { id: 'reason', kind: 'text', min: 2, max: 80 }
-export const pick = <T>(list: readonly T[], roll: (below: number) => number): T | undefined => list[list.length > 1 ? roll(list.length) : 0]
+export const pick = <T>(list: readonly T[], roll: (below: number) => number): T | undefined =>
+  list[list.length > 1 ? roll(list.length) : 0]

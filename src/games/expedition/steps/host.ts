@@ -3,8 +3,7 @@ import { playing, seatIn, isOut } from '../board.ts'
 import { applySet, setIn, settableSample, whyNotSet } from './set.ts'
 import type { State } from '../state.ts'
 import type { Fault } from '../types.ts'
-import { COMMON, NONE, NOT_NOW, other, pick, REASON_FIELD, SEAT_FIELD, text } from './action.ts'
-import type { Action } from './action.ts'
+import { COMMON, NONE, NOT_NOW, other, pick, REASON_FIELD, SEAT_FIELD, text, type Action } from './action.ts'
 
 /** What the host alone may do, always for all to see. */
 
@@ -15,8 +14,13 @@ function whyNotOut(s: State, name: string): Fault | undefined {
 }
 
 const out: Action = {
-  head: 'host:eliminate', in: COMMON, group: 'host', args: NONE, means: () => ({ action: 'eliminate' }),
-  barred: s => (s.status === 'setup' ? { code: 'NOT_STARTED' } : playing(s).length > 1 ? undefined : other('lastPlayer')),
+  head: 'host:eliminate',
+  in: COMMON,
+  group: 'host',
+  args: NONE,
+  means: () => ({ action: 'eliminate' }),
+  barred: s =>
+    s.status === 'setup' ? { code: 'NOT_STARTED' } : playing(s).length > 1 ? undefined : other('lastPlayer'),
   form: () => [SEAT_FIELD],
   wrong: (s, _seat, _arg, form) => whyNotOut(s, text(form, 'seat')),
   sample: (s, _seat, _arg, roll) => ({ seat: pick(playing(s), roll) ?? '' }),
@@ -27,9 +31,17 @@ const out: Action = {
 }
 
 const set: Action = {
-  head: 'host:set', in: COMMON, group: 'host', args: NONE, means: () => ({ action: 'set' }),
+  head: 'host:set',
+  in: COMMON,
+  group: 'host',
+  args: NONE,
+  means: () => ({ action: 'set' }),
   barred: s => (s.status === 'setup' ? { code: 'NOT_STARTED' } : undefined),
-  form: () => [{ id: 'field', kind: 'text', min: 3, max: 40 }, { id: 'value', kind: 'text', min: 1, max: 60 }, REASON_FIELD],
+  form: () => [
+    { id: 'field', kind: 'text', min: 3, max: 40 },
+    { id: 'value', kind: 'text', min: 1, max: 60 },
+    REASON_FIELD,
+  ],
   wrong: (s, _seat, _arg, form) => whyNotSet(s, text(form, 'field'), text(form, 'value')),
   sample: (s, _seat, _arg, roll) => settableSample(s, roll),
   take(s, _seat, _arg, form, tell) {
@@ -40,10 +52,16 @@ const set: Action = {
 }
 
 /** Nothing more is to be kept: Thunder's Edge is placed, or there is none to place. */
-const isDone = (s: State): boolean => s.status === 'placed' || s.edgeGone === true || !s.options.expeditionEnabled
+const isDone = (s: State): boolean =>
+  s.status === 'placed' || s.edgeGone === true || !s.options.expeditionEnabled
 const end: Action = {
-  head: 'host:close', in: COMMON, group: 'host', args: NONE, means: () => ({ action: 'close' }),
-  barred: s => (s.status !== 'setup' && isDone(s) ? undefined : s.status === 'setup' ? { code: 'NOT_STARTED' } : NOT_NOW),
+  head: 'host:close',
+  in: COMMON,
+  group: 'host',
+  args: NONE,
+  means: () => ({ action: 'close' }),
+  barred: s =>
+    s.status !== 'setup' && isDone(s) ? undefined : s.status === 'setup' ? { code: 'NOT_STARTED' } : NOT_NOW,
   take: (s, _seat, _arg, _form, tell) => close(s, tell),
 }
 

@@ -9,7 +9,14 @@ import { turnActions } from './turns.ts'
 
 /** Everything anybody may do, in the order it is offered: what is done most often first. */
 export const actions: readonly Action[] = [
-  ...claimActions, ...turnActions, ...lateActions, ...edgeActions, ...fractureActions, ...agreeActions, ...setupActions, ...hostActions,
+  ...claimActions,
+  ...turnActions,
+  ...lateActions,
+  ...edgeActions,
+  ...fractureActions,
+  ...agreeActions,
+  ...setupActions,
+  ...hostActions,
 ]
 
 /** An option's id, taken apart: 'claim:resources5', 'host:place', 'host:garrison:seat3'. */

@@ -1,5 +1,16 @@
 import {
-  bringFracture, chooseFaction, eliminate, endFracture, moveEdge, revive, setBreakthrough, setInfantry, setPassed, setRound, setSlice, takeControl,
+  bringFracture,
+  chooseFaction,
+  eliminate,
+  endFracture,
+  moveEdge,
+  revive,
+  setBreakthrough,
+  setInfantry,
+  setPassed,
+  setRound,
+  setSlice,
+  takeControl,
 } from '../atoms.ts'
 import { claimOf, isOut, playing, seatIn, takenBy } from '../board.ts'
 import { isAmount } from '../declared.ts'
@@ -10,8 +21,7 @@ import { namesOf, systemNamed } from '../systems/eligible.ts'
 import { idOf, isSame } from '../systems/id.ts'
 import { near, plain } from '../systems/near.ts'
 import type { Chair, Seat, State } from '../state.ts'
-import type { Fault, SliceId } from '../types.ts'
-import { sliceIds } from '../types.ts'
+import { sliceIds, type Fault, type SliceId } from '../types.ts'
 import { other } from './action.ts'
 
 /** The fields a host may put right: 'slice.resources5', 'breakthrough.seat3', 'fracture'. */
@@ -25,26 +35,33 @@ interface Field {
 }
 
 const NO = ['no', 'none', 'open', 'off', 'false']
-const yesOrNo = (value: string): Fault | undefined => (isYes(value) || NO.includes(plain(value)) ? undefined : other('yesOrNo'))
-const someSeat = (s: State, value: string): Fault | undefined => (seatIn(s, value) === undefined ? { code: 'NOT_A_PLAYER', what: value, list: s.seats } : undefined)
+const yesOrNo = (value: string): Fault | undefined =>
+  isYes(value) || NO.includes(plain(value)) ? undefined : other('yesOrNo')
+const someSeat = (s: State, value: string): Fault | undefined =>
+  seatIn(s, value) === undefined ? { code: 'NOT_A_PLAYER', what: value, list: s.seats } : undefined
 const ofSeat = (s: State, key: string): Seat | undefined => seatIn(s, key)
-const whole = (value: string): Fault | undefined => (isAmount(Number(value)) ? undefined : { code: 'BAD_NUMBER', what: value })
-const factionIn = (value: string) => factions.find(({ id, name }) => plain(id) === plain(value) || plain(name) === plain(value))
+const whole = (value: string): Fault | undefined =>
+  isAmount(Number(value)) ? undefined : { code: 'BAD_NUMBER', what: value }
+const factionIn = (value: string) =>
+  factions.find(({ id, name }) => plain(id) === plain(value) || plain(name) === plain(value))
 
 const slice: Field = {
   what: sliceIds.map(id => `slice.${id}`),
   why(s, _key, value) {
-    if (s.status !== 'running' && s.status !== 'awaitPlacement') return s.edge ? { code: 'ALREADY_PLACED', what: s.edge.system } : { code: 'EXPEDITION_CLOSED' }
+    if (s.status !== 'running' && s.status !== 'awaitPlacement')
+      return s.edge ? { code: 'ALREADY_PLACED', what: s.edge.system } : { code: 'EXPEDITION_CLOSED' }
     return NO.includes(plain(value)) ? undefined : someSeat(s, value)
   },
   is: (s, key, value) => NO.includes(plain(value)) && !claimOf(s, key as SliceId),
   set: (s, key, value, tell) => setSlice(s, key as SliceId, seatIn(s, value), tell),
 }
 /** Whether what is said of a seat is so already. */
-const isSaid = (of: (chair: Chair) => boolean): Field['is'] => (s, key, value) => {
-  const seat = ofSeat(s, key)
-  return seat !== undefined && of(s.chairs[seat]) === isYes(value)
-}
+const isSaid =
+  (of: (chair: Chair) => boolean): Field['is'] =>
+  (s, key, value) => {
+    const seat = ofSeat(s, key)
+    return seat !== undefined && of(s.chairs[seat]) === isYes(value)
+  }
 const perSeat = (name: string, field: Omit<Field, 'what'>): Field => ({ ...field, what: [`${name}.`] })
 
 const breakthrough = perSeat('breakthrough', {
@@ -53,15 +70,26 @@ const breakthrough = perSeat('breakthrough', {
   is: (s, key, value) => !isYes(value) && isSaid(chair => chair.breakthrough !== undefined)(s, key, value),
   set(s, key, value) {
     const seat = ofSeat(s, key)
-    if (seat !== undefined) setBreakthrough(s, seat, isYes(value) ? { source: 'host', roll: 'corrected' } : undefined)
+    if (seat !== undefined)
+      setBreakthrough(s, seat, isYes(value) ? { source: 'host', roll: 'corrected' } : undefined)
   },
 })
 const faction = perSeat('faction', {
   why(s, key, value) {
     const known = factionIn(value)
-    if (!known) return { code: 'UNKNOWN_FACTION', what: value, list: near(value, factions.map(({ name }) => name)) }
+    if (!known)
+      return {
+        code: 'UNKNOWN_FACTION',
+        what: value,
+        list: near(
+          value,
+          factions.map(({ name }) => name),
+        ),
+      }
     const by = takenBy(s, known.id)
-    return by === undefined || by === ofSeat(s, key) ? undefined : { code: 'FACTION_TAKEN', what: known.name, seat: by }
+    return by === undefined || by === ofSeat(s, key)
+      ? undefined
+      : { code: 'FACTION_TAKEN', what: known.name, seat: by }
   },
   is(s, key, value) {
     const seat = ofSeat(s, key)
@@ -76,7 +104,12 @@ const faction = perSeat('faction', {
 const eliminated = perSeat('eliminated', {
   why(s, key, value) {
     const seat = ofSeat(s, key)
-    return yesOrNo(value) ?? (isYes(value) && (seat === undefined || isOut(s, seat) || playing(s).length < 2) ? other('lastPlayer') : undefined)
+    return (
+      yesOrNo(value) ??
+      (isYes(value) && (seat === undefined || isOut(s, seat) || playing(s).length < 2)
+        ? other('lastPlayer')
+        : undefined)
+    )
   },
   is: isSaid(chair => chair.eliminated === true),
   set(s, key, value, tell) {
@@ -87,7 +120,8 @@ const eliminated = perSeat('eliminated', {
   },
 })
 const passed = perSeat('passed', {
-  why: (_s, _key, value) => yesOrNo(value), is: isSaid(chair => chair.passed === true),
+  why: (_s, _key, value) => yesOrNo(value),
+  is: isSaid(chair => chair.passed === true),
   set(s, key, value) {
     const seat = ofSeat(s, key)
     if (seat !== undefined) setPassed(s, seat, isYes(value))
@@ -105,29 +139,40 @@ const fracture: Field = {
     else endFracture(s)
   },
 }
-const placed = (s: State): Fault | undefined => (s.edge && s.status === 'placed' ? undefined : { code: 'NOT_AWAITING_PLACEMENT' })
+const placed = (s: State): Fault | undefined =>
+  s.edge && s.status === 'placed' ? undefined : { code: 'NOT_AWAITING_PLACEMENT' }
 const systemIn = (s: State, value: string): string => systemNamed(s, value)?.id ?? idOf(value)
 const edge: readonly Field[] = [
   {
     what: ['system'],
-    why: (s, _key, value) => placed(s) ?? (!s.systems || systemNamed(s, value) ? undefined : { code: 'UNKNOWN_SYSTEM', what: value, list: near(value, namesOf(s)) }),
+    why: (s, _key, value) =>
+      placed(s) ??
+      (!s.systems || systemNamed(s, value)
+        ? undefined
+        : { code: 'UNKNOWN_SYSTEM', what: value, list: near(value, namesOf(s)) }),
     is: (s, _key, value) => s.edge !== undefined && isSame(s.edge.system, systemIn(s, value)),
     set: (s, _key, value) => moveEdge(s, systemIn(s, value)),
   },
   {
-    what: ['controller'], why: (s, _key, value) => placed(s) ?? someSeat(s, value), is: (s, _key, value) => s.edge?.controller === seatIn(s, value),
+    what: ['controller'],
+    why: (s, _key, value) => placed(s) ?? someSeat(s, value),
+    is: (s, _key, value) => s.edge?.controller === seatIn(s, value),
     set(s, _key, value, tell) {
       const seat = seatIn(s, value)
       if (seat !== undefined) takeControl(s, seat, tell)
     },
   },
   {
-    what: ['infantry'], why: (s, _key, value) => placed(s) ?? whole(value), is: (s, _key, value) => s.edge?.infantry === Number(value),
+    what: ['infantry'],
+    why: (s, _key, value) => placed(s) ?? whole(value),
+    is: (s, _key, value) => s.edge?.infantry === Number(value),
     set: (s, _key, value, tell) => setInfantry(s, s.edge?.controller ?? s.options.host, Number(value), tell),
   },
 ]
 const round: Field = {
-  what: ['round'], why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }), is: (s, _key, value) => s.round === Number(value),
+  what: ['round'],
+  why: (_s, _key, value) => (Number(value) > 0 ? whole(value) : { code: 'BAD_NUMBER', what: value }),
+  is: (s, _key, value) => s.round === Number(value),
   set: (s, _key, value) => setRound(s, Number(value)),
 }
 
@@ -139,7 +184,11 @@ function fieldIn(s: State, name: string): { readonly field: Field; readonly key:
   const word = name.trim()
   const [head = '', ...rest] = word.split('.')
   const tail = rest.join('.')
-  const field = fields.find(({ what }) => what.some(one => one === word || (one.endsWith('.') && one === `${head}.` && seatIn(s, tail) !== undefined)))
+  const field = fields.find(({ what }) =>
+    what.some(
+      one => one === word || (one.endsWith('.') && one === `${head}.` && seatIn(s, tail) !== undefined),
+    ),
+  )
   return field && { field, key: tail }
 }
 
@@ -155,8 +204,23 @@ export function setIn(s: State, name: string, value: string): Omit<Corrected, 'r
   const [head = ''] = found?.field.what[0]?.split('.') ?? []
   const seat = head === 'slice' ? undefined : ofSeat(s, found?.key ?? '')
   const to = head === 'slice' || head === 'controller' ? seatIn(s, value) : undefined
-  const said = head === 'faction' ? factionIn(value)?.id : head === 'system' ? systemNamed(s, value)?.id : to ?? (NO.includes(plain(value)) ? 'no' : isYes(value) && head !== 'round' && head !== 'infantry' ? 'yes' : undefined)
-  return { field: head === 'slice' ? name.trim() : head, value: said ?? value, ...(seat === undefined ? {} : { seat }), ...(to === undefined ? {} : { to }) }
+  const said =
+    head === 'faction'
+      ? factionIn(value)?.id
+      : head === 'system'
+        ? systemNamed(s, value)?.id
+        : (to ??
+          (NO.includes(plain(value))
+            ? 'no'
+            : isYes(value) && head !== 'round' && head !== 'infantry'
+              ? 'yes'
+              : undefined))
+  return {
+    field: head === 'slice' ? name.trim() : head,
+    value: said ?? value,
+    ...(seat === undefined ? {} : { seat }),
+    ...(to === undefined ? {} : { to }),
+  }
 }
 export function applySet(s: State, name: string, value: string, tell: Tell): void {
   const found = fieldIn(s, name)
@@ -164,13 +228,23 @@ export function applySet(s: State, name: string, value: string, tell: Tell): voi
 }
 
 /** For random players: anything that can be put right now. */
-export function settableSample(s: State, roll: (below: number) => number): { readonly field: string; readonly value: string; readonly reason: string } | undefined {
+export function settableSample(
+  s: State,
+  roll: (below: number) => number,
+): { readonly field: string; readonly value: string; readonly reason: string } | undefined {
   const seat = (): string => s.seats[roll(s.seats.length)] ?? s.options.host
   const yes = (): string => (roll(2) ? 'yes' : 'no')
   const tries: readonly (readonly [field: string, value: string])[] = [
-    [`slice.${sliceIds[roll(sliceIds.length)] ?? ''}`, roll(2) ? seat() : 'open'], [`breakthrough.${seat()}`, yes()], [`faction.${seat()}`, factions[roll(factions.length)]?.id ?? ''],
-    [`eliminated.${seat()}`, roll(4) ? 'no' : 'yes'], [`passed.${seat()}`, yes()], ['fracture', yes()], ['system', s.systems?.[roll(s.systems.length)]?.id ?? 'Y1'],
-    ['controller', seat()], ['infantry', String(roll(9))], ['round', String(1 + roll(9))],
+    [`slice.${sliceIds[roll(sliceIds.length)] ?? ''}`, roll(2) ? seat() : 'open'],
+    [`breakthrough.${seat()}`, yes()],
+    [`faction.${seat()}`, factions[roll(factions.length)]?.id ?? ''],
+    [`eliminated.${seat()}`, roll(4) ? 'no' : 'yes'],
+    [`passed.${seat()}`, yes()],
+    ['fracture', yes()],
+    ['system', s.systems?.[roll(s.systems.length)]?.id ?? 'Y1'],
+    ['controller', seat()],
+    ['infantry', String(roll(9))],
+    ['round', String(1 + roll(9))],
   ]
   const possible = tries.filter(([field, value]) => !whyNotSet(s, field, value))
   const [field, value] = possible[roll(Math.max(1, possible.length))] ?? []

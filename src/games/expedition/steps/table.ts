@@ -6,11 +6,13 @@ import type { ExpeditionFact, Tell } from '../facts.ts'
 import { calledAll, factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
-import type { Action, What } from './action.ts'
-import { isIdle, whatIsAsked, whats } from './action.ts'
+import { isIdle, whatIsAsked, whats, type Action, type What } from './action.ts'
 import { actionIn, actions, idOf } from './index.ts'
 
-/** Everybody is asked what they may do now, at once; every answer makes all the questions anew, so that older ones are stale. */
+/**
+ * Everybody is asked what they may do now, at once; every answer makes all the questions anew, so that older
+ * ones are stale.
+ */
 
 export const table: Step<State, Frame, ExpeditionFact> = {
   ask: s => s.seats.flatMap(seat => questionFor(s, seat)),
@@ -18,7 +20,8 @@ export const table: Step<State, Frame, ExpeditionFact> = {
     const seat = who as Seat
     carryOut(s, seat, pick, naming(s, tell))
     // Factions are named side by side: whoever is quicker does not make the others' questions stale.
-    if (s.stack.length && (s.status !== 'setup' || hasChosen(s))) s.stack[s.stack.length - 1] = { step: 'table' }
+    if (s.stack.length && (s.status !== 'setup' || hasChosen(s)))
+      s.stack[s.stack.length - 1] = { step: 'table' }
   },
 }
 
@@ -39,30 +42,51 @@ function questionFor(s: State, seat: Seat): readonly Question[] {
   // While others vote, somebody may have nothing to declare.
   if (!options.length) return []
   const claim = s.pending[seat]
-  return [{
-    who: seat, what, options, min: 1, max: 1, ...(isIdle(what) || (what === 'confirm' && options.length < 2) ? { idle: true } : {}),
-    ...(what === 'confirm' ? { sure: true } : {}), ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
-  }]
+  return [
+    {
+      who: seat,
+      what,
+      options,
+      min: 1,
+      max: 1,
+      ...(isIdle(what) || (what === 'confirm' && options.length < 2) ? { idle: true } : {}),
+      ...(what === 'confirm' ? { sure: true } : {}),
+      ...(what === 'confirm' && claim && isPrivate(claim.slice) ? { secret: true } : {}),
+    },
+  ]
 }
 
-/** What the host may do in each question, and what everybody may: sorted once, as questions are made anew after every answer. */
+/**
+ * What the host may do in each question, and what everybody may: sorted once, as questions are made anew
+ * after every answer.
+ */
 const ofHost = new Map(whats.map(what => [what, actions.filter(action => action.in.includes(what))]))
-const ofAll = new Map([...ofHost].map(([what, list]) => [what, list.filter(({ head }) => !head.startsWith('host:'))]))
+const ofAll = new Map(
+  [...ofHost].map(([what, list]) => [what, list.filter(({ head }) => !head.startsWith('host:'))]),
+)
 
 function optionsFor(s: State, seat: Seat, what: What): readonly Option[] {
   const options: Option[] = []
   for (const action of (isHost(s, seat) ? ofHost : ofAll).get(what) ?? []) {
-    for (const arg of action.args(s, seat)) if (!action.barred(s, seat, arg)) options.push(optionOf(s, seat, action, arg))
+    for (const arg of action.args(s, seat))
+      if (!action.barred(s, seat, arg)) options.push(optionOf(s, seat, action, arg))
   }
   return options
 }
 
 function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
   const form = action.form?.(s, seat, arg)
-  return { id: idOf(action, arg), group: groupOf(action, arg), means: action.means(arg), ...(form?.length ? { form } : {}) }
+  return {
+    id: idOf(action, arg),
+    group: groupOf(action, arg),
+    means: action.means(arg),
+    ...(form?.length ? { form } : {}),
+  }
 }
 
-/** More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten. */
+/**
+ * More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten.
+ */
 function groupOf({ group }: Action, arg: string): string {
   if (!arg || arg === 'custom') return group
   if (group === 'faction') return `faction ${rangeOf(factionById(arg)?.name ?? arg)}`
@@ -70,7 +94,8 @@ function groupOf({ group }: Action, arg: string): string {
   return group === 'place' ? `place ${row}` : group
 }
 const RANGES = ['a-c', 'd-l', 'm-r', 's-z']
-const rangeOf = (name: string): string => RANGES.find(range => name.toLowerCase() <= `${range.slice(2)}\uffff`) ?? 's-z'
+const rangeOf = (name: string): string =>
+  RANGES.find(range => name.toLowerCase() <= `${range.slice(2)}\uffff`) ?? 's-z'
 
 function carryOut(s: State, seat: Seat, pick: OptionId, tell: Tell): void {
   const found = actionIn(optionIn(pick))

@@ -6,7 +6,10 @@ import { plain } from './near.ts'
 
 type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
 
-/** Every reason why Thunder's Edge cannot go there; none: it can. What stands in the system besides does not matter. */
+/**
+ * Every reason why Thunder's Edge cannot go there; none: it can. What stands in the system besides does not
+ * matter.
+ */
 export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
   if (exceptions(s).some(id => isSame(id, system.id))) return []
   const { hyperlane, hole, region, anomalies, printedWormholes } = system
@@ -24,20 +27,34 @@ export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
 }
 
 const hasPlanet = (s: Table, { planets, tokens }: System): boolean =>
-  planets.some(planet => counts(s, planet)) || (tokens.includes('silver flame') && ruled(s, 'silverFlame') === 'illegal')
+  planets.some(planet => counts(s, planet)) ||
+  (tokens.includes('silver flame') && ruled(s, 'silverFlame') === 'illegal')
 
 const counts = (s: Table, { destroyed, station }: Planet): boolean =>
-  (destroyed ? ruled(s, 'destroyedPlanet') === 'illegal' : station ? ruled(s, 'stationOnly') === 'illegal' : true)
+  destroyed
+    ? ruled(s, 'destroyedPlanet') === 'illegal'
+    : station
+      ? ruled(s, 'stationOnly') === 'illegal'
+      : true
 
-export const eligibleSystems = (s: Table): readonly System[] => (s.systems ?? []).filter(system => !reasonsAgainst(s, system).length)
+export const eligibleSystems = (s: Table): readonly System[] =>
+  (s.systems ?? []).filter(system => !reasonsAgainst(s, system).length)
 
 /** By its id, its tile or its name. */
 export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: string): System | undefined {
   const word = text.trim().toLowerCase()
-  return systems.find(({ id }) => isSame(id, word))
-    ?? systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word))
-    ?? systems.find(({ name = '', planets }) => [name, ...planets.map(planet => planet.name)].some(one => plain(one) !== '' && plain(one) === plain(word)))
+  return (
+    systems.find(({ id }) => isSame(id, word)) ??
+    systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word)) ??
+    systems.find(({ name = '', planets }) =>
+      [name, ...planets.map(planet => planet.name)].some(
+        one => plain(one) !== '' && plain(one) === plain(word),
+      ),
+    )
+  )
 }
-export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined => systems.find(one => isSame(one.id, id))
+export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined =>
+  systems.find(one => isSame(one.id, id))
 /** What a typed word can be compared with. */
-export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] => systems.map(({ id }) => id)
+export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] =>
+  systems.map(({ id }) => id)

@@ -1,8 +1,7 @@
 import { synergyOf } from '../board.ts'
 import { ingress } from '../constants.ts'
 import type { State, System } from '../state.ts'
-import type { Colour, Fault } from '../types.ts'
-import { colours } from '../types.ts'
+import { colours, type Colour, type Fault } from '../types.ts'
 import { ruled } from '../rulings.ts'
 import { idOf, isSame } from './id.ts'
 import { near, plain } from './near.ts'
@@ -15,10 +14,12 @@ const MECATOL = 'mecatol rex'
 /** How many systems each colour may name. */
 export function allowance(s: State): readonly (readonly [Colour, number])[] {
   const { method, seat } = s.fracture ?? {}
-  if (method === 'synergy' && seat !== undefined && synergyOf(s, seat).length) return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
+  if (method === 'synergy' && seat !== undefined && synergyOf(s, seat).length)
+    return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
   return colours.map(colour => [colour, ingress.perColourElse])
 }
-export const mostIngress = (s: State): number => allowance(s).reduce<number>((sum, [, count]) => sum + count, ingress.extra)
+export const mostIngress = (s: State): number =>
+  allowance(s).reduce<number>((sum, [, count]) => sum + count, ingress.extra)
 
 /** Thunder's Edge's system, if it is on the board, else Mecatol Rex's. */
 export function extraSystem(s: State): string | undefined {
@@ -26,24 +27,41 @@ export function extraSystem(s: State): string | undefined {
   return s.systems?.find(({ planets }) => planets.some(planet => planet.name.toLowerCase() === MECATOL))?.id
 }
 
-const has = ({ planets }: System, colour: Colour): boolean => planets.some(planet => !planet.destroyed && planet.specialties.includes(colour))
-const isSpoken = ({ systems = [] }: Pick<State, 'systems'>): boolean => systems.some(({ planets }) => planets.some(planet => planet.specialties.length))
+const has = ({ planets }: System, colour: Colour): boolean =>
+  planets.some(planet => !planet.destroyed && planet.specialties.includes(colour))
+const isSpoken = ({ systems = [] }: Pick<State, 'systems'>): boolean =>
+  systems.some(({ planets }) => planets.some(planet => planet.specialties.length))
 
 /**
  * Returns a planet's specialties, or undefined if the map does not tell. Described maps need not name any.
  */
-export function specialtiesOf({ systems = [] }: Pick<State, 'systems'>, planet: string): readonly Colour[] | undefined {
+export function specialtiesOf(
+  { systems = [] }: Pick<State, 'systems'>,
+  planet: string,
+): readonly Colour[] | undefined {
   const system = systems.find(({ planets }) => planets.some(({ name }) => plain(name) === plain(planet)))
-  const tells = system && (system.tile !== undefined || isSpoken({ systems: systems.filter(({ tile }) => tile === undefined) }))
+  const tells =
+    system &&
+    (system.tile !== undefined || isSpoken({ systems: systems.filter(({ tile }) => tile === undefined) }))
   return tells ? system.planets.find(({ name }) => plain(name) === plain(planet))?.specialties : undefined
 }
 
-export const proposals = (s: State): readonly { readonly colour: Colour; readonly most: number; readonly systems: readonly string[] }[] =>
-  allowance(s).map(([colour, most]) => ({ colour, most, systems: (s.systems ?? []).filter(system => has(system, colour)).map(({ id }) => id) }))
+export const proposals = (
+  s: State,
+): readonly { readonly colour: Colour; readonly most: number; readonly systems: readonly string[] }[] =>
+  allowance(s).map(([colour, most]) => ({
+    colour,
+    most,
+    systems: (s.systems ?? []).filter(system => has(system, colour)).map(({ id }) => id),
+  }))
 
 /** The ids of the systems that are named; a map knows them. */
 export function ingressIn(s: State, text: string): readonly string[] {
-  return text.split(/[,;\n]/).map(word => word.trim()).filter(word => word).map(word => systemNamed(s, word)?.id ?? idOf(word))
+  return text
+    .split(/[,;\n]/)
+    .map(word => word.trim())
+    .filter(word => word)
+    .map(word => systemNamed(s, word)?.id ?? idOf(word))
 }
 
 export function whyNotIngress(s: State, ids: readonly string[]): Fault | undefined {
@@ -65,20 +83,36 @@ function whyNotColours(s: State, ids: readonly string[]): Fault | undefined {
   const named = ids.filter(id => id !== extraSystem(s)).flatMap(id => systemNamed(s, id) ?? [])
   const bound = named.filter(system => !(system.anomalies.includes('gravityRift') && moved-- > 0))
   const bare = bound.find(system => !allowance(s).some(([colour]) => has(system, colour)))
-  if (bare) return { code: 'NO_SPECIALTY', what: bare.id, list: [...new Set(proposals(s).flatMap(({ systems }) => systems))] }
-  return fits(bound, allowance(s)) ? undefined : { code: 'TOO_MANY_INGRESS', have: bound.length, need: mostIngress(s) - ingress.extra }
+  if (bare)
+    return {
+      code: 'NO_SPECIALTY',
+      what: bare.id,
+      list: [...new Set(proposals(s).flatMap(({ systems }) => systems))],
+    }
+  return fits(bound, allowance(s))
+    ? undefined
+    : { code: 'TOO_MANY_INGRESS', have: bound.length, need: mostIngress(s) - ingress.extra }
 }
 
 /** Whether every system can stand for a colour without any colour standing for too many. */
 function fits([first, ...rest]: readonly System[], left: readonly (readonly [Colour, number])[]): boolean {
   if (!first) return true
-  return left.some(([colour, count], at) => count > 0 && has(first, colour) && fits(rest, left.map((one, i) => (i === at ? [colour, count - 1] : one))))
+  return left.some(
+    ([colour, count], at) =>
+      count > 0 &&
+      has(first, colour) &&
+      fits(
+        rest,
+        left.map((one, i) => (i === at ? [colour, count - 1] : one)),
+      ),
+  )
 }
 
 /** As many as there are, greedily. */
 export function someIngress(s: State): readonly string[] {
   const chosen: string[] = []
-  for (const { most, systems } of proposals(s)) chosen.push(...systems.filter(id => !chosen.includes(id)).slice(0, most))
+  for (const { most, systems } of proposals(s))
+    chosen.push(...systems.filter(id => !chosen.includes(id)).slice(0, most))
   const extra = extraSystem(s)
   return extra === undefined || chosen.includes(extra) ? chosen : [...chosen, extra]
 }

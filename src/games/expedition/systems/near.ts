@@ -1,12 +1,20 @@
 /** What somebody may have meant by a word that is not there. */
 
-export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 const SUGGESTED = 3
 /** The nearest three, best first. */
 export function near(word: string, words: readonly string[]): readonly string[] {
   const meant = plain(word)
-  return words.map(one => ({ one, distance: distance(meant, plain(one)) })).sort((a, b) => a.distance - b.distance).slice(0, SUGGESTED).map(({ one }) => one)
+  return words
+    .map(one => ({ one, distance: distance(meant, plain(one)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, SUGGESTED)
+    .map(({ one }) => one)
 }
 
 /** So many letters differ. The beginning of a word counts as near. */
@@ -16,7 +24,13 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
     }
     row = next
   }

@@ -8,19 +8,48 @@ import { isTileNumber, systemOf } from './tile.ts'
 export type Draft = { -readonly [K in keyof System]: System[K] }
 
 const ANOMALIES: Readonly<Record<string, Anomaly>> = {
-  asteroid: 'asteroid', asteroids: 'asteroid', asteroidfield: 'asteroid', nebula: 'nebula', gravityrift: 'gravityRift', rift: 'gravityRift',
-  supernova: 'supernova', entropicscar: 'entropicScar', scar: 'entropicScar',
+  asteroid: 'asteroid',
+  asteroids: 'asteroid',
+  asteroidfield: 'asteroid',
+  nebula: 'nebula',
+  gravityrift: 'gravityRift',
+  rift: 'gravityRift',
+  supernova: 'supernova',
+  entropicscar: 'entropicScar',
+  scar: 'entropicScar',
 }
-const TOKENS: Readonly<Record<string, string>> =
-  { frontier: 'frontier', frontiertoken: 'frontier', ingress: 'ingress', ingresstoken: 'ingress', breach: 'breach', breachtoken: 'breach', silverflame: 'silver flame' }
+const TOKENS: Readonly<Record<string, string>> = {
+  frontier: 'frontier',
+  frontiertoken: 'frontier',
+  ingress: 'ingress',
+  ingresstoken: 'ingress',
+  breach: 'breach',
+  breachtoken: 'breach',
+  silverflame: 'silver flame',
+}
 const COLOURS: Readonly<Record<string, Colour>> = {
-  b: 'biotic', biotic: 'biotic', green: 'biotic', g: 'biotic', c: 'cybernetic', cybernetic: 'cybernetic', yellow: 'cybernetic', y: 'cybernetic',
-  p: 'propulsion', propulsion: 'propulsion', blue: 'propulsion', w: 'warfare', warfare: 'warfare', red: 'warfare', r: 'warfare',
+  b: 'biotic',
+  biotic: 'biotic',
+  green: 'biotic',
+  g: 'biotic',
+  c: 'cybernetic',
+  cybernetic: 'cybernetic',
+  yellow: 'cybernetic',
+  y: 'cybernetic',
+  p: 'propulsion',
+  propulsion: 'propulsion',
+  blue: 'propulsion',
+  w: 'warfare',
+  warfare: 'warfare',
+  red: 'warfare',
+  r: 'warfare',
 }
 export const colourIn = (word: string): Colour | undefined => COLOURS[plain(word)]
 
-const WORMHOLE = /^(?:(printed|token)\s+)?(?:wormhole\s+(\p{L}+)|(\p{L}+)\s+wormhole)(?:\s+(printed|token))?$/iu
-const PLANET = /^(?:(destroyed|station|planet)\s+)?([\p{L}\p{N}[][\p{L}\p{N}\]'’. -]{0,39}?)(?:\s*\(([^()]*)\))?$/iu
+const WORMHOLE =
+  /^(?:(printed|token)\s+)?(?:wormhole\s+(\p{L}+)|(\p{L}+)\s+wormhole)(?:\s+(printed|token))?$/iu
+const PLANET =
+  /^(?:(destroyed|station|planet)\s+)?([\p{L}\p{N}[][\p{L}\p{N}\]'’. -]{0,39}?)(?:\s*\(([^()]*)\))?$/iu
 
 /** Whether it could be read; the draft has it then. */
 export function readPart(draft: Draft, part: string): boolean {
@@ -35,7 +64,12 @@ export function readPart(draft: Draft, part: string): boolean {
   else if (word === 'fracture') draft.region = 'fracture'
   else if (word === 'offboard' || word === 'supply') draft.region = 'offboard'
   else if (/^name\s+\S/i.test(part)) draft.name = part.replace(/^name\s+/i, '').slice(0, 40)
-  else return isTileNumber(part) ? readTile(draft, part) : word.includes('wormhole') ? readWormhole(draft, part) : readPlanet(draft, part)
+  else
+    return isTileNumber(part)
+      ? readTile(draft, part)
+      : word.includes('wormhole')
+        ? readWormhole(draft, part)
+        : readPlanet(draft, part)
   return true
 }
 
@@ -43,8 +77,11 @@ function readTile(draft: Draft, part: string): boolean {
   const tile = systemOf(part, draft.id)
   if (!tile || draft.tile !== undefined) return false
   Object.assign(draft, tile, {
-    planets: [...tile.planets, ...draft.planets], anomalies: [...tile.anomalies, ...draft.anomalies],
-    printedWormholes: [...tile.printedWormholes, ...draft.printedWormholes], tokens: draft.tokens, region: draft.region === 'main' ? tile.region : draft.region,
+    planets: [...tile.planets, ...draft.planets],
+    anomalies: [...tile.anomalies, ...draft.anomalies],
+    printedWormholes: [...tile.printedWormholes, ...draft.printedWormholes],
+    tokens: draft.tokens,
+    region: draft.region === 'main' ? tile.region : draft.region,
   })
   return true
 }
@@ -66,8 +103,10 @@ function readPlanet(draft: Draft, part: string): boolean {
   const specialties = said.flatMap(word => colourIn(word) ?? [])
   if (name === undefined || !/\p{L}|\[/u.test(name) || specialties.length < said.length) return false
   const planet: Planet = {
-    name: name.trim(), specialties: [...new Set(specialties)],
-    ...(/destroyed/i.test(kind ?? '') ? { destroyed: true } : {}), ...(/station/i.test(kind ?? '') ? { station: true } : {}),
+    name: name.trim(),
+    specialties: [...new Set(specialties)],
+    ...(/destroyed/i.test(kind ?? '') ? { destroyed: true } : {}),
+    ...(/station/i.test(kind ?? '') ? { station: true } : {}),
   }
   draft.planets = [...draft.planets.filter(one => plain(one.name) !== plain(planet.name)), planet]
   return true

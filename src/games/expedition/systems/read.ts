@@ -1,8 +1,7 @@
 import type { Fault, System } from '../types.ts'
 import { idOf, isSame } from './id.ts'
 import { near } from './near.ts'
-import { readPart } from './part.ts'
-import type { Draft } from './part.ts'
+import { readPart, type Draft } from './part.ts'
 import { isTileNumber, systemOf, tileNumbers } from './tile.ts'
 
 /** A map as people write it: numbers of official tiles, or a line a system, or both. */
@@ -19,7 +18,9 @@ export function readMap(text: string): Read<readonly System[]> {
     if (!line.trim()) continue
     const read = line.includes(':') ? readLine(line, at + 1) : readTiles(line, at + 1)
     if (!read.ok) return read
-    for (const system of Array.isArray(read.value) ? read.value as readonly System[] : [read.value as System]) {
+    for (const system of Array.isArray(read.value)
+      ? (read.value as readonly System[])
+      : [read.value as System]) {
       const why = whyTwice(systems, system)
       if (why) return { ok: false, fault: why }
       systems.push(system)
@@ -30,8 +31,16 @@ export function readMap(text: string): Read<readonly System[]> {
 
 /** Each place, and each tile, is described once. */
 export function whyTwice(systems: readonly System[], { id, tile, hyperlane }: System): Fault | undefined {
-  const twin = systems.find(one => isSame(one.id, id) || (tile !== undefined && one.tile === tile && !hyperlane))
-  return twin && { code: 'DUPLICATE_SYSTEM', what: isSame(twin.id, id) ? id : `tile ${tile ?? ''}`, list: [twin.id, id] }
+  const twin = systems.find(
+    one => isSame(one.id, id) || (tile !== undefined && one.tile === tile && !hyperlane),
+  )
+  return (
+    twin && {
+      code: 'DUPLICATE_SYSTEM',
+      what: isSame(twin.id, id) ? id : `tile ${tile ?? ''}`,
+      list: [twin.id, id],
+    }
+  )
 }
 
 function readTiles(line: string, no: number): Read<readonly System[]> {
@@ -39,7 +48,11 @@ function readTiles(line: string, no: number): Read<readonly System[]> {
   for (const word of line.split(/[\s,;]+/).filter(one => one && !NOTHING.includes(one))) {
     if (!isTileNumber(word)) return unreadable(no, word)
     const system = systemOf(word)
-    if (!system) return { ok: false, fault: { code: 'UNKNOWN_SYSTEM', what: `tile ${word}`, list: near(word, tileNumbers) } }
+    if (!system)
+      return {
+        ok: false,
+        fault: { code: 'UNKNOWN_SYSTEM', what: `tile ${word}`, list: near(word, tileNumbers) },
+      }
     systems.push(system)
   }
   return { ok: true, value: systems }
@@ -49,16 +62,30 @@ function readTiles(line: string, no: number): Read<readonly System[]> {
 export function readLine(line: string, no = 1): Read<System> {
   const at = line.indexOf(':')
   const id = idOf(line.slice(0, Math.max(0, at)))
-  const parts = line.slice(at + 1).split(/[,;](?![^(]*\))/).map(part => part.trim()).filter(part => part)
+  const parts = line
+    .slice(at + 1)
+    .split(/[,;](?![^(]*\))/)
+    .map(part => part.trim())
+    .filter(part => part)
   if (at < 0 || !ID.test(id) || !parts.length) return unreadable(no, line.trim())
   const draft: Draft = { id, planets: [], anomalies: [], printedWormholes: [], tokens: [], region: 'main' }
   for (const part of parts) {
-    if (isTileNumber(part) && !systemOf(part)) return { ok: false, fault: { code: 'UNKNOWN_SYSTEM', what: `tile ${part}`, list: near(part, tileNumbers) } }
+    if (isTileNumber(part) && !systemOf(part))
+      return {
+        ok: false,
+        fault: { code: 'UNKNOWN_SYSTEM', what: `tile ${part}`, list: near(part, tileNumbers) },
+      }
     if (!readPart(draft, part)) return unreadable(no, part)
   }
   return { ok: true, value: draft }
 }
 
 const LONGEST = 40
-const unreadable = (no: number, what: string): { readonly ok: false; readonly fault: Fault } =>
-  ({ ok: false, fault: { code: 'MAP_LINE_UNREADABLE', have: no, what: what.replace(/[^\x20-\x7e\p{L}]/gu, '?').slice(0, LONGEST) } })
+const unreadable = (no: number, what: string): { readonly ok: false; readonly fault: Fault } => ({
+  ok: false,
+  fault: {
+    code: 'MAP_LINE_UNREADABLE',
+    have: no,
+    what: what.replace(/[^\x20-\x7e\p{L}]/gu, '?').slice(0, LONGEST),
+  },
+})

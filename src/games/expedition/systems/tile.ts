@@ -15,12 +15,22 @@ const tileIn = (word: string): Tile | undefined => {
 export const isTileNumber = (word: string): boolean => TILE.test(word)
 
 /** The system a tile makes where it lies; undefined: there is no such tile. */
-export function systemOf(word: string, id: SystemId = word.replace(/^0+(?=\d)/, '').toUpperCase()): System | undefined {
+export function systemOf(
+  word: string,
+  id: SystemId = word.replace(/^0+(?=\d)/, '').toUpperCase(),
+): System | undefined {
   const tile = tileIn(word)
   if (!tile) return undefined
   const { planets, anomalies, printedWormholes, region, name, hyperlane } = tile
   return {
-    id, tile: tile.tile, planets: [...planets], anomalies: [...anomalies], printedWormholes: [...printedWormholes], tokens: [], region,
-    ...(name === undefined ? {} : { name }), ...(hyperlane ? { hyperlane } : {}),
+    id,
+    tile: tile.tile,
+    planets: [...planets],
+    anomalies: [...anomalies],
+    printedWormholes: [...printedWormholes],
+    tokens: [],
+    region,
+    ...(name === undefined ? {} : { name }),
+    ...(hyperlane ? { hyperlane } : {}),
   }
 }

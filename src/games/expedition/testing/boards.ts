@@ -1,16 +1,21 @@
 import type { Ask, OptionId } from '../../../core/ask.ts'
 import { filled } from '../../../core/form.ts'
-import { answer, openMatch } from '../../../core/match.ts'
-import type { Match } from '../../../core/match.ts'
+import { answer, openMatch, type Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
 import { aim } from '../aim.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
 import { game, MAP, must, seen, stateOf } from './table.ts'
 
-/** Expeditions as they come about when everybody answers by chance, what leads on more often than the rest. */
+/**
+ * Expeditions as they come about when everybody answers by chance, what leads on more often than the rest.
+ */
 
-export interface ExpeditionMoment { readonly match: Match; readonly scene: BoardScene; readonly before?: BoardScene }
+export interface ExpeditionMoment {
+  readonly match: Match
+  readonly scene: BoardScene
+  readonly before?: BoardScene
+}
 
 type Chance = (below: number) => number
 const EAGER = 20
@@ -38,7 +43,7 @@ function momentsOf(nth: number, every: number): readonly ExpeditionMoment[] {
   const random = newRandom(`${nth + 1}e`)
   const chance: Chance = below => roll(random, 'play', below)
   const options = { map: nth % 3 ? MAP : '', ledger: nth % 4 === 1, noFracture: nth % 7 === 6 }
-  let match = must(openMatch(game, { players: 2 + nth % 7, modules: [], options, seed: String(nth + 1) }))
+  let match = must(openMatch(game, { players: 2 + (nth % 7), modules: [], options, seed: String(nth + 1) }))
   const found: ExpeditionMoment[] = []
   for (let step = 0; step < MOST_ANSWERS && match.open.length; step++) {
     match = decided(match, chance)

@@ -1,15 +1,12 @@
 import type { Ask } from '../../../core/ask.ts'
 import type { Fact } from '../../../core/fact.ts'
-import { filled } from '../../../core/form.ts'
-import type { Form } from '../../../core/form.ts'
+import { filled, type Form } from '../../../core/form.ts'
 import { hideState } from '../../../core/game.ts'
-import { answer, openMatch, setPosition, whyNotOffered } from '../../../core/match.ts'
-import type { Match, Said } from '../../../core/match.ts'
+import { answer, openMatch, setPosition, whyNotOffered, type Match, type Said } from '../../../core/match.ts'
 import { expedition } from '../index.ts'
 import type { State } from '../state.ts'
 import { actionIn, actions } from '../steps/index.ts'
-import { view } from '../view.ts'
-import type { View } from '../view.ts'
+import { view, type View } from '../view.ts'
 
 /** A companion for tests, kept through the kernel as any table keeps it. Seats are named by their numbers. */
 
@@ -32,32 +29,49 @@ export const FACTIONS = ['hacan', 'jolnar', 'sol', 'yin', 'muaat', 'winnu', 'naa
 type Options = Readonly<Record<string, unknown>>
 
 /** Nobody has named a faction. */
-export const unset = (players = 6, options: Options = {}, seed = '7'): Match => must(openMatch(game, { players, modules: [], options, seed }))
+export const unset = (players = 6, options: Options = {}, seed = '7'): Match =>
+  must(openMatch(game, { players, modules: [], options, seed }))
 
 /** Everybody has a faction, and the host has started. */
-export function opened(players = 6, options: Options = {}, factions: readonly string[] = FACTIONS, seed = '7'): Match {
-  const named = Array.from({ length: players }, (_, at) => at + 1).reduce((match, seat) => does(match, seat, `faction:${factions[seat - 1] ?? ''}`), unset(players, options, seed))
+export function opened(
+  players = 6,
+  options: Options = {},
+  factions: readonly string[] = FACTIONS,
+  seed = '7',
+): Match {
+  const named = Array.from({ length: players }, (_, at) => at + 1).reduce(
+    (match, seat) => does(match, seat, `faction:${factions[seat - 1] ?? ''}`),
+    unset(players, options, seed),
+  )
   return does(named, hostOf(named), 'host:start')
 }
 export const hostOf = (match: Match): number => Number(stateOf(match).options.host.slice(4))
 
 export const stateOf = (match: Match): State => match.state as unknown as State
-export const seen = (match: Match, as: number | 'table' = 'table'): View => view(stateOf(match), match.open, as === 'table' ? as : `seat${as}`)
+export const seen = (match: Match, as: number | 'table' = 'table'): View =>
+  view(stateOf(match), match.open, as === 'table' ? as : `seat${as}`)
 export const facts = (match: Match): readonly Fact[] => match.rows.flatMap(row => row.facts)
 export const told = (match: Match, fact: string): readonly Readonly<Record<string, unknown>>[] =>
-  facts(match).filter(one => one.fact === fact).map(one => ({ ...one, called: undefined }))
+  facts(match)
+    .filter(one => one.fact === fact)
+    .map(one => ({ ...one, called: undefined }))
 export const hashOf = (match: Match): string => game.hash(match.state)
 
-export const askOf = (match: Match, seat: number): Ask | undefined => match.open.find(({ who }) => who === `seat${seat}`)
-export const offered = (match: Match, seat: number): readonly string[] => askOf(match, seat)?.options.map(({ id }) => id) ?? []
+export const askOf = (match: Match, seat: number): Ask | undefined =>
+  match.open.find(({ who }) => who === `seat${seat}`)
+export const offered = (match: Match, seat: number): readonly string[] =>
+  askOf(match, seat)?.options.map(({ id }) => id) ?? []
 
 export const tries = (match: Match, seat: number, pick: string, form: Form = {}): Said<Match> =>
   answer(match, `seat${seat}`, askOf(match, seat)?.id ?? 'nothing', [filled(pick, form)])
-export const does = (match: Match, seat: number, pick: string, form: Form = {}): Match => must(tries(match, seat, pick, form))
+export const does = (match: Match, seat: number, pick: string, form: Form = {}): Match =>
+  must(tries(match, seat, pick, form))
 /** The sentence for a form that cannot be, or for what is not offered, with everything left as it was. */
 export function refuses(match: Match, seat: number, pick: string, form: Form = {}): string {
   const before = hashOf(match)
-  const why = askOf(match, seat) ? whyNot(tries(match, seat, pick, form)) : whyNotOffered(match, `seat${seat}`, [filled(pick, form)]) ?? 'nothing is said'
+  const why = askOf(match, seat)
+    ? whyNot(tries(match, seat, pick, form))
+    : (whyNotOffered(match, `seat${seat}`, [filled(pick, form)]) ?? 'nothing is said')
   if (hashOf(match) !== before) throw new Error('a refusal changed something')
   return why
 }
@@ -69,8 +83,12 @@ export function asks(match: Match, request: Options): string {
 }
 
 const PRICES: Readonly<Record<string, Form>> = {
-  resources5: { planets: 'Jord 4', goods: 1 }, actioncards2: { count: 2 }, influence5: { planets: 'Jord 2, Lodor 3' }, secret1: { unscored: 'yes' },
-  techplanet1: { planet: 'Wellon', colour: 'yellow' }, tradegoods3: { goods: 3 },
+  resources5: { planets: 'Jord 4', goods: 1 },
+  actioncards2: { count: 2 },
+  influence5: { planets: 'Jord 2, Lodor 3' },
+  secret1: { unscored: 'yes' },
+  techplanet1: { planet: 'Wellon', colour: 'yellow' },
+  tradegoods3: { goods: 3 },
 }
 export const price = (slice: string): Form => PRICES[slice] ?? {}
 
@@ -79,19 +97,30 @@ export function claims(match: Match, seat: number, slice: string, form: Form = p
   const ending = offered(match, seat).includes(`claim:${slice}`) ? match : does(match, seat, 'turnEnd')
   return does(does(ending, seat, `claim:${slice}`, form), seat, 'confirm')
 }
-export const ORDER = ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'] as const
+export const ORDER = [
+  'resources5',
+  'actioncards2',
+  'influence5',
+  'secret1',
+  'techplanet1',
+  'tradegoods3',
+] as const
 /** So many slices, clockwise, by those seats in turn. A seat twice in a row has another turn between. */
 export const claimsBy = (match: Match, ...seats: readonly number[]): Match =>
   seats.reduce((now, seat, at) => claims(lets(now, seat), seat, ORDER[at] ?? ''), match)
 /** Somebody else has a turn first, if that seat had the last. */
 export function lets(match: Match, seat: number): Match {
   const last = stateOf(match).turns.at(-1)
-  return last?.seat === `seat${seat}` && last.state === 'closed' && !offered(match, seat).includes('turnEnd') ? does(match, seat === 1 ? 2 : 1, 'turnBegin') : match
+  return last?.seat === `seat${seat}` && last.state === 'closed' && !offered(match, seat).includes('turnEnd')
+    ? does(match, seat === 1 ? 2 : 1, 'turnBegin')
+    : match
 }
 
 export const laid = (match: Match, document: Options): Match => must(setPosition(match, document))
 
-export const MAP = 'A1: empty, frontier\nA2: Lodor\nA3: supernova\nA4: wormhole beta printed\nB1: wormhole alpha token\nB2: hyperlane\nB3: fracture\nB4: Mallice; offboard\nC1: 46\nC2: asteroid field; nebula'
+export const MAP =
+  'A1: empty, frontier\nA2: Lodor\nA3: supernova\nA4: wormhole beta printed\nB1: wormhole alpha ' +
+  'token\nB2: hyperlane\nB3: fracture\nB4: Mallice; offboard\nC1: 46\nC2: asteroid field; nebula'
 /** Seed by seed until the first roll for The Fracture gives one of these. */
 export function seedFor(numbers: readonly number[], first: (seed: string) => Match): Match {
   for (let at = 1; at < 400; at++) {

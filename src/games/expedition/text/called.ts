@@ -4,6 +4,7 @@ import { named, seatName } from './name.ts'
 
 /** Chairs go by the factions that sit on them, as soon as those are known. */
 
-export const seatCalled = (seat: string, s?: State): string => (s?.seats.some(one => one === seat) ? calledIn(s, seat as Seat) : undefined) ?? seatName(seat)
+export const seatCalled = (seat: string, s?: State): string =>
+  (s?.seats.some(one => one === seat) ? calledIn(s, seat as Seat) : undefined) ?? seatName(seat)
 /** Looks up only the chairs that the sentence names, because most sentences name one at most. */
 export const inNames = (s: State, sentence: string): string => named(sentence, seat => seatCalled(seat, s))

@@ -3,7 +3,10 @@ import type { Field } from '../../../core/form.ts'
 import type { State } from '../state.ts'
 
 /** What a field is called, and what may be written into it. A label has at most 45 letters. */
-interface Labelled { readonly label: string; readonly hint: string }
+interface Labelled {
+  readonly label: string
+  readonly hint: string
+}
 
 const FIELDS: Readonly<Record<string, Labelled>> = {
   planets: { label: 'Planets you exhaust, with what each gives', hint: 'Jord 4, Lodor 3' },
@@ -21,7 +24,10 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
   name: { label: 'Name of the faction', hint: 'As you call it' },
   breakthrough: { label: 'Its breakthrough', hint: 'As you call it' },
   colours: { label: 'Colours of its synergy, if any', hint: 'green red' },
-  map: { label: 'The map; nothing for none', hint: 'Tile numbers, or a line a system: B2: Lodor; wormhole alpha printed' },
+  map: {
+    label: 'The map; nothing for none',
+    hint: 'Tile numbers, or a line a system: B2: Lodor; wormhole alpha printed',
+  },
   line: { label: 'The system as it is now', hint: 'B2: Lodor; supernova; frontier' },
   reason: { label: 'Why', hint: 'All will read it' },
   seat: { label: 'Which seat', hint: '3, or its faction' },

@@ -5,7 +5,17 @@ import { lineOf } from '../systems/write.ts'
 import { systemOfId } from '../systems/eligible.ts'
 import { extraSystem, mostIngress, proposals } from '../systems/ingress.ts'
 import { actionIn } from '../steps/index.ts'
-import { chair, colourName, factionWords, listOf, priceText, sliceName, sourceText, synergyText, systemName } from './name.ts'
+import {
+  chair,
+  colourName,
+  factionWords,
+  listOf,
+  priceText,
+  sliceName,
+  sourceText,
+  synergyText,
+  systemName,
+} from './name.ts'
 import { sectionLines } from './info.ts'
 import type { SliceId, Source } from '../types.ts'
 
@@ -15,24 +25,57 @@ const own = (ask: Ask, arg: string): string => (ask.who === arg ? 'Yourself' : c
 
 const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => string>> = {
   'faction': (_s, _ask, arg) => (arg === 'custom' ? 'Another Faction…' : factionWords(arg).name),
-  'host:start': () => 'Start', 'host:map': () => 'Describe Map…', 'host:system': () => 'Change System…', 'flip': () => 'Flip to Obsidian',
-  'claim': (_s, _ask, arg) => `Claim ${sliceName(arg as SliceId)}…`, 'late': (_s, _ask, arg) => `Claim Late: ${sliceName(arg as SliceId)}…`,
-  'confirm': () => 'Pay and Claim', 'change': () => 'Change It', 'done': () => 'No Expedition',
-  'rollFirst': () => 'Roll First', 'placeFirst': () => 'Place First', 'host:rollFirst': () => 'Roll First for Them',
-  'turnBegin': () => 'My Turn Begins', 'turnEnd': () => 'My Turn Ends', 'pass': () => 'I Pass', 'extraTurn': () => 'Extra Turn…', 'round': () => 'New Round',
-  'host:round': () => 'New Round (Host)', 'host:turn': () => 'Whose Turn…',
-  'place': (s, _ask, arg) => placeLabel(s, arg), 'host:place': () => 'Place for Them…', 'garrison': (_s, ask, arg) => own(ask, arg),
-  'host:garrison': (_s, _ask, arg) => `Choose ${chair(arg)} for Them`, 'host:nextPlacer': () => 'Next Seat Places',
-  'control': (_s, ask, arg) => (ask.who === arg ? "I Control Thunder's Edge" : `${chair(arg)} Controls Thunder's Edge`), 'host:control': () => 'Who Controls…',
-  'infantry': () => 'Infantry There…', 'host:remove': () => "Remove Thunder's Edge…",
-  'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough', 'host:gain': () => 'Breakthrough for…',
-  'rollCabal': () => 'Roll First', 'bringCabal': () => 'Without Rolling', 'fracture': () => 'The Fracture Comes…', 'ingress': () => 'Ingress Tokens…',
-  'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'), 'withdraw': () => 'Withdraw',
-  'rule': () => 'Propose Ruling…', 'ledger': () => 'My Books…', 'ready': () => 'Ready My Planets', 'beHost': () => 'Ask to Be Host', 'host:withdraw': () => 'End What Is Proposed',
-  'host:eliminate': () => 'Eliminate…', 'host:set': () => 'Correct…', 'host:close': () => 'Close Table',
+  'host:start': () => 'Start',
+  'host:map': () => 'Describe Map…',
+  'host:system': () => 'Change System…',
+  'flip': () => 'Flip to Obsidian',
+  'claim': (_s, _ask, arg) => `Claim ${sliceName(arg as SliceId)}…`,
+  'late': (_s, _ask, arg) => `Claim Late: ${sliceName(arg as SliceId)}…`,
+  'confirm': () => 'Pay and Claim',
+  'change': () => 'Change It',
+  'done': () => 'No Expedition',
+  'rollFirst': () => 'Roll First',
+  'placeFirst': () => 'Place First',
+  'host:rollFirst': () => 'Roll First for Them',
+  'turnBegin': () => 'My Turn Begins',
+  'turnEnd': () => 'My Turn Ends',
+  'pass': () => 'I Pass',
+  'extraTurn': () => 'Extra Turn…',
+  'round': () => 'New Round',
+  'host:round': () => 'New Round (Host)',
+  'host:turn': () => 'Whose Turn…',
+  'place': (s, _ask, arg) => placeLabel(s, arg),
+  'host:place': () => 'Place for Them…',
+  'garrison': (_s, ask, arg) => own(ask, arg),
+  'host:garrison': (_s, _ask, arg) => `Choose ${chair(arg)} for Them`,
+  'host:nextPlacer': () => 'Next Seat Places',
+  'control': (_s, ask, arg) =>
+    ask.who === arg ? "I Control Thunder's Edge" : `${chair(arg)} Controls Thunder's Edge`,
+  'host:control': () => 'Who Controls…',
+  'infantry': () => 'Infantry There…',
+  'host:remove': () => "Remove Thunder's Edge…",
+  'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough',
+  'host:gain': () => 'Breakthrough for…',
+  'rollCabal': () => 'Roll First',
+  'bringCabal': () => 'Without Rolling',
+  'fracture': () => 'The Fracture Comes…',
+  'ingress': () => 'Ingress Tokens…',
+  'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'),
+  'withdraw': () => 'Withdraw',
+  'rule': () => 'Propose Ruling…',
+  'ledger': () => 'My Books…',
+  'ready': () => 'Ready My Planets',
+  'beHost': () => 'Ask to Be Host',
+  'host:withdraw': () => 'End What Is Proposed',
+  'host:eliminate': () => 'Eliminate…',
+  'host:set': () => 'Correct…',
+  'host:close': () => 'Close Table',
 }
 const GAINS: Partial<Record<Source, string>> = {
-  quantumcore: 'Breakthrough: Quantumcore', brilliance: 'Breakthrough: Brilliance…', event: 'Breakthrough: Event', other: 'Breakthrough: Something Else',
+  quantumcore: 'Breakthrough: Quantumcore',
+  brilliance: 'Breakthrough: Brilliance…',
+  event: 'Breakthrough: Event',
+  other: 'Breakthrough: Something Else',
 }
 
 function placeLabel(s: State, arg: string): string {
@@ -42,19 +85,25 @@ function placeLabel(s: State, arg: string): string {
 
 export function optionLabel(s: State, ask: Ask, { id }: Option): string {
   const found = actionIn(id)
-  return found ? labels[found.action.head]?.(s, ask, found.arg) ?? id : id
+  return found ? (labels[found.action.head]?.(s, ask, found.arg) ?? id) : id
 }
 
 /** What stands behind a button, where it is more than the button says. */
 export function optionSays(s: State, ask: Ask, { id }: Option): string | undefined {
   const found = actionIn(id)
   if (!found) return undefined
-  const { action: { head }, arg } = found
-  if (head === 'faction' && arg !== 'custom') return `${factionWords(arg).breakthrough}; ${synergyText(factionWords(arg).synergy)}.`
-  if (head === 'claim' || head === 'late') return `You ${priceText(arg as SliceId)}, before your marker is placed.`
+  const {
+    action: { head },
+    arg,
+  } = found
+  if (head === 'faction' && arg !== 'custom')
+    return `${factionWords(arg).breakthrough}; ${synergyText(factionWords(arg).synergy)}.`
+  if (head === 'claim' || head === 'late')
+    return `You ${priceText(arg as SliceId)}, before your marker is placed.`
   if (head === 'confirm') return confirmSays(s, ask.who as Seat)
   if (head === 'place' && arg) return placeSays(s, arg)
-  if (head === 'gain') return `You gain your breakthrough ${sourceText(arg as Source)}, which may bring a roll for The Fracture.`
+  if (head === 'gain')
+    return `You gain your breakthrough ${sourceText(arg as Source)}, which may bring a roll for The Fracture.`
   return head === 'ingress' ? ingressSays(s) : sectionLines[head]
 }
 
@@ -64,23 +113,41 @@ function confirmSays(s: State, seat: Seat): string | undefined {
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)
-  return system && `${lineOf(system).slice(system.id.length + ': '.length)}.${system.tokens.includes('frontier') ? ' The frontier token stays.' : ''}`
+  return (
+    system &&
+    `${lineOf(system).slice(system.id.length + ': '.length)}.${system.tokens.includes('frontier') ? ' The frontier token stays.' : ''}`
+  )
 }
 function ingressSays(s: State): string {
   const extra = extraSystem(s)
-  const colours = proposals(s).map(({ colour, most, systems }) => `${colourName[colour]}, at most ${most}${systems.length ? `: ${listOf(systems)}` : ''}`)
-  return `At most ${mostIngress(s)} systems, one token each. By colour: ${colours.join('; ')}. One more: ${extra ?? "Thunder's Edge's system, else Mecatol Rex's"}.`
+  const colours = proposals(s).map(
+    ({ colour, most, systems }) =>
+      `${colourName[colour]}, at most ${most}${systems.length ? `: ${listOf(systems)}` : ''}`,
+  )
+  return (
+    `At most ${mostIngress(s)} systems, one token each. By colour: ${colours.join('; ')}. One more: ` +
+    `${extra ?? "Thunder's Edge's system, else Mecatol Rex's"}.`
+  )
 }
 
 /** Words besides the label by which an option is found. */
 export function optionFinds(s: State, _ask: Ask, { id }: Option): readonly string[] {
   const found = actionIn(id)
   if (!found) return []
-  const { action: { head }, arg } = found
+  const {
+    action: { head },
+    arg,
+  } = found
   if (head === 'faction' && arg !== 'custom') return [arg, factionWords(arg).breakthrough]
   if (head === 'place') {
     const system = systemOfId(s, arg)
-    return system ? [arg, ...(system.tile === undefined ? [] : [`tile ${system.tile}`]), ...system.planets.map(({ name }) => name)] : []
+    return system
+      ? [
+          arg,
+          ...(system.tile === undefined ? [] : [`tile ${system.tile}`]),
+          ...system.planets.map(({ name }) => name),
+        ]
+      : []
   }
   return arg ? [arg] : []
 }

@@ -8,21 +8,36 @@ import { isSame } from '../systems/id.ts'
 import { near, plain } from '../systems/near.ts'
 import { extraSystem, proposals } from '../systems/ingress.ts'
 import { lineOf } from '../systems/write.ts'
-import { sliceIds } from '../types.ts'
-import type { System } from '../types.ts'
+import { sliceIds, type System } from '../types.ts'
 import { about, edgeLine } from './about.ts'
 import { inNames } from './called.ts'
 import { stackLine } from './ask.ts'
 import { faultLine } from './fault.ts'
 import { info } from './info.ts'
-import { chair, chairs, colourName, factionName, howMany, listOf, paidText, priceText, reasonText, seatName, sliceName, systemName } from './name.ts'
+import {
+  chair,
+  chairs,
+  colourName,
+  factionName,
+  howMany,
+  listOf,
+  paidText,
+  priceText,
+  reasonText,
+  seatName,
+  sliceName,
+  systemName,
+} from './name.ts'
 
 /** Pages that anybody may read, made of what all may know. */
 
 const status: Page<State> = s => ({
   ok: true,
   value: [
-    stackLine(s), ...(s.options.expeditionEnabled ? sliceIds.map(slice => sliceLine(s, slice)) : []), ...s.seats.map(seat => seatLine(s, seat)), fractureLine(s),
+    stackLine(s),
+    ...(s.options.expeditionEnabled ? sliceIds.map(slice => sliceLine(s, slice)) : []),
+    ...s.seats.map(seat => seatLine(s, seat)),
+    fractureLine(s),
     ...(s.options.expeditionEnabled ? edgeLines(s) : []),
   ],
 })
@@ -30,53 +45,105 @@ const status: Page<State> = s => ({
 function sliceLine(s: State, slice: (typeof sliceIds)[number]): string {
   const claim = claimOf(s, slice)
   if (!claim) return `${sliceName(slice)}: open; ${priceText(slice)}.`
-  return `${sliceName(slice)}: ${chair(claim.seat)}, claim ${claimNoOf(s, slice)}; ${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
+  return (
+    `${sliceName(slice)}: ${chair(claim.seat)}, claim ${claimNoOf(s, slice)}; ` +
+    `${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
+  )
 }
 function seatLine(s: State, seat: Seat): string {
   const { breakthrough, eliminated, passed } = s.chairs[seat]
   const marks = [
-    ...(eliminated ? ['out of the game'] : []), ...(passed ? ['passed'] : []), breakthrough ? 'breakthrough gained' : 'no breakthrough',
+    ...(eliminated ? ['out of the game'] : []),
+    ...(passed ? ['passed'] : []),
+    breakthrough ? 'breakthrough gained' : 'no breakthrough',
     ...(leadersOf(s).includes(seat) ? ['most slices'] : []),
   ]
   const called = calledIn(s, seat)
-  const who = called === undefined ? `${seatName(seat)}, ${factionName(s, seat)}` : `${called}, seat ${seat.slice('seat'.length)}`
-  return `${who}: ${s.options.expeditionEnabled ? `${howMany(countOf(s, seat), 'slice')}; ` : ''}${listOf(marks)}.`
+  const who =
+    called === undefined
+      ? `${seatName(seat)}, ${factionName(s, seat)}`
+      : `${called}, seat ${seat.slice('seat'.length)}`
+  return (
+    `${who}: ` +
+    `${s.options.expeditionEnabled ? `${howMany(countOf(s, seat), 'slice')}; ` : ''}${listOf(marks)}.`
+  )
 }
 function fractureLine({ fracture, options }: State): string {
   if (options.noFracture) return 'This table plays without The Fracture.'
   if (!fracture) return 'The Fracture is not in play; a 1 or 10 brings it.'
   const { roll, ingress } = fracture
-  return `The Fracture is in play${roll === undefined ? '' : `, by a roll of ${roll}`}. Ingress tokens: ${ingress.length ? listOf(ingress) : 'not declared'}.`
+  return (
+    `The Fracture is in play${roll === undefined ? '' : `, by a roll of ${roll}`}. Ingress tokens: ` +
+    `${ingress.length ? listOf(ingress) : 'not declared'}.`
+  )
 }
 function edgeLines(s: State): readonly string[] {
   if (s.edgeGone) return ["Thunder's Edge has left the game."]
   if (!s.edge) return ["Thunder's Edge is not placed."]
   const { system, placedBy, controller, infantry } = s.edge
   const known = systemNamed(s, system)
-  return [`Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ${chair(placedBy)}${controller === undefined ? '' : `; ${chair(controller)} controls it`}, ${infantry} infantry.`, edgeLine]
+  return [
+    `Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ` +
+      `${chair(placedBy)}${controller === undefined ? '' : `; ${chair(controller)} controls it`}, ` +
+      `${infantry} infantry.`,
+    edgeLine,
+  ]
 }
 
 /** Of a system that is named, all that is known; else where Thunder's Edge may go, and why not elsewhere. */
 const map: Page<State> = (s, { system: name }) => {
-  if (!s.systems) return { ok: true, value: ["No map is described; whoever places Thunder's Edge declares what is true of the system."] }
-  if (name === undefined) return { ok: true, value: [mayGo(s), ...s.systems.map(system => systemLine(s, system))] }
+  if (!s.systems)
+    return {
+      ok: true,
+      value: ["No map is described; whoever places Thunder's Edge declares what is true of the system."],
+    }
+  if (name === undefined)
+    return { ok: true, value: [mayGo(s), ...s.systems.map(system => systemLine(s, system))] }
   const system = systemNamed(s, name)
   if (system) return { ok: true, value: [systemLine(s, system)] }
-  return { ok: false, reasons: [faultLine({ code: 'UNKNOWN_SYSTEM', what: name.slice(0, 30), list: near(name, s.systems.map(({ id }) => id)) })] }
+  return {
+    ok: false,
+    reasons: [
+      faultLine({
+        code: 'UNKNOWN_SYSTEM',
+        what: name.slice(0, 30),
+        list: near(
+          name,
+          s.systems.map(({ id }) => id),
+        ),
+      }),
+    ],
+  }
 }
-const mayGo = (s: State): string => `Thunder's Edge may go to ${eligibleSystems(s).length ? listOf(eligibleSystems(s).map(({ id }) => id)) : 'no system of this map'}.`
+const mayGo = (s: State): string =>
+  `Thunder's Edge may go to ` +
+  `${eligibleSystems(s).length ? listOf(eligibleSystems(s).map(({ id }) => id)) : 'no system of this map'}.`
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
   const token = s.fracture?.ingress.some(id => isSame(id, system.id)) ? ' It has an ingress token.' : ''
-  return `${lineOf(system)}. ${s.edge && isSame(s.edge.system, system.id) ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
+  return (
+    `${lineOf(system)}. ` +
+    `${s.edge && isSame(s.edge.system, system.id) ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
+  )
 }
 
 const infoPage: Page<State> = (s, { about: name = '', section }) => {
   const lines = section === undefined ? undefined : info[plain(section)]
   if (lines) return { ok: true, value: lines }
   const found = name ? about(s, name) : []
-  if (name && !found.length) return { ok: false, reasons: [`Nothing here is called '${name.slice(0, 40)}'; headings are ${listOf(Object.keys(info))}.`] }
-  return { ok: true, value: found.length ? found : Object.entries(info).flatMap(([head, said]) => said.map((line, at) => (at ? line : `${head.toUpperCase()}. ${line}`))) }
+  if (name && !found.length)
+    return {
+      ok: false,
+      reasons: [`Nothing here is called '${name.slice(0, 40)}'; headings are ${listOf(Object.keys(info))}.`],
+    }
+  return {
+    ok: true,
+    value: found.length
+      ? found
+      : Object.entries(info).flatMap(([head, said]) =>
+          said.map((line, at) => (at ? line : `${head.toUpperCase()}. ${line}`)),
+        ),
+  }
 }
 
 const fracture: Page<State> = s => ({
@@ -84,7 +151,12 @@ const fracture: Page<State> = s => ({
   value: [
     fractureLine(s),
     ...(s.fracture && s.options.ingressHelp
-      ? proposals(s).map(({ colour, most, systems }) => `${colourName[colour]}: at most ${most}; ${systems.length ? `systems ${listOf(systems)}` : 'no system is known'}.`) : []),
+      ? proposals(s).map(
+          ({ colour, most, systems }) =>
+            `${colourName[colour]}: at most ${most}; ` +
+            `${systems.length ? `systems ${listOf(systems)}` : 'no system is known'}.`,
+        )
+      : []),
     ...(s.fracture ? [`One more: ${extraSystem(s) ?? "Thunder's Edge's system, else Mecatol Rex's"}.`] : []),
   ],
 })
@@ -92,22 +164,39 @@ const fracture: Page<State> = s => ({
 const rulings: Page<State> = s => ({
   ok: true,
   value: [
-    ...s.rulings.map(({ question, answer, by, turn, votes }) =>
-      `${question}: ${answer}; proposed by ${chair(by)} in turn ${turn}, for it ${chairs(s.seats.filter(seat => votes[seat] === 'yes'))}.`),
-    ...openQuestions.filter(({ id }) => !s.rulings.some(({ question }) => question === id)).map(({ id, answers }) => `${id}: ${ruled(s, id)}, as long as nobody rules otherwise (${answers.join(', ')}).`),
+    ...s.rulings.map(
+      ({ question, answer, by, turn, votes }) =>
+        `${question}: ${answer}; proposed by ${chair(by)} in turn ${turn}, for it ` +
+        `${chairs(s.seats.filter(seat => votes[seat] === 'yes'))}.`,
+    ),
+    ...openQuestions
+      .filter(({ id }) => !s.rulings.some(({ question }) => question === id))
+      .map(
+        ({ id, answers }) =>
+          `${id}: ${ruled(s, id)}, as long as nobody rules otherwise (${answers.join(', ')}).`,
+      ),
   ],
 })
 
 /** Why a seat cannot do something; `do` is what an option would be called. */
 const why: Page<State> = (s, { seat, do: pick }) => {
-  if (seat === undefined || pick === undefined) return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
+  if (seat === undefined || pick === undefined)
+    return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
   const fault = whyNotAttempt(s, { as: seat, pick })
   return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: ['That is possible now.'] }
 }
 
-const inTheirNames = (page: Page<State>): Page<State> => (s, wanted) => {
-  const shown = page(s, wanted)
-  return shown.ok ? { ok: true, value: shown.value.map(line => inNames(s, line)) } : { ok: false, reasons: shown.reasons.map(why => inNames(s, why)) }
-}
-export const pages: Readonly<Record<string, Page<State>>> =
-  Object.fromEntries(Object.entries({ status, map, info: infoPage, fracture, rulings, why }).map(([name, page]) => [name, inTheirNames(page)]))
+const inTheirNames =
+  (page: Page<State>): Page<State> =>
+  (s, wanted) => {
+    const shown = page(s, wanted)
+    return shown.ok
+      ? { ok: true, value: shown.value.map(line => inNames(s, line)) }
+      : { ok: false, reasons: shown.reasons.map(why => inNames(s, why)) }
+  }
+export const pages: Readonly<Record<string, Page<State>>> = Object.fromEntries(
+  Object.entries({ status, map, info: infoPage, fracture, rulings, why }).map(([name, page]) => [
+    name,
+    inTheirNames(page),
+  ]),
+)

@@ -19,6 +19,13 @@ const lines: Readonly<Record<string, (who: string, is: boolean, value: string) =
 export function rightText({ field, value, seat, to }: Corrected): string {
   const who = to ?? seat
   const [head, slice] = field.split('.')
-  if (slice !== undefined) return `the slice of ${sliceName(slice as SliceId)} ${to === undefined ? 'is open' : `is claimed by ${chair(to)}`}`
-  return lines[head ?? '']?.(who === undefined ? 'somebody' : chair(who), value === 'yes', value) ?? `${field} is ${value}`
+  if (slice !== undefined)
+    return (
+      `the slice of ${sliceName(slice as SliceId)} ` +
+      `${to === undefined ? 'is open' : `is claimed by ${chair(to)}`}`
+    )
+  return (
+    lines[head ?? '']?.(who === undefined ? 'somebody' : chair(who), value === 'yes', value) ??
+    `${field} is ${value}`
+  )
 }

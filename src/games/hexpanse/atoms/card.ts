@@ -14,7 +14,8 @@ import { lapse, takeOff } from './piece.ts'
  */
 function drawn(s: State, count: number): { readonly cards: Code[]; readonly shuffled: boolean } {
   const cards = s.deck.splice(0, count)
-  if (cards.length === count || !s.options.reshuffle_discard_when_deck_empty) return { cards, shuffled: false }
+  if (cards.length === count || !s.options.reshuffle_discard_when_deck_empty)
+    return { cards, shuffled: false }
   const standing = s.discard.filter(code => cellOfCard(s, code) !== undefined)
   const free = s.discard.filter(code => !standing.includes(code))
   if (!free.length) return { cards, shuffled: false }
@@ -28,7 +29,8 @@ export function fillMarket(s: State, tell: Tell): void {
   if (room <= 0) return
   const { cards, shuffled } = drawn(s, room)
   s.market.push(...cards)
-  if (cards.length) tell({ fact: 'marketFilled', cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
+  if (cards.length)
+    tell({ fact: 'marketFilled', cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
 }
 
 export function revealExtra(s: State, tell: Tell): void {
@@ -36,7 +38,14 @@ export function revealExtra(s: State, tell: Tell): void {
   const { cards, shuffled } = drawn(s, s.extraCards)
   s.extra.push(...cards)
   s.extraCards = 0
-  if (cards.length) tell({ fact: 'extraRevealed', seat: s.active, cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
+  if (cards.length)
+    tell({
+      fact: 'extraRevealed',
+      seat: s.active,
+      cards,
+      ...(shuffled ? { shuffled: true } : {}),
+      reveals: true,
+    })
 }
 
 export function discardExtra(s: State, tell: Tell): void {
@@ -77,15 +86,32 @@ export function destroyCard(s: State, seat: Faction, from: Faction, code: Code, 
   tell({ fact: 'cardDestroyed', seat, from, code })
 }
 
-/** `lifted`: its token comes off the board, to be placed again; without it, it stays where it is as the thief's. */
-export function stealCard(s: State, seat: Faction, from: Faction, code: Code, lifted: boolean, tell: Tell): void {
+/**
+ * `lifted`: its token comes off the board, to be placed again; without it, it stays where it is as the
+ * thief's.
+ */
+export function stealCard(
+  s: State,
+  seat: Faction,
+  from: Faction,
+  code: Code,
+  lifted: boolean,
+  tell: Tell,
+): void {
   const at = cellOfCard(s, code)
   s.cards[from] = without(s.cards[from], code)
   s.cards[seat].push(code)
   if (at !== undefined) lapse(s, at)
   if (at !== undefined && lifted) takeOff(s, at)
-  if (at !== undefined && !lifted) s.board[at] = { ...s.board[at] as Piece, owner: seat }
-  tell({ fact: 'cardStolen', seat, from, code, ...(at === undefined ? {} : { at }), ...(at !== undefined && lifted ? { lifted: true } : {}) })
+  if (at !== undefined && !lifted) s.board[at] = { ...(s.board[at] as Piece), owner: seat }
+  tell({
+    fact: 'cardStolen',
+    seat,
+    from,
+    code,
+    ...(at === undefined ? {} : { at }),
+    ...(at !== undefined && lifted ? { lifted: true } : {}),
+  })
   if (at !== undefined && !lifted) checkMissions(s, [at], tell)
 }
 
@@ -93,7 +119,11 @@ export function stealCard(s: State, seat: Faction, from: Faction, code: Code, li
 export const nextTrigger = (s: State): Trigger | undefined => s.queue.shift()
 
 export function revealMinors(s: State, count: number, tell: Tell): void {
-  s.minorPool = shuffle(s.random, 'minors', bookOf(s).content.minorFactions.map(({ code }) => code)).slice(0, count)
+  s.minorPool = shuffle(
+    s.random,
+    'minors',
+    bookOf(s).content.minorFactions.map(({ code }) => code),
+  ).slice(0, count)
   tell({ fact: 'minorsRevealed', minors: [...s.minorPool], reveals: true })
 }
 export function pickMinor(s: State, seat: Faction, minor: MinorCode, tell: Tell): void {
@@ -103,7 +133,11 @@ export function pickMinor(s: State, seat: Faction, minor: MinorCode, tell: Tell)
 }
 
 export function revealMissions(s: State, count: number, tell: Tell): void {
-  s.missionPool = shuffle(s.random, 'missions', bookOf(s).content.missions.map(({ code }) => code)).slice(0, count)
+  s.missionPool = shuffle(
+    s.random,
+    'missions',
+    bookOf(s).content.missions.map(({ code }) => code),
+  ).slice(0, count)
   tell({ fact: 'missionsRevealed', missions: [...s.missionPool].sort(), reveals: true })
 }
 export function setMission(s: State, mission: MissionCode, tell: Tell): void {
@@ -116,4 +150,3 @@ export function takeMission(s: State, seat: Faction, mission: MissionCode, tell:
   tell({ fact: 'missionPicked', seat, reveals: true })
   tell({ fact: 'missionTaken', seat, mission, seenBy: [seat] })
 }
-

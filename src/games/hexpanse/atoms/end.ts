@@ -11,7 +11,15 @@ export function win(s: State, victory: Victory, tell: Tell): void {
   s.queue = []
   const { seats, by, mission, cells } = victory
   const isSecret = mission !== undefined && mission !== s.mission
-  tell({ fact: 'gameEnded', seats, by, turn: s.turn, ...(mission === undefined ? {} : { mission }), ...(cells ? { cells } : {}), ...(isSecret ? { secret: true as const, reveals: true as const } : {}) })
+  tell({
+    fact: 'gameEnded',
+    seats,
+    by,
+    turn: s.turn,
+    ...(mission === undefined ? {} : { mission }),
+    ...(cells ? { cells } : {}),
+    ...(isSecret ? { secret: true as const, reveals: true as const } : {}),
+  })
 }
 
 /** After each atomic step that changed these territories; a table may look at the end of an action only. */

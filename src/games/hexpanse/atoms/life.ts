@@ -14,7 +14,14 @@ export function heal(s: State, seat: Faction, amount: number, tell: Tell): void 
   tell({ fact: 'lifeChanged', seat, by, life: s.life[seat], why: 'heal', from: seat })
 }
 
-export function damage(s: State, seat: Faction, amount: number, why: LifeWhy, from: Faction, tell: Tell): void {
+export function damage(
+  s: State,
+  seat: Faction,
+  amount: number,
+  why: LifeWhy,
+  from: Faction,
+  tell: Tell,
+): void {
   const by = Math.min(amount, s.life[seat])
   if (by <= 0 || s.won) return
   s.life[seat] -= by
@@ -37,10 +44,15 @@ function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
 
 const afterDefeat: readonly Frame['step'][] = ['game', 'endTurn', 'endAction']
 
-/** in one's own turn, it ends at once, after a look at what the action has formed. In another's, what one was doing is dropped. */
+/**
+ * R-25: in one's own turn, it ends at once, after a look at what the action has formed. In another's, what
+ * one was doing is dropped.
+ */
 function dropFrames(s: State, seat: Faction): void {
   const isTurn = seat === s.active
-  const kept = s.stack.filter(frame => (isTurn ? afterDefeat.includes(frame.step) : !('you' in frame) || frame.you !== seat))
+  const kept = s.stack.filter(frame =>
+    isTurn ? afterDefeat.includes(frame.step) : !('you' in frame) || frame.you !== seat,
+  )
   s.stack.splice(0, s.stack.length, ...kept)
   if (isTurn) s.queue = []
 }

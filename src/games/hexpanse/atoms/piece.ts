@@ -6,18 +6,39 @@ import { collect, gainHexilum } from './money.ts'
 
 /** Pieces on the board, on their way to it and away from it. */
 
-/** `unit`: 'normal', 'minor' or the code of a mercenary. It collects what the territory gives, and acts when its turn in the chain has come. */
-export function placeUnit(s: State, seat: Faction, unit: Common | Code, at: CellId, tell: Tell, how: { readonly from?: 'recovery'; readonly over?: true } = {}): void {
+/**
+ * `unit`: 'normal', 'minor' or the code of a mercenary. It collects what the territory gives, and acts when
+ * its turn in the chain has come.
+ */
+export function placeUnit(
+  s: State,
+  seat: Faction,
+  unit: Common | Code,
+  at: CellId,
+  tell: Tell,
+  how: { readonly from?: 'recovery'; readonly over?: true } = {},
+): void {
   if (s.won) return
-  const from = isCommon(unit) ? how.from ?? 'reserve' : 'card'
-  const piece: Piece = isCommon(unit) ? { owner: seat, kind: unit } : { owner: seat, kind: 'merc', code: unit }
+  const from = isCommon(unit) ? (how.from ?? 'reserve') : 'card'
+  const piece: Piece = isCommon(unit)
+    ? { owner: seat, kind: unit }
+    : { owner: seat, kind: 'merc', code: unit }
   if (isCommon(unit)) s[from === 'recovery' ? 'recovery' : 'reserve'][seat][unit]--
   s.board[at] = piece
-  tell({ fact: 'placed', seat, at, kind: piece.kind, ...codeOf(piece), from, ...(how.over ? { over: true } : {}) })
+  tell({
+    fact: 'placed',
+    seat,
+    at,
+    kind: piece.kind,
+    ...codeOf(piece),
+    from,
+    ...(how.over ? { over: true } : {}),
+  })
   collect(s, seat, at, tell)
   // R-33: an ability that has nothing to carry out, or waits for the end of its piece, does not act now.
   const ability = abilityOf(s, piece)
-  if (ability?.timing === 'on_place' && ability.ops.length) s.queue.push({ owner: seat, code: ability.code, at })
+  if (ability?.timing === 'on_place' && ability.ops.length)
+    s.queue.push({ owner: seat, code: ability.code, at })
   checkMissions(s, [at], tell)
 }
 
@@ -47,7 +68,9 @@ export function recoverUnit(s: State, seat: Faction, kind: Common, tell: Tell): 
   tell({ fact: 'recovered', seat, kind })
 }
 
-/** A unit leaves the board by force. R-47: if it acts when that happens, it waits for its turn in the chain. */
+/**
+ * A unit leaves the board by force. R-47: if it acts when that happens, it waits for its turn in the chain.
+ */
 export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void {
   const piece = s.board[at]
   if (!isUnit(piece) || s.won) return
@@ -59,13 +82,17 @@ export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void
   if (kind === 'merc') dropCard(s, piece, to)
   else pool(s, to)[seat][kind]++
   tell({ fact: 'destroyed', seat, at, kind, ...codeOf(piece), by, to })
-  if (ability?.timing === 'on_destroy' && ability.ops.length && isAlive(s, seat)) s.queue.push({ owner: seat, code: ability.code, at, destroyed: true })
+  if (ability?.timing === 'on_destroy' && ability.ops.length && isAlive(s, seat))
+    s.queue.push({ owner: seat, code: ability.code, at, destroyed: true })
 }
 
 type End = 'recovery' | 'reserve' | 'card' | 'discard' | 'gone'
 const pool = (s: State, to: End) => (to === 'gone' ? s.gone : to === 'reserve' ? s.reserve : s.recovery)
 
-/** R-24a, R-32, R-50: a zombie comes back; the units of the defeated are gone for good, the card of a mercenary as the table says. */
+/**
+ * R-24a, R-32, R-50: a zombie comes back; the units of the defeated are gone for good, the card of a
+ * mercenary as the table says.
+ */
 function whereTo(s: State, piece: Piece & { readonly kind: UnitKind }): End {
   const isMercenary = piece.kind === 'merc'
   if (isAlive(s, piece.owner) && hasFlag(s, piece, 'ZOMBIE')) return isMercenary ? 'card' : 'reserve'
@@ -118,7 +145,13 @@ export function exchange(s: State, one: CellId, other: CellId, by: Faction, tell
     s.board[one] = second
     s.board[other] = first
     follow(s, cell => (cell === one ? other : cell === other ? one : cell))
-    tell({ fact: 'swapped', at: one, with: other, by, pieces: [first, second].map(piece => ({ seat: piece.owner, kind: piece.kind, ...codeOf(piece) })) })
+    tell({
+      fact: 'swapped',
+      at: one,
+      with: other,
+      by,
+      pieces: [first, second].map(piece => ({ seat: piece.owner, kind: piece.kind, ...codeOf(piece) })),
+    })
   } else shift(s, one, other, by, tell)
   collectByExchange(s, one, other, by, tell)
   if (second) collectByExchange(s, other, one, by, tell)
@@ -131,7 +164,13 @@ function collectByExchange(s: State, from: CellId, to: CellId, by: Faction, tell
   if (s.board[to]?.owner === by && !hexilum[from] && hexilum[to]) gainHexilum(s, by, 1, 'territory', tell)
 }
 
-export function hitReserve(s: State, seat: Faction, from: Faction, counts: Readonly<Record<Common, number>>, tell: Tell): void {
+export function hitReserve(
+  s: State,
+  seat: Faction,
+  from: Faction,
+  counts: Readonly<Record<Common, number>>,
+  tell: Tell,
+): void {
   for (const kind of ['normal', 'minor'] as const) {
     s.reserve[from][kind] -= counts[kind]
     s.recovery[from][kind] += counts[kind]

@@ -1,8 +1,7 @@
 import { anchors } from '../types.ts'
 import { flags } from '../words/op.ts'
 import { ops } from './op.ts'
-import { flag, hexWithin, list, record, setOf, text, whole, word } from './shape.ts'
-import type { Check, Shape } from './shape.ts'
+import { flag, hexWithin, list, record, setOf, text, whole, word, type Check, type Shape } from './shape.ts'
 
 /** What a card, a minor faction, a mission and the board are made of. */
 
@@ -11,9 +10,12 @@ const BOARD_REACH = 12
 const MOST_CELLS = 625
 const MOST_IN_MISSION = 91
 const DEAREST = 99
-const code = (form: RegExp, like: string): Check => (value, name, scope) => {
-  if (typeof value !== 'string' || !form.test(value)) scope.problems.push(`${scope.where}: '${name}' must be like ${like}.`)
-}
+const code =
+  (form: RegExp, like: string): Check =>
+  (value, name, scope) => {
+    if (typeof value !== 'string' || !form.test(value))
+      scope.problems.push(`${scope.where}: '${name}' must be like ${like}.`)
+  }
 
 const lies = { rotate: flag, mirror: flag }
 const name = text(1, 60)
@@ -26,16 +28,30 @@ const MINOR_UNITS = 3
 export const shapes = {
   card: {
     needs: {
-      code: code(/^(C([1-9]|1\d|20)|A[1-9]\d?)$/, 'C1 to C20 or A1 to A99'), type: word('mercenary', 'action'), name, cost: whole(1, DEAREST),
-      copies: whole(1, 20), reusable: flag, timing: word('on_place', 'on_play', 'on_destroy', 'passive'), anchor: word(...anchors), ...lies,
-      flags: setOf(word(...flags), 0, flags.length), ops,
+      code: code(/^(C([1-9]|1\d|20)|A[1-9]\d?)$/, 'C1 to C20 or A1 to A99'),
+      type: word('mercenary', 'action'),
+      name,
+      cost: whole(1, DEAREST),
+      copies: whole(1, 20),
+      reusable: flag,
+      timing: word('on_place', 'on_play', 'on_destroy', 'passive'),
+      anchor: word(...anchors),
+      ...lies,
+      flags: setOf(word(...flags), 0, flags.length),
+      ops,
     },
     may: { note },
   },
   minorFaction: {
     needs: {
-      code: code(/^F[1-9]\d?$/, 'F1 to F99'), name, units: word(MINOR_UNITS), timing: word('on_place', 'on_destroy', 'passive'),
-      anchor: word(...anchors), ...lies, flags: setOf(word(...flags), 0, flags.length), ops,
+      code: code(/^F[1-9]\d?$/, 'F1 to F99'),
+      name,
+      units: word(MINOR_UNITS),
+      timing: word('on_place', 'on_destroy', 'passive'),
+      anchor: word(...anchors),
+      ...lies,
+      flags: setOf(word(...flags), 0, flags.length),
+      ops,
     },
   },
   mission: {
@@ -44,11 +60,14 @@ export const shapes = {
   },
   board: {
     needs: {
-      normal: setOf(hex, 1, MOST_CELLS), shaded: setOf(hex, 0, MOST_CELLS),
+      normal: setOf(hex, 1, MOST_CELLS),
+      shaded: setOf(hex, 0, MOST_CELLS),
       hexilum: list(record({ needs: { at: hex, amount: whole(1, DEAREST) } }, 'part'), 0, MOST_CELLS),
     },
   },
 } as const satisfies Readonly<Record<string, Shape>>
 
 export type Entity = keyof typeof shapes
-export const checkFields = Object.fromEntries(Object.entries(shapes).map(([kind, shape]) => [kind, record(shape)])) as Readonly<Record<Entity, Check>>
+export const checkFields = Object.fromEntries(
+  Object.entries(shapes).map(([kind, shape]) => [kind, record(shape)]),
+) as Readonly<Record<Entity, Check>>

@@ -1,7 +1,19 @@
-import { units } from '../words/op.ts'
-import type { OpName } from '../words/op.ts'
-import { flag, hexWithin, inside, isRecord, own, record, say, show, whole, word } from './shape.ts'
-import type { Check, Scope, Shape } from './shape.ts'
+import { units, type OpName } from '../words/op.ts'
+import {
+  flag,
+  hexWithin,
+  inside,
+  isRecord,
+  own,
+  record,
+  say,
+  show,
+  whole,
+  word,
+  type Check,
+  type Scope,
+  type Shape,
+} from './shape.ts'
 
 /** What each icon of the cards must say and may say. */
 
@@ -42,8 +54,12 @@ const shapes: Readonly<Record<OpName, Shape>> = {
   EXCHANGE_SELF: {},
   INCREASE_INCOME: {},
 }
-const checks: Readonly<Record<string, Check>> = Object.fromEntries(Object.entries(shapes).map(([op, { needs, may }]) =>
-  [op, record({ needs: { op: word(op), ...needs }, ...(may && { may }) }, 'part')]))
+const checks: Readonly<Record<string, Check>> = Object.fromEntries(
+  Object.entries(shapes).map(([op, { needs, may }]) => [
+    op,
+    record({ needs: { op: word(op), ...needs }, ...(may && { may }) }, 'part'),
+  ]),
+)
 
 function checkOp(value: unknown, scope: Scope): void {
   const name = isRecord(value) ? value['op'] : undefined
@@ -55,6 +71,7 @@ function checkOp(value: unknown, scope: Scope): void {
 const MOST_OPS = 12
 export const ops: Check = (value, name, scope) => {
   if (!Array.isArray(value)) return say(scope, `'${name}' must be a list, not ${show(value)}.`)
-  if (value.length > MOST_OPS) return say(scope, `'${name}' must have at most ${MOST_OPS}, not ${value.length}.`)
+  if (value.length > MOST_OPS)
+    return say(scope, `'${name}' must have at most ${MOST_OPS}, not ${value.length}.`)
   for (const [index, one] of value.entries()) checkOp(one, inside(scope, `op ${index + 1}`))
 }

@@ -1,6 +1,13 @@
 import { LIES, lying, sum } from '../hex.ts'
-import type { Board, Card, Content, Hex, MinorFaction, Mission } from '../types.ts'
-import { factions } from '../types.ts'
+import {
+  factions,
+  type Board,
+  type Card,
+  type Content,
+  type Hex,
+  type MinorFaction,
+  type Mission,
+} from '../types.ts'
 import type { Op } from '../words/op.ts'
 
 /** What has to fit together when every field by itself is well formed. */
@@ -15,10 +22,22 @@ function whyNotAbility({ code, anchor, timing, flags, ops }: Card | MinorFaction
   const destruction = flags.includes('DESTRUCTION')
   const itself = ops.some(({ op }) => op === 'EXCHANGE_SELF')
   return [
-    ...wrong(anchor === 'none' && ops.some(isCounted), `${code}: its positions are counted from nowhere; with the anchor 'none' only 'any' is possible.`),
-    ...wrong(destruction !== (timing === 'on_destroy'), `${code}: the flag DESTRUCTION and the timing 'on_destroy' go together.`),
-    ...wrong((timing === 'passive') !== (ops.length === 0), `${code}: only what is 'passive' has no ops, and it has none.`),
-    ...wrong(itself && (anchor !== 'self' || timing !== 'on_place'), `${code}: EXCHANGE_SELF needs a piece that is placed, with the anchor 'self'.`),
+    ...wrong(
+      anchor === 'none' && ops.some(isCounted),
+      `${code}: its positions are counted from nowhere; with the anchor 'none' only 'any' is possible.`,
+    ),
+    ...wrong(
+      destruction !== (timing === 'on_destroy'),
+      `${code}: the flag DESTRUCTION and the timing 'on_destroy' go together.`,
+    ),
+    ...wrong(
+      (timing === 'passive') !== (ops.length === 0),
+      `${code}: only what is 'passive' has no ops, and it has none.`,
+    ),
+    ...wrong(
+      itself && (anchor !== 'self' || timing !== 'on_place'),
+      `${code}: EXCHANGE_SELF needs a piece that is placed, with the anchor 'self'.`,
+    ),
   ]
 }
 
@@ -26,7 +45,10 @@ function whyNotMercenary({ code, copies, timing }: Card): readonly string[] {
   return [
     ...wrong(!code.startsWith('C'), `${code}: codes of mercenaries begin with C.`),
     ...wrong(copies !== 1, `${code}: there is one token of each mercenary, so one copy of its card.`),
-    ...wrong(timing === 'on_play', `${code}: a mercenary is placed, not played; possible: on_place, on_destroy, passive.`),
+    ...wrong(
+      timing === 'on_play',
+      `${code}: a mercenary is placed, not played; possible: on_place, on_destroy, passive.`,
+    ),
   ]
 }
 
@@ -34,30 +56,49 @@ function whyNotAction({ code, timing, anchor, flags, reusable }: Card): readonly
   return [
     ...wrong(!code.startsWith('A'), `${code}: codes of action cards begin with A.`),
     ...wrong(timing !== 'on_play', `${code}: an action card is played; its timing is 'on_play'.`),
-    ...wrong(anchor === 'self', `${code}: an action card has no piece to count from; possible: free, warlord, none.`),
+    ...wrong(
+      anchor === 'self',
+      `${code}: an action card has no piece to count from; possible: free, warlord, none.`,
+    ),
     ...wrong(flags.length > 0, `${code}: an action card has no piece that flags could speak of.`),
     ...wrong(reusable, `${code}: an action card is discarded after use, so it is not reusable.`),
   ]
 }
 
 function whyNotCard(card: Card): readonly string[] {
-  const again = wrong(card.reusable && card.timing !== 'on_place', `${card.code}: only what runs when it is placed can be reusable.`)
-  return [...(card.type === 'mercenary' ? [...whyNotMercenary(card), ...again] : whyNotAction(card)), ...whyNotAbility(card)]
+  const again = wrong(
+    card.reusable && card.timing !== 'on_place',
+    `${card.code}: only what runs when it is placed can be reusable.`,
+  )
+  return [
+    ...(card.type === 'mercenary' ? [...whyNotMercenary(card), ...again] : whyNotAction(card)),
+    ...whyNotAbility(card),
+  ]
 }
 
 const key = ([q, r]: Hex): string => `${q},${r}`
 
-/** Where a game of teams is played, and so where four warlords must find room and one of them a step to go. */
+/**
+ * Where a game of teams is played, and so where four warlords must find room and one of them a step to go.
+ */
 const ROOM = factions.length + 1
 
 function whyNotBoard({ normal, shaded, hexilum }: Board): readonly string[] {
   const cells = new Set(normal.map(key))
   const paying = hexilum.map(({ at }) => key(at))
   return [
-    ...wrong(normal.length < ROOM, `board: ${normal.length} normal territories leave no room for ${factions.length} warlords; at least ${ROOM} are needed.`),
+    ...wrong(
+      normal.length < ROOM,
+      `board: ${normal.length} normal territories leave no room for ${factions.length} warlords; at ` +
+        `least ${ROOM} are needed.`,
+    ),
     ...shaded.filter(hex => cells.has(key(hex))).map(hex => `board: ${show(hex)} is both normal and shaded.`),
-    ...hexilum.filter(({ at }) => !cells.has(key(at)) && !shaded.some(hex => key(hex) === key(at))).map(({ at }) => `board: there is hexilum on ${show(at)}, which does not exist.`),
-    ...hexilum.filter(({ at }, index) => paying.indexOf(key(at)) !== index).map(({ at }) => `board: 'hexilum' names ${show(at)} twice.`),
+    ...hexilum
+      .filter(({ at }) => !cells.has(key(at)) && !shaded.some(hex => key(hex) === key(at)))
+      .map(({ at }) => `board: there is hexilum on ${show(at)}, which does not exist.`),
+    ...hexilum
+      .filter(({ at }, index) => paying.indexOf(key(at)) !== index)
+      .map(({ at }) => `board: 'hexilum' names ${show(at)} twice.`),
   ]
 }
 const show = ([q, r]: Hex): string => `[${q}, ${r}]`
@@ -67,7 +108,9 @@ function whyNotMission({ code, cells }: Mission, { normal, shaded }: Board): rea
   const all = [...normal, ...shaded]
   const there = new Set(all.map(key))
   const lies = Array.from({ length: LIES }, (_, lie) => cells.map(cell => lying(cell, lie)))
-  const fits = lies.some(pattern => all.some(cell => pattern.every(offset => there.has(key(sum(cell, less(offset, pattern[0])))))))
+  const fits = lies.some(pattern =>
+    all.some(cell => pattern.every(offset => there.has(key(sum(cell, less(offset, pattern[0])))))),
+  )
   return wrong(!fits, `${code}: its pattern fits nowhere on the board.`)
 }
 const less = ([q, r]: Hex, first: Hex = [0, 0]): Hex => [q - first[0], r - first[1]]
@@ -80,8 +123,14 @@ function whyTooFew({ cards, missions, minorFactions, constants }: Content): read
   const needed = factions.length + 1
   const deck = cards.reduce((count, { copies }) => count + copies, 0)
   return [
-    ...wrong(missions.length < needed, `${missions.length} missions are too few; at least ${needed} are needed.`),
-    ...wrong(minorFactions.length < needed, `${minorFactions.length} minor factions are too few; at least ${needed} are needed.`),
+    ...wrong(
+      missions.length < needed,
+      `${missions.length} missions are too few; at least ${needed} are needed.`,
+    ),
+    ...wrong(
+      minorFactions.length < needed,
+      `${minorFactions.length} minor factions are too few; at least ${needed} are needed.`,
+    ),
     ...wrong(deck < constants.marketSize, `${deck} cards do not fill the market.`),
   ]
 }
@@ -91,6 +140,7 @@ export const rules: readonly Rule[] = [
   ({ minorFactions }) => minorFactions.flatMap(whyNotAbility),
   ({ board }) => whyNotBoard(board),
   ({ missions, board }) => missions.flatMap(mission => whyNotMission(mission, board)),
-  ({ cards, missions, minorFactions }) => twice([...cards, ...missions, ...minorFactions].map(({ code }) => code)),
+  ({ cards, missions, minorFactions }) =>
+    twice([...cards, ...missions, ...minorFactions].map(({ code }) => code)),
   whyTooFew,
 ]

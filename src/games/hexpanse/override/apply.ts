@@ -1,14 +1,14 @@
 import { copy } from '../../../core/copy.ts'
-import { shapes } from '../check/entity.ts'
-import type { Entity } from '../check/entity.ts'
-import { isRecord, own, say, show } from '../check/shape.ts'
-import type { Fields, Scope, Shape } from '../check/shape.ts'
+import { shapes, type Entity } from '../check/entity.ts'
+import { isRecord, own, say, show, type Fields, type Scope, type Shape } from '../check/shape.ts'
 import { printed } from '../sources.ts'
 import type { Provenance } from '../types.ts'
 import { normalField, normalNames, withoutRemarks } from './normal.ts'
 
 type Values = Record<string, unknown>
-interface Sourced { readonly prov: Provenance }
+interface Sourced {
+  readonly prov: Provenance
+}
 
 /** The fields that are well formed; the others are said. */
 function readFields(entry: Readonly<Values>, kind: Entity, scope: Scope): Values {
@@ -33,15 +33,24 @@ function readField(field: string, value: unknown, check: Fields[string], scope: 
 
 /** Positions and size are part of what the fields say. */
 const besides: Readonly<Record<string, string>> = { ops: 'positions', cells: 'size' }
-const provOf = (given: Readonly<Values>): Provenance => Object.fromEntries(Object.keys(given).filter(field => field !== 'code')
-  .flatMap(field => [field, ...(besides[field] === undefined ? [] : [besides[field]])]).map(field => [field, printed]))
+const provOf = (given: Readonly<Values>): Provenance =>
+  Object.fromEntries(
+    Object.keys(given)
+      .filter(field => field !== 'code')
+      .flatMap(field => [field, ...(besides[field] === undefined ? [] : [besides[field]])])
+      .map(field => [field, printed]),
+  )
 
 const written = <T extends Sourced>(before: T | object, prov: Provenance, given: Readonly<Values>): T =>
   ({ ...before, ...given, prov: { ...prov, ...provOf(given) } }) as unknown as T
 
 /** The entry with the owner's fields in place of ours. */
-export const changed = <T extends Sourced>(before: T, entry: Readonly<Values>, kind: Entity, scope: Scope): T =>
-  written(before, before.prov, readFields(entry, kind, scope))
+export const changed = <T extends Sourced>(
+  before: T,
+  entry: Readonly<Values>,
+  kind: Entity,
+  scope: Scope,
+): T => written(before, before.prov, readFields(entry, kind, scope))
 
 function added<T extends Sourced>(entry: Readonly<Values>, kind: Entity, scope: Scope): T | undefined {
   const found: Scope = { ...scope, problems: [] }
@@ -54,7 +63,12 @@ function added<T extends Sourced>(entry: Readonly<Values>, kind: Entity, scope: 
 }
 
 /** The list with the owner's entries: those of a known code are changed, the others added. */
-export function mergedList<T extends Sourced & { readonly code: string }>(before: readonly T[], entries: readonly unknown[], kind: Entity, scope: Scope): readonly T[] {
+export function mergedList<T extends Sourced & { readonly code: string }>(
+  before: readonly T[],
+  entries: readonly unknown[],
+  kind: Entity,
+  scope: Scope,
+): readonly T[] {
   const merged = [...before]
   const seen = new Set<string>()
   for (const [index, entry] of entries.entries()) {

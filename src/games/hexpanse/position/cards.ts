@@ -2,10 +2,11 @@ import { shuffle } from '../../../core/random.ts'
 import { isAlive, isMercenary } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { Code, State } from '../state.ts'
-import { entriesOf, listOf } from './read.ts'
-import type { Document, Problems } from './read.ts'
+import { entriesOf, listOf, type Document, type Problems } from './read.ts'
 
-/** Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere. */
+/**
+ * Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere.
+ */
 
 const PILES = ['market', 'discard', 'removed', 'deck'] as const
 type Piles = Partial<Record<(typeof PILES)[number], Code[]>>
@@ -18,15 +19,28 @@ const held = (s: State): readonly Code[] => s.seats.flatMap(seat => s.cards[seat
 
 export function settleCards(s: State, document: Document, problems: Problems): void {
   const piles = readPiles(s, document, problems)
-  const top = 'deckTop' in document && !piles.deck ? listOf(document['deckTop'], 'deckTop', codesOf(s), 'card', problems) : undefined
+  const top =
+    'deckTop' in document && !piles.deck
+      ? listOf(document['deckTop'], 'deckTop', codesOf(s), 'card', problems)
+      : undefined
   if ('deckTop' in document && piles.deck) repeatsDeck(document['deckTop'], piles.deck, problems)
   if ('cards' in document) readCards(s, document['cards'], problems)
-  const named = [...PILES.flatMap(pile => piles[pile] ?? []), ...(top ?? []), ...('cards' in document ? held(s) : [])]
+  const named = [
+    ...PILES.flatMap(pile => piles[pile] ?? []),
+    ...(top ?? []),
+    ...('cards' in document ? held(s) : []),
+  ]
   for (const code of new Set(named)) {
     const count = named.filter(one => one === code).length
-    if (count > copiesOf(s, code)) problems.push(`${code} is named ${count} times, but there ${copiesOf(s, code) === 1 ? 'is only 1' : `are only ${copiesOf(s, code)}`}.`)
+    if (count > copiesOf(s, code))
+      problems.push(
+        `${code} is named ${count} times, but there ` +
+          `${copiesOf(s, code) === 1 ? 'is only 1' : `are only ${copiesOf(s, code)}`}.`,
+      )
   }
-  const left: Left = new Map(codesOf(s).map(code => [code, copiesOf(s, code) - named.filter(one => one === code).length]))
+  const left: Left = new Map(
+    codesOf(s).map(code => [code, copiesOf(s, code) - named.filter(one => one === code).length]),
+  )
   placeCards(s, document, piles, top, left)
   settleRest(s, piles, top, left, problems)
   settleDefeated(s, document, problems)
@@ -34,19 +48,27 @@ export function settleCards(s: State, document: Document, problems: Problems): v
 
 function readPiles(s: State, document: Document, problems: Problems): Piles {
   const { marketSize } = bookOf(s).content.constants
-  const piles = Object.fromEntries(PILES.filter(pile => pile in document).map(pile => [pile, listOf(document[pile], pile, codesOf(s), 'card', problems)])) as Piles
-  if (piles.market && piles.market.length > marketSize) problems.push(`market must hold at most ${marketSize} cards.`)
+  const piles = Object.fromEntries(
+    PILES.filter(pile => pile in document).map(pile => [
+      pile,
+      listOf(document[pile], pile, codesOf(s), 'card', problems),
+    ]),
+  ) as Piles
+  if (piles.market && piles.market.length > marketSize)
+    problems.push(`market must hold at most ${marketSize} cards.`)
   return piles
 }
 
 /** With the whole deck given, deckTop may only repeat how it begins. */
 function repeatsDeck(top: unknown, deck: readonly Code[], problems: Problems): void {
-  if (!Array.isArray(top) || top.some((code, at) => code !== deck[at])) problems.push('deckTop differs from how deck begins.')
+  if (!Array.isArray(top) || top.some((code, at) => code !== deck[at]))
+    problems.push('deckTop differs from how deck begins.')
 }
 
 function readCards(s: State, value: unknown, problems: Problems): void {
   for (const seat of s.seats) s.cards[seat] = []
-  for (const [seat, cards] of entriesOf(value, 'cards', s.seats, problems)) s.cards[seat] = listOf(cards, `cards of ${seat}`, codesOf(s), 'card', problems)
+  for (const [seat, cards] of entriesOf(value, 'cards', s.seats, problems))
+    s.cards[seat] = listOf(cards, `cards of ${seat}`, codesOf(s), 'card', problems)
 }
 
 /** What is left of a pile that is not given: those of its cards that are named nowhere else. */
@@ -58,7 +80,13 @@ function keep(cards: readonly Code[], left: Left): Code[] {
   })
 }
 
-function placeCards(s: State, document: Document, piles: Piles, top: readonly Code[] | undefined, left: Left): void {
+function placeCards(
+  s: State,
+  document: Document,
+  piles: Piles,
+  top: readonly Code[] | undefined,
+  left: Left,
+): void {
   if (!('cards' in document)) for (const seat of s.seats) s.cards[seat] = keep(s.cards[seat], left)
   s.market = piles.market ?? keep(s.market, left)
   // At the opening of a turn no card lies beside the market.
@@ -71,14 +99,24 @@ function placeCards(s: State, document: Document, piles: Piles, top: readonly Co
   if (!piles.market) s.market.push(...s.deck.splice(0, Math.max(0, marketSize - s.market.length)))
 }
 
-/** What is nowhere: under the top of the deck, shuffled; otherwise discarded, or out of the game, whichever is not given. */
-function settleRest(s: State, piles: Piles, top: readonly Code[] | undefined, left: Left, problems: Problems): void {
+/**
+ * What is nowhere: under the top of the deck, shuffled; otherwise discarded, or out of the game, whichever is
+ * not given.
+ */
+function settleRest(
+  s: State,
+  piles: Piles,
+  top: readonly Code[] | undefined,
+  left: Left,
+  problems: Problems,
+): void {
   const nowhere = [...left].flatMap(([code, count]) => Array<Code>(Math.max(0, count)).fill(code))
   if (top) s.deck.push(...shuffle(s.random, 'position', nowhere))
   else if (!piles.discard) s.discard.push(...nowhere)
   else if (!piles.removed) s.removed.push(...nowhere)
   else if (!piles.deck) s.deck.push(...nowhere)
-  else if (nowhere.length) problems.push(`${nowhere.join(', ')} ${nowhere.length === 1 ? 'is' : 'are'} in no pile.`)
+  else if (nowhere.length)
+    problems.push(`${nowhere.join(', ')} ${nowhere.length === 1 ? 'is' : 'are'} in no pile.`)
 }
 
 /** Rules §10, R-50: a defeated player has no cards; all are discarded. */
@@ -95,16 +133,28 @@ function settleDefeated(s: State, document: Document, problems: Problems): void 
  * of the game.
  */
 export function checkMercenaries(s: State, problems: Problems): void {
-  const standing = Object.values(s.board).flatMap(({ owner, code }) => (code === undefined ? [] : [{ owner, code }]))
+  const standing = Object.values(s.board).flatMap(({ owner, code }) =>
+    code === undefined ? [] : [{ owner, code }],
+  )
   for (const { owner, code } of standing) {
-    const isThere = isAlive(s, owner) ? s.cards[owner].includes(code) : [...s.discard, ...s.removed].includes(code)
-    if (!isThere) problems.push(isAlive(s, owner) ? `${code} stands on the board, but ${owner} does not have its card.` : `${code} of ${owner}, who is defeated, stands on the board, but its card is neither discarded nor out of the game.`)
+    const isThere = isAlive(s, owner)
+      ? s.cards[owner].includes(code)
+      : [...s.discard, ...s.removed].includes(code)
+    if (!isThere)
+      problems.push(
+        isAlive(s, owner)
+          ? `${code} stands on the board, but ${owner} does not have its card.`
+          : `${code} of ${owner}, who is defeated, stands on the board, but its card is neither ` +
+              'discarded nor out of the game.',
+      )
   }
   const codes = standing.map(({ code }) => code)
-  for (const code of new Set(codes.filter((one, at) => codes.indexOf(one) !== at))) problems.push(`${code} stands on the board more than once.`)
+  for (const code of new Set(codes.filter((one, at) => codes.indexOf(one) !== at)))
+    problems.push(`${code} stands on the board more than once.`)
   for (const seat of s.seats) {
     const count = s.cards[seat].filter(code => isMercenary(s, code)).length
     const most = s.options.merc_base_limit
-    if (most !== null && count > most) problems.push(`${seat} has ${count} mercenaries, but only ${most} bases.`)
+    if (most !== null && count > most)
+      problems.push(`${seat} has ${count} mercenaries, but only ${most} bases.`)
   }
 }

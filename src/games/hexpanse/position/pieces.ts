@@ -1,10 +1,17 @@
 import { shown } from '../../../core/shown.ts'
 import { fieldOf, isAlive, isFull, isMercenary, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
-import type { CellId, Common, Faction, Piece, PieceKind, Pool, State } from '../state.ts'
-import { unitKinds } from '../state.ts'
-import { isObject, entriesOf, oneOf, wholeNumber } from './read.ts'
-import type { Document, Problems } from './read.ts'
+import {
+  unitKinds,
+  type CellId,
+  type Common,
+  type Faction,
+  type Piece,
+  type PieceKind,
+  type Pool,
+  type State,
+} from '../state.ts'
+import { isObject, entriesOf, oneOf, wholeNumber, type Document, type Problems } from './read.ts'
 
 /** What stands on the board, and the units that are elsewhere. */
 
@@ -35,12 +42,20 @@ function readPiece(s: State, entry: unknown, where: string, problems: Problems):
   else s.board[cell] = piece
 }
 
-function pieceOf(s: State, owner: Faction, kind: PieceKind, code: unknown, where: string, problems: Problems): Piece | undefined {
+function pieceOf(
+  s: State,
+  owner: Faction,
+  kind: PieceKind,
+  code: unknown,
+  where: string,
+  problems: Problems,
+): Piece | undefined {
   if (kind !== 'merc') {
     if (code !== undefined) problems.push(`${where} has a code, but only mercenaries have one.`)
     return { owner, kind }
   }
-  if (typeof code === 'string' && Object.hasOwn(bookOf(s).cards, code) && isMercenary(s, code)) return { owner, kind, code }
+  if (typeof code === 'string' && Object.hasOwn(bookOf(s).cards, code) && isMercenary(s, code))
+    return { owner, kind, code }
   problems.push(`code of ${where} must be that of a mercenary.`)
   return undefined
 }
@@ -49,11 +64,17 @@ function pieceOf(s: State, owner: Faction, kind: PieceKind, code: unknown, where
 function readCell(s: State, at: unknown, where: string, problems: Problems): CellId | undefined {
   const field = fieldOf(s)
   const isHex = Array.isArray(at) && at.length === 2 && at.every(one => typeof one === 'number')
-  const cell = isHex ? field.cellAt([Number(at[0]), Number(at[1])]) : field.cells.find(one => typeof at === 'string' && one === at.toLowerCase())
+  const cell = isHex
+    ? field.cellAt([Number(at[0]), Number(at[1])])
+    : field.cells.find(one => typeof at === 'string' && one === at.toLowerCase())
   if (cell !== undefined) return cell
   const named = isHex ? `[${at.join()}]` : shown(at)
   const edge = isHex && !isFull(s) && bookOf(s).full.cellAt([Number(at[0]), Number(at[1])]) !== undefined
-  problems.push(edge ? `${where} stands on ${named}, on the edge, which is out of play on the small board.` : `${where} stands on ${named}, which is no territory of this board.`)
+  problems.push(
+    edge
+      ? `${where} stands on ${named}, on the edge, which is out of play on the small board.`
+      : `${where} stands on ${named}, which is no territory of this board.`,
+  )
   return undefined
 }
 
@@ -62,13 +83,17 @@ export const supplyOf = (s: State): Pool => {
   const { normal, minor } = bookOf(s).content.constants.difficulty[s.options.mode]
   return { normal, minor }
 }
-export const onBoard = (s: State, seat: Faction, kind: Common): number => Object.values(s.board).filter(piece => piece.owner === seat && piece.kind === kind).length
+export const onBoard = (s: State, seat: Faction, kind: Common): number =>
+  Object.values(s.board).filter(piece => piece.owner === seat && piece.kind === kind).length
 
 const COMMON = ['normal', 'minor'] as const
 type Pools = 'reserve' | 'recovery' | 'gone'
 const POOLS: readonly Pools[] = ['recovery', 'gone', 'reserve']
 
-/** Units that are neither on the board nor given are in the reserve; where a reserve is given, whatever is left has gone. */
+/**
+ * Units that are neither on the board nor given are in the reserve; where a reserve is given, whatever is
+ * left has gone.
+ */
 export function settleUnits(s: State, document: Document, problems: Problems): void {
   if (![...POOLS, 'board'].some(key => key in document)) return
   if (!('gone' in document)) for (const seat of s.seats) s.gone[seat] = { normal: 0, minor: 0 }
@@ -76,8 +101,16 @@ export function settleUnits(s: State, document: Document, problems: Problems): v
   const exist = supplyOf(s)
   for (const seat of s.seats) {
     for (const kind of COMMON) {
-      const left = exist[kind] - onBoard(s, seat, kind) - s.recovery[seat][kind] - s.gone[seat][kind] - ('reserve' in document ? s.reserve[seat][kind] : 0)
-      if (left < 0) problems.push(`${seat} has ${exist[kind] - left} ${kind} units, but only ${exist[kind]} exist in this mode.`)
+      const left =
+        exist[kind] -
+        onBoard(s, seat, kind) -
+        s.recovery[seat][kind] -
+        s.gone[seat][kind] -
+        ('reserve' in document ? s.reserve[seat][kind] : 0)
+      if (left < 0)
+        problems.push(
+          `${seat} has ${exist[kind] - left} ${kind} units, but only ${exist[kind]} exist in this mode.`,
+        )
       else if (!('reserve' in document)) s.reserve[seat][kind] = left
       else s.gone[seat][kind] += left
     }
@@ -97,9 +130,13 @@ function readPool(s: State, value: unknown, pool: Pools, problems: Problems): vo
 /** Every warlord stands exactly as long as it lives. */
 export function checkWarlords(s: State, problems: Problems): void {
   for (const seat of s.seats) {
-    const standing = Object.values(s.board).filter(piece => piece.owner === seat && piece.kind === 'warlord').length
+    const standing = Object.values(s.board).filter(
+      piece => piece.owner === seat && piece.kind === 'warlord',
+    ).length
     if (standing > 1) problems.push(`${seat} has ${standing} warlords on the board.`)
-    if (isAlive(s, seat) && warlordAt(s, seat) === undefined) problems.push(`The warlord of ${seat} has ${s.life[seat]} life, but stands nowhere on the board.`)
-    if (!isAlive(s, seat) && standing) problems.push(`The warlord of ${seat} is defeated, but stands on the board.`)
+    if (isAlive(s, seat) && warlordAt(s, seat) === undefined)
+      problems.push(`The warlord of ${seat} has ${s.life[seat]} life, but stands nowhere on the board.`)
+    if (!isAlive(s, seat) && standing)
+      problems.push(`The warlord of ${seat} is defeated, but stands on the board.`)
   }
 }

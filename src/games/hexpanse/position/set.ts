@@ -7,15 +7,18 @@ import { formed } from '../victory.ts'
 import { checkMercenaries, settleCards } from './cards.ts'
 import { settleMinors, settleMissions } from './missions.ts'
 import { checkWarlords, readBoard, settleUnits } from './pieces.ts'
-import { entriesOf, isObject, oneOf, permutation, wholeNumber } from './read.ts'
-import type { Problems } from './read.ts'
+import { entriesOf, isObject, oneOf, permutation, wholeNumber, type Problems } from './read.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
 const MOST_HEXILUM = 999
 const MOST_TURNS = 100_000
 
-function numbers(of: (s: State) => BySeat<number>, name: string, range: (s: State) => readonly [number, number]): Reader {
+function numbers(
+  of: (s: State) => BySeat<number>,
+  name: string,
+  range: (s: State) => readonly [number, number],
+): Reader {
   return (s, value, problems) => {
     for (const [seat, number] of entriesOf(value, name, s.seats, problems)) {
       const before = problems.length
@@ -29,21 +32,58 @@ const constants = (s: State) => bookOf(s).content.constants
 
 /** One reader a key, in this order; what hangs together is settled afterwards. */
 const readers: Readonly<Record<string, Reader>> = {
-  players: (s, value, problems) => { s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems)) },
-  active: (s, value, problems) => { s.active = oneOf(value, 'active', s.seats, problems) ?? s.active },
-  turn: (s, value, problems) => { s.turn = wholeNumber(value, 'turn', 1, MOST_TURNS, problems) },
-  life: numbers(s => s.life, 'life', s => [0, constants(s).maxLife]),
-  income: numbers(s => s.income, 'income', s => [constants(s).startIncome, constants(s).maxIncome]),
-  hexilum: numbers(s => s.hexilum, 'hexilum', s => [0, s.options.hexilum_cap ?? MOST_HEXILUM]),
+  players: (s, value, problems) => {
+    s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems))
+  },
+  active: (s, value, problems) => {
+    s.active = oneOf(value, 'active', s.seats, problems) ?? s.active
+  },
+  turn: (s, value, problems) => {
+    s.turn = wholeNumber(value, 'turn', 1, MOST_TURNS, problems)
+  },
+  life: numbers(
+    s => s.life,
+    'life',
+    s => [0, constants(s).maxLife],
+  ),
+  income: numbers(
+    s => s.income,
+    'income',
+    s => [constants(s).startIncome, constants(s).maxIncome],
+  ),
+  hexilum: numbers(
+    s => s.hexilum,
+    'hexilum',
+    s => [0, s.options.hexilum_cap ?? MOST_HEXILUM],
+  ),
   board: readBoard,
 }
-const settledLater = ['recovery', 'reserve', 'gone', 'minors', 'minorPool', 'cards', 'market', 'deckTop', 'deck', 'discard', 'removed', 'mission', 'missionPool', 'secrets']
+const settledLater = [
+  'recovery',
+  'reserve',
+  'gone',
+  'minors',
+  'minorPool',
+  'cards',
+  'market',
+  'deckTop',
+  'deck',
+  'discard',
+  'removed',
+  'mission',
+  'missionPool',
+  'secrets',
+]
 const known = [...Object.keys(readers), ...settledLater]
 
-/** A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason why not. */
+/**
+ * A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason
+ * why not.
+ */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
-  const problems: Problems = Object.keys(document).filter(key => !known.includes(key))
+  const problems: Problems = Object.keys(document)
+    .filter(key => !known.includes(key))
     .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
   const draft = atOpening(s)
   for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
@@ -69,14 +109,19 @@ function atOpening(s: State): State {
 function checkPlayers(s: State, problems: Problems): void {
   const sides = sidesOf(s).filter(side => side.some(seat => isAlive(s, seat)))
   if (!isAlive(s, s.active)) problems.push(`It is the turn of ${s.active}, whose warlord is defeated.`)
-  if (sides.length < 2) problems.push('With fewer than two warlords against each other the game would be over.')
+  if (sides.length < 2)
+    problems.push('With fewer than two warlords against each other the game would be over.')
 }
 
 /** The income of the turn is among what they have. R-62: a formation that stands already wins at once. */
 function framesOf(s: State): readonly Frame[] {
   const you = s.active
   return [
-    { step: 'game' }, { step: 'endTurn' }, { step: 'market', you }, { step: 'revealExtra' },
-    { step: 'actions', you, left: constants(s).actionsPerTurn, warlord: [] }, ...(formed(s) ? [{ step: 'endAction' } as const] : []),
+    { step: 'game' },
+    { step: 'endTurn' },
+    { step: 'market', you },
+    { step: 'revealExtra' },
+    { step: 'actions', you, left: constants(s).actionsPerTurn, warlord: [] },
+    ...(formed(s) ? [{ step: 'endAction' } as const] : []),
   ]
 }

@@ -8,12 +8,24 @@ import type { BoardScene, Change, PieceScene } from './types.ts'
 
 export type Names = Readonly<Record<string, string>>
 
-export function boardSentences(scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] {
+export function boardSentences(
+  scene: BoardScene,
+  before: BoardScene | undefined,
+  names: Names,
+): readonly string[] {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), standing(scene), mission(scene)]
   const lasting = [offered(scene, changes)]
   const room = MOST - [...head, '', ...lasting].join(' ').length - 1
-  return [...head, changed(changes, room), ...lasting, ...pieces(scene), recovery(scene), holdings(scene), piles(scene)]
+  return [
+    ...head,
+    changed(changes, room),
+    ...lasting,
+    ...pieces(scene),
+    recovery(scene),
+    holdings(scene),
+    piles(scene),
+  ]
 }
 
 /** "Interstellar Nomads (drummer_91)" */
@@ -26,7 +38,10 @@ const cellName = (cell: CellId): string => cell.toUpperCase()
 
 function moment({ turn, state, stage, seats }: BoardScene): string {
   const what = turn ? `turn ${turn}` : 'set-up'
-  return `Hexpanse, ${what}${state === undefined ? '' : `, state ${state}`}${stage && turn ? `, ${stage}` : ''}${turn > 1 ? '' : `, ${inWords(seats.length)} players`}.`
+  return (
+    'Hexpanse, ' +
+    `${what}${state === undefined ? '' : `, state ${state}`}${stage && turn ? `, ${stage}` : ''}${turn > 1 ? '' : `, ${inWords(seats.length)} players`}.`
+  )
 }
 
 function waits({ pill: { asked, what }, actions }: BoardScene, names: Names): string {
@@ -39,16 +54,29 @@ function waits({ pill: { asked, what }, actions }: BoardScene, names: Names): st
 function standing({ panels }: BoardScene): string {
   const alive = panels.filter(({ defeated }) => !defeated)
   const gone = panels.filter(({ defeated }) => defeated)
-  const life = `Life and hexilum: ${alive.map(({ seat, life, hexilum }) => `${SHORT[seat]} ${life} and ${hexilum}`).join(', ')}`
-  const teams = [...new Set(panels.flatMap(({ team }) => team ?? []))].map(team => `${team} ${panels.filter(one => one.team === team).map(({ seat }) => SHORT[seat]).join(' and ')}`)
+  const life =
+    'Life and hexilum: ' +
+    `${alive.map(({ seat, life, hexilum }) => `${SHORT[seat]} ${life} and ${hexilum}`).join(', ')}`
+  const teams = [...new Set(panels.flatMap(({ team }) => team ?? []))].map(
+    team =>
+      `${team} ${panels
+        .filter(one => one.team === team)
+        .map(({ seat }) => SHORT[seat])
+        .join(' and ')}`,
+  )
   return `${life}${gone.length ? `; ${gone.map(({ seat }) => SHORT[seat]).join(', ')} defeated` : ''}.${teams.length ? ` Teams: ${teams.join('; ')}.` : ''}`
 }
 
 /** Who is nearest says where; of the others only how near they are. */
 function mission({ mission: common, fits }: BoardScene): string {
   if (!common) return ''
-  const near = [...fits].sort((one, other) => other.count - one.count).map(({ seats, count, of, missing }, nth) =>
-    `${seats.map(seat => SHORT[seat]).join(' and ')} ${count} of ${of}${missing.length && missing.length <= 2 && nth < 2 ? `, missing ${missing.map(cellName).join(' and ')}` : ''}`)
+  const near = [...fits]
+    .sort((one, other) => other.count - one.count)
+    .map(
+      ({ seats, count, of, missing }, nth) =>
+        `${seats.map(seat => SHORT[seat]).join(' and ')} ${count} of ` +
+        `${of}${missing.length && missing.length <= 2 && nth < 2 ? `, missing ${missing.map(cellName).join(' and ')}` : ''}`,
+    )
   return `Mission ${common.name}: ${near.join('; ')}.`
 }
 
@@ -57,7 +85,9 @@ type Told = Exclude<Change, { what: 'card' }>
 function changed(changes: readonly Change[], room: number): string {
   const told = changes.filter((change): change is Told => change.what !== 'card')
   const words = told.slice(0, MOST_CHANGES).map(changeWords)
-  const telling = (count: number): string => `Changed: ${[...words.slice(0, count), ...(told.length > count ? [`and ${told.length - count} more`] : [])].join('; ')}.`
+  const telling = (count: number): string =>
+    'Changed: ' +
+    `${[...words.slice(0, count), ...(told.length > count ? [`and ${told.length - count} more`] : [])].join('; ')}.`
   const most = words.findLastIndex((_, at) => telling(at + 1).length <= room) + 1
   return most ? telling(most) : ''
 }
@@ -69,39 +99,72 @@ function changeWords(change: Told): string {
   if (change.what === 'placed') {
     const { piece, cell, from, over } = change
     const gone = over ? `, where ${SHORT[over.seat]} lost ${pieceWords(over)}` : ''
-    return from ? `${SHORT[piece.seat]} ${pieceWords(piece)} moved from ${cellName(from)} to ${cellName(cell)}${gone}` : `${SHORT[piece.seat]} placed ${pieceWords(piece)} on ${cellName(cell)}${gone}`
+    return from
+      ? `${SHORT[piece.seat]} ${pieceWords(piece)} moved from ${cellName(from)} to ${cellName(cell)}${gone}`
+      : `${SHORT[piece.seat]} placed ${pieceWords(piece)} on ${cellName(cell)}${gone}`
   }
-  if (change.what === 'lost') return `${SHORT[change.piece.seat]} ${change.back ? 'took back' : 'lost'} ${pieceWords(change.piece)} on ${cellName(change.cell)}`
+  if (change.what === 'lost')
+    return (
+      `${SHORT[change.piece.seat]} ${change.back ? 'took back' : 'lost'} ${pieceWords(change.piece)} ` +
+      `on ${cellName(change.cell)}`
+    )
   return `${SHORT[change.seat]} ${signed(change.by)} ${change.what}`
 }
 
-const ROWS = { market: 'Market', minors: 'Minor factions to choose from', missions: 'Missions to choose from' } as const
+const ROWS = {
+  market: 'Market',
+  minors: 'Minor factions to choose from',
+  missions: 'Missions to choose from',
+} as const
 function offered({ row, extra }: BoardScene, changes: readonly Change[]): string {
   const places = Math.max(row.places, row.cards.length)
-  const isNew = (nth: number): string => (changes.some(change => change.what === 'card' && change.nth === nth) ? ' (new)' : '')
-  const cards = [...row.cards.map((card, nth) => [card, nth] as const), ...extra.map((card, nth) => [card, places + nth] as const)]
+  const isNew = (nth: number): string =>
+    changes.some(change => change.what === 'card' && change.nth === nth) ? ' (new)' : ''
+  const cards = [
+    ...row.cards.map((card, nth) => [card, nth] as const),
+    ...extra.map((card, nth) => [card, places + nth] as const),
+  ]
   if (!cards.length) return row.what === 'market' ? 'The market is empty.' : ''
-  return `${ROWS[row.what]}: ${cards.map(([{ name, cost, extra: isExtra }, nth]) => `${name}${cost === undefined ? '' : ` ${cost}`}${isExtra ? ' extra' : ''}${isNew(nth)}`).join(', ')}.`
+  return (
+    `${ROWS[row.what]}: ` +
+    `${cards.map(([{ name, cost, extra: isExtra }, nth]) => `${name}${cost === undefined ? '' : ` ${cost}`}${isExtra ? ' extra' : ''}${isNew(nth)}`).join(', ')}.`
+  )
 }
 
 /** Warlords first, then where everybody's units stand. */
 function pieces({ cells, seats }: BoardScene): readonly string[] {
   const at = (seat: Faction, kind: PieceScene['kind']): readonly string[] =>
-    cells.flatMap(({ id, piece }) => (piece?.seat === seat && piece.kind === kind ? [kind === 'merc' ? `${piece.code} on ${cellName(id)}` : cellName(id)] : []))
+    cells.flatMap(({ id, piece }) =>
+      piece?.seat === seat && piece.kind === kind
+        ? [kind === 'merc' ? `${piece.code} on ${cellName(id)}` : cellName(id)]
+        : [],
+    )
   return seats.flatMap(seat => {
-    const parts = ([['warlord', 'warlord'], ['units', 'normal'], ['minor units', 'minor'], ['mercenaries', 'merc']] as const)
-      .flatMap(([word, kind]) => (at(seat, kind).length ? [`${word} ${at(seat, kind).join(', ')}`] : []))
+    const parts = (
+      [
+        ['warlord', 'warlord'],
+        ['units', 'normal'],
+        ['minor units', 'minor'],
+        ['mercenaries', 'merc'],
+      ] as const
+    ).flatMap(([word, kind]) => (at(seat, kind).length ? [`${word} ${at(seat, kind).join(', ')}`] : []))
     return parts.length ? [`${SHORT[seat]}: ${parts.join('; ')}.`] : []
   })
 }
 
 function recovery({ recovery: rows }: BoardScene): string {
   const injured = rows.filter(({ normal, minor = 0 }) => normal + minor > 0)
-  return injured.length ? `Recovery Ship: ${injured.map(({ seat, normal, minor }) => `${SHORT[seat]} ${normal}${minor ? ` and ${minor} minor` : ''}`).join(', ')}.` : ''
+  return injured.length
+    ? 'Recovery Ship: ' +
+        `${injured.map(({ seat, normal, minor }) => `${SHORT[seat]} ${normal}${minor ? ` and ${minor} minor` : ''}`).join(', ')}.`
+    : ''
 }
 
 const holdings = ({ panels }: BoardScene): string =>
-  panels.filter(({ cards }) => cards.length).map(({ seat, cards }) => `${SHORT[seat]} cards: ${cards.map(({ name }) => name).join(', ')}.`).join(' ')
+  panels
+    .filter(({ cards }) => cards.length)
+    .map(({ seat, cards }) => `${SHORT[seat]} cards: ${cards.map(({ name }) => name).join(', ')}.`)
+    .join(' ')
 
-const piles = ({ deck, discard, gone }: BoardScene): string => `Deck ${deck}, discard ${discard}, out of the game ${gone}.`
-
+const piles = ({ deck, discard, gone }: BoardScene): string =>
+  `Deck ${deck}, discard ${discard}, out of the game ${gone}.`

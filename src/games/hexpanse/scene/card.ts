@@ -8,17 +8,23 @@ import type { CardScene, FullCard, MissionScene, Sign, Sketch, SketchCell } from
 
 /** Cards, missions and minor factions as pictures show them. */
 
-const isDesigned = (source: string | undefined): boolean => source === undefined || source.startsWith('designed')
+const isDesigned = (source: string | undefined): boolean =>
+  source === undefined || source.startsWith('designed')
 const hasPositions = ({ ops }: Ability): boolean => ops.some(op => offsetOf(op) !== undefined)
 
 /** What we designed is never to be taken for printed; what has no source is ours as well. */
-export const isHouse = (prov: Provenance, ...fields: readonly string[]): boolean => fields.some(field => isDesigned(prov[field]))
-export const isHouseCard = (card: Card): boolean => isHouse(card.prov, 'cost', 'ops', ...(hasPositions(card) ? ['positions'] : []))
+export const isHouse = (prov: Provenance, ...fields: readonly string[]): boolean =>
+  fields.some(field => isDesigned(prov[field]))
+export const isHouseCard = (card: Card): boolean =>
+  isHouse(card.prov, 'cost', 'ops', ...(hasPositions(card) ? ['positions'] : []))
 export const isHouseMission = ({ prov }: Mission): boolean => isHouse(prov, 'cells')
 export const isHouseMinor = ({ prov }: MinorFaction): boolean => isHouse(prov, 'ops')
 
 const SIGNS: Readonly<Partial<Record<OpName, Sign>>> = {
-  PLACE_OVER: 'over', ATTACK_TERRITORY: 'attack', RECOVER_TO_BOARD: 'recover', DAMAGE_WARLORD: 'damage',
+  PLACE_OVER: 'over',
+  ATTACK_TERRITORY: 'attack',
+  RECOVER_TO_BOARD: 'recover',
+  DAMAGE_WARLORD: 'damage',
 }
 const UNITS = { normal: 'place', minor: 'minor', mercenary: 'mercenary', any: 'any' } as const
 export const signOf = (op: Op): Sign | undefined => (op.op === 'PLACE' ? UNITS[op.unit] : SIGNS[op.op])
@@ -38,7 +44,14 @@ export function sketchOf({ anchor, ops }: Ability): Sketch | undefined {
   return cells.length ? { anchor, cells } : undefined
 }
 
-const AROUND = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const
+const AROUND = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const
 const nextTo = (op: Op): readonly SketchCell[] => {
   const sign = signOf(op)
   return sign ? AROUND.map(at => ({ at, signs: [sign], choice: true })) : []
@@ -48,14 +61,21 @@ const sketched = (ability: Ability): { readonly sketch?: Sketch } => {
   return sketch ? { sketch } : {}
 }
 
-export const kindOf = ({ type, reusable }: Card): string => `${type === 'mercenary' ? 'Mercenary' : 'Action'}${reusable ? ' · reusable' : ''}`
+export const kindOf = ({ type, reusable }: Card): string =>
+  `${type === 'mercenary' ? 'Mercenary' : 'Action'}${reusable ? ' · reusable' : ''}`
 
 export function cardScene(view: Pick<View, 'content'>, code: string, cost?: number): CardScene | undefined {
   const card = bookOf(view).cards[code]
   if (!card) return undefined
   return {
-    code, type: card.type, name: card.name, cost: cost ?? card.cost, kind: kindOf(card), ...sketched(card),
-    words: shortWords(card), ...(isHouseCard(card) ? { house: true } : {}),
+    code,
+    type: card.type,
+    name: card.name,
+    cost: cost ?? card.cost,
+    kind: kindOf(card),
+    ...sketched(card),
+    words: shortWords(card),
+    ...(isHouseCard(card) ? { house: true } : {}),
   }
 }
 export function fullCard(view: Pick<View, 'content'>, code: string, state?: string): FullCard | undefined {
@@ -67,21 +87,44 @@ export function fullCard(view: Pick<View, 'content'>, code: string, state?: stri
 export function minorCard(view: Pick<View, 'content'>, code: string): CardScene | undefined {
   const minor = bookOf(view).minors[code]
   if (!minor) return undefined
-  return { code, type: 'minor', name: minor.name, kind: 'Minor faction', ...sketched(minor), words: shortWords(minor), ...(isHouseMinor(minor) ? { house: true } : {}) }
+  return {
+    code,
+    type: 'minor',
+    name: minor.name,
+    kind: 'Minor faction',
+    ...sketched(minor),
+    words: shortWords(minor),
+    ...(isHouseMinor(minor) ? { house: true } : {}),
+  }
 }
 
 export function missionCard(view: Pick<View, 'content'>, code: string): CardScene | undefined {
   const mission = bookOf(view).missions[code]
   if (!mission) return undefined
-  return { code, type: 'mission', name: mission.name, kind: 'Mission', pattern: mission.cells, words: [], ...(isHouseMission(mission) ? { house: true } : {}) }
+  return {
+    code,
+    type: 'mission',
+    name: mission.name,
+    kind: 'Mission',
+    pattern: mission.cells,
+    words: [],
+    ...(isHouseMission(mission) ? { house: true } : {}),
+  }
 }
 
-export const missionScene = (view: Pick<View, 'content' | 'options'>, code: string): MissionScene | undefined => {
+export const missionScene = (
+  view: Pick<View, 'content' | 'options'>,
+  code: string,
+): MissionScene | undefined => {
   const mission = bookOf(view).missions[code]
   return mission && missionAs(view.options, mission)
 }
 /** As this table plays it. */
 export const missionAs = (options: View['options'], mission: Mission): MissionScene => ({
-  code: mission.code, name: mission.name, cells: mission.cells, turn: mission.rotate && options.mission_rotation === 'any_of_6', mirror: mission.mirror || options.mission_mirror,
+  code: mission.code,
+  name: mission.name,
+  cells: mission.cells,
+  turn: mission.rotate && options.mission_rotation === 'any_of_6',
+  mirror: mission.mirror || options.mission_mirror,
   ...(isHouseMission(mission) ? { house: true } : {}),
 })

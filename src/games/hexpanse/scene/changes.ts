@@ -5,13 +5,19 @@ import type { BoardScene, CardScene, CellScene, Change, PanelScene, PieceScene }
 export const MOST_CHANGES = 12
 
 /** No more than can be taken in. */
-export const changesBetween = (before: BoardScene, now: BoardScene): readonly Change[] => allChanges(before, now).slice(0, MOST_CHANGES)
+export const changesBetween = (before: BoardScene, now: BoardScene): readonly Change[] =>
+  allChanges(before, now).slice(0, MOST_CHANGES)
 
 /** The largest first. */
 export function allChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   const changes = [
     ...pieceChanges(before, now),
-    ...now.panels.flatMap(panel => panelChanges(before.panels.find(({ seat }) => seat === panel.seat), panel)),
+    ...now.panels.flatMap(panel =>
+      panelChanges(
+        before.panels.find(({ seat }) => seat === panel.seat),
+        panel,
+      ),
+    ),
     ...newCards(before, now),
   ]
   return changes.sort((one, other) => other.size - one.size)
@@ -22,7 +28,8 @@ const WEIGHTS: Readonly<Record<PieceScene['kind'], number>> = { warlord: 8, merc
 
 /** Mercenaries and warlords are told apart, units only by kind. */
 const kindOf = ({ seat, kind, code = '' }: PieceScene): string => `${seat} ${kind} ${code}`
-const alike = (one: PieceScene | undefined, other: PieceScene | undefined): boolean => (one && kindOf(one)) === (other && kindOf(other))
+const alike = (one: PieceScene | undefined, other: PieceScene | undefined): boolean =>
+  (one && kindOf(one)) === (other && kindOf(other))
 
 /** How many of a kind are fewer than before. One that only went elsewhere is not lost where it was. */
 function lossesOf(before: BoardScene, now: BoardScene): Map<string, number> {
@@ -35,7 +42,10 @@ function lossesOf(before: BoardScene, now: BoardScene): Map<string, number> {
   return losses
 }
 
-interface Step { readonly cell: CellScene; readonly old?: PieceScene }
+interface Step {
+  readonly cell: CellScene
+  readonly old?: PieceScene
+}
 function pieceChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   const losses = lossesOf(before, now)
   const isLost = (piece: PieceScene | undefined): boolean => {
@@ -47,12 +57,26 @@ function pieceChanges(before: BoardScene, now: BoardScene): readonly Change[] {
     const old = before.cells.find(({ id }) => id === cell.id)?.piece
     return alike(old, cell.piece) ? [] : [{ cell, ...(old ? { old } : {}) }]
   })
-  const emptied = steps.filter(({ cell, old }) => !cell.piece && isLost(old)).map(({ cell, old }) => lost(before, now, cell, old as PieceScene))
+  const emptied = steps
+    .filter(({ cell, old }) => !cell.piece && isLost(old))
+    .map(({ cell, old }) => lost(before, now, cell, old as PieceScene))
   const filled = steps.flatMap(({ cell: { id, piece }, old }): readonly Change[] => {
     if (!piece) return []
     const isOver = isLost(old)
-    const from = piece.kind === 'normal' || piece.kind === 'minor' ? undefined : before.cells.find(one => alike(one.piece, piece))?.id
-    return [{ what: 'placed', cell: id, piece, size: WEIGHTS[piece.kind] + Number(isOver), ...(from ? { from } : {}), ...(old && isOver ? { over: old } : {}) }]
+    const from =
+      piece.kind === 'normal' || piece.kind === 'minor'
+        ? undefined
+        : before.cells.find(one => alike(one.piece, piece))?.id
+    return [
+      {
+        what: 'placed',
+        cell: id,
+        piece,
+        size: WEIGHTS[piece.kind] + Number(isOver),
+        ...(from ? { from } : {}),
+        ...(old && isOver ? { over: old } : {}),
+      },
+    ]
   })
   return [...emptied, ...filled]
 }
@@ -61,14 +85,16 @@ function pieceChanges(before: BoardScene, now: BoardScene): readonly Change[] {
 function lost(before: BoardScene, now: BoardScene, { id }: CellScene, piece: PieceScene): Change {
   const { seat, kind, code } = piece
   const panelOf = ({ panels }: BoardScene): PanelScene | undefined => panels.find(one => one.seat === seat)
-  const inReserve = (scene: BoardScene): number => (kind === 'normal' || kind === 'minor' ? (panelOf(scene)?.reserve[kind] ?? 0) : 0)
+  const inReserve = (scene: BoardScene): number =>
+    kind === 'normal' || kind === 'minor' ? (panelOf(scene)?.reserve[kind] ?? 0) : 0
   const isHeld = kind === 'merc' && panelOf(now)?.cards.some(card => card.code === code)
   const isBack = isHeld === true || inReserve(now) > inReserve(before)
   return { what: 'lost', cell: id, piece, size: WEIGHTS[kind], ...(isBack ? { back: true } : {}) }
 }
 
 const numbers = ['life', 'hexilum', 'income'] as const
-const valueOf = (panel: PanelScene, what: (typeof numbers)[number]): number => (what === 'income' ? panel.income.level : panel[what])
+const valueOf = (panel: PanelScene, what: (typeof numbers)[number]): number =>
+  what === 'income' ? panel.income.level : panel[what]
 const FACTORS = { life: 3, hexilum: 1, income: 2 } as const
 
 function panelChanges(before: PanelScene | undefined, now: PanelScene): readonly Change[] {
@@ -79,13 +105,17 @@ function panelChanges(before: PanelScene | undefined, now: PanelScene): readonly
   })
 }
 
-/** Cards only slide, so of two that are alike the last is the new one. What is chosen from before the first turn is no market. */
+/**
+ * Cards only slide, so of two that are alike the last is the new one. What is chosen from before the first
+ * turn is no market.
+ */
 function newCards(before: BoardScene, now: BoardScene): readonly Change[] {
   if (before.row.what !== now.row.what) return []
   const left = [...before.row.cards, ...before.extra].map(({ code }) => code)
   const places = Math.max(now.row.places, now.row.cards.length)
   const all: readonly (readonly [card: CardScene, nth: number])[] = [
-    ...now.row.cards.map((card, nth) => [card, nth] as const), ...now.extra.map((card, nth) => [card, places + nth] as const),
+    ...now.row.cards.map((card, nth) => [card, nth] as const),
+    ...now.extra.map((card, nth) => [card, places + nth] as const),
   ]
   return all.flatMap(([{ code }, nth]): readonly Change[] => {
     const at = left.indexOf(code)

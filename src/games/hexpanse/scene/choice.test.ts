@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { each, answering, laid, seenBy } from '../showcase/table.ts'
-import type { Laid, Table } from '../showcase/table.ts'
+import { each, answering, laid, seenBy, type Laid, type Table } from '../showcase/table.ts'
 import { middle } from '../showcase/laid.ts'
 import { choiceScene } from './choice.ts'
 import type { ChoiceScene } from './types.ts'
@@ -8,7 +7,10 @@ import type { ChoiceScene } from './types.ts'
 /** What can be chosen, and where a picture would land, each way it may lie. */
 
 const ALL = ['TE', 'CC', 'IN', 'UTW'] as const
-const having = (...cards: readonly string[]): Laid => ({ ...middle, cards: each(ALL, [], ['IN', [...cards]]) })
+const having = (...cards: readonly string[]): Laid => ({
+  ...middle,
+  cards: each(ALL, [], ['IN', [...cards]]),
+})
 function asked({ open, ...table }: Table, ...picked: readonly string[]): ChoiceScene | undefined {
   const [ask] = open
   return ask && choiceScene(seenBy({ ...table, open }, ask.who), ask, picked)
@@ -26,7 +28,8 @@ test('where a unit can be placed is every empty territory; what is picked says s
 test('one unit is not called several', () => {
   const table = answering(laid(ALL, having('A24')), 'play:A24', 'e10', 'r0')
   const [ask] = table.open
-  const titleWith = (max: number): string | undefined => ask && choiceScene(seenBy(table, ask.who), { ...ask, max }, [])?.title
+  const titleWith = (max: number): string | undefined =>
+    ask && choiceScene(seenBy(table, ask.who), { ...ask, max }, [])?.title
   expect([ask?.max, titleWith(2), titleWith(1)]).toEqual([2, 'Place units', 'Place a unit'])
 })
 
@@ -52,17 +55,27 @@ test('each way a picture may lie shows where every step lands', () => {
   expect(scene?.card?.name).toBe('Lancer')
   expect(scene?.anchor).toEqual([2, 0])
   expect(scene?.previews?.map(({ number, label, words }) => [number, label, ...words])).toEqual([
-    [1, 'as drawn', 'attack F10'], [2, 'turned 60°', 'attack H8'], [3, 'turned 120°', 'attack H6'], [4, 'turned 180°', 'attack F6'], [5, 'turned 240°', 'attack D6'], [6, 'turned 300°', 'attack D8'],
+    [1, 'as drawn', 'attack F10'],
+    [2, 'turned 60°', 'attack H8'],
+    [3, 'turned 120°', 'attack H6'],
+    [4, 'turned 180°', 'attack F6'],
+    [5, 'turned 240°', 'attack D6'],
+    [6, 'turned 300°', 'attack D8'],
   ])
 })
 
 test('what would lie off the board, or where somebody stands, comes to nothing', () => {
   const played = answering(laid(ALL, having('A24')), 'play:A24')
-  expect(asked(played)?.card).toMatchObject({ name: 'Wedge Landing', sketch: { cells: [{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }] } })
+  expect(asked(played)?.card).toMatchObject({
+    name: 'Wedge Landing',
+    sketch: { cells: [{ at: [0, 0] }, { at: [1, 0] }, { at: [0, 1] }] },
+  })
   const scene = asked(answering(played, 'e10'))
   const [drawn, once] = scene?.previews ?? []
   expect(drawn?.lands).toEqual([
-    { at: [5, -1], cell: 'e10', signs: ['place'] }, { at: [6, -1], signs: ['place'] }, { at: [5, 0], cell: 'f11', signs: ['place'] },
+    { at: [5, -1], cell: 'e10', signs: ['place'] },
+    { at: [6, -1], signs: ['place'] },
+    { at: [5, 0], cell: 'f11', signs: ['place'] },
   ])
   expect(drawn?.words).toEqual(['place E10, F11', '1 off the board'])
   expect(once?.lands.at(-1)).toEqual({ at: [4, 0], cell: 'f10', signs: ['place'], taken: true })
@@ -72,5 +85,7 @@ test('what would lie off the board, or where somebody stands, comes to nothing',
 test('once a way is chosen only that one is shown, under its number', () => {
   const lies = answering(laid(ALL, having('A24'), { card_mirror: true }), 'play:A24', 'e10')
   expect(asked(lies)?.previews?.length).toBeGreaterThan(6)
-  expect(asked(lies, 'r1')?.previews?.map(({ number, label }) => [number, label])).toEqual([[2, 'turned 60°']])
+  expect(asked(lies, 'r1')?.previews?.map(({ number, label }) => [number, label])).toEqual([
+    [2, 'turned 60°'],
+  ])
 })

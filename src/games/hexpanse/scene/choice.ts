@@ -9,24 +9,51 @@ import { cellScenes } from './board.ts'
 import { signOf, sketchOf } from './card.ts'
 import type { ChoiceCell, ChoiceScene, Landing, Preview, Sign } from './types.ts'
 
-/** What somebody chooses from, where that lies on the board: made of what this seat sees and of what it is asked. */
+/**
+ * What somebody chooses from, where that lies on the board: made of what this seat sees and of what it is
+ * asked.
+ */
 
 const titles: Readonly<Record<string, string>> = {
-  placeWarlord: 'Place your warlord', placeUnit: 'Place a unit', returnUnit: 'Take a unit back', attack: 'Attack', moveWarlord: 'Move your warlord', anchor: 'Choose a territory',
-  turn: 'How does it lie?', place: 'Place units', placeOver: 'Place over', warlordMove: 'Move your warlord', return: 'Take units back', attackTerritory: 'Attack a territory',
-  sacrifice: 'Attack with a unit of yours', exchange: 'Swap or move which unit?', exchangeWith: 'Swap with, or move to', exchangeSelf: 'Swap with, or move to',
+  placeWarlord: 'Place your warlord',
+  placeUnit: 'Place a unit',
+  returnUnit: 'Take a unit back',
+  attack: 'Attack',
+  moveWarlord: 'Move your warlord',
+  anchor: 'Choose a territory',
+  turn: 'How does it lie?',
+  place: 'Place units',
+  placeOver: 'Place over',
+  warlordMove: 'Move your warlord',
+  return: 'Take units back',
+  attackTerritory: 'Attack a territory',
+  sacrifice: 'Attack with a unit of yours',
+  exchange: 'Swap or move which unit?',
+  exchangeWith: 'Swap with, or move to',
+  exchangeSelf: 'Swap with, or move to',
 }
 
 const ofOne: Readonly<Record<string, string>> = { place: 'Place a unit', return: 'Take a unit back' }
-const titleOf = ({ what, max }: Ask): string => (max === 1 ? ofOne[what] : undefined) ?? titles[what] ?? 'Choose'
+const titleOf = ({ what, max }: Ask): string =>
+  (max === 1 ? ofOne[what] : undefined) ?? titles[what] ?? 'Choose'
 
 export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): ChoiceScene | undefined {
-  const about = { kind: 'choice', seat: ask.who as Faction, title: titleOf(ask), cells: cellScenes(view) } as const
+  const about = {
+    kind: 'choice',
+    seat: ask.who as Faction,
+    title: titleOf(ask),
+    cells: cellScenes(view),
+  } as const
   if (ask.what === 'turn') return turnScene(view, ask, picked, about)
   const known = new Set(view.board.cells.map(({ id }) => id))
   const options = ask.options.map(({ id }) => cellOf(id, known, picked.includes(id)))
   if (!options.length || options.some(option => !option)) return undefined
-  return { ...about, options: options.flatMap(option => option ?? []), ...(ask.what === 'anchor' ? playedCard(view) : {}), ...sourceOf(view, ask) }
+  return {
+    ...about,
+    options: options.flatMap(option => option ?? []),
+    ...(ask.what === 'anchor' ? playedCard(view) : {}),
+    ...sourceOf(view, ask),
+  }
 }
 
 /** 'e4', or 'e4>e5'; undefined: this is no territory. */
@@ -43,13 +70,20 @@ const swaps = new Set(['exchangeSelf', 'exchangeWith'])
 function sourceOf({ board }: View, { what, who, options }: Ask): Pick<ChoiceScene, 'source'> {
   const own = board.cells.filter(({ id, piece }) => {
     if (movesWarlord.has(what)) return piece?.kind === 'warlord' && piece.owner === who
-    return swaps.has(what) && piece !== undefined && piece.kind !== 'warlord' && !options.some(option => option.id === id)
+    return (
+      swaps.has(what) &&
+      piece !== undefined &&
+      piece.kind !== 'warlord' &&
+      !options.some(option => option.id === id)
+    )
   })
   const [only] = own
   return own.length === 1 && only ? { source: only.id } : {}
 }
 
-/** Only action cards are counted from a territory of one's choice, and they lie on the discard pile by then. */
+/**
+ * Only action cards are counted from a territory of one's choice, and they lie on the discard pile by then.
+ */
 function playedCard(view: View): Pick<ChoiceScene, 'card'> {
   const card = bookOf(view).cards[view.discard.at(-1) ?? '']
   return card ? { card: named(card.name, card) } : {}
@@ -66,12 +100,24 @@ function turnScene(view: View, ask: Ask, picked: readonly OptionId[], about: Abo
   const found = first && abilityOf(view, String(first.means['code']))
   const anchor = first && hexIn(first.means['anchor'])
   if (!found || !anchor) return undefined
-  const previews = ask.options.map((option, at): Preview => preview(view, option, at + 1, found.ability, anchor))
+  const previews = ask.options.map(
+    (option, at): Preview => preview(view, option, at + 1, found.ability, anchor),
+  )
   const shown = previews.filter((_, at) => picked.includes(ask.options[at]?.id ?? ''))
-  return { ...about, options: [], card: named(found.name, found.ability), numbered: true, anchor, previews: shown.length ? shown : previews }
+  return {
+    ...about,
+    options: [],
+    card: named(found.name, found.ability),
+    numbered: true,
+    anchor,
+    previews: shown.length ? shown : previews,
+  }
 }
 
-function abilityOf(view: View, code: string): { readonly name: string; readonly ability: Ability } | undefined {
+function abilityOf(
+  view: View,
+  code: string,
+): { readonly name: string; readonly ability: Ability } | undefined {
   const { cards, minors, factions } = bookOf(view)
   const one = cards[code] ?? minors[code]
   if (one) return { name: one.name, ability: one }
@@ -89,7 +135,11 @@ const DEGREES = 360 / TURNS
 function preview(view: View, { means }: Option, number: number, ability: Ability, anchor: Hex): Preview {
   const [rotation, isFlipped] = [Number(means['rotation']), means['mirror'] === true]
   const lands = landings(view, ability, anchor, rotation + (isFlipped ? TURNS : 0))
-  const turned = rotation ? `${isFlipped ? 'flipped, ' : 'turned '}${rotation * DEGREES}°` : isFlipped ? 'flipped' : 'as drawn'
+  const turned = rotation
+    ? `${isFlipped ? 'flipped, ' : 'turned '}${rotation * DEGREES}°`
+    : isFlipped
+      ? 'flipped'
+      : 'as drawn'
   return { number, label: turned, lands, words: landed(lands) }
 }
 
@@ -105,15 +155,30 @@ function landings(view: View, { ops }: Ability, anchor: Hex, lie: number): reado
     const there = lands.findIndex(one => sameHex(one.at, at))
     const before = lands[there]
     if (before) lands[there] = { ...before, signs: [...before.signs, sign] }
-    else lands.push({ at, signs: [sign], ...(cell ? { cell: cell.id } : {}), ...(cell?.piece && isPlacing(sign) ? { taken: true } : {}) })
+    else
+      lands.push({
+        at,
+        signs: [sign],
+        ...(cell ? { cell: cell.id } : {}),
+        ...(cell?.piece && isPlacing(sign) ? { taken: true } : {}),
+      })
   }
   return lands
 }
 
 const verbs: Readonly<Record<Sign, string>> = {
-  place: 'place', minor: 'minor unit', mercenary: 'mercenary', any: 'place', over: 'place over', attack: 'attack', recover: 'recover to', damage: 'damage',
+  place: 'place',
+  minor: 'minor unit',
+  mercenary: 'mercenary',
+  any: 'place',
+  over: 'place over',
+  attack: 'attack',
+  recover: 'recover to',
+  damage: 'damage',
 }
-/** "attack F9, F7", "place G8": what is done alike in a row stands together; and, last, what comes to nothing. */
+/**
+ * "attack F9, F7", "place G8": what is done alike in a row stands together; and, last, what comes to nothing.
+ */
 function landed(lands: readonly Landing[]): readonly string[] {
   const lines: { readonly verb: string; readonly cells: string[] }[] = []
   for (const { cell, signs, taken } of lands) {
@@ -123,8 +188,13 @@ function landed(lands: readonly Landing[]): readonly string[] {
     if (last?.verb === verb) last.cells.push(cell.toUpperCase())
     else lines.push({ verb, cells: [cell.toUpperCase()] })
   }
-  const taken = lands.flatMap(land => (land.taken && land.cell !== undefined ? [land.cell.toUpperCase()] : []))
+  const taken = lands.flatMap(land =>
+    land.taken && land.cell !== undefined ? [land.cell.toUpperCase()] : [],
+  )
   const off = lands.filter(({ cell }) => cell === undefined).length
-  const nothing = [...(taken.length ? [`${taken.join(', ')} taken`] : []), ...(off ? [`${off} off the board`] : [])].join(', ')
+  const nothing = [
+    ...(taken.length ? [`${taken.join(', ')} taken`] : []),
+    ...(off ? [`${off} off the board`] : []),
+  ].join(', ')
   return [...lines.map(({ verb, cells }) => `${verb} ${cells.join(', ')}`), ...(nothing ? [nothing] : [])]
 }

@@ -7,56 +7,125 @@ import type { CardPicture, Sketch } from './types.ts'
 
 /** Cards, missions, minor factions and factions, by their codes or by words of their names. */
 
-interface Entry { readonly code: string; readonly names: readonly string[]; readonly picture: () => CardPicture }
+interface Entry {
+  readonly code: string
+  readonly names: readonly string[]
+  readonly picture: () => CardPicture
+}
 
 export function closeUp(view: View, name: string): CardPicture | undefined {
   const { cards, missions, minorFactions, factions } = bookOf(view).content
-  return bestNamed([
-    ...cards.map((card): Entry => ({ code: card.code, names: called(card), picture: () => cardPicture(card) })),
-    ...missions.map((mission): Entry => ({ code: mission.code, names: called(mission), picture: () => missionPicture(view.options, mission) })),
-    ...minorFactions.map((minor): Entry => ({ code: minor.code, names: called(minor), picture: () => minorPicture(minor) })),
-    ...factions.map((info): Entry => ({ code: info.code, names: [info.name, info.warlord], picture: () => factionPicture(info) })),
-  ], name)?.picture()
+  return bestNamed(
+    [
+      ...cards.map(
+        (card): Entry => ({ code: card.code, names: called(card), picture: () => cardPicture(card) }),
+      ),
+      ...missions.map(
+        (mission): Entry => ({
+          code: mission.code,
+          names: called(mission),
+          picture: () => missionPicture(view.options, mission),
+        }),
+      ),
+      ...minorFactions.map(
+        (minor): Entry => ({ code: minor.code, names: called(minor), picture: () => minorPicture(minor) }),
+      ),
+      ...factions.map(
+        (info): Entry => ({
+          code: info.code,
+          names: [info.name, info.warlord],
+          picture: () => factionPicture(info),
+        }),
+      ),
+    ],
+    name,
+  )?.picture()
 }
 
 /** 'The Baron (C9)' is what the story says. */
-const called = ({ name, code }: { readonly name: string; readonly code: string }): readonly string[] => [name, `${name} (${code})`]
+const called = ({ name, code }: { readonly name: string; readonly code: string }): readonly string[] => [
+  name,
+  `${name} (${code})`,
+]
 
-/** The code, or the name itself, comes before names that begin with the words, and these before names that hold them. */
+/**
+ * The code, or the name itself, comes before names that begin with the words, and these before names that
+ * hold them.
+ */
 function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {
   const wanted = typed.trim().toLowerCase()
   if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] = [name => name === wanted, name => name.startsWith(wanted), name => name.includes(wanted)]
-  return all.find(({ code }) => code.toLowerCase() === wanted)
-    ?? fits.map(fit => all.find(({ names }) => names.some(one => fit(one.toLowerCase())))).find(one => one)
+  const fits: readonly ((name: string) => boolean)[] = [
+    name => name === wanted,
+    name => name.startsWith(wanted),
+    name => name.includes(wanted),
+  ]
+  return (
+    all.find(({ code }) => code.toLowerCase() === wanted) ??
+    fits.map(fit => all.find(({ names }) => names.some(one => fit(one.toLowerCase())))).find(one => one)
+  )
 }
 
 const sketched = (sketch: Sketch | undefined): { readonly sketch?: Sketch } => (sketch ? { sketch } : {})
 const marked = (house: boolean): { readonly mark?: 'house' } => (house ? { mark: 'house' } : {})
 
 export const cardPicture = (card: Card): CardPicture => ({
-  kind: 'card', code: card.code, name: card.name, bar: card.type, head: kindOf(card), cost: card.cost, text: cardWords(card), ...sketched(sketchOf(card)),
-  ...marked(isHouseCard(card)), footer: `Costs ${card.cost} hexilum; ${card.copies === 1 ? 'one copy' : `${card.copies} copies`} among the cards of the market.`,
+  kind: 'card',
+  code: card.code,
+  name: card.name,
+  bar: card.type,
+  head: kindOf(card),
+  cost: card.cost,
+  text: cardWords(card),
+  ...sketched(sketchOf(card)),
+  ...marked(isHouseCard(card)),
+  footer:
+    `Costs ${card.cost} hexilum; ${card.copies === 1 ? 'one copy' : `${card.copies} copies`} among the ` +
+    'cards of the market.',
 })
 
 export function missionPicture(options: View['options'], mission: Mission): CardPicture {
   const { turn, mirror, cells } = missionAs(options, mission)
   return {
-    kind: 'card', code: mission.code, name: mission.name, bar: 'mission', head: 'Mission', pattern: cells, ...marked(isHouseMission(mission)),
-    text: `Whoever has units on ${cells.length} territories that form this picture, anywhere on the board, wins at once.`,
-    footer: `It may ${turn ? '' : 'not '}be turned, and ${mirror ? '' : 'not '}be mirrored. More units around it do not matter.`,
+    kind: 'card',
+    code: mission.code,
+    name: mission.name,
+    bar: 'mission',
+    head: 'Mission',
+    pattern: cells,
+    ...marked(isHouseMission(mission)),
+    text:
+      `Whoever has units on ${cells.length} territories that form this picture, anywhere on the board, ` +
+      'wins at once.',
+    footer:
+      `It may ${turn ? '' : 'not '}be turned, and ${mirror ? '' : 'not '}be mirrored. More units ` +
+      'around it do not matter.',
   }
 }
 
 export const minorPicture = (minor: MinorFaction): CardPicture => ({
-  kind: 'card', code: minor.code, name: minor.name, bar: 'minor', head: 'Minor faction', text: cardWords(minor), ...sketched(sketchOf(minor)),
-  ...marked(isHouseMinor(minor)), footer: `${minor.units} minor units, placed like others and recovered like them, but never taken back.`,
+  kind: 'card',
+  code: minor.code,
+  name: minor.name,
+  bar: 'minor',
+  head: 'Minor faction',
+  text: cardWords(minor),
+  ...sketched(sketchOf(minor)),
+  ...marked(isHouseMinor(minor)),
+  footer: `${minor.units} minor units, placed like others and recovered like them, but never taken back.`,
 })
 
 export function factionPicture({ code, name, warlord, ability, prov }: FactionInfo): CardPicture {
   const sketch = sketchOf(ability)
   return {
-    kind: 'card', code, seat: code, name, bar: 'faction', head: warlord, text: cardWords(ability), ...sketched(sketch),
+    kind: 'card',
+    code,
+    seat: code,
+    name,
+    bar: 'faction',
+    head: warlord,
+    text: cardWords(ability),
+    ...sketched(sketch),
     ...marked(isHouse(prov, 'ability', ...(sketch ? ['positions'] : []))),
     footer: `A warlord action: costs the warlord ${ability.damage} life, after the effect.`,
   }

@@ -13,9 +13,15 @@ export function handScene(view: View): HandScene | undefined {
   const { normal = 0, minor: minors = 0 } = view.recovery[as] ?? {}
   const minor = minorText(view, as)
   return {
-    kind: 'hand', panel, recovery: { normal, ...(panel.reserve.minor === undefined ? {} : { minor: minors }) },
-    cards: (view.cards[as] ?? []).flatMap(({ code, on }) => fullCard(view, code, on === undefined ? undefined : `on ${on.toUpperCase()}`) ?? []),
-    ability: abilityText(view, as), ...(minor ? { minor } : {}), ...secretOf(view),
+    kind: 'hand',
+    panel,
+    recovery: { normal, ...(panel.reserve.minor === undefined ? {} : { minor: minors }) },
+    cards: (view.cards[as] ?? []).flatMap(
+      ({ code, on }) => fullCard(view, code, on === undefined ? undefined : `on ${on.toUpperCase()}`) ?? [],
+    ),
+    ability: abilityText(view, as),
+    ...(minor ? { minor } : {}),
+    ...secretOf(view),
   }
 }
 
@@ -25,14 +31,25 @@ function abilityText(view: View, seat: View['active']): FullText {
   const { warlord, ability, prov } = bookOf(view).factions[seat]
   const sketch = sketchOf(ability)
   return {
-    head: 'WARLORD', name: warlord, text: `${cardWords(ability)} Costs your warlord ${ability.damage} life, after the effect.`, ...withSketch(sketch),
+    head: 'WARLORD',
+    name: warlord,
+    text: `${cardWords(ability)} Costs your warlord ${ability.damage} life, after the effect.`,
+    ...withSketch(sketch),
     ...(isHouse(prov, 'ability', ...(sketch ? ['positions'] : [])) ? { house: true } : {}),
   }
 }
 
 function minorText(view: View, seat: View['active']): FullText | undefined {
   const minor = bookOf(view).minors[view.minors[seat] ?? '']
-  return minor && { head: 'MINOR', name: `${minor.name} (${minor.code})`, text: cardWords(minor), ...withSketch(sketchOf(minor)), ...(isHouseMinor(minor) ? { house: true } : {}) }
+  return (
+    minor && {
+      head: 'MINOR',
+      name: `${minor.name} (${minor.code})`,
+      text: cardWords(minor),
+      ...withSketch(sketchOf(minor)),
+      ...(isHouseMinor(minor) ? { house: true } : {}),
+    }
+  )
 }
 
 function secretOf(view: View): Pick<HandScene, 'secret'> {

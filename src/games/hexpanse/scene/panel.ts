@@ -4,9 +4,13 @@ import { cardWords } from '../text/cardText.ts'
 import type { View } from '../view.ts'
 import type { ChipScene, PanelScene } from './types.ts'
 
-/** What one faction has besides what stands on the board. All of it is public: of a secret mission only that there is one. */
+/**
+ * What one faction has besides what stands on the board. All of it is public: of a secret mission only that
+ * there is one.
+ */
 
-export const factionName = ({ content }: Pick<View, 'content'>, seat: Faction): string => bookOf({ content }).factions[seat].name
+export const factionName = ({ content }: Pick<View, 'content'>, seat: Faction): string =>
+  bookOf({ content }).factions[seat].name
 
 /** 'Team A', in the order of the seats. */
 const LETTERS = 'ABCD'
@@ -15,7 +19,8 @@ export const teamOf = ({ teams }: Pick<View, 'teams'>, seat: Faction): string | 
   return at < 0 ? undefined : `team ${LETTERS[at] ?? at + 1}`
 }
 
-export const isDefeated = (view: View, seat: Faction): boolean => view.phase !== 'minors' && view.phase !== 'missions' && (view.life[seat] ?? 0) <= 0
+export const isDefeated = (view: View, seat: Faction): boolean =>
+  view.phase !== 'minors' && view.phase !== 'missions' && (view.life[seat] ?? 0) <= 0
 const hasMinors = ({ options }: View): boolean => options.mode !== 'seaman'
 
 export function panelScene(view: View, seat: Faction): PanelScene {
@@ -24,12 +29,19 @@ export function panelScene(view: View, seat: Faction): PanelScene {
   const minorFaction = minors[view.minors[seat] ?? '']
   const team = teamOf(view, seat)
   return {
-    seat, name: factionName(view, seat), life: view.life[seat] ?? 0, hexilum: view.hexilum[seat] ?? 0,
+    seat,
+    name: factionName(view, seat),
+    life: view.life[seat] ?? 0,
+    hexilum: view.hexilum[seat] ?? 0,
     income: { level: view.income[seat] ?? 0, most: content.constants.maxIncome },
     reserve: { normal, ...(hasMinors(view) ? { minor } : {}) },
-    ...(minorFaction ? { minor: minorFaction.name } : {}), ...(team ? { team } : {}), ...(view.hasSecret.includes(seat) ? { secret: true } : {}),
+    ...(minorFaction ? { minor: minorFaction.name } : {}),
+    ...(team ? { team } : {}),
+    ...(view.hasSecret.includes(seat) ? { secret: true } : {}),
     cards: (view.cards[seat] ?? []).flatMap(({ code, on }) => chip(view, code, on)),
-    ...(view.active === seat && (view.phase === 'actions' || view.phase === 'market') ? { toMove: true } : {}),
+    ...(view.active === seat && (view.phase === 'actions' || view.phase === 'market')
+      ? { toMove: true }
+      : {}),
     ...(isDefeated(view, seat) ? { defeated: true } : {}),
     abilities: abilitiesOf(view, seat),
   }

@@ -7,16 +7,30 @@ import type { BoardScene } from './types.ts'
 
 const MOVES = 'to move'
 const wanted: Readonly<Record<string, string>> = {
-  pickMinor: 'choose minor faction', pickMission: 'choose mission', placeWarlord: 'place warlord', market: 'to buy', turn: 'turn the picture', anchor: 'choose territory',
-  place: 'place units', placeWhich: 'place which', placeUnit: 'place unit', stolenStays: 'stolen mercenary',
+  pickMinor: 'choose minor faction',
+  pickMission: 'choose mission',
+  placeWarlord: 'place warlord',
+  market: 'to buy',
+  turn: 'turn the picture',
+  anchor: 'choose territory',
+  place: 'place units',
+  placeWhich: 'place which',
+  placeUnit: 'place unit',
+  stolenStays: 'stolen mercenary',
 }
 
 export function pillOf(view: View): BoardScene['pill'] {
   if (view.phase === 'over') return overPill(view)
   const asked = view.seats.filter(seat => view.asks.some(({ who }) => who === seat))
   const [only = view.active] = asked
-  if (asked.length > 1) return { text: asked.map(seat => factionName(view, seat)).join(', '), what: whatOf(view, only), asked }
-  return { text: factionName(view, only), what: asked.length ? whatOf(view, only) : MOVES, seat: only, asked: [only] }
+  if (asked.length > 1)
+    return { text: asked.map(seat => factionName(view, seat)).join(', '), what: whatOf(view, only), asked }
+  return {
+    text: factionName(view, only),
+    what: asked.length ? whatOf(view, only) : MOVES,
+    seat: only,
+    asked: [only],
+  }
 }
 
 /** Whatever somebody chooses in their own turn is their move. */
@@ -31,5 +45,7 @@ function overPill(view: View): BoardScene['pill'] {
   const [seat] = winners
   if (!seat) return { text: 'Game over', what: 'nobody has won', asked: [] }
   const text = winners.map(one => factionName(view, one)).join(', ')
-  return winners.length > 1 ? { text, what: 'winners', asked: winners } : { text, what: 'winner', seat, asked: [seat] }
+  return winners.length > 1
+    ? { text, what: 'winners', asked: winners }
+    : { text, what: 'winner', seat, asked: [seat] }
 }

@@ -19,18 +19,31 @@ function endScene(view: View, { seats: winners, by, mission: code, cells = [], t
   const mission = code === undefined ? undefined : missionScene(view, code)
   const name = mission ? `${mission.name} (${mission.code})` : 'a mission'
   return {
-    kind: 'end', title: winners.length === 1 && winners[0] ? does(winners[0], 'win') : `${capital(theList(winners))} win`,
-    how: by === 'mission' ? `formed ${name} in turn ${turn}` : `no enemy warlord is left, turn ${turn}`, turn,
-    cells: cellScenes(view), winners, formed: cells, ...(mission ? { mission } : {}),
+    kind: 'end',
+    title: winners.length === 1 && winners[0] ? does(winners[0], 'win') : `${capital(theList(winners))} win`,
+    how: by === 'mission' ? `formed ${name} in turn ${turn}` : `no enemy warlord is left, turn ${turn}`,
+    turn,
+    cells: cellScenes(view),
+    winners,
+    formed: cells,
+    ...(mission ? { mission } : {}),
     seats: byRank(view, winners).map(seat => ({
-      seat, name: factionName(view, seat), rank: winners.includes(seat) ? 1 : winners.length + 1, life: view.life[seat] ?? 0, hexilum: view.hexilum[seat] ?? 0,
+      seat,
+      name: factionName(view, seat),
+      rank: winners.includes(seat) ? 1 : winners.length + 1,
+      life: view.life[seat] ?? 0,
+      hexilum: view.hexilum[seat] ?? 0,
       units: view.board.cells.filter(({ piece }) => piece?.owner === seat && piece.kind !== 'warlord').length,
-      ...teamed(view, seat), ...(isDefeated(view, seat) ? { defeated: true } : {}),
+      ...teamed(view, seat),
+      ...(isDefeated(view, seat) ? { defeated: true } : {}),
     })),
   }
 }
 
-const byRank = ({ seats }: View, winners: readonly Faction[]): readonly Faction[] => [...winners, ...seats.filter(seat => !winners.includes(seat))]
+const byRank = ({ seats }: View, winners: readonly Faction[]): readonly Faction[] => [
+  ...winners,
+  ...seats.filter(seat => !winners.includes(seat)),
+]
 function teamed(view: View, seat: Faction): { readonly team?: string } {
   const team = teamOf(view, seat)
   return team ? { team } : {}

@@ -1,7 +1,10 @@
 import type { CellId, Code, Faction, Hex, MissionCode, PieceKind } from '../state.ts'
 import type { Anchor, Mode } from '../types.ts'
 
-/** What the pictures say, as plain data. Words of the game are in it; where things lie and how they look is not. */
+/**
+ * What the pictures say, as plain data. Words of the game are in it; where things lie and how they look is
+ * not.
+ */
 
 export interface PieceScene {
   readonly seat: Faction
@@ -28,7 +31,10 @@ export interface SketchCell {
   readonly choice?: true
 }
 /** The picture on a card: where its steps land, seen from what they are counted from. */
-export interface Sketch { readonly anchor: Anchor; readonly cells: readonly SketchCell[] }
+export interface Sketch {
+  readonly anchor: Anchor
+  readonly cells: readonly SketchCell[]
+}
 
 export interface CardScene {
   readonly code: string
@@ -54,9 +60,19 @@ export interface MissionScene {
   readonly mirror: boolean
   readonly house?: true
 }
-export interface FitScene { readonly seats: readonly Faction[]; readonly count: number; readonly of: number; readonly missing: readonly CellId[] }
+export interface FitScene {
+  readonly seats: readonly Faction[]
+  readonly count: number
+  readonly of: number
+  readonly missing: readonly CellId[]
+}
 
-export interface ChipScene { readonly code: Code; readonly name: string; readonly type: 'mercenary' | 'action'; readonly on?: CellId }
+export interface ChipScene {
+  readonly code: Code
+  readonly name: string
+  readonly type: 'mercenary' | 'action'
+  readonly on?: CellId
+}
 export interface PanelScene {
   readonly seat: Faction
   readonly name: string
@@ -81,7 +97,12 @@ export interface BoardScene {
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
   /** Who must decide, and what: 'INTERSTELLAR NOMADS', 'to move'. */
-  readonly pill: { readonly text: string; readonly what: string; readonly seat?: Faction; readonly asked: readonly Faction[] }
+  readonly pill: {
+    readonly text: string
+    readonly what: string
+    readonly seat?: Faction
+    readonly asked: readonly Faction[]
+  }
   readonly turn: number
   readonly actions?: { readonly left: number; readonly of: number; readonly warlordFree: boolean }
   /** What is done where nobody has actions: 'set-up', 'market'. */
@@ -97,16 +118,28 @@ export interface BoardScene {
   readonly fits: readonly FitScene[]
   readonly full: boolean
   readonly cells: readonly CellScene[]
-  readonly recovery: readonly { readonly seat: Faction; readonly normal: number; readonly minor?: number; readonly defeated?: true }[]
+  readonly recovery: readonly {
+    readonly seat: Faction
+    readonly normal: number
+    readonly minor?: number
+    readonly defeated?: true
+  }[]
   readonly seats: readonly Faction[]
   readonly panels: readonly PanelScene[]
   /** What lies in the row below the board: the market, or what is chosen from before the first turn. */
-  readonly row: { readonly what: 'market' | 'minors' | 'missions'; readonly places: number; readonly cards: readonly CardScene[] }
+  readonly row: {
+    readonly what: 'market' | 'minors' | 'missions'
+    readonly places: number
+    readonly cards: readonly CardScene[]
+  }
   readonly extra: readonly CardScene[]
 }
 
 /** A card with all its words. */
-export interface FullCard extends CardScene { readonly text: string; readonly state?: string }
+export interface FullCard extends CardScene {
+  readonly text: string
+  readonly state?: string
+}
 export interface HandScene {
   readonly kind: 'hand'
   readonly panel: PanelScene
@@ -114,10 +147,21 @@ export interface HandScene {
   readonly ability: FullText
   readonly minor?: FullText
   /** Known to its owner alone. */
-  readonly secret?: { readonly mission: MissionScene; readonly count: number; readonly of: number; readonly missing: readonly CellId[] }
+  readonly secret?: {
+    readonly mission: MissionScene
+    readonly count: number
+    readonly of: number
+    readonly missing: readonly CellId[]
+  }
   readonly recovery: { readonly normal: number; readonly minor?: number }
 }
-export interface FullText { readonly head: string; readonly name: string; readonly text: string; readonly sketch?: Sketch; readonly house?: true }
+export interface FullText {
+  readonly head: string
+  readonly name: string
+  readonly text: string
+  readonly sketch?: Sketch
+  readonly house?: true
+}
 
 export interface CardPicture {
   readonly kind: 'card'
@@ -136,7 +180,11 @@ export interface CardPicture {
 }
 
 /** A territory that can be chosen; with `from`, by the piece that stands there. */
-export interface ChoiceCell { readonly cell: CellId; readonly from?: CellId; readonly picked?: true }
+export interface ChoiceCell {
+  readonly cell: CellId
+  readonly from?: CellId
+  readonly picked?: true
+}
 export interface Landing {
   readonly at: Hex
   /** Absent: off the board, so nothing comes of it. */
@@ -148,7 +196,12 @@ export interface Landing {
   readonly taken?: true
 }
 /** One way a picture may lie, as it would be carried out. `number`: of the option, from 1. */
-export interface Preview { readonly number: number; readonly label: string; readonly lands: readonly Landing[]; readonly words: readonly string[] }
+export interface Preview {
+  readonly number: number
+  readonly label: string
+  readonly lands: readonly Landing[]
+  readonly words: readonly string[]
+}
 export interface ChoiceScene {
   readonly kind: 'choice'
   readonly seat: Faction
@@ -178,16 +231,41 @@ export interface EndScene {
   readonly mission?: MissionScene
   /** Best first. */
   readonly seats: readonly {
-    readonly seat: Faction; readonly name: string; readonly rank: number; readonly life: number; readonly team?: string; readonly hexilum: number; readonly units: number; readonly defeated?: true
+    readonly seat: Faction
+    readonly name: string
+    readonly rank: number
+    readonly life: number
+    readonly team?: string
+    readonly hexilum: number
+    readonly units: number
+    readonly defeated?: true
   }[]
 }
 
 /** One thing that differs from the picture before. `size`: how much. */
 export type Change =
-  | { readonly what: 'placed'; readonly cell: CellId; readonly size: number; readonly piece: PieceScene; readonly from?: CellId; readonly over?: PieceScene }
+  | {
+      readonly what: 'placed'
+      readonly cell: CellId
+      readonly size: number
+      readonly piece: PieceScene
+      readonly from?: CellId
+      readonly over?: PieceScene
+    }
   /** `back`: to where it can be placed from again. */
-  | { readonly what: 'lost'; readonly cell: CellId; readonly size: number; readonly piece: PieceScene; readonly back?: true }
-  | { readonly what: 'life' | 'hexilum' | 'income'; readonly seat: Faction; readonly size: number; readonly by: number }
+  | {
+      readonly what: 'lost'
+      readonly cell: CellId
+      readonly size: number
+      readonly piece: PieceScene
+      readonly back?: true
+    }
+  | {
+      readonly what: 'life' | 'hexilum' | 'income'
+      readonly seat: Faction
+      readonly size: number
+      readonly by: number
+    }
   | { readonly what: 'card'; readonly code: string; readonly nth: number; readonly size: number }
 
 export type Scene = BoardScene | HandScene | CardPicture | ChoiceScene | EndScene

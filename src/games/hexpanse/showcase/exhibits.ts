@@ -6,32 +6,51 @@ import { cardPicture, factionPicture, minorPicture, missionPicture } from '../sc
 import type { Scene } from '../scene/types.ts'
 import { saying } from '../text/about.ts'
 import type { Card, FactionInfo, MinorFaction, Mission, Provenance } from '../types.ts'
-import { states } from './states.ts'
-import type { Shown } from './states.ts'
-import { opened } from './table.ts'
-import type { Table } from './table.ts'
+import { states, type Shown } from './states.ts'
+import { opened, type Table } from './table.ts'
 
-/** All cards, minor factions, factions and missions, and the states of the table that show everything a picture can say. */
+/**
+ * All cards, minor factions, factions and missions, and the states of the table that show everything a
+ * picture can say.
+ */
 export function exhibits(): readonly Exhibit[] {
   const table = opened(['TE', 'CC', 'IN', 'UTW'])
   const { cards, minorFactions, factions, missions } = bookOf(table.s).content
   return [
-    ...cards.map(card => cardExhibit(table, card)), ...minorFactions.map(minor => minorExhibit(table, minor)),
-    ...factions.map(faction => factionExhibit(table, faction)), ...missions.map(mission => missionExhibit(table, mission)),
-    ...states().map(stateExhibit).sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group)),
+    ...cards.map(card => cardExhibit(table, card)),
+    ...minorFactions.map(minor => minorExhibit(table, minor)),
+    ...factions.map(faction => factionExhibit(table, faction)),
+    ...missions.map(mission => missionExhibit(table, mission)),
+    ...states()
+      .map(stateExhibit)
+      .sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group)),
   ]
 }
 
 const OF_RULES: readonly Need[] = ['picture', 'text', 'provenance', 'test', 'play']
 
-interface Coded { readonly code: string; readonly name: string; readonly prov: Provenance }
-/** What every exhibit of the content has. `apart`: the fields that are shown as its effect, not as its values. */
+interface Coded {
+  readonly code: string
+  readonly name: string
+  readonly prov: Provenance
+}
+/**
+ * What every exhibit of the content has. `apart`: the fields that are shown as its effect, not as its values.
+ */
 function exhibit(table: Table, one: Coded, group: string, scene: Scene, apart: readonly string[]): Exhibit {
   const { code, name, prov } = one
   const values = Object.entries(one).filter(([key]) => !['code', 'prov', 'note', ...apart].includes(key))
   return {
-    id: code, title: name, group, needs: OF_RULES, scene, text: saying(table.s, code) ?? '', values: Object.fromEntries(values), provenance: prov,
-    isTestedBy: `effectTest('${code}'`, covers: wordsFor(code),
+    id: code,
+    title: name,
+    group,
+    needs: OF_RULES,
+    scene,
+    text: saying(table.s, code) ?? '',
+    values: Object.fromEntries(values),
+    provenance: prov,
+    isTestedBy: `effectTest('${code}'`,
+    covers: wordsFor(code),
   }
 }
 
@@ -39,28 +58,60 @@ function exhibit(table: Table, one: Coded, group: string, scene: Scene, apart: r
 const allWords = (): readonly string[] => [...new Set([2, 3, 4].flatMap(players => wanted(players)))]
 let everyWord: readonly string[] | undefined
 /** "C5 placed" is about C5. */
-const wordsFor = (code: string): readonly string[] => (everyWord ??= allWords()).filter(word => word.startsWith(`${code} `))
+const wordsFor = (code: string): readonly string[] =>
+  (everyWord ??= allWords()).filter(word => word.startsWith(`${code} `))
 
-const effectOf = ({ anchor, rotate, mirror, ops }: Card | MinorFaction | FactionInfo['ability']): unknown => ({ anchor, rotate, mirror, ops })
+const effectOf = ({
+  anchor,
+  rotate,
+  mirror,
+  ops,
+}: Card | MinorFaction | FactionInfo['ability']): unknown => ({ anchor, rotate, mirror, ops })
 const IN_EFFECT = ['anchor', 'rotate', 'mirror', 'ops', 'ability']
 
-const cardExhibit = (table: Table, card: Card): Exhibit =>
-  ({ ...exhibit(table, card, card.type === 'mercenary' ? 'Mercenaries' : 'Action cards', cardPicture(card), IN_EFFECT), effect: effectOf(card) })
-const minorExhibit = (table: Table, minor: MinorFaction): Exhibit =>
-  ({ ...exhibit(table, minor, 'Minor factions', minorPicture(minor), IN_EFFECT), effect: effectOf(minor) })
-const factionExhibit = (table: Table, faction: FactionInfo): Exhibit =>
-  ({ ...exhibit(table, faction, 'Factions', factionPicture(faction), IN_EFFECT), effect: effectOf(faction.ability) })
+const cardExhibit = (table: Table, card: Card): Exhibit => ({
+  ...exhibit(
+    table,
+    card,
+    card.type === 'mercenary' ? 'Mercenaries' : 'Action cards',
+    cardPicture(card),
+    IN_EFFECT,
+  ),
+  effect: effectOf(card),
+})
+const minorExhibit = (table: Table, minor: MinorFaction): Exhibit => ({
+  ...exhibit(table, minor, 'Minor factions', minorPicture(minor), IN_EFFECT),
+  effect: effectOf(minor),
+})
+const factionExhibit = (table: Table, faction: FactionInfo): Exhibit => ({
+  ...exhibit(table, faction, 'Factions', factionPicture(faction), IN_EFFECT),
+  effect: effectOf(faction.ability),
+})
 /** All of them are tested together. */
 const missionExhibit = (table: Table, mission: Mission): Exhibit => ({
-  ...exhibit(table, mission, 'Missions', missionPicture(table.s.options, mission), ['cells']), effect: { cells: mission.cells },
+  ...exhibit(table, mission, 'Missions', missionPicture(table.s.options, mission), ['cells']),
+  effect: { cells: mission.cells },
   isTestedBy: 'describe.each(shipped.missions.map(',
 })
 
-const SHOWN_AS: Readonly<Record<Scene['kind'], string>> = { board: 'Boards', hand: 'Hands', card: 'Close-ups', choice: 'Choices', end: 'End' }
+const SHOWN_AS: Readonly<Record<Scene['kind'], string>> = {
+  board: 'Boards',
+  hand: 'Hands',
+  card: 'Close-ups',
+  choice: 'Choices',
+  end: 'End',
+}
 const ORDER = [...new Set(Object.values(SHOWN_AS))]
 function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
   return {
-    id: `state.${id}`, title, group: SHOWN_AS[scene.kind], needs: ['picture', 'text', 'test'], scene, ...(before ? { before } : {}), ...(names ? { names } : {}),
-    text: alt(scene, before, names), isTestedBy: { kept: id },
+    id: `state.${id}`,
+    title,
+    group: SHOWN_AS[scene.kind],
+    needs: ['picture', 'text', 'test'],
+    scene,
+    ...(before ? { before } : {}),
+    ...(names ? { names } : {}),
+    text: alt(scene, before, names),
+    isTestedBy: { kept: id },
   }
 }

@@ -30,7 +30,10 @@ const lieOf = (id: string): Lie => Number(id.slice(1)) + (id.startsWith('m') ? T
 export const turn: S<'turn'> = {
   ask(s, { you, code, lies, anchor: from }) {
     const of = { code, anchor: hexOf(s, from) }
-    const options = lies.map(lie => ({ id: lieId(lie), means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of } }))
+    const options = lies.map(lie => ({
+      id: lieId(lie),
+      means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of },
+    }))
     return one(you, 'turn', options).map(ask => ({ ...ask, preview: true }))
   },
   take(s, plan, _who, [picked], tell) {
@@ -54,8 +57,12 @@ export const ability: S<'ability'> = {
 
 /** Units that are all the same go to several territories by one answer. */
 function alikeFrom({ ops, next }: AbilityFrame, op: Op): readonly Op[] {
-  if (op.op !== 'PLACE' || offsetOf(op) === undefined || (op.unit !== 'normal' && op.unit !== 'minor')) return [op]
-  const end = ops.findIndex((other, at) => at > next && !(other.op === 'PLACE' && other.unit === op.unit && offsetOf(other) !== undefined))
+  if (op.op !== 'PLACE' || offsetOf(op) === undefined || (op.unit !== 'normal' && op.unit !== 'minor'))
+    return [op]
+  const end = ops.findIndex(
+    (other, at) =>
+      at > next && !(other.op === 'PLACE' && other.unit === op.unit && offsetOf(other) !== undefined),
+  )
   return ops.slice(next, end < 0 ? ops.length : end)
 }
 
@@ -70,7 +77,17 @@ function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
 export function isOfUse(s: State, { you, code, ability: { ops, ...how } }: Plan): boolean {
   const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : undefined
   const lies = anchor === undefined ? [0] : choicesOfLie(s, { ops, ...how }, anchor)
-  const frames = lies.map((lie): AbilityFrame => ({ step: 'ability', you, code, ops, next: 0, lie, ...(anchor === undefined ? {} : { anchor }) }))
+  const frames = lies.map(
+    (lie): AbilityFrame => ({
+      step: 'ability',
+      you,
+      code,
+      ops,
+      next: 0,
+      lie,
+      ...(anchor === undefined ? {} : { anchor }),
+    }),
+  )
   return frames.some(f => ops.some(op => canBegin(s, frameOf(s, f, [op]))))
 }
 function canBegin(s: State, f: WordFrame): boolean {
@@ -86,14 +103,25 @@ function placesOf(s: State, { anchor: from, lie }: AbilityFrame, op: Op): readon
   return cell === undefined ? [] : [cell]
 }
 
-function wordFrame({ you, anchor: self }: AbilityFrame, op: Op, at: readonly CellId[] | undefined): WordFrame {
+function wordFrame(
+  { you, anchor: self }: AbilityFrame,
+  op: Op,
+  at: readonly CellId[] | undefined,
+): WordFrame {
   const places = at ? { at } : {}
   switch (op.op) {
-    case 'EXCHANGE_SELF': return { step: op.op, you, op, self: self ?? '' }
-    case 'EXCHANGE': case 'STEAL_ACTION': case 'STEAL_MERCENARY': case 'DESTROY_ACTION_CARD': case 'SACRIFICE_ATTACK':
+    case 'EXCHANGE_SELF':
+      return { step: op.op, you, op, self: self ?? '' }
+    case 'EXCHANGE':
+    case 'STEAL_ACTION':
+    case 'STEAL_MERCENARY':
+    case 'DESTROY_ACTION_CARD':
+    case 'SACRIFICE_ATTACK':
       return { step: op.op, you, op, left: op.count } as WordFrame
-    case 'WARLORD_MOVE': return { step: op.op, you, op, left: op.steps }
-    default: return { step: op.op, you, op, ...places } as WordFrame
+    case 'WARLORD_MOVE':
+      return { step: op.op, you, op, left: op.steps }
+    default:
+      return { step: op.op, you, op, ...places } as WordFrame
   }
 }
 

@@ -2,13 +2,45 @@ import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { beginAbility } from '../abilities.ts'
 import { attacksBy, canAttack, target } from '../attacks.ts'
-import { damage, gainHexilum, heal, playCard, raiseIncome, recoverUnit, returnUnit, stepTo, placeUnit as putUnit } from '../atoms.ts'
-import { actionCardsOf, cardOf, cellOfCard, cellsWith, emptyCells, hasPiece, hasRoom, isCommon, mayPay, neighboursOf, nextLevel, placeable, warlordAt } from '../board.ts'
+import {
+  damage,
+  gainHexilum,
+  heal,
+  playCard,
+  raiseIncome,
+  recoverUnit,
+  returnUnit,
+  stepTo,
+  placeUnit as putUnit,
+} from '../atoms.ts'
+import {
+  actionCardsOf,
+  cardOf,
+  cellOfCard,
+  cellsWith,
+  emptyCells,
+  hasPiece,
+  hasRoom,
+  isCommon,
+  mayPay,
+  neighboursOf,
+  nextLevel,
+  placeable,
+  warlordAt,
+} from '../board.ts'
 import { bookOf } from '../book.ts'
 import { begin, cellOptions, done, one, readPair } from '../choices.ts'
 import type { ActionName, HexpanseFact, Tell } from '../facts.ts'
-import type { CellId, Code, Faction, Frame, FrameOf, State, WarlordAction } from '../state.ts'
-import { warlordActions } from '../state.ts'
+import {
+  warlordActions,
+  type CellId,
+  type Code,
+  type Faction,
+  type Frame,
+  type FrameOf,
+  type State,
+  type WarlordAction,
+} from '../state.ts'
 import { isOfUse } from './ability.ts'
 
 /** Rules §5.2: two actions a turn. */
@@ -25,10 +57,20 @@ function action(name: string, more: Readonly<Record<string, unknown>> = {}, of =
   known.set(id, option)
   return option
 }
-const withUnit = (name: ActionName, unit: string): Option => action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
+const withUnit = (name: ActionName, unit: string): Option =>
+  action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
 
 export const actions: S<'actions'> = {
-  ask: (s, f) => (f.left > 0 ? one(f.you, 'action', [...onBoard(s, f.you), ...ofCards(s, f.you), ...ofMoney(s, f.you), ...ofWarlord(s, f), action(STOP)]) : []),
+  ask: (s, f) =>
+    f.left > 0
+      ? one(f.you, 'action', [
+          ...onBoard(s, f.you),
+          ...ofCards(s, f.you),
+          ...ofMoney(s, f.you),
+          ...ofWarlord(s, f),
+          action(STOP),
+        ])
+      : [],
   take(s, f, _who, [picked = STOP], tell) {
     if (picked === STOP) {
       done(s)
@@ -44,33 +86,44 @@ export const actions: S<'actions'> = {
     doing[name](s, f.you, of, tell)
   },
 }
-const isWarlords = (name: string): name is WarlordAction => (warlordActions as readonly string[]).includes(name)
+const isWarlords = (name: string): name is WarlordAction =>
+  (warlordActions as readonly string[]).includes(name)
 
 function onBoard(s: State, you: Faction): readonly Option[] {
   return [
     ...(hasRoom(s) ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
     ...(hasPiece(s, piece => piece.owner === you && piece.kind === 'normal') ? [action('return')] : []),
     ...(canAttack(s, you) ? [action('attack')] : []),
-    ...(['normal', 'minor'] as const).filter(kind => s.recovery[you][kind] > 0).map(kind => withUnit('recover', kind)),
+    ...(['normal', 'minor'] as const)
+      .filter(kind => s.recovery[you][kind] > 0)
+      .map(kind => withUnit('recover', kind)),
   ]
 }
 
 const ofCards = (s: State, you: Faction): readonly Option[] => [
   ...[...new Set(actionCardsOf(s, you))].map(code => withUnit('play', code)),
-  ...s.cards[you].filter(code => cardOf(s, code).reusable && cellOfCard(s, code) !== undefined).map(code => withUnit('activate', code)),
+  ...s.cards[you]
+    .filter(code => cardOf(s, code).reusable && cellOfCard(s, code) !== undefined)
+    .map(code => withUnit('activate', code)),
 ]
 
-const ofMoney = (s: State, you: Faction): readonly Option[] => [action('gain', { hexilum: 1 }), ...(nextLevel(s, you) ? [action('income')] : [])]
+const ofMoney = (s: State, you: Faction): readonly Option[] => [
+  action('gain', { hexilum: 1 }),
+  ...(nextLevel(s, you) ? [action('income')] : []),
+]
 
 /** one of the three a turn, or each once where the table says so. */
 function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
   const { maxLife } = bookOf(s).content.constants
   const { ability } = bookOf(s).factions[you]
-  const isFree = (name: WarlordAction): boolean => (s.options.warlord_actions_per_turn === 'one_total' ? !warlord.length : !warlord.includes(name))
+  const isFree = (name: WarlordAction): boolean =>
+    s.options.warlord_actions_per_turn === 'one_total' ? !warlord.length : !warlord.includes(name)
   return [
     ...(isFree('heal') && s.life[you] < maxLife ? [action('heal')] : []),
     ...(isFree('move') && mayPay(s, you, 1) && steps(s, you).length ? [action('move')] : []),
-    ...(isFree('ability') && mayPay(s, you, ability.damage) && isOfUse(s, { you, code: you, ability }) ? [action('ability')] : []),
+    ...(isFree('ability') && mayPay(s, you, ability.damage) && isOfUse(s, { you, code: you, ability })
+      ? [action('ability')]
+      : []),
   ]
 }
 function steps(s: State, you: Faction): readonly CellId[] {
@@ -120,7 +173,15 @@ export const placeUnit: S<'placeUnit'> = {
 }
 
 export const returnOne: S<'returnUnit'> = {
-  ask: (s, { you }) => one(you, 'returnUnit', cellOptions(s, cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'))),
+  ask: (s, { you }) =>
+    one(
+      you,
+      'returnUnit',
+      cellOptions(
+        s,
+        cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'),
+      ),
+    ),
   take(s, _f, _who, [cell], tell) {
     done(s)
     if (cell !== undefined) returnUnit(s, cell, tell)

@@ -1,5 +1,13 @@
 import type { Step } from '../../../core/steps.ts'
-import { fillMarket, pickMinor, placeWarlord, revealMinors, revealMissions, setMission, takeMission } from '../atoms.ts'
+import {
+  fillMarket,
+  pickMinor,
+  placeWarlord,
+  revealMinors,
+  revealMissions,
+  setMission,
+  takeMission,
+} from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { emptyCells } from '../board.ts'
 import { cellOptions, codeOption, done, one } from '../choices.ts'
@@ -12,7 +20,8 @@ type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
 /** Who comes to choose last chooses first. */
 export const pickMinors: S<'pickMinors'> = {
-  ask: (s, { left }) => one(left[0] as Faction, 'pickMinor', left.length ? s.minorPool.map(code => codeOption(code)) : []),
+  ask: (s, { left }) =>
+    one(left[0] as Faction, 'pickMinor', left.length ? s.minorPool.map(code => codeOption(code)) : []),
   take(s, f, who, [minor], tell) {
     f.left.shift()
     if (!f.left.length) done(s)
@@ -48,7 +57,18 @@ export const dealMissions: S<'dealMissions'> = {
 export const pickMissions: S<'pickMissions'> = {
   ask(s, { left }) {
     const [who] = left
-    return who === undefined ? [] : [{ who, what: 'pickMission', options: leftOf(s).map(code => codeOption(code)), min: 1, max: 1, secret: true }]
+    return who === undefined
+      ? []
+      : [
+          {
+            who,
+            what: 'pickMission',
+            options: leftOf(s).map(code => codeOption(code)),
+            min: 1,
+            max: 1,
+            secret: true,
+          },
+        ]
   },
   take(s, f, who, [mission], tell) {
     f.left.shift()
@@ -65,7 +85,8 @@ const leftOf = (s: State): readonly MissionCode[] => {
 
 /** anywhere. */
 export const placeWarlords: S<'placeWarlords'> = {
-  ask: (s, { left }) => one(left[0] as Faction, 'placeWarlord', left.length ? cellOptions(s, emptyCells(s)) : []),
+  ask: (s, { left }) =>
+    one(left[0] as Faction, 'placeWarlord', left.length ? cellOptions(s, emptyCells(s)) : []),
   take(s, f, who, [cell], tell) {
     f.left.shift()
     if (!f.left.length) done(s)

@@ -2,8 +2,7 @@ import { newRandom, roll } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
-import { answering, opened, seenBy } from '../showcase/table.ts'
-import type { Table } from '../showcase/table.ts'
+import { answering, opened, seenBy, type Table } from '../showcase/table.ts'
 import type { Faction } from '../types.ts'
 
 export { choiceScene } from '../scene/choice.ts'
@@ -11,10 +10,24 @@ export { seenBy }
 
 /** Boards of Hexpanse as they come about when everybody answers by chance. */
 
-const SEATS: readonly (readonly Faction[])[] = [['CC', 'UTW'], ['IN', 'TE', 'CC'], ['TE', 'CC', 'IN', 'UTW'], ['UTW', 'IN', 'CC', 'TE']]
-const OPTIONS: readonly Readonly<Record<string, unknown>>[] = [{}, { mode: 'admiral' }, { mode: 'seaman' }, { teams: true, mode: 'admiral', mission_mirror: true }]
+const SEATS: readonly (readonly Faction[])[] = [
+  ['CC', 'UTW'],
+  ['IN', 'TE', 'CC'],
+  ['TE', 'CC', 'IN', 'UTW'],
+  ['UTW', 'IN', 'CC', 'TE'],
+]
+const OPTIONS: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { mode: 'admiral' },
+  { mode: 'seaman' },
+  { teams: true, mode: 'admiral', mission_mirror: true },
+]
 
-export interface HexMoment { readonly table: Table; readonly scene: BoardScene; readonly before?: BoardScene }
+export interface HexMoment {
+  readonly table: Table
+  readonly scene: BoardScene
+  readonly before?: BoardScene
+}
 
 const MOST_ANSWERS = 400
 /** Every so many states of a game, each with the one before it. */
@@ -25,7 +38,10 @@ function momentsOf(nth: number, seed: string, every: number): readonly HexMoment
   for (let step = 0; step < MOST_ANSWERS && table.open.length; step++) {
     const [ask] = table.open
     if (!ask) break
-    table = answering(table, randomAnswer(ask, below => roll(chance, 'answer', below)))
+    table = answering(
+      table,
+      randomAnswer(ask, below => roll(chance, 'answer', below)),
+    )
     if (step % every) continue
     const before = found.at(-1)?.scene
     found.push({ table, scene: boardScene(seenBy(table)), ...(before ? { before } : {}) })

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { onlyAnswer, whyNot } from '../../../core/ask.ts'
-import type { Ask } from '../../../core/ask.ts'
+import { onlyAnswer, whyNot, type Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Fact } from '../../../core/fact.ts'
 import { rules } from '../rules.ts'
 import type { CellId, State } from '../state.ts'
 import { view } from '../view.ts'
-import { laidOut, shown, without } from './laidOut.ts'
-import type { Given } from './laidOut.ts'
+import { laidOut, shown, without, type Given } from './laidOut.ts'
 
-/** A test of Hexpanse is a small game told in order: what stands where, who is asked what, what lies on the table afterwards. */
+/**
+ * A test of Hexpanse is a small game told in order: what stands where, who is asked what, what lies on the
+ * table afterwards.
+ */
 
 export type { Given } from './laidOut.ts'
 export type Open = (given?: Given) => Table
@@ -159,7 +160,10 @@ export class Table {
 
 export const table = (given: Given = {}): Table => new Table(laidOut(given))
 
-/** One card, minor faction or faction: it does what it says, and the same story cannot be told when its ops and flags are taken away. */
+/**
+ * One card, minor faction or faction: it does what it says, and the same story cannot be told when its ops
+ * and flags are taken away.
+ */
 export function effectTest(code: string, tell: (open: Open) => void): void {
   describe(code, () => {
     it('does what it says', () => tell(table))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../testing/table.ts'
-import type { Given } from '../testing/table.ts'
+import { table, type Given } from '../testing/table.ts'
 import { bookOf } from '../book.ts'
 import { mergeOverrides } from '../overrides.ts'
 import { rules } from '../rules.ts'
@@ -8,8 +7,12 @@ import { words } from '../text.ts'
 import { pages } from './pages.ts'
 
 const given: Given = {
-  board: { f6: 'TE warlord', e5: 'TE normal', e6: 'TE normal', d4: 'TE C7', g7: 'CC normal' }, cards: { TE: ['A3'], CC: ['A11'] }, minors: { TE: 'F1', CC: 'F2' },
-  mission: 'M6', market: ['C20', 'A1'], discard: ['A2'],
+  board: { f6: 'TE warlord', e5: 'TE normal', e6: 'TE normal', d4: 'TE C7', g7: 'CC normal' },
+  cards: { TE: ['A3'], CC: ['A11'] },
+  minors: { TE: 'F1', CC: 'F2' },
+  mission: 'M6',
+  market: ['C20', 'A1'],
+  discard: ['A2'],
 }
 const about = (name: string, more: Given = {}) => words.about(table({ ...given, ...more }).state(), name)
 const page = (name: string, more: Given = {}): readonly string[] => {
@@ -19,34 +22,59 @@ const page = (name: string, more: Given = {}): readonly string[] => {
 
 describe('about', () => {
   it('says what a card says, by its name, part of it, or its code', () => {
-    const text = 'The Baron (C9) (house version): Mercenary, 5 hexilum. When placed: attack the territory to the east. You may place a unit to the south-east. '
-      + 'You may place a mercenary of yours to the south-west. The picture may be turned.'
+    const text =
+      'The Baron (C9) (house version): Mercenary, 5 hexilum. When placed: attack the territory to ' +
+      'the east. You may place a unit to the south-east. ' +
+      'You may place a mercenary of yours to the south-west. The picture may be turned.'
     for (const name of ['The Baron', 'baron', 'c9', 'The Baron (C9)']) expect(about(name)).toEqual([text])
   })
   it('shows a mission row by row', () => {
-    expect(about('bastion')).toEqual(['Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#'])
+    expect(about('bastion')).toEqual([
+      'Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
+    ])
   })
   it('tells the terms of the game, with what this table has decided', () => {
     expect(about('zombie').at(-1)).toMatch(/^Zombie: /)
-    for (const term of ['Destruction', 'Recovery Ship', 'Chain reaction', 'Warlord actions', 'Hexilum', 'Mission']) {
+    for (const term of [
+      'Destruction',
+      'Recovery Ship',
+      'Chain reaction',
+      'Warlord actions',
+      'Hexilum',
+      'Mission',
+    ]) {
       expect(about(term).filter(text => text.startsWith(`${term}: `))).toHaveLength(1)
     }
     expect(about('warlord actions')[0]).toContain('one of them a turn')
-    expect(about('warlord actions', { options: { warlord_actions_per_turn: 'each_once' } })[0]).toContain('each once a turn')
+    expect(about('warlord actions', { options: { warlord_actions_per_turn: 'each_once' } })[0]).toContain(
+      'each once a turn',
+    )
     expect(about('hexilum', { options: { hexilum_cap: 20 } })[0]).toContain('Nobody has more than 20.')
   })
   it('without a name tells what all can see', () => {
     const texts = about('', { options: { mode: 'admiral' }, secrets: { TE: 'M2', CC: 'M3' } })
     expect(texts.map(text => text.slice(0, text.indexOf(':')))).toEqual([
-      'Judicator (C20) (house version)', 'Supply Drop (A1) (house version)', 'Terran Empire', 'Graveborn (F1) (house version)', 'Pincer Landing (A3) (house version)',
-      'Hammer (C7) (house version)', 'Cyberian Collective (house version)', 'Cinder Cult (F2) (house version)', 'Ransom (A11) (house version)', 'Bastion (M6) (house version)',
+      'Judicator (C20) (house version)',
+      'Supply Drop (A1) (house version)',
+      'Terran Empire',
+      'Graveborn (F1) (house version)',
+      'Pincer Landing (A3) (house version)',
+      'Hammer (C7) (house version)',
+      'Cyberian Collective (house version)',
+      'Cinder Cult (F2) (house version)',
+      'Ransom (A11) (house version)',
+      'Bastion (M6) (house version)',
     ])
   })
   it('knows nothing of other names, and what is printed bears no mark', () => {
     expect(about('zzz')).toEqual([])
-    const merged = mergeOverrides({ cards: [{ code: 'C9', name: 'Baron as printed', cost: 4, ops: [{ op: 'HEAL' }] }] })
+    const merged = mergeOverrides({
+      cards: [{ code: 'C9', name: 'Baron as printed', cost: 4, ops: [{ op: 'HEAL' }] }],
+    })
     if (!merged.ok) throw new Error(merged.reasons.join())
-    expect(about('baron', { content: merged.value.content })).toEqual(['Baron as printed (C9): Mercenary, 4 hexilum. When placed: you may heal your warlord by 1.'])
+    expect(about('baron', { content: merged.value.content })).toEqual([
+      'Baron as printed (C9): Mercenary, 4 hexilum. When placed: you may heal your warlord by 1.',
+    ])
   })
 })
 
@@ -62,7 +90,11 @@ describe('pages', () => {
     expect(page('mission', { life: { CC: 0 } }).join('\n')).not.toContain('Cyberians')
   })
   it('what can be bought', () => {
-    expect(page('market')).toEqual([about('judicator')[0], about('supply drop')[0], 'Deck: 0. Discarded: 1. Out of the game: 0.'])
+    expect(page('market')).toEqual([
+      about('judicator')[0],
+      about('supply drop')[0],
+      'Deck: 0. Discarded: 1. Out of the game: 0.',
+    ])
   })
 })
 
@@ -86,8 +118,13 @@ it('what stands behind an option is said with it', () => {
 it('what is under way is told innermost first', () => {
   const s = table(given).plays('A3').answers('h4').state()
   expect(words.stack(s)).toEqual([
-    'The Terrans choose how Pincer Landing (A3) lies, counted from H4.', 'Nothing else waits in the chain reaction.', 'That ends the action.',
-    'The Terrans have 1 action left.', 'The market opens.', 'The Terrans buy cards.', 'At the end of the turn the market is filled up.',
+    'The Terrans choose how Pincer Landing (A3) lies, counted from H4.',
+    'Nothing else waits in the chain reaction.',
+    'That ends the action.',
+    'The Terrans have 1 action left.',
+    'The market opens.',
+    'The Terrans buy cards.',
+    'At the end of the turn the market is filled up.',
     'Turn follows turn until a mission is formed or one warlord is left.',
   ])
 })

@@ -15,20 +15,26 @@ const mark = (one: { readonly prov: Provenance }): string => (isHouse(one) ? ' (
 
 export const kindOf = ({ type, reusable, cost }: Card): string =>
   `${type === 'mercenary' ? 'Mercenary' : 'Action card'}${reusable ? ', reusable' : ''}, ${hexilum(cost)}`
-export const cardText = (card: Card): string => `${card.name} (${card.code})${mark(card)}: ${kindOf(card)}. ${cardWords(card)}`
-export const minorText = (minor: MinorFaction): string => `${minor.name} (${minor.code})${mark(minor)}: minor faction. ${cardWords(minor)}`
+export const cardText = (card: Card): string =>
+  `${card.name} (${card.code})${mark(card)}: ${kindOf(card)}. ${cardWords(card)}`
+export const minorText = (minor: MinorFaction): string =>
+  `${minor.name} (${minor.code})${mark(minor)}: minor faction. ${cardWords(minor)}`
 export const factionText = (one: FactionInfo): string =>
-  `${one.name}${mark(one)}: ${one.warlord} is its warlord. Ability, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
+  `${one.name}${mark(one)}: ${one.warlord} is its warlord. Ability, for ${one.ability.damage} life ` +
+  `afterwards: ${cardWords(one.ability)}`
 /** What the warlord of a faction can do. */
-export const abilityText = (one: FactionInfo): string => `${one.warlord}${mark(one)}, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
+export const abilityText = (one: FactionInfo): string =>
+  `${one.warlord}${mark(one)}, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */
 export const missionText = (mission: Mission): string =>
-  `${mission.name} (${mission.code})${mark(mission)}: mission of ${patternWords(mission)}.\n${patternRows(mission.cells, '.').join('\n')}`
+  `${mission.name} (${mission.code})${mark(mission)}: mission of ` +
+  `${patternWords(mission)}.\n${patternRows(mission.cells, '.').join('\n')}`
 
 /** What the card, minor faction, faction or mission of that code says. */
 export function saying(s: Table, code: string): string | undefined {
   const { cards, minors, missions, factions } = bookOf(s)
-  const at = <T>(list: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(list, code) ? list[code] : undefined)
+  const at = <T>(list: Readonly<Record<string, T>>): T | undefined =>
+    Object.hasOwn(list, code) ? list[code] : undefined
   const [card, minor, mission, faction] = [at(cards), at(minors), at(missions), at(factions)]
   if (card) return cardText(card)
   if (minor) return minorText(minor)
@@ -39,19 +45,31 @@ export function saying(s: Table, code: string): string | undefined {
 export function about(s: State, typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase()
   const codes = wanted ? codesFor(s, wanted) : inPlay(s)
-  const terms = wanted ? termsOf(s).filter(([term]) => term.toLowerCase().includes(wanted)).map(([term, meaning]) => `${term}: ${meaning}`) : []
+  const terms = wanted
+    ? termsOf(s)
+        .filter(([term]) => term.toLowerCase().includes(wanted))
+        .map(([term, meaning]) => `${term}: ${meaning}`)
+    : []
   return [...codes.flatMap(code => saying(s, code) ?? []), ...terms]
 }
 
 function codesFor(s: State, wanted: string): readonly Code[] {
   const { cards, minorFactions, missions, factions } = bookOf(s).content
   const all = [...cards, ...minorFactions, ...missions, ...factions]
-  const exact = all.filter(one => one.code.toLowerCase() === wanted || `${one.name} (${one.code})`.toLowerCase() === wanted)
-  return (exact.length ? exact : all.filter(one => one.name.toLowerCase().includes(wanted))).map(({ code }) => code)
+  const exact = all.filter(
+    one => one.code.toLowerCase() === wanted || `${one.name} (${one.code})`.toLowerCase() === wanted,
+  )
+  return (exact.length ? exact : all.filter(one => one.name.toLowerCase().includes(wanted))).map(
+    ({ code }) => code,
+  )
 }
 
 /** What all can see: the market first, then everybody's cards, who plays, and the mission. */
 function inPlay(s: State): readonly Code[] {
-  const held = s.seats.flatMap(seat => [seat, ...(s.minors[seat] === undefined ? [] : [s.minors[seat]]), ...s.cards[seat]])
+  const held = s.seats.flatMap(seat => [
+    seat,
+    ...(s.minors[seat] === undefined ? [] : [s.minors[seat]]),
+    ...s.cards[seat],
+  ])
   return [...new Set([...s.market, ...s.extra, ...held, ...(s.mission === undefined ? [] : [s.mission])])]
 }

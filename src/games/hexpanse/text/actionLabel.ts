@@ -12,7 +12,8 @@ import { anyUnit, capital, cardName, cellName, hexilum, namesAt, unitName } from
 
 type Make = (s: State, you: Faction, of: string) => string
 
-export const priced = (s: State, you: Faction, life: number): string => (life === 0 ? '' : s.life[you] <= life ? ' (its last life!)' : ` (${life} life)`)
+export const priced = (s: State, you: Faction, life: number): string =>
+  life === 0 ? '' : s.life[you] <= life ? ' (its last life!)' : ` (${life} life)`
 
 export function raiseLabel(s: State, you: Faction): string {
   const next = nextLevel(s, you)
@@ -36,7 +37,10 @@ const labels: { readonly [N in ActionName | 'done']: Make } = {
 
 /** R-16: what could be hit may all be on one's own side. */
 function harmless(s: State, you: Faction): string {
-  const [side, owners] = [sideOf(s, you), new Set(attacksBy(s, you, 'all').map(({ id }) => s.board[readPair(id)[1]]?.owner))]
+  const [side, owners] = [
+    sideOf(s, you),
+    new Set(attacksBy(s, you, 'all').map(({ id }) => s.board[readPair(id)[1]]?.owner)),
+  ]
   if ([...owners].some(owner => owner !== undefined && !side.includes(owner))) return ''
   return owners.size === 1 && owners.has(you) ? ' (only your own units)' : ' (only your own side)'
 }
@@ -45,7 +49,10 @@ const onOf = (s: State, code: string): string => {
   const on = cellOfCard(s, code)
   return on === undefined ? '' : ` on ${cellName(on)}`
 }
-const lines = (s: State, you: Faction): string => shortWords(bookOf(s).factions[you].ability).map(line => line.charAt(0).toLowerCase() + line.slice(1)).join('; ')
+const lines = (s: State, you: Faction): string =>
+  shortWords(bookOf(s).factions[you].ability)
+    .map(line => line.charAt(0).toLowerCase() + line.slice(1))
+    .join('; ')
 
 export function actionLabel(s: State, { who }: Ask, { id }: Option): string {
   const [action = '', of = ''] = id.split(':')

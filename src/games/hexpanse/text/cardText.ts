@@ -1,7 +1,6 @@
 import type { Ability, Card } from '../types.ts'
 import type { Op, OpName } from '../words/op.ts'
-import { opTexts } from './opText.ts'
-import type { OpText } from './opText.ts'
+import { opTexts, type OpText } from './opText.ts'
 import { isAside } from './where.ts'
 
 /** What a card says, made of its icons, so that a card somebody adds reads as well as ours. */
@@ -9,7 +8,13 @@ import { isAside } from './where.ts'
 /** Anything with icons: a card, a minor faction, the ability of a faction. */
 export type Saying = Ability & Partial<Pick<Card, 'type' | 'reusable' | 'timing' | 'flags'>>
 
-const likeness = (op: Op): string => JSON.stringify([op.op, 'unit' in op ? op.unit : '', 'allow_empty' in op ? op.allow_empty : '', op.op === 'DAMAGE_WARLORD' && op.at !== undefined])
+const likeness = (op: Op): string =>
+  JSON.stringify([
+    op.op,
+    'unit' in op ? op.unit : '',
+    'allow_empty' in op ? op.allow_empty : '',
+    op.op === 'DAMAGE_WARLORD' && op.at !== undefined,
+  ])
 /** Icons of one kind that follow each other make one sentence. */
 function groupsOf(ops: readonly Op[]): readonly (readonly Op[])[] {
   const groups: Op[][] = []
@@ -22,22 +27,29 @@ function groupsOf(ops: readonly Op[]): readonly (readonly Op[])[] {
 }
 
 const textOf = (op: Op): OpText<OpName> => opTexts[op.op] as unknown as OpText<OpName>
-const sentence = ([first, ...others]: readonly Op[], { anchor }: Saying): string => (first ? textOf(first).full([first, ...others], anchor) : '')
+const sentence = ([first, ...others]: readonly Op[], { anchor }: Saying): string =>
+  first ? textOf(first).full([first, ...others], anchor) : ''
 
 const zombie = ({ type }: Saying): string =>
-  (type === 'mercenary' ? 'when destroyed it returns to its card, ready to be placed again' : 'when destroyed it returns to the reserve')
+  type === 'mercenary'
+    ? 'when destroyed it returns to its card, ready to be placed again'
+    : 'when destroyed it returns to the reserve'
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const whens: Readonly<Record<string, string>> = { on_place: 'When placed: ', on_destroy: 'When destroyed: ' }
 
 /** All that a card says, in sentences. */
 export function cardWords(card: Saying): string {
   const { ops, rotate, flags = [], timing = '', reusable = false } = card
-  const said = groupsOf(ops).map(group => sentence(group, card)).join(' ')
+  const said = groupsOf(ops)
+    .map(group => sentence(group, card))
+    .join(' ')
   const when = whens[timing]
   return [
     ...(said ? [when ? `${when}${lower(said)}` : said] : []),
-    ...(flags.includes('ZOMBIE') ? [`Zombie: ${zombie(card)}.`] : []), ...(flags.includes('DESTRUCTION') ? ['It cannot attack.'] : []),
-    ...(reusable ? ['Reusable: an action lets it act again.'] : []), ...(rotate && ops.some(isAside) ? ['The picture may be turned.'] : []),
+    ...(flags.includes('ZOMBIE') ? [`Zombie: ${zombie(card)}.`] : []),
+    ...(flags.includes('DESTRUCTION') ? ['It cannot attack.'] : []),
+    ...(reusable ? ['Reusable: an action lets it act again.'] : []),
+    ...(rotate && ops.some(isAside) ? ['The picture may be turned.'] : []),
   ].join(' ')
 }
 
@@ -50,6 +62,7 @@ export function shortWords(card: Saying): readonly string[] {
       const count = lines.filter(other => other === line).length
       return count === 1 ? line : `${count}× ${lower(line)}`
     }),
-    ...(flags.includes('ZOMBIE') ? [`Zombie: ${zombie(card)}`] : []), ...(flags.includes('DESTRUCTION') ? ['Acts when destroyed, cannot attack'] : []),
+    ...(flags.includes('ZOMBIE') ? [`Zombie: ${zombie(card)}`] : []),
+    ...(flags.includes('DESTRUCTION') ? ['Acts when destroyed, cannot attack'] : []),
   ]
 }

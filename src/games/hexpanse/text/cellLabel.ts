@@ -14,12 +14,16 @@ function gain(s: State, you: Faction, amount: number): number {
 }
 const plus = (amount: number): string => (amount > 0 ? ` (+${hexilum(amount)})` : '')
 
-const pays = (s: State, you: Faction, cell: CellId): string => plus(gain(s, you, fieldOf(s).hexilum[cell] ?? 0))
+const pays = (s: State, you: Faction, cell: CellId): string =>
+  plus(gain(s, you, fieldOf(s).hexilum[cell] ?? 0))
 
 /** "E5: Cyberian unit"; nobody there: "E5". */
 export function occupied(s: State, you: string, cell: CellId): string {
   const piece = s.board[cell]
-  return piece ? `${cellName(cell)}: ${pieceOf(namesAt(s), piece, you)}${piece.kind === 'warlord' ? `, ${s.life[piece.owner]} life` : ''}` : cellName(cell)
+  return piece
+    ? `${cellName(cell)}: ` +
+        `${pieceOf(namesAt(s), piece, you)}${piece.kind === 'warlord' ? `, ${s.life[piece.owner]} life` : ''}`
+    : cellName(cell)
 }
 
 const comes = new Set(['placeUnit', 'place', 'placeWarlord', 'moveWarlord', 'warlordMove'])
@@ -28,7 +32,8 @@ const goes = new Set(['returnUnit', 'return'])
 export function cellLabel(s: State, { what, who }: Ask, { id }: Option): string {
   const you = who as Faction
   if (what === 'placeWarlord' && !s.options.setup_warlord_collects_hexilum) return cellName(id)
-  if (comes.has(what)) return `${what.endsWith('Move') || what === 'moveWarlord' ? `Move to ${cellName(id)}` : cellName(id)}${pays(s, you, id)}`
+  if (comes.has(what))
+    return `${what.endsWith('Move') || what === 'moveWarlord' ? `Move to ${cellName(id)}` : cellName(id)}${pays(s, you, id)}`
   if (goes.has(what)) return cellName(id)
   if (what === 'placeOver') return `${occupied(s, who, id)}${pays(s, you, id)}`
   if (what === 'exchangeWith' || what === 'exchangeSelf') return partnerLabel(s, you, id)
@@ -39,8 +44,12 @@ export function cellLabel(s: State, { what, who }: Ask, { id }: Option): string 
 function partnerLabel(s: State, you: Faction, cell: CellId): string {
   const { hexilum: paying } = fieldOf(s)
   const from = sourceOf(s)
-  const gains = (at: CellId | undefined, before: CellId): boolean => at !== undefined && s.board[before]?.owner === you && !paying[before] && (paying[at] ?? 0) > 0
-  const amount = from === undefined ? 0 : Number(gains(cell, from)) + Number(s.board[cell] !== undefined && gains(from, cell))
+  const gains = (at: CellId | undefined, before: CellId): boolean =>
+    at !== undefined && s.board[before]?.owner === you && !paying[before] && (paying[at] ?? 0) > 0
+  const amount =
+    from === undefined
+      ? 0
+      : Number(gains(cell, from)) + Number(s.board[cell] !== undefined && gains(from, cell))
   return `${occupied(s, you, cell)}${s.board[cell] ? '' : ', empty'}${plus(gain(s, you, amount))}`
 }
 
@@ -55,6 +64,9 @@ export function pairLabel(s: State, { who }: Ask, { id }: Option): string {
   const [from, to] = readPair(id)
   const [attacker, there] = [s.board[from], s.board[to]]
   const price = attacker?.kind === 'warlord' ? priced(s, attacker.owner, 1) : ''
-  const target = there ? `: ${pieceOf(namesAt(s), there, who)}${there.owner === partnerOf(s, who as Faction) ? ", your partner's" : ''}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}` : ''
+  const target = there
+    ? ': ' +
+      `${pieceOf(namesAt(s), there, who)}${there.owner === partnerOf(s, who as Faction) ? ", your partner's" : ''}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}`
+    : ''
   return `Attack ${cellName(to)} from ${cellName(from)}${price}${target}`
 }

@@ -5,7 +5,10 @@ import { readPair } from '../choices.ts'
 import type { Field } from '../field.ts'
 import type { CellId, Hex, State } from '../state.ts'
 
-/** Words besides its label by which something is found while it is typed: where a territory lies, what a card is called. */
+/**
+ * Words besides its label by which something is found while it is typed: where a territory lies, what a card
+ * is called.
+ */
 
 export function optionFinds(s: State, _ask: Ask, { id, means }: Option): readonly string[] {
   if ('hex' in means) return placesOf(fieldOf(s))[id] ?? []
@@ -15,7 +18,7 @@ export function optionFinds(s: State, _ask: Ask, { id, means }: Option): readonl
 
 function ofPair(s: State, id: string): readonly string[] {
   const [from, to] = readPair(id)
-  return [to, `from ${from}`, ...placesOf(fieldOf(s))[to] ?? []]
+  return [to, `from ${from}`, ...(placesOf(fieldOf(s))[to] ?? [])]
 }
 
 /** "normal" for "Place a normal unit". */
@@ -25,7 +28,7 @@ function ofAction(s: State, id: string): readonly string[] {
 }
 const coded = (s: State, code: unknown): readonly string[] => {
   const { cards, minors, missions } = bookOf(s)
-  const one = typeof code === 'string' ? cards[code] ?? minors[code] ?? missions[code] : undefined
+  const one = typeof code === 'string' ? (cards[code] ?? minors[code] ?? missions[code]) : undefined
   return one ? [one.code, one.name] : []
 }
 
@@ -35,13 +38,19 @@ function placesOf(field: Field): Readonly<Record<CellId, readonly string[]>> {
   const there = known.get(field)
   if (there) return there
   const middles = field.cells.map(cell => middleOf(field.at[cell] as Hex))
-  const reach = { x: Math.max(...middles.map(({ x }) => Math.abs(x))), y: Math.max(...middles.map(({ y }) => Math.abs(y))) }
+  const reach = {
+    x: Math.max(...middles.map(({ x }) => Math.abs(x))),
+    y: Math.max(...middles.map(({ y }) => Math.abs(y))),
+  }
   const made = Object.fromEntries(field.cells.map(cell => [cell, wordsFor(field, cell, reach)]))
   known.set(field, made)
   return made
 }
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 /** Rows lie beneath each other, each half a territory further. */
 const middleOf = ([q, r]: Hex): Point => ({ x: q + r / 2, y: r })
 
@@ -49,7 +58,10 @@ const SIX = 6
 const THIRD = 3
 type Side = readonly [names: readonly string[], compass: string]
 const SIDES: { readonly [side in 'top' | 'bottom' | 'left' | 'right']: Side } = {
-  top: [['upper', 'top'], 'north'], bottom: [['lower', 'bottom'], 'south'], left: [['left'], 'west'], right: [['right'], 'east'],
+  top: [['upper', 'top'], 'north'],
+  bottom: [['lower', 'bottom'], 'south'],
+  left: [['left'], 'west'],
+  right: [['right'], 'east'],
 }
 
 function wordsFor(field: Field, cell: CellId, reach: Point): readonly string[] {
@@ -58,9 +70,19 @@ function wordsFor(field: Field, cell: CellId, reach: Point): readonly string[] {
   const across = x < -reach.x / THIRD ? SIDES.left : x > reach.x / THIRD ? SIDES.right : undefined
   const near = field.neighbours[cell] ?? []
   return [
-    ...sideWords(up), ...sideWords(across), ...(up && across ? corner(up, across) : []), ...(up || across ? [] : ['centre', 'center', 'middle']),
-    ...(near.length < SIX ? ['edge'] : []), ...(field.hexilum[cell] ? ['hexilum'] : []), `row ${cell.replace(/\d+$/, '')}`, ...near.map(other => `near ${other}`),
+    ...sideWords(up),
+    ...sideWords(across),
+    ...(up && across ? corner(up, across) : []),
+    ...(up || across ? [] : ['centre', 'center', 'middle']),
+    ...(near.length < SIX ? ['edge'] : []),
+    ...(field.hexilum[cell] ? ['hexilum'] : []),
+    `row ${cell.replace(/\d+$/, '')}`,
+    ...near.map(other => `near ${other}`),
   ]
 }
 const sideWords = (side: Side | undefined): readonly string[] => (side ? [...side[0], side[1]] : [])
-const corner = ([names, compass]: Side, [[beside = ''], across]: Side): readonly string[] => [...names.map(name => `${name} ${beside}`), `${compass}-${across}`, `${compass}${across}`]
+const corner = ([names, compass]: Side, [[beside = ''], across]: Side): readonly string[] => [
+  ...names.map(name => `${name} ${beside}`),
+  `${compass}-${across}`,
+  `${compass}${across}`,
+]

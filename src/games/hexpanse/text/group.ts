@@ -6,7 +6,8 @@ import { capital, cellName, namesAt, pieceOf, seatName } from './name.ts'
 
 /** What the options of a group share: their row, who attacks, their owner, the kind of action. */
 export function groupName(s: State, { who, what }: Ask, group: string): string {
-  if (what === 'action') return Object.hasOwn(actions, group) ? actions[group] ?? capital(group) : capital(group)
+  if (what === 'action')
+    return Object.hasOwn(actions, group) ? (actions[group] ?? capital(group)) : capital(group)
   if ((factions as readonly string[]).includes(group)) return seatName(group)
   const piece = s.board[group]
   if (piece) return `From ${cellName(group)}: ${pieceOf(namesAt(s), piece, who)}`
@@ -15,6 +16,16 @@ export function groupName(s: State, { who, what }: Ask, group: string): string {
 
 /** What the labels begin with. */
 const actions: Readonly<Record<string, string>> = {
-  place: 'Place', return: 'Return', attack: 'Attack', recover: 'Recover', play: 'Play', activate: 'Activate', gain: 'Gain', income: 'Raise income', heal: 'Heal', move: 'Move',
-  ability: 'Warlord', done: 'End your actions',
+  place: 'Place',
+  return: 'Return',
+  attack: 'Attack',
+  recover: 'Recover',
+  play: 'Play',
+  activate: 'Activate',
+  gain: 'Gain',
+  income: 'Raise income',
+  heal: 'Heal',
+  move: 'Move',
+  ability: 'Warlord',
+  done: 'End your actions',
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { table } from '../testing/table.ts'
-import type { Table } from '../testing/table.ts'
+import { table, type Table } from '../testing/table.ts'
 import { rules } from '../rules.ts'
 import { words } from '../text.ts'
 
@@ -22,8 +21,17 @@ const label = (told: Table, id: string): string => {
 }
 
 const fight = {
-  board: { f6: 'TE warlord', f7: 'CC normal', e6: 'CC warlord', e5: 'TE normal', d4: 'TE C7', g6: 'CC minor' },
-  cards: { TE: ['C9', 'A3', 'A11'] }, hexilum: { TE: 4, CC: 3 }, recovery: { TE: { normal: 1, minor: 1 } },
+  board: {
+    f6: 'TE warlord',
+    f7: 'CC normal',
+    e6: 'CC warlord',
+    e5: 'TE normal',
+    d4: 'TE C7',
+    g6: 'CC minor',
+  },
+  cards: { TE: ['C9', 'A3', 'A11'] },
+  hexilum: { TE: 4, CC: 3 },
+  recovery: { TE: { normal: 1, minor: 1 } },
 }
 
 const brothers = { board: { f6: 'TE warlord', e6: 'TE normal', e5: 'TE normal', c4: 'CC warlord' } }
@@ -31,24 +39,62 @@ const brothers = { board: { f6: 'TE warlord', e6: 'TE normal', e5: 'TE normal', 
 test('an action says what it does and what it costs', () => {
   const told = table(fight)
   expect(asked(told)).toBe('Choose an action (2 left), or end.')
-  expect(['place:normal', 'place:minor', 'place:C9', 'return', 'attack', 'recover:minor', 'play:A11', 'activate:C7', 'gain', 'income', 'heal', 'move', 'ability', 'done']
-    .map(id => label(told, id))).toEqual([
-    'Place a unit', 'Place a minor unit', 'Place The Baron (C9)', 'Return a unit to your reserve', 'Attack', 'Recover a minor unit', 'Play Ransom (A11)',
-    'Activate Hammer (C7) on D4', 'Gain 1 hexilum', 'Raise income to 2 for 2 hexilum', 'Heal your warlord to 7', 'Move your warlord (1 life)',
-    'Warlord: place any unit over an enemy unit (1 life)', 'End your actions',
+  expect(
+    [
+      'place:normal',
+      'place:minor',
+      'place:C9',
+      'return',
+      'attack',
+      'recover:minor',
+      'play:A11',
+      'activate:C7',
+      'gain',
+      'income',
+      'heal',
+      'move',
+      'ability',
+      'done',
+    ].map(id => label(told, id)),
+  ).toEqual([
+    'Place a unit',
+    'Place a minor unit',
+    'Place The Baron (C9)',
+    'Return a unit to your reserve',
+    'Attack',
+    'Recover a minor unit',
+    'Play Ransom (A11)',
+    'Activate Hammer (C7) on D4',
+    'Gain 1 hexilum',
+    'Raise income to 2 for 2 hexilum',
+    'Heal your warlord to 7',
+    'Move your warlord (1 life)',
+    'Warlord: place any unit over an enemy unit (1 life)',
+    'End your actions',
   ])
 })
 test('a warlord that would pay with its last life is warned of', () => {
   const told = table({ ...fight, life: { TE: 1 } })
-  expect([label(told, 'move'), label(told, 'ability')]).toEqual(['Move your warlord (its last life!)', 'Warlord: place any unit over an enemy unit (its last life!)'])
-  expect(asked(table({ ...fight, life: { TE: 1 } }).does('move'))).toBe('Choose where your warlord moves, for 1 life. That is its last life!')
+  expect([label(told, 'move'), label(told, 'ability')]).toEqual([
+    'Move your warlord (its last life!)',
+    'Warlord: place any unit over an enemy unit (its last life!)',
+  ])
+  expect(asked(table({ ...fight, life: { TE: 1 } }).does('move'))).toBe(
+    'Choose where your warlord moves, for 1 life. That is its last life!',
+  )
   const attack = table({ ...fight, life: { TE: 1 } }).does('attack')
-  expect(asked(attack)).toBe('Choose an attack. A unit that attacks is destroyed as well; your warlord loses 1 life if it attacks. That is its last life!')
+  expect(asked(attack)).toBe(
+    'Choose an attack. A unit that attacks is destroyed as well; your warlord loses 1 life if it ' +
+      'attacks. That is its last life!',
+  )
   expect(label(attack, 'f6>f7')).toBe('Attack F7 from F6 (its last life!): Cyberian unit')
 })
 test('an attack says whom it hits, a place what it gives', () => {
   const attack = table(fight).does('attack')
-  expect([label(attack, 'e5>e6'), label(attack, 'f6>g6')]).toEqual(['Attack E6 from E5: Cyberian warlord, 6 life', 'Attack G6 from F6 (1 life): Cyberian minor unit'])
+  expect([label(attack, 'e5>e6'), label(attack, 'f6>g6')]).toEqual([
+    'Attack E6 from E5: Cyberian warlord, 6 life',
+    'Attack G6 from F6 (1 life): Cyberian minor unit',
+  ])
   expect(label(table(brothers).does('attack'), 'f6>e6')).toBe('Attack E6 from F6 (1 life): your unit')
   const place = table(fight).does('place:C9')
   expect(asked(place)).toBe('Choose where The Baron (C9) goes.')
@@ -66,15 +112,28 @@ test('enemies come first among what can be attacked', () => {
 })
 test('what belongs to a partner is told apart, and comes after the enemies', () => {
   const attack = table({
-    seats: ['TE', 'CC', 'IN', 'UTW'], options: { teams: true },
-    board: { f6: 'TE warlord', e6: 'TE normal', e5: 'IN normal', g5: 'CC normal', c4: 'CC warlord', d4: 'UTW warlord', h5: 'IN warlord' },
+    seats: ['TE', 'CC', 'IN', 'UTW'],
+    options: { teams: true },
+    board: {
+      f6: 'TE warlord',
+      e6: 'TE normal',
+      e5: 'IN normal',
+      g5: 'CC normal',
+      c4: 'CC warlord',
+      d4: 'UTW warlord',
+      h5: 'IN warlord',
+    },
   }).does('attack')
   expect(now(attack).ask.options.map(({ id }) => id)).toEqual(['f6>g5', 'e6>e5', 'f6>e5', 'f6>e6'])
-  expect([label(attack, 'f6>g5'), label(attack, 'f6>e5')]).toEqual(['Attack G5 from F6 (1 life): Cyberian unit', "Attack E5 from F6 (1 life): Nomad unit, your partner's"])
+  expect([label(attack, 'f6>g5'), label(attack, 'f6>e5')]).toEqual([
+    'Attack G5 from F6 (1 life): Cyberian unit',
+    "Attack E5 from F6 (1 life): Nomad unit, your partner's",
+  ])
 })
 test('what an action does is what its label begins with, so that a menu need not say it twice', () => {
   const { s, ask } = now(table(fight))
-  for (const option of ask.options) expect(words.option(s, ask, option)).toContain(words.group(s, ask, option.group ?? ''))
+  for (const option of ask.options)
+    expect(words.option(s, ask, option)).toContain(words.group(s, ask, option.group ?? ''))
 })
 test('a way to turn a card says what lands where', () => {
   const told = table(fight).places('C9', 'g7')
@@ -84,11 +143,17 @@ test('a way to turn a card says what lands where', () => {
   expect(label(told, 'r3')).toBe('Turn 180°: attack G6 (Cyberian), place F7 (taken), place mercenary F8')
 })
 test('what may be left out says so', () => {
-  expect(asked(table(fight).plays('A11'))).toBe('Ransom (A11): choose whom you take up to 2 hexilum from, or none.')
+  expect(asked(table(fight).plays('A11'))).toBe(
+    'Ransom (A11): choose whom you take up to 2 hexilum from, or none.',
+  )
   expect(label(table(fight).plays('A11'), 'CC')).toBe('Cyberian Collective, 3 hexilum')
   const landing = table(fight).plays('A3')
   expect(asked(landing)).toBe('Pincer Landing (A3): choose the territory it is counted from.')
   expect(label(landing, 'e5')).toBe('E5: your unit')
-  expect(asked(landing.answers('h4').answers('r0'))).toBe('Pincer Landing (A3): place up to 2 units, or none.')
-  expect(asked(table(fight).does('ability'))).toBe("Your warlord's ability: choose the territory your unit takes, or none.")
+  expect(asked(landing.answers('h4').answers('r0'))).toBe(
+    'Pincer Landing (A3): place up to 2 units, or none.',
+  )
+  expect(asked(table(fight).does('ability'))).toBe(
+    "Your warlord's ability: choose the territory your unit takes, or none.",
+  )
 })

@@ -5,7 +5,18 @@ import { plain, readOwned } from '../choices.ts'
 import type { Faction, State } from '../state.ts'
 import { actionLabel, raiseLabel } from './actionLabel.ts'
 import { cellLabel, pairLabel } from './cellLabel.ts'
-import { capital, cardName, cellName, hexilum, namesAt, ofSeat, seatName, the, unitName, units } from './name.ts'
+import {
+  capital,
+  cardName,
+  cellName,
+  hexilum,
+  namesAt,
+  ofSeat,
+  seatName,
+  the,
+  unitName,
+  units,
+} from './name.ts'
 import { markedCard, markedMinor, markedMission } from './house.ts'
 import { turnLabel } from './turnLabel.ts'
 
@@ -28,13 +39,16 @@ export function optionLabel(s: State, ask: Ask, option: Option): string {
 }
 
 const endings = ['th', 'st', 'nd', 'rd']
-const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (endings[n % 10] ?? 'th')}`
+const ordinal = (n: number): string =>
+  `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (endings[n % 10] ?? 'th')}`
 
 type Make = (s: State, ask: Ask, option: Option) => string
 
 function plainLabel(s: State, ask: Ask, option: Option): string {
   const label = (byQuestion[ask.what] ?? byMeaning(option))(s, ask, option)
-  return label.length > LONGEST - ROOM_FOR_NUMBER ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…` : label
+  return label.length > LONGEST - ROOM_FOR_NUMBER
+    ? `${label.slice(0, LONGEST - ROOM_FOR_NUMBER - 1)}…`
+    : label
 }
 
 const byQuestion: Readonly<Record<string, Make>> = {
@@ -44,8 +58,11 @@ const byQuestion: Readonly<Record<string, Make>> = {
   sacrifice: pairLabel,
   pickMinor: (s, _ask, { id }) => markedMinor(s, id),
   pickMission: (s, _ask, { id }) => markedMission(s, id),
-  market: (s, _ask, { id }) => `${markedCard(s, plain(id))} for ${hexilum(bookOf(s).cards[plain(id)]?.cost ?? 0)}`,
-  heal: (s, { who }, { means }) => `Heal to ${Math.min(bookOf(s).content.constants.maxLife, s.life[who as Faction] + Number(means['heal']))}`,
+  market: (s, _ask, { id }) =>
+    `${markedCard(s, plain(id))} for ${hexilum(bookOf(s).cards[plain(id)]?.cost ?? 0)}`,
+  heal: (s, { who }, { means }) =>
+    'Heal to ' +
+    `${Math.min(bookOf(s).content.constants.maxLife, s.life[who as Faction] + Number(means['heal']))}`,
   increaseIncome: (s, { who }) => raiseLabel(s, who as Faction),
   stolenStays: stolenLabel,
 }
@@ -57,7 +74,8 @@ function byMeaning({ means }: Option): Make {
   return 'unit' in means ? unitLabel : (_s, _ask, { id }) => capital(id)
 }
 
-const unitLabel: Make = (_s, _ask, { means }) => capital(unitName(means['unit'] === 'minor' ? 'minor' : 'normal'))
+const unitLabel: Make = (_s, _ask, { means }) =>
+  capital(unitName(means['unit'] === 'minor' ? 'minor' : 'normal'))
 
 /** Whose it is, where it is somebody else's. */
 const ownedLabel: Make = (s, _ask, { id, means }) => {
@@ -77,6 +95,7 @@ function stolenLabel(s: State, _ask: Ask, { id, means }: Option): string {
 const LIFE = 'life'
 const seatLabel: Make = (s, { what }, { id }) => {
   const seat = id as Faction
-  if (what === 'damageWarlord') return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} ${LIFE}` : 'defeated'}`
+  if (what === 'damageWarlord')
+    return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} ${LIFE}` : 'defeated'}`
   return `${seatName(seat)}, ${what === 'reserveTarget' ? units(s.reserve[seat]) : hexilum(s.hexilum[seat])}`
 }

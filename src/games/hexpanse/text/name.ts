@@ -5,22 +5,37 @@ import { factions } from '../types.ts'
 
 /** Names as they stand on cards and board. */
 
-interface Named { readonly name: string }
-interface Listed { readonly [code: string]: Named | undefined }
+interface Named {
+  readonly name: string
+}
+interface Listed {
+  readonly [code: string]: Named | undefined
+}
 /** Where names are looked up: the content of a table, or the shipped one where no table is at hand. */
-export interface NameBook { readonly cards: Listed; readonly minors: Listed; readonly missions: Listed; readonly factions: Listed }
+export interface NameBook {
+  readonly cards: Listed
+  readonly minors: Listed
+  readonly missions: Listed
+  readonly factions: Listed
+}
 
-const listed = <T extends Named & { readonly code: string }>(list: readonly T[]): Listed => Object.fromEntries(list.map(one => [one.code, one]))
+const listed = <T extends Named & { readonly code: string }>(list: readonly T[]): Listed =>
+  Object.fromEntries(list.map(one => [one.code, one]))
 export const shippedNames: NameBook = {
-  cards: listed(shipped.cards), minors: listed(shipped.minorFactions), missions: listed(shipped.missions), factions: listed(shipped.factions),
+  cards: listed(shipped.cards),
+  minors: listed(shipped.minorFactions),
+  missions: listed(shipped.missions),
+  factions: listed(shipped.factions),
 }
 export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
 
 /** Long names an owner has given keep a label short enough for a button. */
 const LONGEST = 40
-const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name)
+const short = (name: string): string =>
+  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
 /** "The Baron (C9)"; what no book knows goes by its code. */
-const withCode = (list: Listed, code: string): string => (list[code] ? `${short(list[code].name)} (${code})` : code)
+const withCode = (list: Listed, code: string): string =>
+  list[code] ? `${short(list[code].name)} (${code})` : code
 
 export const cardName = (names: NameBook, code: Code): string => withCode(names.cards, code)
 export const minorName = (names: NameBook, code: MinorCode): string => withCode(names.minors, code)
@@ -30,7 +45,12 @@ const isFaction = (word: string): word is Faction => (factions as readonly strin
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const seatName = (seat: string): string => shippedNames.factions[seat]?.name ?? capital(seat)
 
-interface Forms { readonly many: string; readonly of: string; readonly its: string; readonly isOne?: true }
+interface Forms {
+  readonly many: string
+  readonly of: string
+  readonly its: string
+  readonly isOne?: true
+}
 const forms: Readonly<Record<Faction, Forms>> = {
   TE: { many: 'the Terrans', of: 'Terran', its: 'their' },
   CC: { many: 'the Cyberians', of: 'Cyberian', its: 'their' },
@@ -57,7 +77,9 @@ export const cellList = (cells: readonly CellId[], last = 'and'): string => list
 
 /** Row by row, as on the board. */
 export const inOrder = (cells: readonly CellId[]): readonly CellId[] =>
-  [...cells].sort((a, b) => (a.charAt(0) === b.charAt(0) ? Number(a.slice(1)) - Number(b.slice(1)) : a < b ? -1 : 1))
+  [...cells].sort((a, b) =>
+    a.charAt(0) === b.charAt(0) ? Number(a.slice(1)) - Number(b.slice(1)) : a < b ? -1 : 1,
+  )
 
 /** What an ability belongs to: a card, a minor faction, a faction. */
 export const abilityName = (names: NameBook, code: string): string => {
@@ -68,17 +90,18 @@ export const abilityName = (names: NameBook, code: string): string => {
 export const unitName = (unit: Common): string => (unit === 'minor' ? 'minor unit' : 'unit')
 export const aUnit = (unit: Common): string => `a ${unitName(unit)}`
 /** 'normal', 'minor', or the code of a mercenary. */
-export const anyUnit = (names: NameBook, unit: string): string => (unit === 'normal' || unit === 'minor' ? aUnit(unit) : cardName(names, unit))
+export const anyUnit = (names: NameBook, unit: string): string =>
+  unit === 'normal' || unit === 'minor' ? aUnit(unit) : cardName(names, unit)
 
 type Pieced = Pick<Piece, 'kind' | 'code'>
 /** "unit", "warlord", "The Baron (C9)" */
 export const pieceName = (names: NameBook, { kind, code }: Pieced): string =>
-  (kind === 'merc' ? cardName(names, code ?? '') : kind === 'warlord' ? 'warlord' : unitName(kind))
+  kind === 'merc' ? cardName(names, code ?? '') : kind === 'warlord' ? 'warlord' : unitName(kind)
 /** "Cyberian unit", or, for its owner, "your unit". */
 export const pieceOf = (names: NameBook, piece: Piece, you?: string): string =>
-  (piece.kind === 'merc'
+  piece.kind === 'merc'
     ? `${pieceName(names, piece)}, ${piece.owner === you ? 'yours' : ofSeat(piece.owner)}`
-    : `${piece.owner === you ? 'your' : ofSeat(piece.owner)} ${pieceName(names, piece)}`)
+    : `${piece.owner === you ? 'your' : ofSeat(piece.owner)} ${pieceName(names, piece)}`
 /** "a Cyberian unit", "the Cyberian warlord": in a sentence. */
 export const aPiece = (names: NameBook, owner: Faction, piece: Pieced): string => {
   if (piece.kind === 'merc') return `${ofSeat(owner)} ${pieceName(names, piece)}`
@@ -90,10 +113,14 @@ export function listOf(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('')
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
 }
-export const howMany = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const howMany = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 export const hexilum = (count: number): string => `${count} hexilum`
 /** "2 units and 1 minor unit"; nothing: "no units". */
 export function units({ normal, minor }: Readonly<Record<Common, number>>): string {
-  const parts = [...(normal ? [howMany(normal, 'unit')] : []), ...(minor ? [howMany(minor, 'minor unit')] : [])]
+  const parts = [
+    ...(normal ? [howMany(normal, 'unit')] : []),
+    ...(minor ? [howMany(minor, 'minor unit')] : []),
+  ]
   return parts.length ? listOf(parts) : 'no units'
 }

@@ -12,15 +12,23 @@ import { capital, cellList, inOrder, theList, verb } from './name.ts'
 const mission: Page<State> = s => {
   const common = s.mission === undefined ? undefined : bookOf(s).missions[s.mission]
   if (!common) return { ok: true, value: ['There is no mission yet.'] }
-  const fits = sidesOf(s).filter(side => side.some(seat => isAlive(s, seat))).map(side => fitOf(s, side, common.code))
-  return { ok: true, value: [missionText(common), ...[...fits].sort((a, b) => b.count - a.count).map(fitLine)] }
+  const fits = sidesOf(s)
+    .filter(side => side.some(seat => isAlive(s, seat)))
+    .map(side => fitOf(s, side, common.code))
+  return {
+    ok: true,
+    value: [missionText(common), ...[...fits].sort((a, b) => b.count - a.count).map(fitLine)],
+  }
 }
 
 type Fit = ReturnType<typeof fitOf>
 function fitLine({ seats, count, of, missing }: Fit): string {
   const [first] = seats
   const have = seats.length === 1 && first ? verb(first, 'have') : 'have'
-  return `${capital(theList(seats))} ${have} ${count} of ${of}${missing.length && missing.length <= MOST_MISSING ? `, missing ${cellList(inOrder(missing))}` : ''}.`
+  return (
+    `${capital(theList(seats))} ${have} ${count} of ` +
+    `${of}${missing.length && missing.length <= MOST_MISSING ? `, missing ${cellList(inOrder(missing))}` : ''}.`
+  )
 }
 const MOST_MISSING = 6
 
@@ -28,7 +36,8 @@ const MOST_MISSING = 6
 const market: Page<State> = s => ({
   ok: true,
   value: [
-    ...s.market.map(code => textOf(s, code)), ...s.extra.map(code => `Beside the market: ${textOf(s, code)}`),
+    ...s.market.map(code => textOf(s, code)),
+    ...s.extra.map(code => `Beside the market: ${textOf(s, code)}`),
     `Deck: ${s.deck.length}. Discarded: ${s.discard.length}. Out of the game: ${s.removed.length}.`,
   ],
 })

@@ -2,15 +2,17 @@ import type { Ask, Option } from '../../../core/ask.ts'
 import { bookOf } from '../book.ts'
 import { plain } from '../choices.ts'
 import type { State } from '../state.ts'
-import { factions } from '../types.ts'
-import type { Faction } from '../types.ts'
+import { factions, type Faction } from '../types.ts'
 import { abilityText, saying } from './about.ts'
 
 /** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
 export function optionSays(s: State, ask: Ask, { id, means }: Option): string | undefined {
   // How its picture would lie is all that differs.
   if (ask.what === 'turn') return undefined
-  if (means['action'] === 'ability') return (factions as readonly string[]).includes(ask.who) ? abilityText(bookOf(s).factions[ask.who as Faction]) : undefined
+  if (means['action'] === 'ability')
+    return (factions as readonly string[]).includes(ask.who)
+      ? abilityText(bookOf(s).factions[ask.who as Faction])
+      : undefined
   // A minor unit does what its faction says.
   if (means['unit'] === 'minor') return minorSays(s, ask)
   const code = means['code']
@@ -21,6 +23,9 @@ export function optionSays(s: State, ask: Ask, { id, means }: Option): string | 
 /** Only where it comes onto the board. */
 function minorSays(s: State, { what, who }: Ask): string | undefined {
   const minor = s.minors[who as Faction]
-  const acts = minor !== undefined && bookOf(s).minors[minor]?.timing !== 'passive' && ['action', 'placeWhich', 'recoverToBoard'].includes(what)
+  const acts =
+    minor !== undefined &&
+    bookOf(s).minors[minor]?.timing !== 'passive' &&
+    ['action', 'placeWhich', 'recoverToBoard'].includes(what)
   return acts ? saying(s, minor) : undefined
 }

@@ -2,11 +2,34 @@ import type { Fact } from '../../../core/fact.ts'
 import type { HexilumWhy, HexpanseFact } from '../facts.ts'
 import type { Code, Faction } from '../state.ts'
 import {
-  abilityName, aPiece, aUnit, capital, cardName, cellList, cellName, does, hexilum, howMany, its, listOf, minorName, missionName, ofSeat, pieceName, seatName,
-  shippedNames as names, the, theList, units, verb,
+  abilityName,
+  aPiece,
+  aUnit,
+  capital,
+  cardName,
+  cellList,
+  cellName,
+  does,
+  hexilum,
+  howMany,
+  its,
+  listOf,
+  minorName,
+  missionName,
+  ofSeat,
+  pieceName,
+  seatName,
+  shippedNames as names,
+  the,
+  theList,
+  units,
+  verb,
 } from './name.ts'
 
-/** The story, a line a fact. A fact without its line here does not compile; undefined: another line says it already. */
+/**
+ * The story, a line a fact. A fact without its line here does not compile; undefined: another line says it
+ * already.
+ */
 
 type FactOf<N extends HexpanseFact['fact']> = Extract<HexpanseFact, { fact: N }>
 type Story = { readonly [K in HexpanseFact['fact']]: (fact: FactOf<K>) => string | undefined }
@@ -17,78 +40,130 @@ const FEW = 4
 const cards = (codes: readonly Code[]): string => listOf(codes.map(card))
 
 const story: Story = {
-  tableSet: ({ seats, teams }) => `Turn order: ${seats.map(seatName).join(', ')}.${teams ? ` ${against(seats)}` : ''}`,
-  minorsRevealed: ({ minors }) => `The minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
+  tableSet: ({ seats, teams }) =>
+    `Turn order: ${seats.map(seatName).join(', ')}.${teams ? ` ${against(seats)}` : ''}`,
+  minorsRevealed: ({ minors }) =>
+    `The minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
   minorPicked: ({ seat, minor }) => `${does(seat, 'choose')} ${minorName(names, minor)}.`,
-  missionsRevealed: ({ missions }) => (missions.length > 1 ? `The missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.` : undefined),
+  missionsRevealed: ({ missions }) =>
+    missions.length > 1
+      ? `The missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.`
+      : undefined,
   missionPicked: ({ seat }) => `${does(seat, 'choose')} ${its(seat)} secret mission.`,
-  missionTaken: ({ seat, mission }) => `The secret mission of ${the(seat)} is ${missionName(names, mission)}.`,
+  missionTaken: ({ seat, mission }) =>
+    `The secret mission of ${the(seat)} is ${missionName(names, mission)}.`,
   missionSet: ({ mission }) => `The mission of this game is ${missionName(names, mission)}.`,
   marketFilled: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}New in the market: ${cards(codes)}.`,
-  extraRevealed: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}Beside the market, for this turn: ${cards(codes)}.`,
-  extraDiscarded: ({ cards: codes }) => `Nobody buys ${listOf(codes.map(card), 'or')}, so ${codes.length === 1 ? 'it is' : 'they are'} discarded.`,
+  extraRevealed: ({ cards: codes, shuffled }) =>
+    `${newDeck(shuffled)}Beside the market, for this turn: ${cards(codes)}.`,
+  extraDiscarded: ({ cards: codes }) =>
+    `Nobody buys ${listOf(codes.map(card), 'or')}, so ${codes.length === 1 ? 'it is' : 'they are'} ` +
+    'discarded.',
   turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
   // What an action does is told by what comes of it.
   actionTaken: () => undefined,
   turnStopped: ({ seat }) => `${does(seat, 'end')} ${its(seat)} actions.`,
   placed,
   moved: ({ seat, kind, code, from, to, by }) =>
-    `${does(by, 'move')} ${seat === by ? ownPiece(seat, { kind, ...(code === undefined ? {} : { code }) }) : aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) })} from ${cellName(from)} to ${cellName(to)}.`,
+    `${does(by, 'move')} ` +
+    `${seat === by ? ownPiece(seat, { kind, ...(code === undefined ? {} : { code }) }) : aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) })} ` +
+    `from ${cellName(from)} to ${cellName(to)}.`,
   swapped: ({ at, with: other, by, pieces }) =>
-    `${does(by, 'swap')} ${pieces.map(({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`).join(' and ')}.`,
-  returned: ({ seat, from }) => `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
-  attacked: ({ seat, at, from, hit }) => `${does(seat, 'attack')} ${cellName(at)}${from === undefined ? '' : ` from ${cellName(from)}`}${hit ? '' : ', where nobody stands'}.`,
+    `${does(by, 'swap')} ` +
+    `${pieces.map(({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`).join(' and ')}.`,
+  returned: ({ seat, from }) =>
+    `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
+  attacked: ({ seat, at, from, hit }) =>
+    `${does(seat, 'attack')} ` +
+    `${cellName(at)}${from === undefined ? '' : ` from ${cellName(from)}`}${hit ? '' : ', where nobody stands'}.`,
   destroyed: ({ seat, at, kind, code, to }) =>
-    `${capital(aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) }))} on ${cellName(at)} is destroyed${ends[to]}.`,
+    `${capital(aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) }))} on ` +
+    `${cellName(at)} is destroyed${ends[to]}.`,
   lifeChanged,
   hexilumChanged,
   incomeRaised: ({ seat, level }) => `${does(seat, 'raise')} ${its(seat)} income to ${level}.`,
-  recovered: ({ seat, kind }) => `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
+  recovered: ({ seat, kind }) =>
+    `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
   cardBought: ({ seat, code, cost }) => `${does(seat, 'buy')} ${card(code)} for ${hexilum(cost)}.`,
   cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
-  abilityBegan: ({ seat, code, how, at }) => (how === 'warlord'
-    ? `${does(seat, 'use')} the ability of ${its(seat)} warlord.` : `${capital(abilityName(names, code))} of ${the(seat)} acts${at === undefined ? '' : ` ${how === 'destroyed' ? 'as it is destroyed ' : ''}on ${cellName(at)}`}.`),
+  abilityBegan: ({ seat, code, how, at }) =>
+    how === 'warlord'
+      ? `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
+      : `${capital(abilityName(names, code))} of ${the(seat)} ` +
+        `acts${at === undefined ? '' : ` ${how === 'destroyed' ? 'as it is destroyed ' : ''}on ${cellName(at)}`}.`,
   // Where everything lands tells how the picture lies.
   abilityTurned: () => undefined,
   cardStolen: ({ seat, from, code, at, lifted }) =>
-    `${does(seat, 'take')} ${card(code)} from ${the(from)}${at === undefined ? '' : lifted ? ` and ${verb(seat, 'lift')} it off ${cellName(at)}` : `; it stays on ${cellName(at)}`}.`,
-  cardDestroyed: ({ seat, from, code }) => `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
-  reserveHit: ({ seat, from, normal, minor }) => `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
+    `${does(seat, 'take')} ${card(code)} from ` +
+    `${the(from)}${at === undefined ? '' : lifted ? ` and ${verb(seat, 'lift')} it off ${cellName(at)}` : `; it stays on ${cellName(at)}`}.`,
+  cardDestroyed: ({ seat, from, code }) =>
+    `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
+  reserveHit: ({ seat, from, normal, minor }) =>
+    `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
   extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
-  defeated: ({ seat, cards: codes }) => `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game${codes.length ? ` and ${verb(seat, 'lose')} ${codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)}` : ''}.`,
+  defeated: ({ seat, cards: codes }) =>
+    `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the ` +
+    `game${codes.length ? ` and ${verb(seat, 'lose')} ${codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)}` : ''}.`,
   gameEnded,
 }
 
 /** R-70: partners sit opposite. */
 const against = (seats: readonly Faction[]): string =>
-  `${capital(theList(seats.filter((_, at) => at % 2 === 0)))} play against ${theList(seats.filter((_, at) => at % 2 === 1))}.`
+  `${capital(theList(seats.filter((_, at) => at % 2 === 0)))} play against ` +
+  `${theList(seats.filter((_, at) => at % 2 === 1))}.`
 
-const newDeck = (shuffled: true | undefined): string => (shuffled ? 'The discard pile becomes the new deck. ' : '')
+const newDeck = (shuffled: true | undefined): string =>
+  shuffled ? 'The discard pile becomes the new deck. ' : ''
 
-const ownPiece = (seat: Faction, piece: { readonly kind: FactOf<'moved'>['kind']; readonly code?: Code }): string =>
-  (piece.kind === 'merc' ? pieceName(names, piece) : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`)
+const ownPiece = (
+  seat: Faction,
+  piece: { readonly kind: FactOf<'moved'>['kind']; readonly code?: Code },
+): string =>
+  piece.kind === 'merc'
+    ? pieceName(names, piece)
+    : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`
 
 const ends: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
-  recovery: ' and goes to the Recovery Ship', reserve: ' and returns to the reserve', card: ' and returns to its card', discard: '; its card is discarded', gone: ' and leaves the game',
+  recovery: ' and goes to the Recovery Ship',
+  reserve: ' and returns to the reserve',
+  card: ' and returns to its card',
+  discard: '; its card is discarded',
+  gone: ' and leaves the game',
 }
-const gains: Readonly<Partial<Record<HexilumWhy, string>>> = { income: ' as income', territory: ' from the territory' }
-const losses: Readonly<Partial<Record<HexilumWhy, string>>> = { stolen: ' to a thief', destroyed: ', which is destroyed' }
+const gains: Readonly<Partial<Record<HexilumWhy, string>>> = {
+  income: ' as income',
+  territory: ' from the territory',
+}
+const losses: Readonly<Partial<Record<HexilumWhy, string>>> = {
+  stolen: ' to a thief',
+  destroyed: ', which is destroyed',
+}
 
 function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {
   const what = kind === 'merc' ? card(code ?? '') : kind === 'warlord' ? `${its(seat)} warlord` : aUnit(kind)
-  return `${does(seat, 'place')} ${what}${from === 'recovery' ? ' from the Recovery Ship' : ''} on ${cellName(at)}${over ? ', in place of what stood there' : ''}.`
+  return (
+    `${does(seat, 'place')} ${what}${from === 'recovery' ? ' from the Recovery Ship' : ''} on ` +
+    `${cellName(at)}${over ? ', in place of what stood there' : ''}.`
+  )
 }
 
 function lifeChanged({ seat, by, life, why, from }: FactOf<'lifeChanged'>): string {
   if (why === 'heal') return `The ${ofSeat(seat)} warlord heals by ${by} (${life} life).`
   if (why === 'price') return `The ${ofSeat(seat)} warlord pays ${-by} life (${life} left).`
-  return `The ${ofSeat(seat)} warlord loses ${-by} life${from === seat ? '' : ` to ${the(from)}`} (${life} left).`
+  return (
+    `The ${ofSeat(seat)} warlord loses ${-by} life${from === seat ? '' : ` to ${the(from)}`} (${life} ` +
+    'left).'
+  )
 }
 
 /** What is paid for a card stands in the line about the card. */
 function hexilumChanged({ seat, by, hexilum: now, why }: FactOf<'hexilumChanged'>): string | undefined {
   if (why === 'price') return undefined
-  if (by > 0) return `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (now ${now}).`
+  if (by > 0)
+    return (
+      `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (now ` +
+      `${now}).`
+    )
   return `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`
 }
 
@@ -98,9 +173,13 @@ function gameEnded({ seats, by, mission, cells, secret }: FactOf<'gameEnded'>): 
   const wins = seats.length === 1 && first ? verb(first, 'win') : 'win'
   if (by === 'warlord') return `${who} ${wins}: no other warlord is left.`
   const name = mission === undefined ? 'the mission' : missionName(names, mission)
-  return `${who} ${wins} with ${secret ? 'the secret mission ' : ''}${name}${cells ? `, formed on ${cellList(cells)}` : ''}.`
+  return (
+    `${who} ${wins} with ` +
+    `${secret ? 'the secret mission ' : ''}${name}${cells ? `, formed on ${cellList(cells)}` : ''}.`
+  )
 }
 
 type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>
 /** Logs may hold facts of a newer version; those stay silent. */
-export const factLine = (fact: Fact): string | undefined => (Object.hasOwn(story, fact.fact) ? (story as unknown as Lines)[fact.fact]?.(fact) : undefined)
+export const factLine = (fact: Fact): string | undefined =>
+  Object.hasOwn(story, fact.fact) ? (story as unknown as Lines)[fact.fact]?.(fact) : undefined

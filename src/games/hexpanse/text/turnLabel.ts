@@ -13,13 +13,23 @@ export function turnLabel(s: State, { who }: Ask, { means }: Option): string {
   const frame = s.stack[s.stack.length - 1]
   const rotation = Number(means['rotation'])
   const flipped = means['mirror'] === true
-  const turn = rotation === 0 ? (flipped ? 'Flipped' : 'As drawn') : `${flipped ? 'Flipped, turn' : 'Turn'} ${rotation * degrees}°`
+  const turn =
+    rotation === 0
+      ? flipped
+        ? 'Flipped'
+        : 'As drawn'
+      : `${flipped ? 'Flipped, turn' : 'Turn'} ${rotation * degrees}°`
   if (frame?.step !== 'turn') return turn
   return `${turn}: ${landing(s, frame, (rotation + (flipped ? TURNS : 0)) % LIES, who)}`
 }
 
 /** "place D5 and D6, attack E4 (Cyberian)" */
-export function landing(s: State, { ability, anchor }: Pick<FrameOf<'turn'>, 'ability' | 'anchor'>, lie: Lie, you: string): string {
+export function landing(
+  s: State,
+  { ability, anchor }: Pick<FrameOf<'turn'>, 'ability' | 'anchor'>,
+  lie: Lie,
+  you: string,
+): string {
   const parts: { readonly verb: string; readonly cells: string[] }[] = []
   for (const op of ability.ops) {
     const cell = offsetOf(op) === undefined ? undefined : cellOfOp(s, op, anchor, lie)
@@ -32,7 +42,12 @@ export function landing(s: State, { ability, anchor }: Pick<FrameOf<'turn'>, 'ab
   return parts.map(({ verb, cells }) => `${verb} ${listOf(cells)}`).join(', ') || 'nothing on the board'
 }
 
-const unitsOf: Readonly<Record<Unit, string>> = { normal: 'place', minor: 'place minor unit', mercenary: 'place mercenary', any: 'place' }
+const unitsOf: Readonly<Record<Unit, string>> = {
+  normal: 'place',
+  minor: 'place minor unit',
+  mercenary: 'place mercenary',
+  any: 'place',
+}
 const verbs: Readonly<Partial<Record<OpName, (op: Op) => string>>> = {
   PLACE: op => ('unit' in op ? unitsOf[op.unit] : ''),
   PLACE_OVER: op => ('unit' in op ? unitsOf[op.unit] : ''),
@@ -47,5 +62,8 @@ function target(s: State, { op }: Op, cell: CellId, you: string): string {
   if (!piece) return cellName(cell)
   if (op === 'PLACE' || op === 'RECOVER_TO_BOARD') return `${cellName(cell)} (taken)`
   const isWarlord = piece.kind === 'warlord'
-  return `${cellName(cell)} (${piece.owner === you ? `your ${isWarlord ? 'warlord' : 'own'}` : `${ofSeat(piece.owner)}${isWarlord ? ' warlord' : ''}`})`
+  return (
+    `${cellName(cell)} ` +
+    `(${piece.owner === you ? `your ${isWarlord ? 'warlord' : 'own'}` : `${ofSeat(piece.owner)}${isWarlord ? ' warlord' : ''}`})`
+  )
 }

@@ -22,7 +22,13 @@ function legsOf([q, r]: Hex): readonly Leg[] {
     const next = (at + 1) % directions.length
     const [eq, er] = directions[next] as Hex
     const [steps, others] = [r * eq - q * er, q * dr - r * dq]
-    if (steps > 0 && others >= 0) return others ? [[steps, at], [others, next]] : [[steps, at]]
+    if (steps > 0 && others >= 0)
+      return others
+        ? [
+            [steps, at],
+            [others, next],
+          ]
+        : [[steps, at]]
   }
   return []
 }
@@ -32,15 +38,26 @@ function directed(hex: Hex): string {
   const legs = legsOf(hex)
   const [first] = legs
   if (legs.length === 1 && first?.[0] === 1) return `to the ${DIRECTIONS[first[1]]}`
-  return listOf(legs.map(([steps, at]) => `${COUNTS[steps] ?? steps} ${steps === 1 ? 'step' : 'steps'} ${DIRECTIONS[at]}`))
+  return listOf(
+    legs.map(
+      ([steps, at]) => `${COUNTS[steps] ?? steps} ${steps === 1 ? 'step' : 'steps'} ${DIRECTIONS[at]}`,
+    ),
+  )
 }
 
-const centres: Readonly<Record<Anchor, string>> = { self: 'it', free: 'it', warlord: 'your warlord', none: 'it' }
+const centres: Readonly<Record<Anchor, string>> = {
+  self: 'it',
+  free: 'it',
+  warlord: 'your warlord',
+  none: 'it',
+}
 /** Seen from a piece, what lies to the east needs no more words. */
-const tail = (ops: readonly Op[], anchor: Anchor): string => (anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : '')
+const tail = (ops: readonly Op[], anchor: Anchor): string =>
+  anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : ''
 
 /** Whether the places say by themselves how many they are. */
-export const saysHowMany = (ops: readonly Op[]): boolean => new Set(ops.map(op => JSON.stringify(placeOf(op)))).size === ops.length
+export const saysHowMany = (ops: readonly Op[]): boolean =>
+  new Set(ops.map(op => JSON.stringify(placeOf(op)))).size === ops.length
 
 /** "on the chosen territory and two steps east of it" */
 export function ontoPlaces(ops: readonly Op[], anchor: Anchor): string {
@@ -48,7 +65,11 @@ export function ontoPlaces(ops: readonly Op[], anchor: Anchor): string {
     const at = placeOf(op)
     if (at === 'any') return 'on any territory'
     if (at === 'adjacent') return `on a territory next to ${centres[anchor]}`
-    return at && isAside(op) ? directed(at) : anchor === 'warlord' ? "on your warlord's territory" : 'on the chosen territory'
+    return at && isAside(op)
+      ? directed(at)
+      : anchor === 'warlord'
+        ? "on your warlord's territory"
+        : 'on the chosen territory'
   })
   return `${new Set(words).size < words.length ? `each ${words[0]}` : listOf(words)}${tail(ops, anchor)}`
 }

@@ -1,7 +1,18 @@
 import { damage, hitReserve, returnUnit, stepTo } from '../atoms.ts'
 import { cellsWith, enemiesOf, fieldOf, mayPay, neighboursOf, warlordAt } from '../board.ts'
 import { attacksBy, strike, target } from '../attacks.ts'
-import { cellOptions, done, maybeOne, numbered, one, plain, readPair, seatOption, several, unitOption } from '../choices.ts'
+import {
+  cellOptions,
+  done,
+  maybeOne,
+  numbered,
+  one,
+  plain,
+  readPair,
+  seatOption,
+  several,
+  unitOption,
+} from '../choices.ts'
 import type { Faction, Pool, State } from '../state.ts'
 import type { WordStep } from './kit.ts'
 
@@ -42,9 +53,19 @@ const warlordsOn = (s: State, cells: readonly string[]): readonly Faction[] =>
 /** the one who acts says which; fewer if there are fewer. */
 export const reserveAttack: WordStep<'RESERVE_ATTACK'> = {
   ask(s, { you, op, target: foe }) {
-    if (foe === undefined) return maybeOne(you, 'reserveTarget', enemiesOf(s, you).filter(seat => total(s.reserve[seat]) > 0).map(seatOption))
+    if (foe === undefined)
+      return maybeOne(
+        you,
+        'reserveTarget',
+        enemiesOf(s, you)
+          .filter(seat => total(s.reserve[seat]) > 0)
+          .map(seatOption),
+      )
     const { normal, minor } = s.reserve[foe]
-    const units = [...Array<string>(Math.min(normal, op.count)).fill('normal'), ...Array<string>(Math.min(minor, op.count)).fill('minor')]
+    const units = [
+      ...Array<string>(Math.min(normal, op.count)).fill('normal'),
+      ...Array<string>(Math.min(minor, op.count)).fill('minor'),
+    ]
     return several(you, 'reserveUnits', numbered(units, unitOption), op.count)
   },
   take(s, f, _who, answer, tell) {
@@ -54,7 +75,10 @@ export const reserveAttack: WordStep<'RESERVE_ATTACK'> = {
     }
     done(s)
     const units = answer.map(plain)
-    const counts = { normal: units.filter(unit => unit === 'normal').length, minor: units.filter(unit => unit === 'minor').length }
+    const counts = {
+      normal: units.filter(unit => unit === 'normal').length,
+      minor: units.filter(unit => unit === 'minor').length,
+    }
     if (f.target !== undefined && units.length) hitReserve(s, f.you, f.target, counts, tell)
   },
 }
@@ -64,7 +88,14 @@ export const warlordMove: WordStep<'WARLORD_MOVE'> = {
   ask(s, { you, op }) {
     const at = warlordAt(s, you)
     if (at === undefined || !mayPay(s, you, op.damage)) return []
-    return maybeOne(you, 'warlordMove', cellOptions(s, neighboursOf(s, at).filter(cell => !s.board[cell])))
+    return maybeOne(
+      you,
+      'warlordMove',
+      cellOptions(
+        s,
+        neighboursOf(s, at).filter(cell => !s.board[cell]),
+      ),
+    )
   },
   take(s, f, _who, [cell], tell) {
     const at = warlordAt(s, f.you)
@@ -76,7 +107,16 @@ export const warlordMove: WordStep<'WARLORD_MOVE'> = {
 }
 
 export const returnUnits: WordStep<'RETURN'> = {
-  ask: (s, { you, op }) => several(you, 'return', cellOptions(s, cellsWith(s, piece => piece.owner === you && piece.kind === 'normal')), op.count),
+  ask: (s, { you, op }) =>
+    several(
+      you,
+      'return',
+      cellOptions(
+        s,
+        cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'),
+      ),
+      op.count,
+    ),
   take(s, _f, _who, cells, tell) {
     done(s)
     for (const cell of cells) returnUnit(s, cell, tell)

@@ -4,17 +4,22 @@ import { cellOptions, done, maybeOne, one } from '../choices.ts'
 import type { CellId, State } from '../state.ts'
 import type { WordStep } from './kit.ts'
 
-/** any two units, whoever owns them, or one unit and an empty territory. Warlords stay where they are. */
+/**
+ * R-45: any two units, whoever owns them, or one unit and an empty territory. Warlords stay where they are.
+ */
 
 const units = (s: State): readonly CellId[] => cellsWith(s, isUnit)
 /** Where the unit there can go: to another unit, which comes here, or to an empty territory. */
-const partners = (s: State, cell: CellId): readonly CellId[] => fieldOf(s).cells.filter(other => other !== cell && (!s.board[other] || isUnit(s.board[other])))
+const partners = (s: State, cell: CellId): readonly CellId[] =>
+  fieldOf(s).cells.filter(other => other !== cell && (!s.board[other] || isUnit(s.board[other])))
 
 export const exchange: WordStep<'EXCHANGE'> = {
   ask(s, { you, first }) {
     if (first !== undefined) return one(you, 'exchangeWith', cellOptions(s, partners(s, first)))
     const movable = units(s)
-    return movable.length > 1 || emptyCells(s).length ? maybeOne(you, 'exchange', cellOptions(s, movable)) : []
+    return movable.length > 1 || emptyCells(s).length
+      ? maybeOne(you, 'exchange', cellOptions(s, movable))
+      : []
   },
   take(s, f, _who, [cell], tell) {
     const { first } = f
@@ -29,7 +34,8 @@ export const exchange: WordStep<'EXCHANGE'> = {
 }
 
 export const exchangeSelf: WordStep<'EXCHANGE_SELF'> = {
-  ask: (s, { you, self }) => (isUnit(s.board[self]) ? maybeOne(you, 'exchangeSelf', cellOptions(s, partners(s, self))) : []),
+  ask: (s, { you, self }) =>
+    isUnit(s.board[self]) ? maybeOne(you, 'exchangeSelf', cellOptions(s, partners(s, self))) : [],
   take(s, { you, self }, _who, [cell], tell) {
     done(s)
     if (cell !== undefined) swap(s, self, cell, you, tell)

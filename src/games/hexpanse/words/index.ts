@@ -1,5 +1,12 @@
 import type { OpName } from '../state.ts'
-import { attackTerritory, damageWarlord, reserveAttack, returnUnits, sacrificeAttack, warlordMove } from './attack.ts'
+import {
+  attackTerritory,
+  damageWarlord,
+  reserveAttack,
+  returnUnits,
+  sacrificeAttack,
+  warlordMove,
+} from './attack.ts'
 import { exchange, exchangeSelf } from './exchange.ts'
 import type { WordStep } from './kit.ts'
 import { extraCards, gainCurrency, heal, increaseIncome, recoverToReserve } from './own.ts'

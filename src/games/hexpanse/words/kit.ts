@@ -6,4 +6,5 @@ import type { CellId, FrameOf, OpName, State } from '../state.ts'
 export type WordStep<N extends OpName> = Step<State, FrameOf<N>, HexpanseFact>
 
 /** Those of the territories an op names that are empty; of any, where it names none. */
-export const emptyAt = (s: State, at: readonly CellId[] | undefined): readonly CellId[] => at?.filter(cell => !s.board[cell]) ?? emptyCells(s)
+export const emptyAt = (s: State, at: readonly CellId[] | undefined): readonly CellId[] =>
+  at?.filter(cell => !s.board[cell]) ?? emptyCells(s)

@@ -9,7 +9,10 @@ import type { WordStep } from './kit.ts'
 export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
   ask(s, { you, op }) {
     const { normal, minor } = s.recovery[you]
-    const units = [...Array<string>(Math.min(normal, op.count)).fill('normal'), ...Array<string>(Math.min(minor, op.count)).fill('minor')]
+    const units = [
+      ...Array<string>(Math.min(normal, op.count)).fill('normal'),
+      ...Array<string>(Math.min(minor, op.count)).fill('minor'),
+    ]
     return several(you, 'recoverToReserve', numbered(units, unitOption), op.count)
   },
   take(s, { you }, _who, answer, tell) {
@@ -20,7 +23,9 @@ export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
 
 export const heal: WordStep<'HEAL'> = {
   ask: (s, { you, op }) =>
-    (s.life[you] > 0 && s.life[you] < bookOf(s).content.constants.maxLife ? maybeOne(you, 'heal', [{ id: 'heal', means: { heal: op.amount } }]) : []),
+    s.life[you] > 0 && s.life[you] < bookOf(s).content.constants.maxLife
+      ? maybeOne(you, 'heal', [{ id: 'heal', means: { heal: op.amount } }])
+      : [],
   take(s, { you, op }, _who, [picked], tell) {
     done(s)
     if (picked !== undefined) healWarlord(s, you, op.amount, tell)
@@ -30,7 +35,11 @@ export const heal: WordStep<'HEAL'> = {
 export const increaseIncome: WordStep<'INCREASE_INCOME'> = {
   ask(s, { you }) {
     const next = nextLevel(s, you)
-    return next ? maybeOne(you, 'increaseIncome', [{ id: 'raise', means: { level: next.level, pay: { hexilum: next.price } } }]) : []
+    return next
+      ? maybeOne(you, 'increaseIncome', [
+          { id: 'raise', means: { level: next.level, pay: { hexilum: next.price } } },
+        ])
+      : []
   },
   take(s, { you }, _who, [picked], tell) {
     done(s)

@@ -3,8 +3,7 @@ import { isUnit, placeable, isCommon, fieldOf, sideOf } from '../board.ts'
 import { offsetOf } from '../lies.ts'
 import { begin, cellOptions, done, maybeOne, one, several, unitOption } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
-import { emptyAt } from './kit.ts'
-import type { WordStep } from './kit.ts'
+import { emptyAt, type WordStep } from './kit.ts'
 
 /** Units come onto the board. Always an offer, each territory by itself. */
 
@@ -27,7 +26,13 @@ export const place: WordStep<'PLACE'> = {
   },
 }
 
-function putWhich(s: State, you: Faction, unit: Common | Code | undefined, cells: readonly CellId[], tell: Parameters<typeof placeUnit>[4]): void {
+function putWhich(
+  s: State,
+  you: Faction,
+  unit: Common | Code | undefined,
+  cells: readonly CellId[],
+  tell: Parameters<typeof placeUnit>[4],
+): void {
   const [only] = cells
   if (unit === undefined || only === undefined) return
   if (cells.length === 1) placeUnit(s, you, unit, only, tell)
@@ -39,7 +44,14 @@ export const placeOver: WordStep<'PLACE_OVER'> = {
     const units = placeable(s, you, op.unit)
     if (!units.length) return []
     if (cell !== undefined) return one(you, 'placeWhich', units.map(unitOption))
-    return maybeOne(you, 'placeOver', cellOptions(s, (at ?? fieldOf(s).cells).filter(one => mayLieUnder(s, you, one, op.allow_empty ?? false))))
+    return maybeOne(
+      you,
+      'placeOver',
+      cellOptions(
+        s,
+        (at ?? fieldOf(s).cells).filter(one => mayLieUnder(s, you, one, op.allow_empty ?? false)),
+      ),
+    )
   },
   take(s, f, _who, answer, tell) {
     const [picked] = answer
@@ -60,7 +72,13 @@ function mayLieUnder(s: State, you: Faction, cell: CellId, allowEmpty: boolean):
   return piece ? isUnit(piece) && (allowEmpty || !sideOf(s, you).includes(piece.owner)) : allowEmpty
 }
 
-function putOver(s: State, you: Faction, unit: Common | Code, cell: CellId, tell: Parameters<typeof placeUnit>[4]): void {
+function putOver(
+  s: State,
+  you: Faction,
+  unit: Common | Code,
+  cell: CellId,
+  tell: Parameters<typeof placeUnit>[4],
+): void {
   const isOver = s.board[cell] !== undefined
   if (isOver) destroyUnit(s, cell, you, tell)
   placeUnit(s, you, unit, cell, tell, isOver ? { over: true } : {})

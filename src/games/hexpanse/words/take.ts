@@ -29,7 +29,11 @@ export const stealAction: WordStep<'STEAL_ACTION'> = {
 /** it needs a free base; if its token is on the board, the thief says whether it stays there. */
 export const stealMercenary: WordStep<'STEAL_MERCENARY'> = {
   ask(s, { you, stolen }) {
-    if (stolen !== undefined) return one(you, 'stolenStays', [{ id: 'stay', means: { code: stolen, stays: true } }, { id: 'lift', means: { code: stolen, stays: false } }])
+    if (stolen !== undefined)
+      return one(you, 'stolenStays', [
+        { id: 'stay', means: { code: stolen, stays: true } },
+        { id: 'lift', means: { code: stolen, stays: false } },
+      ])
     return hasFreeBase(s, you) ? maybeOne(you, 'stealMercenary', cardsOf(s, you, mercenariesOf)) : []
   },
   take(s, f, _who, [picked], tell) {
@@ -45,7 +49,10 @@ export const stealMercenary: WordStep<'STEAL_MERCENARY'> = {
   },
 }
 
-const rich = (s: State, you: Faction) => enemiesOf(s, you).filter(seat => s.hexilum[seat] > 0).map(seatOption)
+const rich = (s: State, you: Faction) =>
+  enemiesOf(s, you)
+    .filter(seat => s.hexilum[seat] > 0)
+    .map(seatOption)
 
 export const destroyCurrency: WordStep<'DESTROY_CURRENCY'> = {
   ask: (s, { you }) => maybeOne(you, 'destroyHexilum', rich(s, you)),
@@ -60,6 +67,7 @@ export const stealCurrency: WordStep<'STEAL_CURRENCY'> = {
   ask: (s, { you }) => maybeOne(you, 'stealHexilum', rich(s, you)),
   take(s, { you, op }, _who, [seat], tell) {
     done(s)
-    if (seat !== undefined) gainHexilum(s, you, loseHexilum(s, seat as Faction, op.amount, 'stolen', tell), 'stolen', tell)
+    if (seat !== undefined)
+      gainHexilum(s, you, loseHexilum(s, seat as Faction, op.amount, 'stolen', tell), 'stolen', tell)
   },
 }

@@ -56,24 +56,44 @@ export class Actions {
   }
 
   async choices(channel: Id, line: Line, at: number): Promise<readonly Choice[] | string> {
-    const reply = await this.ask({ do: 'autocomplete', channel, command: line.entry.command, options: given(line, this.#around.knowledge.known(), at) })
+    const reply = await this.ask({
+      do: 'autocomplete',
+      channel,
+      command: line.entry.command,
+      options: given(line, this.#around.knowledge.known(), at),
+    })
     if (reply.say === 'choices') return reply.choices
     return reply.say === 'failed' ? `Suggestions could not be loaded: ${reply.why}` : []
   }
 
-  async #press(message: ShownMessage, id: string, type: ComponentType, values?: readonly string[]): Promise<void> {
+  async #press(
+    message: ShownMessage,
+    id: string,
+    type: ComponentType,
+    values?: readonly string[],
+  ): Promise<void> {
     const key = `${message.id}/${id}`
     if (this.#busy.has(key)) return
     this.#busy.add(key)
     this.#trouble.delete(message.id)
     this.#around.redraw(message.id)
-    const failed = await this.try({ do: 'component', channel: message.channel_id, message: message.id, id, type, ...(values && { values }) })
+    const failed = await this.try({
+      do: 'component',
+      channel: message.channel_id,
+      message: message.id,
+      id,
+      type,
+      ...(values && { values }),
+    })
     this.#busy.delete(key)
     this.#tell(message.id, failed)
   }
 
   async #react(message: ShownMessage, emoji: string, on: boolean): Promise<void> {
-    this.#tell(message.id, await this.try({ do: 'react', channel: message.channel_id, message: message.id, emoji, on }))
+    this.#tell(
+      message.id,
+      await this.try({ do: 'react', channel: message.channel_id, message: message.id, emoji, on }),
+    )
   }
 
   async #dismiss(message: ShownMessage): Promise<void> {

@@ -4,7 +4,10 @@ export interface Side {
   readonly channel?: string
 }
 
-const KEYS = [{ person: 'as', channel: 'channel' }, { person: 'with', channel: 'withChannel' }] as const
+const KEYS = [
+  { person: 'as', channel: 'channel' },
+  { person: 'with', channel: 'withChannel' },
+] as const
 
 /** One side, or two when the address names a second person. */
 export function sidesOf(search: string): readonly Side[] {

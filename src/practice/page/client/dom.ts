@@ -7,13 +7,18 @@ interface Attributes {
 }
 
 /** An element with its attributes, listeners and children. Text is always text, never markup. */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false || typeof value === 'object') continue
     element.setAttribute(name, value === true ? '' : String(value))
   }
-  for (const [type, handle] of Object.entries(attributes.on ?? {})) element.addEventListener(type, handle as EventListener)
+  for (const [type, handle] of Object.entries(attributes.on ?? {}))
+    element.addEventListener(type, handle as EventListener)
   element.append(...flat(children))
   return element
 }

@@ -1,4 +1,7 @@
-/** What was typed and not sent outlives a reload of this tab. A browser may forbid to keep anything: then it does not. */
+/**
+ * What was typed and not sent outlives a reload of this tab. A browser may forbid to keep anything: then it
+ * does not.
+ */
 const key = (person: string, channel: string) => `draft:${person}:${channel}`
 
 export function draftOf(person: string, channel: string): string {

@@ -26,7 +26,11 @@ export class Feed {
   constructor(actions: Actions, hooks: FeedHooks) {
     this.#actions = actions
     this.#hooks = hooks
-    this.list = new MessageList(actions.scene, { me: hooks.me, loadOlder: before => void this.#older(before), reachedEnd: hooks.read })
+    this.list = new MessageList(actions.scene, {
+      me: hooks.me,
+      loadOlder: before => void this.#older(before),
+      reachedEnd: hooks.read,
+    })
   }
 
   async open(channel: Id, greeting: string): Promise<void> {

@@ -25,24 +25,77 @@ export class Header {
   readonly #other: HTMLButtonElement
 
   constructor(hooks: HeaderHooks) {
-    this.menu = h('button', { type: 'button', class: 'icon narrow-only menu', 'aria-label': 'Channel list', 'aria-expanded': 'false', on: { click: hooks.menu } }, '☰')
-    this.#people = h('select', { 'aria-label': 'You are', 'data-control': 'person', on: { change: () => hooks.switchPerson(this.#people.value) } })
-    this.#split = h('button', { type: 'button', class: 'icon', 'data-control': 'split', on: { click: hooks.split } })
-    this.#other = h('button', { type: 'button', class: 'icon phone-only', 'data-control': 'other-side', 'aria-label': 'Go to the other side', hidden: true, on: { click: hooks.otherSide } }, '⇄')
+    this.menu = h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon narrow-only menu',
+        'aria-label': 'Channel list',
+        'aria-expanded': 'false',
+        on: { click: hooks.menu },
+      },
+      '☰',
+    )
+    this.#people = h('select', {
+      'aria-label': 'You are',
+      'data-control': 'person',
+      on: { change: () => hooks.switchPerson(this.#people.value) },
+    })
+    this.#split = h('button', {
+      type: 'button',
+      class: 'icon',
+      'data-control': 'split',
+      on: { click: hooks.split },
+    })
+    this.#other = h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon phone-only',
+        'data-control': 'other-side',
+        'aria-label': 'Go to the other side',
+        hidden: true,
+        on: { click: hooks.otherSide },
+      },
+      '⇄',
+    )
     this.#settings = new Settings(hooks)
     const { button, panel } = this.#settings
-    this.root = h('header', {}, this.menu, h('div', { class: 'where' }, this.#title, this.#topic), this.#other, h('label', { class: 'whoami' }, this.#face, this.#people), button, panel, this.#split)
+    this.root = h(
+      'header',
+      {},
+      this.menu,
+      h('div', { class: 'where' }, this.#title, this.#topic),
+      this.#other,
+      h('label', { class: 'whoami' }, this.#face, this.#people),
+      button,
+      panel,
+      this.#split,
+    )
   }
 
   draw(knowledge: Knowledge, open: string | undefined): void {
     const channel = open === undefined ? undefined : knowledge.channels.get(open)
     const mark = { text: '#', thread: '↳', dm: '@' }[channel?.kind ?? 'text']
-    fill(this.#title, h('span', { class: 'mark', 'aria-hidden': 'true' }, mark), channel ? channelTitle(channel, knowledge) : '…')
+    fill(
+      this.#title,
+      h('span', { class: 'mark', 'aria-hidden': 'true' }, mark),
+      channel ? channelTitle(channel, knowledge) : '…',
+    )
     const parent = channel?.parent === undefined ? undefined : knowledge.names.channel(channel.parent)
-    this.#topic.textContent = parent ? `Thread in #${parent}${channel?.archived ? ', archived' : ''}` : channel?.topic ?? ''
+    this.#topic.textContent = parent
+      ? `Thread in #${parent}${channel?.archived ? ', archived' : ''}`
+      : (channel?.topic ?? '')
     this.#settings.setStrict(knowledge.strict)
     const me = knowledge.people.get(knowledge.me)
-    fill(this.#people, knowledge.locals().map(person => h('option', { value: person.id, selected: person.id === knowledge.me }, nameOf(person))))
+    fill(
+      this.#people,
+      knowledge
+        .locals()
+        .map(person =>
+          h('option', { value: person.id, selected: person.id === knowledge.me }, nameOf(person)),
+        ),
+    )
     this.#face.textContent = me ? initials(nameOf(me)) : ''
     this.#face.style.backgroundColor = colourOf(knowledge.me)
   }

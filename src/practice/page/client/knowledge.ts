@@ -48,8 +48,14 @@ export class Knowledge {
 
   /** Where options and menus choose from. */
   known(): Known {
-    const users = [...this.people.values()].map(person => ({ name: nameOf(person), value: person.id, hint: person.bot ? 'bot' : person.username }))
-    const channels = [...this.channels.values()].filter(each => each.kind !== 'dm').map(({ name, id, kind }) => ({ name, value: id, hint: kind === 'thread' ? 'thread' : 'channel' }))
+    const users = [...this.people.values()].map(person => ({
+      name: nameOf(person),
+      value: person.id,
+      hint: person.bot ? 'bot' : person.username,
+    }))
+    const channels = [...this.channels.values()]
+      .filter(each => each.kind !== 'dm')
+      .map(({ name, id, kind }) => ({ name, value: id, hint: kind === 'thread' ? 'thread' : 'channel' }))
     const roles = [...this.roles.values()].map(({ name, id }) => ({ name, value: id, hint: 'role' }))
     return { users, channels, roles }
   }
@@ -65,7 +71,9 @@ export class Knowledge {
   }
 
   isUnread(channel: ShownChannel): boolean {
-    return channel.newest !== undefined && (channel.read === undefined || isNewer(channel.newest, channel.read))
+    return (
+      channel.newest !== undefined && (channel.read === undefined || isNewer(channel.newest, channel.read))
+    )
   }
 
   #start(ready: Ready): void {

@@ -6,7 +6,10 @@ export function safeUrl(url: string): string | undefined {
   return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined
 }
 
-/** Files lie on this server, which another machine of the network reaches by another name than the server itself. */
+/**
+ * Files lie on this server, which another machine of the network reaches by another name than the server
+ * itself.
+ */
 export function mediaUrl(url: string, origin: string): string | undefined {
   const full = URL.canParse(url, origin) ? new URL(url, origin) : undefined
   if (!full) return undefined

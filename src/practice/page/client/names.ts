@@ -7,7 +7,11 @@ export interface Directory {
   readonly channel: (id: Id) => string | undefined
 }
 
-export interface Named { readonly id: Id; readonly username: string; readonly global_name?: string | null }
+export interface Named {
+  readonly id: Id
+  readonly username: string
+  readonly global_name?: string | null
+}
 
 export function nameOf(user: Named): string {
   return user.global_name ?? user.username
@@ -22,7 +26,16 @@ export function initials(name: string): string {
 }
 
 /** All dark enough for white letters. */
-const COLOURS = ['#8a3b4e', '#7a4b1f', '#4f6118', '#1f6b4a', '#17657a', '#3b57a3', '#6546a3', '#8a3a86'] as const
+const COLOURS = [
+  '#8a3b4e',
+  '#7a4b1f',
+  '#4f6118',
+  '#1f6b4a',
+  '#17657a',
+  '#3b57a3',
+  '#6546a3',
+  '#8a3a86',
+] as const
 
 export function colourOf(id: Id): string {
   const sum = [...id].reduce((total, digit) => (total * 31 + digit.charCodeAt(0)) % 9973, 7)

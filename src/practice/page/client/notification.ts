@@ -8,22 +8,41 @@ import { nameOf, type Directory } from './names.ts'
  * A message as a phone notification shows it: author, place and start of the content, without embeds,
  * pictures and components.
  */
-export interface Notification { readonly title: string; readonly words: string }
+export interface Notification {
+  readonly title: string
+  readonly words: string
+}
 
 const LINES = 4
 const LETTERS = 240
 
 /** True for pings, direct messages and posts in the person's own threads, unless sent silently. */
 export function notifies(message: ShownMessage, { kind, joined }: ShownChannel, me: string): boolean {
-  if (message.author.id === me || message.ephemeral || ((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return false
-  return kind === 'dm' || joined === true || message.mention_everyone || message.mentions.some(({ id }) => id === me)
+  if (
+    message.author.id === me ||
+    message.ephemeral ||
+    ((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0
+  )
+    return false
+  return (
+    kind === 'dm' ||
+    joined === true ||
+    message.mention_everyone ||
+    message.mentions.some(({ id }) => id === me)
+  )
 }
 
 export function notificationOf(message: ShownMessage, channel: ShownChannel, names: Directory): Notification {
-  const lines = message.content.split('\n').map(line => plainText(line, names, Date.now() / 1000)).filter(line => line !== '')
+  const lines = message.content
+    .split('\n')
+    .map(line => plainText(line, names, Date.now() / 1000))
+    .filter(line => line !== '')
   const words = lines.slice(0, LINES).join('\n')
   const where = channel.kind === 'dm' ? '' : ` (#${channel.name})`
-  return { title: `${nameOf(message.author)}${where}`, words: words.length > LETTERS ? `${words.slice(0, LETTERS)}…` : words }
+  return {
+    title: `${nameOf(message.author)}${where}`,
+    words: words.length > LETTERS ? `${words.slice(0, LETTERS)}…` : words,
+  }
 }
 
 const SHOWN = 3
@@ -39,12 +58,22 @@ export class Notifications {
   }
 
   show(message: ShownMessage, { title, words }: Notification): void {
-    const card = h('button', {
-      type: 'button', class: 'notification', 'data-notified': message.id, on: { click: () => {
-        card.remove()
-        this.#open(message.channel_id, message.id)
-      } },
-    }, h('b', {}, title), h('span', { class: 'notification-words' }, words === '' ? h('i', {}, 'No text') : words))
+    const card = h(
+      'button',
+      {
+        type: 'button',
+        class: 'notification',
+        'data-notified': message.id,
+        on: {
+          click: () => {
+            card.remove()
+            this.#open(message.channel_id, message.id)
+          },
+        },
+      },
+      h('b', {}, title),
+      h('span', { class: 'notification-words' }, words === '' ? h('i', {}, 'No text') : words),
+    )
     this.root.append(card)
     while (this.root.childElementCount > SHOWN) this.root.firstElementChild?.remove()
     setTimeout(() => card.remove(), STAYS_MS)

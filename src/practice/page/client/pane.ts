@@ -42,18 +42,51 @@ export class Pane {
     this.#hooks = hooks
     this.#wanted = side.channel
     this.#actions = new Actions({
-      connection: () => this.#connection, knowledge: this.#knowledge, openChannel: id => this.#go(id), begin: command => this.#composer.begin(command),
-      redraw: id => this.#feed.list.redraw(id), removed: id => this.#feed.list.removed(id), jump: id => this.#feed.list.jumpTo(id),
+      connection: () => this.#connection,
+      knowledge: this.#knowledge,
+      openChannel: id => this.#go(id),
+      begin: command => this.#composer.begin(command),
+      redraw: id => this.#feed.list.redraw(id),
+      removed: id => this.#feed.list.removed(id),
+      jump: id => this.#feed.list.jumpTo(id),
     })
-    this.#feed = new Feed(this.#actions, { me: () => this.person, arrived: message => this.#arrived(message), read: () => this.#markRead(), failed: why => this.#say(why) })
+    this.#feed = new Feed(this.#actions, {
+      me: () => this.person,
+      arrived: message => this.#arrived(message),
+      read: () => this.#markRead(),
+      failed: why => this.#say(why),
+    })
     this.#composer = this.#makeComposer()
     this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
     const { ask } = this.#actions
-    this.header = new Header({ ...hooks, menu: () => this.#drawer(true), strict: on => void ask({ do: 'strict', on }), weekPasses: () => void ask({ do: 'weekPasses' }) })
+    this.header = new Header({
+      ...hooks,
+      menu: () => this.#drawer(true),
+      strict: on => void ask({ do: 'strict', on }),
+      weekPasses: () => void ask({ do: 'weekPasses' }),
+    })
     const backdrop = h('div', { class: 'backdrop', on: { click: () => this.#drawer(false) } })
-    this.root = h('section', { class: 'pane' }, this.#sidebar.root, backdrop, this.#notifications.root,
-      h('div', { class: 'channel' }, this.header.root, this.#banner, this.#feed.list.root, this.#typing.root, this.#composer.root, this.#spoken))
-    this.#connection = new Connection(side.person, { heard: news => this.#heard(news), state: online => this.#say(online ? '' : 'Connection lost. Connecting again…') })
+    this.root = h(
+      'section',
+      { class: 'pane' },
+      this.#sidebar.root,
+      backdrop,
+      this.#notifications.root,
+      h(
+        'div',
+        { class: 'channel' },
+        this.header.root,
+        this.#banner,
+        this.#feed.list.root,
+        this.#typing.root,
+        this.#composer.root,
+        this.#spoken,
+      ),
+    )
+    this.#connection = new Connection(side.person, {
+      heard: news => this.#heard(news),
+      state: online => this.#say(online ? '' : 'Connection lost. Connecting again…'),
+    })
     document.addEventListener('visibilitychange', this.#looked)
   }
 
@@ -78,7 +111,8 @@ export class Pane {
 
   /** The address changed: back or forward. */
   show(channel: Id | undefined): void {
-    if (channel !== undefined && channel !== this.#channel && this.#knowledge.channels.has(channel)) this.#open(channel)
+    if (channel !== undefined && channel !== this.#channel && this.#knowledge.channels.has(channel))
+      this.#open(channel)
   }
 
   #makeComposer(): Composer {
@@ -99,7 +133,9 @@ export class Pane {
     if (news.say === 'channelGone' && news.channel === this.#channel) return this.#gone()
     if (news.say === 'typing') return this.#typed(news.channel, news.person)
     if (news.say === 'modal') {
-      openModal(news.form, this.#actions.scene, fields => this.#actions.try({ do: 'modal', modal: news.modal, fields }))
+      openModal(news.form, this.#actions.scene, fields =>
+        this.#actions.try({ do: 'modal', modal: news.modal, fields }),
+      )
       return
     }
     if (news.say === 'message') this.#notify(news.message)
@@ -114,14 +150,16 @@ export class Pane {
     const { channels, names } = this.#knowledge
     const channel = channels.get(message.channel_id)
     const isSeen = message.channel_id === this.#channel && document.visibilityState === 'visible'
-    if (channel && !isSeen && notifies(message, channel, this.person)) this.#notifications.show(message, notificationOf(message, channel, names))
+    if (channel && !isSeen && notifies(message, channel, this.person))
+      this.#notifications.show(message, notificationOf(message, channel, names))
   }
 
   #ready(): void {
     const { channels, names } = this.#knowledge
     this.root.dataset.person = this.person
     this.root.setAttribute('aria-label', names.person(this.person) ?? 'Somebody')
-    const wanted = this.channel !== undefined && channels.has(this.channel) ? this.channel : this.#knowledge.home()
+    const wanted =
+      this.channel !== undefined && channels.has(this.channel) ? this.channel : this.#knowledge.home()
     if (wanted !== undefined && wanted === this.#channel) void this.#feed.refresh(wanted)
     else if (wanted !== undefined) this.#open(wanted)
     this.#drawFrame()
@@ -144,7 +182,11 @@ export class Pane {
     this.#say('')
     this.#typing.clear()
     this.#hooks.moved({ person: this.person, channel })
-    this.#composer.open(this.#title(), this.#knowledge.channels.get(channel)?.canSend ?? false, draftOf(this.person, channel))
+    this.#composer.open(
+      this.#title(),
+      this.#knowledge.channels.get(channel)?.canSend ?? false,
+      draftOf(this.person, channel),
+    )
     this.#drawFrame()
     void this.#feed.open(channel, `This is where ${this.#title()} begins.`)
   }
@@ -153,7 +195,11 @@ export class Pane {
     this.#typing.ended(nameOf(message.author))
     this.#markRead()
     if (message.author.id === this.person) return
-    const words = plainText(message.content || message.embeds[0]?.title || '', this.#knowledge.names, Date.now() / 1000)
+    const words = plainText(
+      message.content || message.embeds[0]?.title || '',
+      this.#knowledge.names,
+      Date.now() / 1000,
+    )
     this.#spoken.textContent = `${nameOf(message.author)}: ${words || 'sent a message'}`
   }
 

@@ -25,9 +25,22 @@ export function picture(shown: Picture, className: string): HTMLElement {
   const url = mediaUrl(shown.url, location.origin)
   const { alt } = shown
   const { width, height } = fitted(shown)
-  const image = h('img', { src: url, alt: alt || 'Picture without a description', width: width ?? undefined, height: height ?? undefined, loading: 'lazy', decoding: 'async' })
-  const label = shown.spoiler ? 'Spoiler, press to show' : `Enlarge picture: ${alt || 'without a description'}`
-  const button = h('button', { type: 'button', class: `picture ${className}`, 'aria-label': label, 'data-spoiler': shown.spoiler }, image)
+  const image = h('img', {
+    src: url,
+    alt: alt || 'Picture without a description',
+    width: width ?? undefined,
+    height: height ?? undefined,
+    loading: 'lazy',
+    decoding: 'async',
+  })
+  const label = shown.spoiler
+    ? 'Spoiler, press to show'
+    : `Enlarge picture: ${alt || 'without a description'}`
+  const button = h(
+    'button',
+    { type: 'button', class: `picture ${className}`, 'aria-label': label, 'data-spoiler': shown.spoiler },
+    image,
+  )
   button.addEventListener('click', () => {
     if (button.dataset.spoiler === undefined) return enlarge({ ...shown, url: url ?? '' })
     delete button.dataset.spoiler
@@ -38,11 +51,25 @@ export function picture(shown: Picture, className: string): HTMLElement {
 
 function enlarge({ url, alt }: Picture): void {
   const image = h('img', { src: url, alt })
-  const stage = h('div', { class: 'stage', tabindex: 0, role: 'group', 'aria-label': 'Picture, scrollable when zoomed' }, image)
+  const stage = h(
+    'div',
+    { class: 'stage', tabindex: 0, role: 'group', 'aria-label': 'Picture, scrollable when zoomed' },
+    image,
+  )
   const zoom = h('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, 'Zoom')
-  const dialog = h('dialog', { class: 'lightbox', 'aria-label': 'Picture' }, h('div', { class: 'lightbox-bar' },
-    zoom, h('a', { class: 'quiet', href: url, target: '_blank', rel: 'noreferrer noopener' }, 'Open original'),
-    h('button', { type: 'button', class: 'quiet', on: { click: () => dialog.close() } }, 'Close')), stage, alt && h('p', { class: 'caption' }, alt))
+  const dialog = h(
+    'dialog',
+    { class: 'lightbox', 'aria-label': 'Picture' },
+    h(
+      'div',
+      { class: 'lightbox-bar' },
+      zoom,
+      h('a', { class: 'quiet', href: url, target: '_blank', rel: 'noreferrer noopener' }, 'Open original'),
+      h('button', { type: 'button', class: 'quiet', on: { click: () => dialog.close() } }, 'Close'),
+    ),
+    stage,
+    alt && h('p', { class: 'caption' }, alt),
+  )
   const toggle = (event: MouseEvent) => setZoom(stage, zoom, !stage.classList.contains('zoomed'), event)
   zoom.addEventListener('click', toggle)
   image.addEventListener('click', toggle)
@@ -60,6 +87,6 @@ function setZoom(stage: HTMLElement, button: HTMLElement, on: boolean, event: Mo
   button.setAttribute('aria-pressed', String(on))
   if (!on || !before || event.currentTarget !== image) return
   const after = image?.getBoundingClientRect() ?? before
-  stage.scrollLeft = (event.clientX - before.left) / before.width * after.width - stage.clientWidth / 2
-  stage.scrollTop = (event.clientY - before.top) / before.height * after.height - stage.clientHeight / 2
+  stage.scrollLeft = ((event.clientX - before.left) / before.width) * after.width - stage.clientWidth / 2
+  stage.scrollTop = ((event.clientY - before.top) / before.height) * after.height - stage.clientHeight / 2
 }

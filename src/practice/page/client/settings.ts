@@ -44,20 +44,60 @@ export class Settings {
 
   constructor(hooks: SettingsHooks) {
     const id = freshId()
-    this.#embeds = h('input', { type: 'checkbox', checked: kept(EMBEDS), 'data-control': 'embeds', on: { change: () => {
-      keep(EMBEDS, this.#embeds.checked)
-      showEmbeds(this.#embeds.checked)
-    } } })
-    this.#strict = h('input', { type: 'checkbox', 'data-control': 'strict', on: { change: () => hooks.strict(this.#strict.checked) } })
+    this.#embeds = h('input', {
+      type: 'checkbox',
+      checked: kept(EMBEDS),
+      'data-control': 'embeds',
+      on: {
+        change: () => {
+          keep(EMBEDS, this.#embeds.checked)
+          showEmbeds(this.#embeds.checked)
+        },
+      },
+    })
+    this.#strict = h('input', {
+      type: 'checkbox',
+      'data-control': 'strict',
+      on: { change: () => hooks.strict(this.#strict.checked) },
+    })
     const passes = () => {
       hooks.weekPasses()
       this.#said.textContent = 'A week has passed for Discord. Threads without a new post are asleep.'
     }
-    const week = h('button', { type: 'button', class: 'button secondary', 'data-control': 'week', on: { click: passes } }, 'Let a Week Pass')
-    this.panel = h('div', { class: 'settings', popover: 'auto', id, on: { beforetoggle: () => this.#opened() } }, h('h2', {}, 'Settings'),
-      option(this.#embeds, 'Show embeds and previews', 'Many people on Discord turn them off, and then see nothing in embeds.'),
-      option(this.#strict, 'As strict as Discord', 'For everyone here: each way takes 150 ms, embeds are hidden, and a second bot adds its commands.'), week, this.#said)
-    this.button = h('button', { type: 'button', class: 'icon', 'data-control': 'settings', 'aria-label': 'Settings', title: 'Settings', popovertarget: id }, '⚙')
+    const week = h(
+      'button',
+      { type: 'button', class: 'button secondary', 'data-control': 'week', on: { click: passes } },
+      'Let a Week Pass',
+    )
+    this.panel = h(
+      'div',
+      { class: 'settings', popover: 'auto', id, on: { beforetoggle: () => this.#opened() } },
+      h('h2', {}, 'Settings'),
+      option(
+        this.#embeds,
+        'Show embeds and previews',
+        'Many people on Discord turn them off, and then see nothing in embeds.',
+      ),
+      option(
+        this.#strict,
+        'As strict as Discord',
+        'For everyone here: each way takes 150 ms, embeds are hidden, and a second bot adds its commands.',
+      ),
+      week,
+      this.#said,
+    )
+    this.button = h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon',
+        'data-control': 'settings',
+        'aria-label': 'Settings',
+        title: 'Settings',
+        popovertarget: id,
+      },
+      '⚙',
+    )
   }
 
   setStrict(on: boolean): void {
@@ -70,7 +110,10 @@ export class Settings {
   #opened(): void {
     this.#embeds.checked = document.body.dataset.embeds !== 'hidden'
     this.#said.textContent = ''
-    this.panel.style.setProperty('--right', `${Math.round(window.innerWidth - this.button.getBoundingClientRect().right)}px`)
+    this.panel.style.setProperty(
+      '--right',
+      `${Math.round(window.innerWidth - this.button.getBoundingClientRect().right)}px`,
+    )
   }
 }
 

@@ -3,7 +3,10 @@ import type { ShownChannel } from '../protocol.ts'
 import type { Knowledge } from './knowledge.ts'
 import { threadsUnder } from './threadList.ts'
 
-export interface SidebarHooks { readonly open: (channel: string) => void; readonly close: () => void }
+export interface SidebarHooks {
+  readonly open: (channel: string) => void
+  readonly close: () => void
+}
 
 /**
  * Lists the channels with this person's threads below them. On a narrow pane a button opens it over the
@@ -19,23 +22,63 @@ export class Sidebar {
 
   constructor(hooks: SidebarHooks) {
     this.#hooks = hooks
-    const close = h('button', { type: 'button', class: 'icon narrow-only', 'aria-label': 'Close channel list', on: { click: hooks.close } }, '✕')
-    this.root = h('nav', { class: 'sidebar', 'aria-label': 'Channels', on: { keydown: event => event.key === 'Escape' && hooks.close() } }, h('div', { class: 'guild' }, this.#title, close), this.#list)
+    const close = h(
+      'button',
+      {
+        type: 'button',
+        class: 'icon narrow-only',
+        'aria-label': 'Close channel list',
+        on: { click: hooks.close },
+      },
+      '✕',
+    )
+    this.root = h(
+      'nav',
+      {
+        class: 'sidebar',
+        'aria-label': 'Channels',
+        on: { keydown: event => event.key === 'Escape' && hooks.close() },
+      },
+      h('div', { class: 'guild' }, this.#title, close),
+      this.#list,
+    )
   }
 
   draw(knowledge: Knowledge, open: string | undefined): void {
     this.#title.textContent = knowledge.guild
     const all = [...knowledge.channels.values()]
-    const focused = document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement) ? document.activeElement.dataset : {}
+    const focused =
+      document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement)
+        ? document.activeElement.dataset
+        : {}
     const entry = (channel: ShownChannel): HTMLElement => {
       const { shown, others } = threadsUnder(all, channel.id, open, this.#browsed.has(channel.id))
       if (others === 0) this.#browsed.delete(channel.id)
-      const more = others > 0 && h('li', {}, this.#browser(channel, others, () => this.draw(knowledge, open)))
-      return h('li', {}, this.#button(channel, knowledge, open), (shown.length > 0 || more) && h('ul', {}, shown.map(entry), more))
+      const more =
+        others > 0 &&
+        h(
+          'li',
+          {},
+          this.#browser(channel, others, () => this.draw(knowledge, open)),
+        )
+      return h(
+        'li',
+        {},
+        this.#button(channel, knowledge, open),
+        (shown.length > 0 || more) && h('ul', {}, shown.map(entry), more),
+      )
     }
     const dms = all.filter(each => each.kind === 'dm')
-    fill(this.#list, h('ul', {}, all.filter(each => each.kind === 'text').map(entry)), dms.length > 0 && [h('h3', {}, 'Direct messages'), h('ul', {}, dms.map(entry))])
-    for (const [name, id] of [['channel', focused.channel], ['threads-of', focused.threadsOf]]) if (id) this.#list.querySelector<HTMLElement>(`[data-${name ?? ''}="${id}"]`)?.focus()
+    fill(
+      this.#list,
+      h('ul', {}, all.filter(each => each.kind === 'text').map(entry)),
+      dms.length > 0 && [h('h3', {}, 'Direct messages'), h('ul', {}, dms.map(entry))],
+    )
+    for (const [name, id] of [
+      ['channel', focused.channel],
+      ['threads-of', focused.threadsOf],
+    ])
+      if (id) this.#list.querySelector<HTMLElement>(`[data-${name ?? ''}="${id}"]`)?.focus()
   }
 
   /** Toggles the list of other threads: those the person does not belong to, and sleeping ones. */
@@ -47,20 +90,54 @@ export class Sidebar {
       redraw()
     }
     const words = browsing ? 'Fewer threads' : `${others} more ${others === 1 ? 'thread' : 'threads'}`
-    return h('button', { type: 'button', class: 'channel-button', 'data-threads-of': id, 'aria-expanded': String(browsing), 'aria-label': `${words} in #${name}`, on: { click: toggle } },
-      h('span', { class: 'mark', 'aria-hidden': 'true' }, browsing ? '−' : '+'), h('span', { class: 'label' }, words))
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'channel-button',
+        'data-threads-of': id,
+        'aria-expanded': String(browsing),
+        'aria-label': `${words} in #${name}`,
+        on: { click: toggle },
+      },
+      h('span', { class: 'mark', 'aria-hidden': 'true' }, browsing ? '−' : '+'),
+      h('span', { class: 'label' }, words),
+    )
   }
 
   #button(channel: ShownChannel, knowledge: Knowledge, open: string | undefined): HTMLElement {
-    const unread = knowledge.isUnread(channel) && channel.id !== open && (channel.kind !== 'thread' || channel.joined === true)
+    const unread =
+      knowledge.isUnread(channel) &&
+      channel.id !== open &&
+      (channel.kind !== 'thread' || channel.joined === true)
     const { mentions, kind } = channel
     const mark = { text: '#', thread: '↳', dm: '@' }[kind]
-    const spoken = [channelTitle(channel, knowledge), kind === 'thread' && 'thread', unread && 'unread', mentions > 0 && `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}`].filter(Boolean).join(', ')
-    return h('button', {
-      type: 'button', class: 'channel-button', 'data-channel': channel.id, 'data-unread': unread, 'data-mentions': mentions || undefined, 'data-archived': channel.archived,
-      'aria-label': spoken, 'aria-current': channel.id === open ? 'page' : undefined, on: { click: () => this.#hooks.open(channel.id) },
-    }, h('span', { class: 'mark', 'aria-hidden': 'true' }, mark), h('span', { class: 'label' }, channelTitle(channel, knowledge)),
-    mentions > 0 && h('span', { class: 'count', 'aria-hidden': 'true' }, String(mentions)), unread && mentions === 0 && h('span', { class: 'dot', 'aria-hidden': 'true' }))
+    const spoken = [
+      channelTitle(channel, knowledge),
+      kind === 'thread' && 'thread',
+      unread && 'unread',
+      mentions > 0 && `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'channel-button',
+        'data-channel': channel.id,
+        'data-unread': unread,
+        'data-mentions': mentions || undefined,
+        'data-archived': channel.archived,
+        'aria-label': spoken,
+        'aria-current': channel.id === open ? 'page' : undefined,
+        on: { click: () => this.#hooks.open(channel.id) },
+      },
+      h('span', { class: 'mark', 'aria-hidden': 'true' }, mark),
+      h('span', { class: 'label' }, channelTitle(channel, knowledge)),
+      mentions > 0 && h('span', { class: 'count', 'aria-hidden': 'true' }, String(mentions)),
+      unread && mentions === 0 && h('span', { class: 'dot', 'aria-hidden': 'true' }),
+    )
   }
 }
 

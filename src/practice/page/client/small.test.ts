@@ -12,36 +12,52 @@ describe('the address', () => {
     expect(sidesOf('?as=1&withChannel=2')).toEqual([{ person: '1' }])
   })
   it('says what it reads', () => {
-    const sides = [{ person: '1', channel: '2' }, { person: '3', channel: '4' }]
+    const sides = [
+      { person: '1', channel: '2' },
+      { person: '3', channel: '4' },
+    ]
     expect(sidesOf(searchOf(sides))).toEqual(sides)
   })
 })
 
-it('tells newer ids by length first', () => expect([isNewer('100', '99'), isNewer('99', '100'), isNewer('5', '5')]).toEqual([true, false, false]))
+it('tells newer ids by length first', () =>
+  expect([isNewer('100', '99'), isNewer('99', '100'), isNewer('5', '5')]).toEqual([true, false, false]))
 
 it('opens nothing but web addresses', () => {
   expect(safeUrl('https://a.example/b')).toBe('https://a.example/b')
-  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'nothing']) expect(safeUrl(url)).toBeUndefined()
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'nothing'])
+    expect(safeUrl(url)).toBeUndefined()
 })
 
 it('asks for files where the page came from', () => {
-  expect(mediaUrl('http://127.0.0.1:3210/files/1?x=2', 'http://192.168.0.5:3210')).toBe('http://192.168.0.5:3210/files/1?x=2')
+  expect(mediaUrl('http://127.0.0.1:3210/files/1?x=2', 'http://192.168.0.5:3210')).toBe(
+    'http://192.168.0.5:3210/files/1?x=2',
+  )
   expect(mediaUrl('/files/1', 'http://192.168.0.5:3210')).toBe('http://192.168.0.5:3210/files/1')
-  expect(mediaUrl('https://elsewhere.example/a.png', 'http://192.168.0.5')).toBe('https://elsewhere.example/a.png')
+  expect(mediaUrl('https://elsewhere.example/a.png', 'http://192.168.0.5')).toBe(
+    'https://elsewhere.example/a.png',
+  )
   expect(mediaUrl('javascript:alert(1)', 'http://192.168.0.5')).toBeUndefined()
 })
 
 it('writes sizes, initials and times', () => {
   expect([sizeText(5), sizeText(2048), sizeText(3 * 1024 * 1024)]).toEqual(['5 bytes', '2.0 KB', '3.0 MB'])
   expect([initials('Cleo Marsh'), initials('ada'), initials('')]).toEqual(['CM', 'AD', '?'])
-  expect([relativeTime(100 + 7200, 100), relativeTime(100, 100 + 86_400 * 3)]).toEqual(['in 2 hours', '3 days ago'])
+  expect([relativeTime(100 + 7200, 100), relativeTime(100, 100 + 86_400 * 3)]).toEqual([
+    'in 2 hours',
+    '3 days ago',
+  ])
   expect(stampText(1e14, 'f', 0)).toBe('Invalid date')
 })
 
 /** Contrast as WCAG counts it. */
-const light = (hex: string) => [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16) / 255)
-  .map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0)
+const light = (hex: string) =>
+  [1, 3, 5]
+    .map(at => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0)
 
 it('draws white initials on dark enough colours', () => {
-  for (let id = 0; id < 50; id++) expect(1.05 / (light(colourOf(String(id))) + 0.05)).toBeGreaterThanOrEqual(4.5)
+  for (let id = 0; id < 50; id++)
+    expect(1.05 / (light(colourOf(String(id))) + 0.05)).toBeGreaterThanOrEqual(4.5)
 })

@@ -11,7 +11,12 @@ export interface ThreadList {
  * Lists threads as Discord's clients do: the person's own that are awake, and the open one. The others appear
  * on request.
  */
-export function threadsUnder(channels: Iterable<ShownChannel>, parent: string, open: string | undefined, browsing: boolean): ThreadList {
+export function threadsUnder(
+  channels: Iterable<ShownChannel>,
+  parent: string,
+  open: string | undefined,
+  browsing: boolean,
+): ThreadList {
   const all = [...channels].filter(one => one.kind === 'thread' && one.parent === parent)
   const isOwn = (one: ShownChannel): boolean => one.id === open || (one.joined === true && !one.archived)
   const others = all.filter(one => !isOwn(one))

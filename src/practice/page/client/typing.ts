@@ -9,7 +9,10 @@ export class Typing {
 
   began(name: string): void {
     clearTimeout(this.#people.get(name))
-    this.#people.set(name, setTimeout(() => this.ended(name), LASTS_MS))
+    this.#people.set(
+      name,
+      setTimeout(() => this.ended(name), LASTS_MS),
+    )
     this.#draw()
   }
 
@@ -25,6 +28,7 @@ export class Typing {
 
   #draw(): void {
     const names = [...this.#people.keys()]
-    this.root.textContent = names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing…`
+    this.root.textContent =
+      names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing…`
   }
 }

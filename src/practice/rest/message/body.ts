@@ -1,58 +1,104 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import { isBody, listOf } from '../../limits/embeds.ts'
-import type { Incoming } from '../../limits/message.ts'
-import { checkMessage } from '../../limits/message.ts'
+import { checkMessage, type Incoming } from '../../limits/message.ts'
 import type { WorldApi } from '../../world/api.ts'
 import type { Id, Message, StoredFile } from '../../world/types.ts'
-import { attachmentOf, filesOf, keptFiles } from './files.ts'
-import type { Place } from './files.ts'
+import { attachmentOf, filesOf, keptFiles, type Place } from './files.ts'
 import { mentionsOf } from './mentions.ts'
 import { componentsOf, embedsOf } from './shown.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-const WRITABLE = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
+const WRITABLE =
+  MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
 const flagsOf = (body: Body): number => (typeof body['flags'] === 'number' ? body['flags'] & WRITABLE : 0)
 
 function standingOf(world: WorldApi, before: Message, body: Body): NonNullable<Incoming['before']> {
   const files = keptFiles(world, before, body).map(({ name }) => name)
-  return { flags: before.flags ?? 0, files, content: before.content, embeds: before.embeds.length, components: before.components?.length ?? 0 }
+  return {
+    flags: before.flags ?? 0,
+    files,
+    content: before.content,
+    embeds: before.embeds.length,
+    components: before.components?.length ?? 0,
+  }
 }
 
 /** Throws what Discord refuses about an edit. `names`: of the files that come with it. */
-export function checkEdit(world: WorldApi, before: Message, body: Body, names: readonly string[], path: readonly (string | number)[] = []): void {
+export function checkEdit(
+  world: WorldApi,
+  before: Message,
+  body: Body,
+  names: readonly string[],
+  path: readonly (string | number)[] = [],
+): void {
   checkMessage(body, { files: names, before: standingOf(world, before, body) }, path)
 }
 
-/** What a checked body makes of a message: all but who writes it and the flags that its sender cannot choose. */
-export function messageOfBody(place: Place, author: Id, body: Body, files: readonly StoredFile[], answers?: Message): Partial<Message> {
+/**
+ * What a checked body makes of a message: all but who writes it and the flags that its sender cannot choose.
+ */
+export function messageOfBody(
+  place: Place,
+  author: Id,
+  body: Body,
+  files: readonly StoredFile[],
+  answers?: Message,
+): Partial<Message> {
   const content = typeof body['content'] === 'string' ? body['content'].trim() : ''
   return {
-    content, ...shown(place, body, files, body, []), flags: flagsOf(body), ...mentionsOf(place.world, author, place.channel, body, answers),
-    ...body['nonce'] !== undefined && body['nonce'] !== null && { nonce: body['nonce'] as string | number },
-    ...body['tts'] === true && { tts: true },
+    content,
+    ...shown(place, body, files, body, []),
+    flags: flagsOf(body),
+    ...mentionsOf(place.world, author, place.channel, body, answers),
+    ...(body['nonce'] !== undefined && body['nonce'] !== null && { nonce: body['nonce'] as string | number }),
+    ...(body['tts'] === true && { tts: true }),
   }
 }
 
 /** What a checked edit changes. What it does not name stays; null clears. */
-export function changesOfBody(place: Place, before: Message, body: Body, files: readonly StoredFile[]): Partial<Message> {
+export function changesOfBody(
+  place: Place,
+  before: Message,
+  body: Body,
+  files: readonly StoredFile[],
+): Partial<Message> {
   const kept = keptFiles(place.world, before, body)
   const filesChange = files.length > 0 || kept.length < filesOf(place.world, before).length
   const { content, flags = before.flags ?? 0 } = body
-  const wanted = { embeds: body['embeds'] ?? (body['embeds'] === null ? [] : before.embeds), components: body['components'] ?? (body['components'] === null ? [] : before.components) }
+  const wanted = {
+    embeds: body['embeds'] ?? (body['embeds'] === null ? [] : before.embeds),
+    components: body['components'] ?? (body['components'] === null ? [] : before.components),
+  }
   const named = body['embeds'] !== undefined || body['components'] !== undefined
-  const words = { ...body, content: content === undefined ? before.content : content, components: wanted.components }
+  const words = {
+    ...body,
+    content: content === undefined ? before.content : content,
+    components: wanted.components,
+  }
   return {
-    ...content !== undefined && { content: typeof content === 'string' ? content.trim() : '' },
-    ...(named || filesChange || body['attachments'] !== undefined) && shown(place, wanted, [...kept, ...files], { ...body, flags: before.flags }, before.attachments, files),
-    flags: ((before.flags ?? 0) & ~MessageFlags.SuppressEmbeds) | (typeof flags === 'number' ? flags & WRITABLE : 0),
-    ...(content !== undefined || body['components'] !== undefined) && mentionsOf(place.world, before.author.id, place.channel, words),
+    ...(content !== undefined && { content: typeof content === 'string' ? content.trim() : '' }),
+    ...((named || filesChange || body['attachments'] !== undefined) &&
+      shown(place, wanted, [...kept, ...files], { ...body, flags: before.flags }, before.attachments, files)),
+    flags:
+      ((before.flags ?? 0) & ~MessageFlags.SuppressEmbeds) |
+      (typeof flags === 'number' ? flags & WRITABLE : 0),
+    ...((content !== undefined || body['components'] !== undefined) &&
+      mentionsOf(place.world, before.author.id, place.channel, words)),
   }
 }
 
-/** Files that embeds or components show are not listed among the attachments. `fresh`: the uploads, which the body numbers from 0. */
+/**
+ * Files that embeds or components show are not listed among the attachments. `fresh`: the uploads, which the
+ * body numbers from 0.
+ */
 function shown(
-  place: Place, wanted: Body, files: readonly StoredFile[], body: Body, old: Message['attachments'], fresh: readonly StoredFile[] = files,
+  place: Place,
+  wanted: Body,
+  files: readonly StoredFile[],
+  body: Body,
+  old: Message['attachments'],
+  fresh: readonly StoredFile[] = files,
 ): Pick<Message, 'embeds' | 'components' | 'attachments'> {
   const embeds = embedsOf(place, wanted['embeds'], files)
   const components = componentsOf(place, wanted['components'], files)
@@ -61,13 +107,17 @@ function shown(
   const loose = files.filter(({ id }) => !inside.includes(`/${id}/`))
   const attachments = loose.map(file => {
     const number = fresh.indexOf(file)
-    const description = describedAs(body, number < 0 ? file.id : String(number)) ?? old.find(({ id }) => id === file.id)?.description
+    const description =
+      describedAs(body, number < 0 ? file.id : String(number)) ??
+      old.find(({ id }) => id === file.id)?.description
     return attachmentOf(place, file, description, ephemeral)
   })
   return { embeds, components, attachments }
 }
 
 function describedAs(body: Body, id: string): string | undefined {
-  const one = listOf(body['attachments']).filter(isBody).find(attachment => String(attachment['id']) === id)
+  const one = listOf(body['attachments'])
+    .filter(isBody)
+    .find(attachment => String(attachment['id']) === id)
   return typeof one?.['description'] === 'string' ? one['description'] : undefined
 }

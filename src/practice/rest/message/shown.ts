@@ -1,9 +1,7 @@
-import type { APIEmbed } from 'discord-api-types/v10'
-import { EmbedType } from 'discord-api-types/v10'
+import { EmbedType, type APIEmbed } from 'discord-api-types/v10'
 import { isBody, listOf } from '../../limits/embeds.ts'
 import type { Message, StoredFile } from '../../world/types.ts'
-import { sizeOfPicture, urlOfFile } from './files.ts'
-import type { Place } from './files.ts'
+import { sizeOfPicture, urlOfFile, type Place } from './files.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -16,18 +14,35 @@ const fileNamed = (files: readonly StoredFile[], url: unknown): StoredFile | und
 function withAddress(place: Place, media: Body, files: readonly StoredFile[]): Body {
   const file = fileNamed(files, media['url'])
   const url = file ? urlOfFile(place, file) : media['url']
-  return { ...media, url, proxy_url: url, ...file && sizeOfPicture(file), ...file && { content_type: file.type } }
+  return {
+    ...media,
+    url,
+    proxy_url: url,
+    ...(file && sizeOfPicture(file)),
+    ...(file && { content_type: file.type }),
+  }
 }
 
 export function embedsOf(place: Place, embeds: unknown, files: readonly StoredFile[]): APIEmbed[] {
-  return listOf(embeds).filter(isBody).map(embed => {
-    const pictures = ['image', 'thumbnail'].flatMap(name => (isBody(embed[name]) ? [[name, withAddress(place, embed[name], files)] as const] : []))
-    return { ...embed, type: EmbedType.Rich, ...Object.fromEntries(pictures) }
-  })
+  return listOf(embeds)
+    .filter(isBody)
+    .map(embed => {
+      const pictures = ['image', 'thumbnail'].flatMap(name =>
+        isBody(embed[name]) ? [[name, withAddress(place, embed[name], files)] as const] : [],
+      )
+      return { ...embed, type: EmbedType.Rich, ...Object.fromEntries(pictures) }
+    })
 }
 
-/** Components as Discord tells them back: each with a number of its own, and files with the addresses where they are served. */
-export function componentsOf(place: Place, components: unknown, files: readonly StoredFile[]): NonNullable<Message['components']> {
+/**
+ * Components as Discord tells them back: each with a number of its own, and files with the addresses where
+ * they are served.
+ */
+export function componentsOf(
+  place: Place,
+  components: unknown,
+  files: readonly StoredFile[],
+): NonNullable<Message['components']> {
   const taken = new Set<number>(idsIn(components))
   let last = 0
   const next = (): number => {
@@ -35,30 +50,45 @@ export function componentsOf(place: Place, components: unknown, files: readonly 
     while (taken.has(last))
     return last
   }
-  return listOf(components).map(one => numbered(place, one, files, next)) as NonNullable<Message['components']>
+  return listOf(components).map(one => numbered(place, one, files, next)) as NonNullable<
+    Message['components']
+  >
 }
 
 const idsIn = (value: unknown): readonly number[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn)
   if (!isBody(value)) return []
-  return [...typeof value['id'] === 'number' ? [value['id']] : [], ...idsIn(value['components']), ...idsIn(value['accessory'])]
+  return [
+    ...(typeof value['id'] === 'number' ? [value['id']] : []),
+    ...idsIn(value['components']),
+    ...idsIn(value['accessory']),
+  ]
 }
 
 function numbered(place: Place, value: unknown, files: readonly StoredFile[], next: () => number): unknown {
   if (!isBody(value)) return value
   const id = typeof value['id'] === 'number' && value['id'] > 0 ? value['id'] : next()
-  const inner = (name: string, change: (one: unknown) => unknown): Body => (value[name] === undefined ? {} : { [name]: change(value[name]) })
+  const inner = (name: string, change: (one: unknown) => unknown): Body =>
+    value[name] === undefined ? {} : { [name]: change(value[name]) }
   const own = (one: unknown): unknown => numbered(place, one, files, next)
   const media = (one: unknown): unknown => (isBody(one) ? mediaOf(place, one, files) : one)
   return {
-    ...value, id, ...inner('components', all => listOf(all).map(own)), ...inner('accessory', own), ...inner('media', media), ...inner('file', media),
-    ...inner('items', items => listOf(items).map(item => (isBody(item) ? { ...item, media: media(item['media']) } : item))), ...nameOf(value, files),
+    ...value,
+    id,
+    ...inner('components', all => listOf(all).map(own)),
+    ...inner('accessory', own),
+    ...inner('media', media),
+    ...inner('file', media),
+    ...inner('items', items =>
+      listOf(items).map(item => (isBody(item) ? { ...item, media: media(item['media']) } : item)),
+    ),
+    ...nameOf(value, files),
   }
 }
 
 function mediaOf(place: Place, media: Body, files: readonly StoredFile[]): Body {
   const file = fileNamed(files, media['url'])
-  return { ...withAddress(place, media, files), ...file && { attachment_id: file.id } }
+  return { ...withAddress(place, media, files), ...(file && { attachment_id: file.id }) }
 }
 
 function nameOf(value: Body, files: readonly StoredFile[]): Body {

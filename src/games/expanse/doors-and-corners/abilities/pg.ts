@@ -5,40 +5,71 @@ import { choose, destroy, exactly, modify, moveFleets, place, remove } from '../
 /** The techs that are new for Protogen. */
 export const pg: readonly Ability[] = [
   {
-    id: 'dc.tech.pg.1b', faction: 'pg', name: 'Insider Network', level: 1,
-    kind: 'passive', cost: free, timing: 'always',
-    text: "When you use an event after another player's Action Points, your Initiative token drops one place "
-      + 'instead of to the bottom.',
+    id: 'dc.tech.pg.1b',
+    faction: 'pg',
+    name: 'Insider Network',
+    level: 1,
+    kind: 'passive',
+    cost: free,
+    timing: 'always',
+    text:
+      "When you use an event after another player's Action Points, your Initiative token drops one place " +
+      'instead of to the bottom.',
     effect: [modify({ key: 'initiativeDrop', value: 1 })],
     prov: ofOurs,
   },
   {
-    id: 'dc.tech.pg.1c', faction: 'pg', name: 'Shell Companies', level: 1,
-    kind: 'action', cost: { ...free, ap: 1 }, limitPerTurn: 1, timing: 'whileSpendingAP',
+    id: 'dc.tech.pg.1c',
+    faction: 'pg',
+    name: 'Shell Companies',
+    level: 1,
+    kind: 'action',
+    cost: { ...free, ap: 1 },
+    limitPerTurn: 1,
+    timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: put one influence on any Tech or Minerals base.',
     effect: [place({ count: exactly(1), at: { resourceIn: ['tech', 'minerals'] } })],
     notes: 'No fleet needed.',
     prov: ofOurs,
   },
   {
-    id: 'dc.tech.pg.2b', faction: 'pg', name: 'Assets in Place', level: 2,
-    kind: 'passive', cost: free, timing: 'scoringEventStep',
-    text: 'In a scoring round, right after your kept event or Rocinante ability, you may pay 1 CP to use one more kept event.',
+    id: 'dc.tech.pg.2b',
+    faction: 'pg',
+    name: 'Assets in Place',
+    level: 2,
+    kind: 'passive',
+    cost: free,
+    timing: 'scoringEventStep',
+    text:
+      'In a scoring round, right after your kept event or Rocinante ability, you may pay 1 CP to use ' +
+      'one more kept event.',
     effect: [modify({ key: 'scoringEventLimit', value: 2, cp: 1 })],
-    notes: 'At most one extra per scoring round, always a kept event, never a second Rocinante ability; not '
-      + 'after a pass. The CP is paid first and may be a Resource Token.',
+    notes:
+      'At most one extra per scoring round, always a kept event, never a second Rocinante ability; not ' +
+      'after a pass. The CP is paid first and may be a Resource Token.',
     prov: ofOurs,
   },
   {
-    id: 'dc.tech.pg.2c', faction: 'pg', name: 'Stealth Drives', level: 2,
-    kind: 'action', cost: { ...free, ap: 1 }, limitPerTurn: 1, timing: 'whileSpendingAP',
+    id: 'dc.tech.pg.2c',
+    faction: 'pg',
+    name: 'Stealth Drives',
+    level: 2,
+    kind: 'action',
+    cost: { ...free, ap: 1 },
+    limitPerTurn: 1,
+    timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: move one of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'one', range: 'any' })],
     prov: ofOurs,
   },
   {
-    id: 'dc.tech.pg.3b', faction: 'pg', name: 'Sleeper Agents', level: 3,
-    kind: 'passive', cost: free, timing: 'always',
+    id: 'dc.tech.pg.3b',
+    faction: 'pg',
+    name: 'Sleeper Agents',
+    level: 3,
+    kind: 'passive',
+    cost: free,
+    timing: 'always',
     text: 'Infiltration costs 1 AP and needs no fleet in the Orbital.',
     effect: [
       modify({ key: 'abilityCost', ability: 'mat.pg', ap: 1 }),
@@ -47,17 +78,25 @@ export const pg: readonly Ability[] = [
     prov: ofOurs,
   },
   {
-    id: 'dc.tech.pg.3c', faction: 'pg', name: 'Hybrid Soldiers', level: 3,
-    kind: 'action', cost: { ...free, ap: 2 }, limitPerTurn: 1, timing: 'whileSpendingAP',
-    text: 'Once per turn, 2 AP: in an Orbital with one of your fleets remove one opposing fleet and one '
-      + 'opposing influence from an attached base.',
+    id: 'dc.tech.pg.3c',
+    faction: 'pg',
+    name: 'Hybrid Soldiers',
+    level: 3,
+    kind: 'action',
+    cost: { ...free, ap: 2 },
+    limitPerTurn: 1,
+    timing: 'whileSpendingAP',
+    text:
+      'Once per turn, 2 AP: in an Orbital with one of your fleets remove one opposing fleet and one ' +
+      'opposing influence from an attached base.',
     effect: [
       choose({ what: 'orbital', where: { ownFleet: true }, bind: 'o' }),
       destroy({ count: exactly(1), whose: 'other', at: { ref: 'o' } }),
       remove({ count: exactly(1), whose: 'other', at: { orbital: 'var:o' } }),
     ],
-    notes: 'The Orbital is chosen first; whatever of the two is not there is skipped. The Rocinante of its '
-      + 'controller counts as the fleet.',
+    notes:
+      'The Orbital is chosen first; whatever of the two is not there is skipped. The Rocinante of its ' +
+      'controller counts as the fleet.',
     prov: ofOurs,
   },
 ]

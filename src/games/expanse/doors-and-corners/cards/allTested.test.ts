@@ -5,8 +5,12 @@ import { shippedExtras } from '../content.ts'
 const here = new URL('.', import.meta.url)
 
 it('every card of the modules has a test of its effect in this folder', () => {
-  const tests = readdirSync(here).filter(file => file.endsWith('.test.ts')).map(file => readFileSync(new URL(file, here), 'utf8'))
+  const tests = readdirSync(here)
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => readFileSync(new URL(file, here), 'utf8'))
     .join('\n')
   expect(shippedExtras.cards).toHaveLength(16)
-  expect(shippedExtras.cards.map(card => card.id).filter(id => !tests.includes(`effectTest('${id}'`))).toEqual([])
+  expect(
+    shippedExtras.cards.map(card => card.id).filter(id => !tests.includes(`effectTest('${id}'`)),
+  ).toEqual([])
 })

@@ -6,24 +6,46 @@ import { ofOurs } from './provenance.ts'
 /** Cards that come with the Protomolecule. */
 export const protomolecule: readonly Card[] = [
   {
-    id: 'dc.card.protomolecule-sample', title: 'Protomolecule Sample', set: 'P',
-    ap: 3, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.protomolecule-sample',
+    title: 'Protomolecule Sample',
+    set: 'P',
+    ap: 3,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Move the Protomolecule one band, to a base of your choice there.',
-    effect: [marker({ marker: 'protomolecule', action: 'move', to: { bandsFromMarker: 1, notCurrent: true } })],
+    effect: [
+      marker({ marker: 'protomolecule', action: 'move', to: { bandsFromMarker: 1, notCurrent: true } }),
+    ],
     notes: 'A base in the same or an adjacent band, not the present one. The card keeps its holder.',
     prov: ofOurs,
   },
   {
-    id: 'dc.card.eros-quarantine', title: 'Eros Quarantine', set: 'P',
-    ap: 3, factions: ['un', 'mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.eros-quarantine',
+    title: 'Eros Quarantine',
+    set: 'P',
+    ap: 3,
+    factions: ['un', 'mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Remove as many as two influence from the base with the Protomolecule.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { hasMarker: 'protomolecule' } })],
     prov: ofOurs,
   },
   {
-    id: 'dc.card.infected-crew', title: 'Infected Crew', set: 'P',
-    ap: 2, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Put one influence on the base with the Protomolecule and take the Protomolecule card from its holder.',
+    id: 'dc.card.infected-crew',
+    title: 'Infected Crew',
+    set: 'P',
+    ap: 2,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Put one influence on the base with the Protomolecule and take the Protomolecule card from its ' +
+      'holder.',
     effect: [
       place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }),
       marker({ marker: 'protomoleculeCard', action: 'take', to: 'user' }),
@@ -32,9 +54,17 @@ export const protomolecule: readonly Card[] = [
     prov: ofOurs,
   },
   {
-    id: 'dc.card.venus-crash', title: 'Venus Crash', set: 'P',
-    ap: 4, factions: ['un', 'mcr', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
-    text: 'Put one influence on the base with the Protomolecule, then move the Protomolecule to a base in another band.',
+    id: 'dc.card.venus-crash',
+    title: 'Venus Crash',
+    set: 'P',
+    ap: 4,
+    factions: ['un', 'mcr', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Put one influence on the base with the Protomolecule, then move the Protomolecule to a base in ' +
+      'another band.',
     effect: [
       place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }),
       marker({ marker: 'protomolecule', action: 'move', to: { differentBandFromMarker: true } }),

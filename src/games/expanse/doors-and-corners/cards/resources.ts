@@ -7,13 +7,23 @@ import { ofOurs } from './provenance.ts'
 /** Cards about resources; none with two players. */
 export const resources: readonly Card[] = [
   {
-    id: 'dc.card.water-riots', title: 'Water Riots', set: 'R',
-    ap: 3, factions: ['mcr', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Choose one: every player gains 2 CP for each Water base they Control; or put two of your influence on Water bases.',
-    effect: [oneOf(
-      option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'water' } })),
-      option('Place two influence', place({ count: exactly(2), at: { resource: 'water' } })),
-    )],
+    id: 'dc.card.water-riots',
+    title: 'Water Riots',
+    set: 'R',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose one: every player gains 2 CP for each Water base they Control; or put two of your ' +
+      'influence on Water bases.',
+    effect: [
+      oneOf(
+        option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'water' } })),
+        option('Place two influence', place({ count: exactly(2), at: { resource: 'water' } })),
+      ),
+    ],
     notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
     prov: {
       ...ofOurs,
@@ -23,13 +33,23 @@ export const resources: readonly Card[] = [
     },
   },
   {
-    id: 'dc.card.food-shortages', title: 'Food Shortages', set: 'R',
-    ap: 3, factions: ['un', 'opa'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Choose one: every player gains 2 CP for each Food base they Control; or put two of your influence on Food bases.',
-    effect: [oneOf(
-      option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'food' } })),
-      option('Place two influence', place({ count: exactly(2), at: { resource: 'food' } })),
-    )],
+    id: 'dc.card.food-shortages',
+    title: 'Food Shortages',
+    set: 'R',
+    ap: 3,
+    factions: ['un', 'opa'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose one: every player gains 2 CP for each Food base they Control; or put two of your ' +
+      'influence on Food bases.',
+    effect: [
+      oneOf(
+        option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'food' } })),
+        option('Place two influence', place({ count: exactly(2), at: { resource: 'food' } })),
+      ),
+    ],
     notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
     prov: {
       ...ofOurs,
@@ -39,14 +59,23 @@ export const resources: readonly Card[] = [
     },
   },
   {
-    id: 'dc.card.belt-ascendant', title: 'Belt Ascendant', set: 'R',
-    ap: 4, factions: ['un', 'opa', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Choose one: every player gains 2 CP for each Minerals base they Control; or put two of your '
-      + 'influence on Minerals bases.',
-    effect: [oneOf(
-      option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'minerals' } })),
-      option('Place two influence', place({ count: exactly(2), at: { resource: 'minerals' } })),
-    )],
+    id: 'dc.card.belt-ascendant',
+    title: 'Belt Ascendant',
+    set: 'R',
+    ap: 4,
+    factions: ['un', 'opa', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose one: every player gains 2 CP for each Minerals base they Control; or put two of your ' +
+      'influence on Minerals bases.',
+    effect: [
+      oneOf(
+        option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'minerals' } })),
+        option('Place two influence', place({ count: exactly(2), at: { resource: 'minerals' } })),
+      ),
+    ],
     notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
     prov: {
       ...ofOurs,
@@ -56,13 +85,23 @@ export const resources: readonly Card[] = [
     },
   },
   {
-    id: 'dc.card.research-breakthrough', title: 'Research Breakthrough', set: 'R',
-    ap: 3, factions: ['mcr', 'pg'], icons: fromThree, keepCost: 1, timing: anyTime,
-    text: 'Choose one: every player gains 2 CP for each Tech base they Control; or put two of your influence on Tech bases.',
-    effect: [oneOf(
-      option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'tech' } })),
-      option('Place two influence', place({ count: exactly(2), at: { resource: 'tech' } })),
-    )],
+    id: 'dc.card.research-breakthrough',
+    title: 'Research Breakthrough',
+    set: 'R',
+    ap: 3,
+    factions: ['mcr', 'pg'],
+    icons: fromThree,
+    keepCost: 1,
+    timing: anyTime,
+    text:
+      'Choose one: every player gains 2 CP for each Tech base they Control; or put two of your ' +
+      'influence on Tech bases.',
+    effect: [
+      oneOf(
+        option('Score for everyone', scoreNow({ who: 'each', cpPerBase: 2, at: { resource: 'tech' } })),
+        option('Place two influence', place({ count: exactly(2), at: { resource: 'tech' } })),
+      ),
+    ],
     notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
     prov: {
       ...ofOurs,

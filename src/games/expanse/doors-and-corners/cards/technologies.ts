@@ -7,39 +7,68 @@ import { ofOurs } from './provenance.ts'
 /** Cards of the Expanded Technologies. */
 export const technologies: readonly Card[] = [
   {
-    id: 'dc.card.increased-technology', title: 'Increased Technology', set: 'T',
-    ap: 3, factions: ['un', 'mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.increased-technology',
+    title: 'Increased Technology',
+    set: 'T',
+    ap: 3,
+    factions: ['un', 'mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: "Take one more of your faction's unused techs, of a level you already hold.",
     effect: [gainTech({ mode: 'extra', levels: 'held' })],
-    notes: 'Free choice among all unused ones of those levels, returned and undrawn alike. The UN never ends '
-      + 'with both Diplomats and Embassies. Before your first tech it has no effect; it may be kept.',
+    notes:
+      'Free choice among all unused ones of those levels, returned and undrawn alike. The UN never ends ' +
+      'with both Diplomats and Embassies. Before your first tech it has no effect; it may be kept.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,
       set: 'inferred: its title',
-      effect: 'inferred: its title and the clarification about Diplomats, Embassies and the Scrap Ship techs; that '
-        + 'the level must already be held is designed',
+      effect:
+        'inferred: its title and the clarification about Diplomats, Embassies and the Scrap Ship ' +
+        'techs; that ' +
+        'the level must already be held is designed',
     },
   },
   {
-    id: 'dc.card.solomon-epstein', title: 'Solomon Epstein', set: 'T',
-    ap: 3, factions: ['mcr', 'opa'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.solomon-epstein',
+    title: 'Solomon Epstein',
+    set: 'T',
+    ap: 3,
+    factions: ['mcr', 'opa'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Move one group of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'any', range: 'any' })],
     notes: 'A leader may travel along; no influence follows.',
     prov: ofOurs,
   },
   {
-    id: 'dc.card.michael-iturbi', title: 'Michael Iturbi', set: 'T',
-    ap: 2, factions: ['un', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.michael-iturbi',
+    title: 'Michael Iturbi',
+    set: 'T',
+    ap: 2,
+    factions: ['un', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Exchange one of your techs for an unused one of your faction of the same level.',
     effect: [gainTech({ mode: 'swap', levels: 'held' })],
-    notes: 'Takes effect at once, also in the event step of a scoring round. Scrap Ships on the map stay if their tech leaves.',
+    notes:
+      'Takes effect at once, also in the event step of a scoring round. Scrap Ships on the map stay ' +
+      'if their tech leaves.',
     prov: ofOurs,
   },
   {
-    id: 'dc.card.tycho-engineers', title: 'Tycho Engineers', set: 'T',
-    ap: 4, factions: ['mcr', 'opa', 'pg'], icons: everyDeck, keepCost: 1, timing: anyTime,
+    id: 'dc.card.tycho-engineers',
+    title: 'Tycho Engineers',
+    set: 'T',
+    ap: 4,
+    factions: ['mcr', 'opa', 'pg'],
+    icons: everyDeck,
+    keepCost: 1,
+    timing: anyTime,
     text: 'Take 2 Action Points that pay only for Builds and for your mat and tech abilities.',
     effect: [actions({ ap: 2, only: ['build', 'ability'] })],
     notes: 'Limits per turn still apply. Repair of a Battleship is an ability; the leader move is not.',

@@ -43,12 +43,41 @@ class Picker {
     this.#spec = spec
     this.#chosen = spec.picked
     const listId = freshId()
-    this.#list = h('ul', { role: 'listbox', id: listId, tabindex: 0, 'aria-label': spec.label, 'aria-multiselectable': this.#several ? 'true' : undefined })
-    if (spec.choices.length >= SEARCH_FROM) this.#search = h('input', { type: 'search', placeholder: 'Search', 'aria-label': `Search ${spec.label}`, 'aria-controls': listId, on: { input: () => this.#searched() } })
-    this.#panel = h('div', { class: 'picker-panel', popover: 'auto', on: { keydown: event => this.#key(event), toggle: event => this.#toggled(event) } }, this.#search, this.#list, this.#foot)
+    this.#list = h('ul', {
+      role: 'listbox',
+      id: listId,
+      tabindex: 0,
+      'aria-label': spec.label,
+      'aria-multiselectable': this.#several ? 'true' : undefined,
+    })
+    if (spec.choices.length >= SEARCH_FROM)
+      this.#search = h('input', {
+        type: 'search',
+        placeholder: 'Search',
+        'aria-label': `Search ${spec.label}`,
+        'aria-controls': listId,
+        on: { input: () => this.#searched() },
+      })
+    this.#panel = h(
+      'div',
+      {
+        class: 'picker-panel',
+        popover: 'auto',
+        on: { keydown: event => this.#key(event), toggle: event => this.#toggled(event) },
+      },
+      this.#search,
+      this.#list,
+      this.#foot,
+    )
     this.#button = h('button', {
-      type: 'button', class: 'picker-button', disabled: spec.disabled, 'data-custom-id': spec.id, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
-      'aria-busy': spec.busy ? 'true' : undefined, on: { click: () => !spec.busy && this.#panel.togglePopover() },
+      type: 'button',
+      class: 'picker-button',
+      disabled: spec.disabled,
+      'data-custom-id': spec.id,
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'false',
+      'aria-busy': spec.busy ? 'true' : undefined,
+      on: { click: () => !spec.busy && this.#panel.togglePopover() },
     })
     this.root = h('div', { class: 'picker' }, this.#button, this.#panel)
     this.#face()
@@ -64,10 +93,16 @@ class Picker {
   }
 
   #face(): void {
-    const labels = this.#spec.choices.filter(each => this.#chosen.includes(each.value)).map(each => each.label)
+    const labels = this.#spec.choices
+      .filter(each => this.#chosen.includes(each.value))
+      .map(each => each.label)
     const text = labels.join(', ') || this.#spec.placeholder
     this.#button.setAttribute('aria-label', `${this.#spec.label}: ${text}`)
-    fill(this.#button, h('span', { class: labels.length > 0 ? 'chosen' : 'placeholder' }, text), h('span', { class: 'chevron', 'aria-hidden': 'true' }))
+    fill(
+      this.#button,
+      h('span', { class: labels.length > 0 ? 'chosen' : 'placeholder' }, text),
+      h('span', { class: 'chevron', 'aria-hidden': 'true' }),
+    )
   }
 
   #toggled(event: Event): void {
@@ -78,10 +113,13 @@ class Picker {
       return
     }
     if (this.#search) this.#search.value = ''
-    this.#active = Math.max(0, this.#found.findIndex(each => this.#chosen.includes(each.value)))
+    this.#active = Math.max(
+      0,
+      this.#found.findIndex(each => this.#chosen.includes(each.value)),
+    )
     placePanel(this.#panel, this.#button)
-    this.#draw();
-    (this.#search ?? this.#list).focus()
+    this.#draw()
+    ;(this.#search ?? this.#list).focus()
   }
 
   #searched(): void {
@@ -91,9 +129,14 @@ class Picker {
 
   #draw(): void {
     const found = this.#found
-    fill(this.#list, found.map((each, index) => this.#option(each, index)), found.length === 0 && h('li', { class: 'note' }, 'Nothing found'))
+    fill(
+      this.#list,
+      found.map((each, index) => this.#option(each, index)),
+      found.length === 0 && h('li', { class: 'note' }, 'Nothing found'),
+    )
     const active = this.#list.children[this.#active]
-    for (const holder of [this.#list, this.#search]) holder?.setAttribute('aria-activedescendant', active?.id ?? '')
+    for (const holder of [this.#list, this.#search])
+      holder?.setAttribute('aria-activedescendant', active?.id ?? '')
     active?.scrollIntoView({ block: 'nearest' })
     if (this.#several || this.#spec.min === 0) fill(this.#foot, ...this.#footing())
   }
@@ -103,21 +146,45 @@ class Picker {
       this.#active = index
       this.#toggle(value)
     }
-    return h('li', {
-      role: 'option', id: `${this.#list.id}-${index}`, 'aria-selected': String(this.#chosen.includes(value)), 'data-value': value, 'data-active': index === this.#active, on: { click: take },
-    }, emoji && h('span', { class: 'emoji' }, emoji), h('span', { class: 'words' }, h('span', {}, label), description && h('small', {}, description)), h('span', { class: 'tick', 'aria-hidden': 'true' }))
+    return h(
+      'li',
+      {
+        role: 'option',
+        id: `${this.#list.id}-${index}`,
+        'aria-selected': String(this.#chosen.includes(value)),
+        'data-value': value,
+        'data-active': index === this.#active,
+        on: { click: take },
+      },
+      emoji && h('span', { class: 'emoji' }, emoji),
+      h('span', { class: 'words' }, h('span', {}, label), description && h('small', {}, description)),
+      h('span', { class: 'tick', 'aria-hidden': 'true' }),
+    )
   }
 
   #footing(): readonly (HTMLElement | string)[] {
     const { min, max } = this.#spec
     const count = this.#chosen.length
     const wanted = min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
-    return [h('span', {}, `${wanted} · ${count} chosen`), h('button', { type: 'button', class: 'button primary', disabled: count < min || count > max, on: { click: () => this.#submit(this.#chosen) } }, 'Done')]
+    return [
+      h('span', {}, `${wanted} · ${count} chosen`),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'button primary',
+          disabled: count < min || count > max,
+          on: { click: () => this.#submit(this.#chosen) },
+        },
+        'Done',
+      ),
+    ]
   }
 
   #toggle(value: string): void {
     const without = this.#chosen.filter(each => each !== value)
-    if (!this.#several) return this.#submit(without.length < this.#chosen.length && this.#spec.min === 0 ? without : [value])
+    if (!this.#several)
+      return this.#submit(without.length < this.#chosen.length && this.#spec.min === 0 ? without : [value])
     const added = without.length < this.#chosen.length ? without : [...without, value]
     if (added.length <= this.#spec.max) this.#chosen = added
     this.#draw()
@@ -133,7 +200,9 @@ class Picker {
   #key(event: KeyboardEvent): void {
     if ((event.target as Element).closest('.picker-foot')) return
     const found = this.#found
-    const to = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1, Home: 0, End: found.length - 1 }[event.key]
+    const to = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1, Home: 0, End: found.length - 1 }[
+      event.key
+    ]
     const takes = event.key === 'Enter' || (event.key === ' ' && event.target !== this.#search)
     if (to === undefined && !takes) return
     event.preventDefault()

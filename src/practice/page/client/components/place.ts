@@ -1,7 +1,10 @@
 const LEAST_HEIGHT = 220
 const MARGIN = 8
 
-/** Under the button, or above it where there is more room. On a phone the style sheet makes it a sheet at the bottom instead. */
+/**
+ * Under the button, or above it where there is more room. On a phone the style sheet makes it a sheet at the
+ * bottom instead.
+ */
 export function placePanel(panel: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect()
   const below = window.innerHeight - box.bottom - MARGIN

@@ -11,26 +11,49 @@ const PLACEHOLDERS: Readonly<Record<number, string>> = {
   [ComponentType.ChannelSelect]: 'Choose channels',
 }
 
-export function select(part: APISelectMenuComponent, known: Known, rest: Pick<PickerSpec, 'done'> & Partial<PickerSpec>): HTMLElement {
+export function select(
+  part: APISelectMenuComponent,
+  known: Known,
+  rest: Pick<PickerSpec, 'done'> & Partial<PickerSpec>,
+): HTMLElement {
   const placeholder = part.placeholder ?? PLACEHOLDERS[part.type] ?? 'Choose'
   const min = part.min_values ?? 1
   return picker({
-    id: part.custom_id, label: placeholder, placeholder, min, max: part.max_values ?? 1, choices: choicesOf(part, known), picked: defaultsOf(part), disabled: part.disabled, ...rest,
+    id: part.custom_id,
+    label: placeholder,
+    placeholder,
+    min,
+    max: part.max_values ?? 1,
+    choices: choicesOf(part, known),
+    picked: defaultsOf(part),
+    disabled: part.disabled,
+    ...rest,
   })
 }
 
 export function defaultsOf(part: APISelectMenuComponent): readonly string[] {
-  if (part.type === ComponentType.StringSelect) return part.options.filter(option => option.default).map(option => option.value)
+  if (part.type === ComponentType.StringSelect)
+    return part.options.filter(option => option.default).map(option => option.value)
   return (part.default_values ?? []).map(each => each.id)
 }
 
 function choicesOf(part: APISelectMenuComponent, { users, roles, channels }: Known): readonly Pickable[] {
   switch (part.type) {
-    case ComponentType.StringSelect: return part.options.map(({ label, value, description, emoji }) => ({ label, value, description, emoji: emojiText(emoji) }))
-    case ComponentType.UserSelect: return users.map(pickable)
-    case ComponentType.RoleSelect: return roles.map(pickable)
-    case ComponentType.ChannelSelect: return channels.map(pickable)
-    case ComponentType.MentionableSelect: return [...users, ...roles].map(pickable)
+    case ComponentType.StringSelect:
+      return part.options.map(({ label, value, description, emoji }) => ({
+        label,
+        value,
+        description,
+        emoji: emojiText(emoji),
+      }))
+    case ComponentType.UserSelect:
+      return users.map(pickable)
+    case ComponentType.RoleSelect:
+      return roles.map(pickable)
+    case ComponentType.ChannelSelect:
+      return channels.map(pickable)
+    case ComponentType.MentionableSelect:
+      return [...users, ...roles].map(pickable)
   }
 }
 

@@ -18,7 +18,12 @@ export class ChoiceList {
   #input: HTMLElement | undefined
 
   constructor() {
-    this.root = h('div', { class: 'choices', hidden: true, on: { mousedown: event => event.preventDefault() } }, this.#heading, this.#list)
+    this.root = h(
+      'div',
+      { class: 'choices', hidden: true, on: { mousedown: event => event.preventDefault() } },
+      this.#heading,
+      this.#list,
+    )
   }
 
   get isOpen(): boolean {
@@ -43,7 +48,11 @@ export class ChoiceList {
     this.#active = choices.length > 0 ? Math.min(active, choices.length - 1) : -1
     this.#heading.textContent = heading
     this.#list.setAttribute('aria-label', heading)
-    fill(this.#list, choices.map((choice, index) => this.#item(choice, index)), this.#note(note))
+    fill(
+      this.#list,
+      choices.map((choice, index) => this.#item(choice, index)),
+      this.#note(note),
+    )
     this.root.hidden = false
     this.#mark()
   }
@@ -69,12 +78,19 @@ export class ChoiceList {
   }
 
   #note(note: string | undefined): Child {
-    return note !== undefined && h('li', { class: 'note', role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false' }, note)
+    return (
+      note !== undefined &&
+      h('li', { class: 'note', role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false' }, note)
+    )
   }
 
   #item({ name, hint, side, take }: ListedChoice, index: number): HTMLElement {
-    return h('li', { role: 'option', id: `${this.#id}-${index}`, 'data-choice': name, on: { click: take } },
-      h('span', { class: 'words' }, h('span', {}, name), hint && h('small', {}, hint)), side && h('small', { class: 'side-note' }, side))
+    return h(
+      'li',
+      { role: 'option', id: `${this.#id}-${index}`, 'data-choice': name, on: { click: take } },
+      h('span', { class: 'words' }, h('span', {}, name), hint && h('small', {}, hint)),
+      side && h('small', { class: 'side-note' }, side),
+    )
   }
 
   #mark(): void {

@@ -2,7 +2,15 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { fill, h } from '../dom.ts'
 import type { Entry } from '../slash/entries.ts'
 import { add, begin, drop, move, moveOn, offered, problemOf, take, write, type Line } from '../slash/line.ts'
-import { isAutocompleted, limitsOf, listFor, suggestions, type Choice, type Field, type Known } from '../slash/values.ts'
+import {
+  isAutocompleted,
+  limitsOf,
+  listFor,
+  suggestions,
+  type Choice,
+  type Field,
+  type Known,
+} from '../slash/values.ts'
 import { Asker } from './asker.ts'
 import type { ChoiceList } from './choiceList.ts'
 
@@ -16,7 +24,10 @@ export interface CommandHooks {
   readonly leave: (text: string) => void
 }
 
-const NUMBERS: readonly ApplicationCommandOptionType[] = [ApplicationCommandOptionType.Integer, ApplicationCommandOptionType.Number]
+const NUMBERS: readonly ApplicationCommandOptionType[] = [
+  ApplicationCommandOptionType.Integer,
+  ApplicationCommandOptionType.Number,
+]
 
 /** A command being filled in: its title, a pill for each option, and a place to add more. */
 export class CommandBox {
@@ -69,29 +80,67 @@ export class CommandBox {
     this.#line = line
     const pills = line.fields.map((field, at) => this.#pill(field, at))
     const tail = h('input', {
-      class: 'tail', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-label': 'Add an option, or press Enter to send', autocomplete: 'off', autocapitalize: 'off', enterkeyhint: 'send',
-      placeholder: offered(line, '').length > 0 ? '+ option' : '', 'data-control': 'add-option',
+      class: 'tail',
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'aria-label': 'Add an option, or press Enter to send',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      enterkeyhint: 'send',
+      placeholder: offered(line, '').length > 0 ? '+ option' : '',
+      'data-control': 'add-option',
     })
     this.#listen(tail, line.fields.length)
     this.#inputs = [...pills.map(pill => pill.input), tail]
-    fill(this.root, h('span', { class: 'command-title' }, line.entry.title), pills.map(pill => pill.root), tail)
+    fill(
+      this.root,
+      h('span', { class: 'command-title' }, line.entry.title),
+      pills.map(pill => pill.root),
+      tail,
+    )
     this.#inputs[line.at]?.focus()
   }
 
-  #pill({ option, text }: Field, at: number): { readonly root: HTMLElement; readonly input: HTMLInputElement } {
+  #pill(
+    { option, text }: Field,
+    at: number,
+  ): { readonly root: HTMLElement; readonly input: HTMLInputElement } {
     const input = h('input', {
-      role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'data-option': option.name, enterkeyhint: 'send',
-      inputmode: NUMBERS.includes(option.type) && !isAutocompleted(option) ? 'decimal' : undefined, 'aria-required': option.required ? 'true' : undefined, 'aria-label': `${option.name}: ${option.description}`,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      'data-option': option.name,
+      enterkeyhint: 'send',
+      inputmode: NUMBERS.includes(option.type) && !isAutocompleted(option) ? 'decimal' : undefined,
+      'aria-required': option.required ? 'true' : undefined,
+      'aria-label': `${option.name}: ${option.description}`,
     })
     input.value = text
     this.#listen(input, at)
     const remove = () => this.#line && this.#draw(drop(this.#line, at))
-    const cross = !option.required && h('button', { type: 'button', class: 'remove', 'aria-label': `Remove ${option.name}`, on: { click: remove } }, '✕')
-    return { input, root: h('label', { class: 'pill' }, h('span', { class: 'pill-name' }, option.name), input, cross) }
+    const cross =
+      !option.required &&
+      h(
+        'button',
+        { type: 'button', class: 'remove', 'aria-label': `Remove ${option.name}`, on: { click: remove } },
+        '✕',
+      )
+    return {
+      input,
+      root: h('label', { class: 'pill' }, h('span', { class: 'pill-name' }, option.name), input, cross),
+    }
   }
 
   #listen(input: HTMLInputElement, at: number): void {
-    const grow = () => input.style.setProperty('--length', `${Math.max(input.value.length, input.placeholder.length, 3) + 1}ch`)
+    const grow = () =>
+      input.style.setProperty(
+        '--length',
+        `${Math.max(input.value.length, input.placeholder.length, 3) + 1}ch`,
+      )
     grow()
     input.addEventListener('input', () => {
       grow()
@@ -109,7 +158,8 @@ export class CommandBox {
   #typed(input: HTMLInputElement, at: number): void {
     const line = this.#line
     if (!line) return
-    const named = at === line.fields.length && offered(line, '').find(option => input.value.trim() === `${option.name}:`)
+    const named =
+      at === line.fields.length && offered(line, '').find(option => input.value.trim() === `${option.name}:`)
     if (named) return this.#draw(add(line, named.name))
     this.#line = write(line, at, input.value)
     this.#hooks.problem('')
@@ -125,25 +175,43 @@ export class CommandBox {
     const heading = `${field.option.name} · ${field.option.description}`
     if (!isAutocompleted(field.option)) {
       const list = suggestions(field, this.#hooks.known())
-      return this.#choose(line, at, heading, list, listFor(field.option, this.#hooks.known()) ? 'Nothing fits.' : limitsOf(field.option))
+      return this.#choose(
+        line,
+        at,
+        heading,
+        list,
+        listFor(field.option, this.#hooks.known()) ? 'Nothing fits.' : limitsOf(field.option),
+      )
     }
     this.#list.show(heading, [], -1, 'Loading…')
-    this.#asker.ask(() => this.#hooks.ask(line, at), found => {
-      if (typeof found === 'string') this.#list.show(heading, [], -1, found)
-      else this.#choose(line, at, heading, found, 'Nothing fits.')
-    })
+    this.#asker.ask(
+      () => this.#hooks.ask(line, at),
+      found => {
+        if (typeof found === 'string') this.#list.show(heading, [], -1, found)
+        else this.#choose(line, at, heading, found, 'Nothing fits.')
+      },
+    )
   }
 
   #choose(line: Line, at: number, heading: string, choices: readonly Choice[], note: string): void {
     const picked = line.fields[at]?.picked
-    const listed = choices.map(choice => ({ name: choice.name, hint: choice.hint, take: () => this.#draw(take(this.#line ?? line, at, choice)) }))
+    const listed = choices.map(choice => ({
+      name: choice.name,
+      hint: choice.hint,
+      take: () => this.#draw(take(this.#line ?? line, at, choice)),
+    }))
     const active = picked === undefined ? 0 : choices.findIndex(choice => choice.value === picked)
     this.#list.show(heading, listed, active, listed.length === 0 ? note : undefined)
   }
 
   #offer(line: Line): void {
     const typed = this.#inputs.at(-1)?.value ?? ''
-    const listed = offered(line, typed).map(option => ({ name: option.name, hint: option.description, side: 'optional', take: () => this.#draw(add(line, option.name)) }))
+    const listed = offered(line, typed).map(option => ({
+      name: option.name,
+      hint: option.description,
+      side: 'optional',
+      take: () => this.#draw(add(line, option.name)),
+    }))
     this.#list.show('More options', listed, typed === '' ? -1 : 0)
   }
 
@@ -158,12 +226,22 @@ export class CommandBox {
     const line = this.#line
     if (!line || event.isComposing) return false
     switch (event.key) {
-      case 'ArrowDown': case 'ArrowUp': this.#list.move(event.key === 'ArrowDown' ? 1 : -1); return true
-      case 'Tab': return !event.shiftKey && line.fields[at]?.picked === undefined && this.#list.takeActive()
-      case 'Enter': this.#enter(line, at); return true
-      case 'Escape': this.#escape(line); return true
-      case 'Backspace': return input.value === '' && this.#back(line, at)
-      default: return false
+      case 'ArrowDown':
+      case 'ArrowUp':
+        this.#list.move(event.key === 'ArrowDown' ? 1 : -1)
+        return true
+      case 'Tab':
+        return !event.shiftKey && line.fields[at]?.picked === undefined && this.#list.takeActive()
+      case 'Enter':
+        this.#enter(line, at)
+        return true
+      case 'Escape':
+        this.#escape(line)
+        return true
+      case 'Backspace':
+        return input.value === '' && this.#back(line, at)
+      default:
+        return false
     }
   }
 

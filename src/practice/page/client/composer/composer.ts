@@ -28,14 +28,44 @@ export class Composer {
   constructor(hooks: ComposerHooks) {
     this.#hooks = hooks
     this.#text = h('textarea', {
-      rows: 1, role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'data-control': 'composer', enterkeyhint: 'send', autocomplete: 'off',
-      on: { input: () => this.#typed(), keydown: event => this.#key(event), blur: () => this.#list.hide(), focus: () => this.#focused() },
+      rows: 1,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'data-control': 'composer',
+      enterkeyhint: 'send',
+      autocomplete: 'off',
+      on: {
+        input: () => this.#typed(),
+        keydown: event => this.#key(event),
+        blur: () => this.#list.hide(),
+        focus: () => this.#focused(),
+      },
     })
     this.#box = new CommandBox(this.#list, {
-      known: hooks.known, ask: hooks.ask, problem: sentence => this.#show(sentence), send: line => void this.#run(line), leave: text => this.#plain(text),
+      known: hooks.known,
+      ask: hooks.ask,
+      problem: sentence => this.#show(sentence),
+      send: line => void this.#run(line),
+      leave: text => this.#plain(text),
     })
-    this.#send = h('button', { type: 'submit', class: 'icon send', 'aria-label': 'Send', on: { mousedown: event => event.preventDefault() } }, '➤')
-    this.root = h('form', { class: 'composer', on: { submit: event => this.#submitted(event) } }, this.#list.root, this.#problem, h('div', { class: 'input-line' }, this.#text, this.#box.root, this.#send))
+    this.#send = h(
+      'button',
+      {
+        type: 'submit',
+        class: 'icon send',
+        'aria-label': 'Send',
+        on: { mousedown: event => event.preventDefault() },
+      },
+      '➤',
+    )
+    this.root = h(
+      'form',
+      { class: 'composer', on: { submit: event => this.#submitted(event) } },
+      this.#list.root,
+      this.#problem,
+      h('div', { class: 'input-line' }, this.#text, this.#box.root, this.#send),
+    )
   }
 
   /** Another channel: what was typed there stands here again. */
@@ -70,7 +100,9 @@ export class Composer {
   #typed(): void {
     const { value } = this.#text
     this.#fit()
-    this.#show(value.length > LONGEST ? `A message may have ${LONGEST} characters; this one has ${value.length}.` : '')
+    this.#show(
+      value.length > LONGEST ? `A message may have ${LONGEST} characters; this one has ${value.length}.` : '',
+    )
     this.#hooks.keepDraft(value)
     const typed = value.startsWith('/') ? typedEntry(this.#hooks.entries(), value) : undefined
     if (typed) this.#begin(typed.entry, typed.rest)
@@ -85,8 +117,18 @@ export class Composer {
   #listCommands(typed: string): void {
     if (!typed.startsWith('/') || typed.includes('\n')) return this.#list.hide()
     const found = matching(this.#hooks.entries(), typed).slice(0, MOST_LISTED)
-    const listed = found.map(entry => ({ name: entry.title, hint: entry.description, side: entry.application, take: () => this.#begin(entry, '') }))
-    this.#list.show('Commands', listed, 0, listed.length === 0 ? `There is no command that fits “${typed}”.` : undefined)
+    const listed = found.map(entry => ({
+      name: entry.title,
+      hint: entry.description,
+      side: entry.application,
+      take: () => this.#begin(entry, ''),
+    }))
+    this.#list.show(
+      'Commands',
+      listed,
+      0,
+      listed.length === 0 ? `There is no command that fits “${typed}”.` : undefined,
+    )
   }
 
   #begin(entry: Entry, rest: string): void {
@@ -115,7 +157,8 @@ export class Composer {
   #key(event: KeyboardEvent): void {
     if (event.isComposing) return
     const listed = this.#list.isOpen
-    if (listed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) this.#list.move(event.key === 'ArrowDown' ? 1 : -1)
+    if (listed && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      this.#list.move(event.key === 'ArrowDown' ? 1 : -1)
     else if (listed && event.key === 'Escape') this.#list.hide()
     else if (event.key === 'Tab' && !event.shiftKey && this.#list.hasActive) this.#list.takeActive()
     else if (event.key === 'Enter' && !event.shiftKey) this.#enter()

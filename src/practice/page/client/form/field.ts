@@ -12,8 +12,22 @@ export interface FormField {
   readonly focus: () => void
 }
 
-export function labelled(inputId: string | undefined, label: string, description: string | undefined, required: boolean, control: HTMLElement): HTMLElement {
+export function labelled(
+  inputId: string | undefined,
+  label: string,
+  description: string | undefined,
+  required: boolean,
+  control: HTMLElement,
+): HTMLElement {
   const star = required && h('span', { class: 'star', 'aria-hidden': 'true' }, ' *')
-  const title = inputId ? h('label', { for: inputId }, label, star) : h('span', { class: 'label' }, label, star)
-  return h('div', { class: 'form-field' }, title, description && h('p', { class: 'about', id: inputId && `${inputId}-about` }, description), control)
+  const title = inputId
+    ? h('label', { for: inputId }, label, star)
+    : h('span', { class: 'label' }, label, star)
+  return h(
+    'div',
+    { class: 'form-field' },
+    title,
+    description && h('p', { class: 'about', id: inputId && `${inputId}-about` }, description),
+    control,
+  )
 }

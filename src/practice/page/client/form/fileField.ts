@@ -6,12 +6,24 @@ import { labelled, type FormField } from './field.ts'
 const LARGEST = 10 * 1024 * 1024
 
 /** Files to send along. They are read as soon as they are chosen. */
-export function fileField(part: APIFileUploadComponent, label: string, description: string | undefined): FormField {
+export function fileField(
+  part: APIFileUploadComponent,
+  label: string,
+  description: string | undefined,
+): FormField {
   const { custom_id: id, required = true, min_values: min = 1, max_values: max = 1, file_types: types } = part
   const inputId = freshId()
   let files: readonly GivenFile[] = []
   let wrong: string | undefined
-  const input = h('input', { type: 'file', id: inputId, multiple: max > 1, accept: types?.join(','), 'data-field': id, 'aria-required': String(required), on: { change: () => void take([...input.files ?? []]) } })
+  const input = h('input', {
+    type: 'file',
+    id: inputId,
+    multiple: max > 1,
+    accept: types?.join(','),
+    'data-field': id,
+    'aria-required': String(required),
+    on: { change: () => void take([...(input.files ?? [])]) },
+  })
   const take = async (chosen: readonly File[]): Promise<void> => {
     wrong = `The files for “${label}” are still loading. Please wait a moment.`
     files = await Promise.all(chosen.map(read))
@@ -19,14 +31,33 @@ export function fileField(part: APIFileUploadComponent, label: string, descripti
   }
   const problem = (): string | undefined => {
     const fewest = required ? Math.max(1, min) : files.length > 0 ? min : 0
-    return wrong ?? (files.length < fewest || files.length > max ? `Choose ${fewest === max ? max : `${fewest} to ${max}`} ${max === 1 ? 'file' : 'files'} for “${label}”.` : undefined)
+    return (
+      wrong ??
+      (files.length < fewest || files.length > max
+        ? `Choose ${fewest === max ? max : `${fewest} to ${max}`} ${max === 1 ? 'file' : 'files'} for ` +
+          `“${label}”.`
+        : undefined)
+    )
   }
-  return { id, root: labelled(inputId, label, description, required, input), value: () => files, problem, focus: () => input.focus() }
+  return {
+    id,
+    root: labelled(inputId, label, description, required, input),
+    value: () => files,
+    problem,
+    focus: () => input.focus(),
+  }
 }
 
-const read = (file: File): Promise<GivenFile> => new Promise((done, failed) => {
-  const reader = new FileReader()
-  reader.addEventListener('load', () => done({ name: file.name, type: file.type || 'application/octet-stream', base64: typeof reader.result === 'string' ? reader.result.split(',')[1] ?? '' : '' }))
-  reader.addEventListener('error', () => failed(new Error(`${file.name} cannot be read`)))
-  reader.readAsDataURL(file)
-})
+const read = (file: File): Promise<GivenFile> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      done({
+        name: file.name,
+        type: file.type || 'application/octet-stream',
+        base64: typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '',
+      }),
+    )
+    reader.addEventListener('error', () => failed(new Error(`${file.name} cannot be read`)))
+    reader.readAsDataURL(file)
+  })

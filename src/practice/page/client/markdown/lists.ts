@@ -1,7 +1,11 @@
 import { parseInline } from './inline.ts'
 import type { Item, List } from './tree.ts'
 
-interface Line { readonly indent: number; readonly number?: number; readonly text: string }
+interface Line {
+  readonly indent: number
+  readonly number?: number
+  readonly text: string
+}
 
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)$/
 
@@ -11,7 +15,9 @@ export function listAt(rest: string): readonly [List, number] | undefined {
   if (!source) return undefined
   const lines = source.split('\n').slice(0, source.endsWith('\n') ? -1 : undefined)
   const kind = read(lines[0] ?? '')
-  const other = lines.findIndex(line => read(line).indent <= kind.indent && isNumbered(read(line)) !== isNumbered(kind))
+  const other = lines.findIndex(
+    line => read(line).indent <= kind.indent && isNumbered(read(line)) !== isNumbered(kind),
+  )
   const mine = other < 0 ? lines : lines.slice(0, other)
   return [listOf(mine.map(read)), other < 0 ? source.length : mine.join('\n').length + 1]
 }
@@ -23,18 +29,25 @@ function isNumbered({ number }: Line): boolean {
 function read(line: string): Line {
   const match = ITEM.exec(line)
   const number = match?.[2]
-  return { indent: match?.[1]?.length ?? 0, ...(number && { number: Number(number) }), text: match?.[3] ?? line }
+  return {
+    indent: match?.[1]?.length ?? 0,
+    ...(number && { number: Number(number) }),
+    text: match?.[3] ?? line,
+  }
 }
 
 function listOf(lines: readonly Line[]): List {
   const [first] = lines
   const indent = first?.indent ?? 0
   const items: Item[] = []
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length; ) {
     const after = lines.findIndex((line, index) => index > at && line.indent <= indent + 1)
     const end = after < 0 ? lines.length : after
     const deeper = lines.slice(at + 1, end)
-    items.push({ children: parseInline(lines[at]?.text ?? ''), nested: deeper.length > 0 ? [listOf(deeper)] : [] })
+    items.push({
+      children: parseInline(lines[at]?.text ?? ''),
+      nested: deeper.length > 0 ? [listOf(deeper)] : [],
+    })
     at = end
   }
   return { kind: 'list', ...(first?.number !== undefined && { start: first.number }), items }

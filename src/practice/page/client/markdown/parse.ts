@@ -14,7 +14,7 @@ export function parseMarkdown(source: string, isQuoted = false): readonly Block[
     if (text) blocks.push({ kind: 'text', children: parseInline(text) })
     plain = ''
   }
-  for (let at = 0; at < source.length;) {
+  for (let at = 0; at < source.length; ) {
     const [block, length] = blockAt(source, at, isQuoted) ?? [undefined, toNextPlace(source, at)]
     if (block) {
       endPlain()
@@ -63,5 +63,8 @@ function quoteOf(rest: string): Taken | undefined {
   if (whole) return [{ kind: 'quote', children: parseMarkdown(whole[1] ?? '', true) }, rest.length]
   const lines = /^(?:> .*(?:\n|$))+/.exec(rest)?.[0]
   if (!lines) return undefined
-  return [{ kind: 'quote', children: parseMarkdown(lines.replace(/^> /gm, '').replace(/\n$/, ''), true) }, lines.length]
+  return [
+    { kind: 'quote', children: parseMarkdown(lines.replace(/^> /gm, '').replace(/\n$/, ''), true) },
+    lines.length,
+  ]
 }

@@ -8,18 +8,30 @@ export function plainText(source: string, names: Directory, nowSeconds: number):
   const words = (nodes: readonly Inline[]): string => nodes.map(inline).join('')
   const inline = (node: Inline): string => {
     switch (node.kind) {
-      case 'text': case 'code': case 'everyone': return node.text
-      case 'spoiler': return '(spoiler)'
-      case 'user': return `@${names.person(node.id) ?? 'unknown'}`
-      case 'role': return `@${names.role(node.id)?.name ?? 'unknown'}`
-      case 'channel': return `#${names.channel(node.id) ?? 'unknown'}`
-      case 'time': return stampText(node.seconds, node.style, nowSeconds)
-      case 'emoji': return `:${node.name}:`
-      case 'command': return `/${node.name}`
-      default: return words(node.children)
+      case 'text':
+      case 'code':
+      case 'everyone':
+        return node.text
+      case 'spoiler':
+        return '(spoiler)'
+      case 'user':
+        return `@${names.person(node.id) ?? 'unknown'}`
+      case 'role':
+        return `@${names.role(node.id)?.name ?? 'unknown'}`
+      case 'channel':
+        return `#${names.channel(node.id) ?? 'unknown'}`
+      case 'time':
+        return stampText(node.seconds, node.style, nowSeconds)
+      case 'emoji':
+        return `:${node.name}:`
+      case 'command':
+        return `/${node.name}`
+      default:
+        return words(node.children)
     }
   }
-  const list = (of: List): string => of.items.map(item => [words(item.children), ...item.nested.map(list)].join(' ')).join(' ')
+  const list = (of: List): string =>
+    of.items.map(item => [words(item.children), ...item.nested.map(list)].join(' ')).join(' ')
   const block = (node: Block): string => {
     if (node.kind === 'codeBlock') return node.text
     if (node.kind === 'quote') return node.children.map(block).join(' ')

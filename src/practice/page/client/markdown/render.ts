@@ -19,17 +19,42 @@ export function inlineMarkdown(source: string, words: Words): readonly Child[] {
 
 function drawBlock(block: Block, words: Words): Node {
   switch (block.kind) {
-    case 'text': return h('div', { class: 'text' }, drawInline(block.children, words))
-    case 'heading': return h('div', { class: `heading h${block.level}`, role: 'heading', 'aria-level': block.level + 2 }, drawInline(block.children, words))
-    case 'subtext': return h('div', { class: 'subtext' }, drawInline(block.children, words))
-    case 'codeBlock': return h('pre', { class: 'code-block', 'data-language': block.language, tabindex: 0 }, h('code', {}, block.text))
-    case 'quote': return h('blockquote', {}, block.children.map(each => drawBlock(each, words)))
-    case 'list': return drawList(block, words)
+    case 'text':
+      return h('div', { class: 'text' }, drawInline(block.children, words))
+    case 'heading':
+      return h(
+        'div',
+        { class: `heading h${block.level}`, role: 'heading', 'aria-level': block.level + 2 },
+        drawInline(block.children, words),
+      )
+    case 'subtext':
+      return h('div', { class: 'subtext' }, drawInline(block.children, words))
+    case 'codeBlock':
+      return h(
+        'pre',
+        { class: 'code-block', 'data-language': block.language, tabindex: 0 },
+        h('code', {}, block.text),
+      )
+    case 'quote':
+      return h(
+        'blockquote',
+        {},
+        block.children.map(each => drawBlock(each, words)),
+      )
+    case 'list':
+      return drawList(block, words)
   }
 }
 
 function drawList(list: List, words: Words): HTMLElement {
-  const items = list.items.map(item => h('li', {}, drawInline(item.children, words), item.nested.map(each => drawList(each, words))))
+  const items = list.items.map(item =>
+    h(
+      'li',
+      {},
+      drawInline(item.children, words),
+      item.nested.map(each => drawList(each, words)),
+    ),
+  )
   return list.start === undefined ? h('ul', {}, items) : h('ol', { start: list.start }, items)
 }
 
@@ -39,33 +64,68 @@ function drawInline(nodes: readonly Inline[], words: Words): readonly Child[] {
 
 function drawNode(node: Inline, words: Words): Child {
   switch (node.kind) {
-    case 'text': return node.text
-    case 'code': return h('code', {}, node.text)
-    case 'strong': return h('strong', {}, drawInline(node.children, words))
-    case 'em': return h('em', {}, drawInline(node.children, words))
-    case 'underline': return h('u', {}, drawInline(node.children, words))
-    case 'strike': return h('s', {}, drawInline(node.children, words))
-    case 'spoiler': return spoiler(drawInline(node.children, words))
-    case 'link': return h('a', { href: safeUrl(node.url), target: '_blank', rel: 'noreferrer noopener' }, drawInline(node.children, words))
-    case 'time': return stamp(node.seconds, node.style)
-    case 'emoji': return `:${node.name}:`
-    case 'command': return h('button', { type: 'button', class: 'mention', 'data-command-mention': node.name, on: { click: () => words.begin(node) } }, `/${node.name}`)
-    case 'everyone': return h('span', { class: 'mention' }, node.text)
-    default: return mention(node.kind, node.id, words)
+    case 'text':
+      return node.text
+    case 'code':
+      return h('code', {}, node.text)
+    case 'strong':
+      return h('strong', {}, drawInline(node.children, words))
+    case 'em':
+      return h('em', {}, drawInline(node.children, words))
+    case 'underline':
+      return h('u', {}, drawInline(node.children, words))
+    case 'strike':
+      return h('s', {}, drawInline(node.children, words))
+    case 'spoiler':
+      return spoiler(drawInline(node.children, words))
+    case 'link':
+      return h(
+        'a',
+        { href: safeUrl(node.url), target: '_blank', rel: 'noreferrer noopener' },
+        drawInline(node.children, words),
+      )
+    case 'time':
+      return stamp(node.seconds, node.style)
+    case 'emoji':
+      return `:${node.name}:`
+    case 'command':
+      return h(
+        'button',
+        {
+          type: 'button',
+          class: 'mention',
+          'data-command-mention': node.name,
+          on: { click: () => words.begin(node) },
+        },
+        `/${node.name}`,
+      )
+    case 'everyone':
+      return h('span', { class: 'mention' }, node.text)
+    default:
+      return mention(node.kind, node.id, words)
   }
 }
 
 function mention(kind: 'user' | 'role' | 'channel', id: string, { names, openChannel }: Words): HTMLElement {
-  if (kind === 'user') return h('span', { class: 'mention', 'data-person': id }, `@${names.person(id) ?? 'unknown'}`)
+  if (kind === 'user')
+    return h('span', { class: 'mention', 'data-person': id }, `@${names.person(id) ?? 'unknown'}`)
   if (kind === 'role') return h('span', { class: 'mention' }, `@${names.role(id)?.name ?? 'unknown role'}`)
   const name = names.channel(id)
   if (name === undefined) return h('span', { class: 'mention' }, '#unknown')
-  return h('button', { type: 'button', class: 'mention', 'data-open-channel': id, on: { click: () => openChannel(id) } }, `#${name}`)
+  return h(
+    'button',
+    { type: 'button', class: 'mention', 'data-open-channel': id, on: { click: () => openChannel(id) } },
+    `#${name}`,
+  )
 }
 
 function spoiler(children: readonly Child[]): HTMLElement {
   const inside = h('span', { class: 'spoiler-inside', 'aria-hidden': 'true' }, children)
-  const cover = h('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler, press to show' }, inside)
+  const cover = h(
+    'span',
+    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler, press to show' },
+    inside,
+  )
   const open = () => {
     cover.replaceWith(h('span', { class: 'spoiler-open' }, [...inside.childNodes]))
   }
@@ -81,9 +141,16 @@ function spoiler(children: readonly Child[]): HTMLElement {
 function stamp(seconds: number, style: string): HTMLElement {
   const now = Date.now() / 1000
   const valid = Math.abs(seconds) <= 8.64e12
-  return h('time', {
-    class: 'stamp', title: stampText(seconds, 'F', now), datetime: valid ? new Date(seconds * 1000).toISOString() : undefined, 'data-relative': style === 'R' ? seconds : undefined,
-  }, stampText(seconds, style, now))
+  return h(
+    'time',
+    {
+      class: 'stamp',
+      title: stampText(seconds, 'F', now),
+      datetime: valid ? new Date(seconds * 1000).toISOString() : undefined,
+      'data-relative': style === 'R' ? seconds : undefined,
+    },
+    stampText(seconds, style, now),
+  )
 }
 
 /** "3 minutes ago" does not stay true. */

@@ -1,6 +1,9 @@
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
-  | { readonly kind: 'strong' | 'em' | 'underline' | 'strike' | 'spoiler'; readonly children: readonly Inline[] }
+  | {
+      readonly kind: 'strong' | 'em' | 'underline' | 'strike' | 'spoiler'
+      readonly children: readonly Inline[]
+    }
   | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly kind: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly kind: 'everyone'; readonly text: string }

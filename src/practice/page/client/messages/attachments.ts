@@ -6,17 +6,40 @@ import type { ShownMessage } from '../../protocol.ts'
 
 export function attachments(message: ShownMessage): readonly HTMLElement[] {
   const inEmbeds = new Set(message.embeds.flatMap(embed => [embed.image?.url, embed.thumbnail?.url]))
-  const free = message.attachments.filter(each => !inEmbeds.has(each.url) && !inEmbeds.has(`attachment://${each.filename}`))
+  const free = message.attachments.filter(
+    each => !inEmbeds.has(each.url) && !inEmbeds.has(`attachment://${each.filename}`),
+  )
   const images = free.filter(isImage)
-  const gallery = h('div', { class: `gallery count-${Math.min(images.length, 4)}` }, images.map(each => picture(
-    { url: each.url, alt: each.description ?? '', width: each.width, height: each.height, spoiler: each.filename.startsWith('SPOILER_') }, 'attached',
-  )))
+  const gallery = h(
+    'div',
+    { class: `gallery count-${Math.min(images.length, 4)}` },
+    images.map(each =>
+      picture(
+        {
+          url: each.url,
+          alt: each.description ?? '',
+          width: each.width,
+          height: each.height,
+          spoiler: each.filename.startsWith('SPOILER_'),
+        },
+        'attached',
+      ),
+    ),
+  )
   return [...(images.length > 0 ? [gallery] : []), ...free.filter(each => !isImage(each)).map(fileLink)]
 }
 
-export function fileLink({ filename, url, size }: Pick<APIAttachment, 'filename' | 'url' | 'size'>): HTMLElement {
-  return h('a', { class: 'file', href: mediaUrl(url, location.origin), download: filename, 'data-file': filename },
-    h('span', { class: 'file-mark', 'aria-hidden': 'true' }, '↓'), h('span', {}, h('b', {}, filename), h('small', {}, sizeText(size))))
+export function fileLink({
+  filename,
+  url,
+  size,
+}: Pick<APIAttachment, 'filename' | 'url' | 'size'>): HTMLElement {
+  return h(
+    'a',
+    { class: 'file', href: mediaUrl(url, location.origin), download: filename, 'data-file': filename },
+    h('span', { class: 'file-mark', 'aria-hidden': 'true' }, '↓'),
+    h('span', {}, h('b', {}, filename), h('small', {}, sizeText(size))),
+  )
 }
 
 /** `attachment://name` points at a file of the same message. */

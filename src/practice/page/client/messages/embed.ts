@@ -15,14 +15,22 @@ export function colourText(colour: number | null | undefined): string | undefine
 export function embed(shown: APIEmbed, message: ShownMessage, scene: Scene): HTMLElement {
   const title = shown.title && inlineMarkdown(shown.title, scene)
   const url = shown.url && safeUrl(shown.url)
-  const box = h('article', { class: 'embed' },
+  const box = h(
+    'article',
+    { class: 'embed' },
     shown.author && h('div', { class: 'embed-author' }, shown.author.name),
-    title && h('div', { class: 'embed-title' }, url ? h('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, title) : title),
+    title &&
+      h(
+        'div',
+        { class: 'embed-title' },
+        url ? h('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, title) : title,
+      ),
     shown.description && h('div', { class: 'embed-description' }, markdown(shown.description, scene)),
     shown.fields && shown.fields.length > 0 && fields(shown.fields, scene),
     shown.thumbnail && embedPicture(shown.thumbnail, message, 'embed-thumbnail'),
     shown.image && embedPicture(shown.image, message, 'embed-image'),
-    footer(shown))
+    footer(shown),
+  )
   const colour = colourText(shown.color)
   if (colour) box.style.setProperty('--accent', colour)
   if (shown.thumbnail) box.classList.add('with-thumbnail')
@@ -30,13 +38,35 @@ export function embed(shown: APIEmbed, message: ShownMessage, scene: Scene): HTM
 }
 
 function fields(all: NonNullable<APIEmbed['fields']>, scene: Scene): HTMLElement {
-  return h('dl', { class: 'embed-fields' }, all.map(field => h('div', { class: field.inline ? 'field inline' : 'field' },
-    h('dt', {}, inlineMarkdown(field.name, scene)), h('dd', {}, markdown(field.value, scene)))))
+  return h(
+    'dl',
+    { class: 'embed-fields' },
+    all.map(field =>
+      h(
+        'div',
+        { class: field.inline ? 'field inline' : 'field' },
+        h('dt', {}, inlineMarkdown(field.name, scene)),
+        h('dd', {}, markdown(field.value, scene)),
+      ),
+    ),
+  )
 }
 
-function embedPicture(image: NonNullable<APIEmbed['image']>, message: ShownMessage, className: string): HTMLElement {
+function embedPicture(
+  image: NonNullable<APIEmbed['image']>,
+  message: ShownMessage,
+  className: string,
+): HTMLElement {
   const file = attachedTo(message, image.url)
-  return picture({ url: urlIn(message, image.url), alt: file?.description ?? '', width: image.width ?? file?.width, height: image.height ?? file?.height }, className)
+  return picture(
+    {
+      url: urlIn(message, image.url),
+      alt: file?.description ?? '',
+      width: image.width ?? file?.width,
+      height: image.height ?? file?.height,
+    },
+    className,
+  )
 }
 
 function footer({ footer: foot, timestamp }: APIEmbed): HTMLElement | undefined {

@@ -3,14 +3,30 @@ import type { ShownMessage } from '../../protocol.ts'
 import { grouped, isNotice } from './grouping.ts'
 
 const said = (author: string, minute: number, more: object = {}) =>
-  ({ id: `${minute}`, type: 0, author: { id: author }, timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(), ...more }) as ShownMessage
+  ({
+    id: `${minute}`,
+    type: 0,
+    author: { id: author },
+    timestamp: new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString(),
+    ...more,
+  }) as ShownMessage
 const day = (iso: string) => iso.slice(0, 10)
 const starts = (...messages: readonly ShownMessage[]) => grouped(messages, day).map(row => row.startsGroup)
 
-it('hangs messages of one author under one head', () => expect(starts(said('a', 0), said('a', 3), said('b', 4), said('a', 5))).toEqual([true, false, true, true]))
-it('begins anew after seven minutes', () => expect(starts(said('a', 0), said('a', 6), said('a', 13))).toEqual([true, false, true]))
+it('hangs messages of one author under one head', () =>
+  expect(starts(said('a', 0), said('a', 3), said('b', 4), said('a', 5))).toEqual([true, false, true, true]))
+it('begins anew after seven minutes', () =>
+  expect(starts(said('a', 0), said('a', 6), said('a', 13))).toEqual([true, false, true]))
 it('begins anew for a reply, a used command and what only one can see', () => {
-  expect(starts(said('a', 0), said('a', 1, { message_reference: {} }), said('a', 2, { usedBy: {} }), said('a', 3, { ephemeral: true }), said('a', 4, { ephemeral: true }))).toEqual([true, true, true, true, false])
+  expect(
+    starts(
+      said('a', 0),
+      said('a', 1, { message_reference: {} }),
+      said('a', 2, { usedBy: {} }),
+      said('a', 3, { ephemeral: true }),
+      said('a', 4, { ephemeral: true }),
+    ),
+  ).toEqual([true, true, true, true, false])
 })
 it('begins anew around a notice', () => {
   expect(starts(said('a', 0), said('a', 1, { type: 18 }), said('a', 2))).toEqual([true, true, true])

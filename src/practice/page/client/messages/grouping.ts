@@ -25,7 +25,8 @@ export function isNotice(message: ShownMessage): boolean {
 }
 
 function belongs(message: ShownMessage, before: ShownMessage): boolean {
-  if (message.author.id !== before.author.id || Boolean(message.ephemeral) !== Boolean(before.ephemeral)) return false
+  if (message.author.id !== before.author.id || Boolean(message.ephemeral) !== Boolean(before.ephemeral))
+    return false
   if (message.usedBy || message.message_reference || isNotice(message) || isNotice(before)) return false
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < TOGETHER_MS
 }

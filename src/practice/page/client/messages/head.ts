@@ -14,7 +14,13 @@ export function avatar(user: Pick<APIUser, 'id' | 'username' | 'global_name'>, c
 
 /** Who says it, and when. */
 export function heading({ author, timestamp }: ShownMessage): HTMLElement {
-  return h('h3', { class: 'who' }, h('span', { class: 'name' }, nameOf(author)), author.bot && h('span', { class: 'tag' }, 'BOT'), time(timestamp))
+  return h(
+    'h3',
+    { class: 'who' },
+    h('span', { class: 'name' }, nameOf(author)),
+    author.bot && h('span', { class: 'tag' }, 'BOT'),
+    time(timestamp),
+  )
 }
 
 export function time(iso: string): HTMLElement {
@@ -26,12 +32,28 @@ export function context(message: ShownMessage, scene: Scene): Child {
   const { usedBy, message_reference: reference, referenced_message: answered } = message
   if (usedBy) {
     const name = scene.names.person(usedBy.person) ?? 'Somebody'
-    return h('div', { class: 'context', 'data-used': usedBy.command }, avatar({ id: usedBy.person, username: name, global_name: null }, 'tiny'),
-      h('b', {}, name), ' used ', h('span', { class: 'mention' }, `/${usedBy.command.replace(/^\//, '')}`))
+    return h(
+      'div',
+      { class: 'context', 'data-used': usedBy.command },
+      avatar({ id: usedBy.person, username: name, global_name: null }, 'tiny'),
+      h('b', {}, name),
+      ' used ',
+      h('span', { class: 'mention' }, `/${usedBy.command.replace(/^\//, '')}`),
+    )
   }
   if (!reference || answered === undefined) return undefined
   if (answered === null) return h('div', { class: 'context' }, h('i', {}, 'The message was deleted'))
   const words = plainText(answered.content, scene.names, Date.now() / 1000) || 'Press to see it'
-  return h('button', { type: 'button', class: 'context', 'data-reply-to': answered.id, on: { click: () => scene.jump(answered.id) } },
-    avatar(answered.author, 'tiny'), h('b', {}, nameOf(answered.author)), h('span', { class: 'excerpt' }, words))
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'context',
+      'data-reply-to': answered.id,
+      on: { click: () => scene.jump(answered.id) },
+    },
+    avatar(answered.author, 'tiny'),
+    h('b', {}, nameOf(answered.author)),
+    h('span', { class: 'excerpt' }, words),
+  )
 }

@@ -5,9 +5,26 @@ import { dayKey, dayName } from '../times.ts'
 import type { ShownMessage } from '../../protocol.ts'
 import { grouped, type Row } from './grouping.ts'
 import { drawMessage } from './message.ts'
-import { arrived, atEnd, down, newest, opened, prepended, refreshed, removed, replaced, shown, up, type Window } from './window.ts'
+import {
+  arrived,
+  atEnd,
+  down,
+  newest,
+  opened,
+  prepended,
+  refreshed,
+  removed,
+  replaced,
+  shown,
+  up,
+  type Window,
+} from './window.ts'
 
-interface Drawn { readonly row: Row; readonly nodes: readonly Element[]; readonly node: HTMLElement }
+interface Drawn {
+  readonly row: Row
+  readonly nodes: readonly Element[]
+  readonly node: HTMLElement
+}
 
 export interface ListHooks {
   readonly me: () => string
@@ -39,8 +56,25 @@ export class MessageList {
   constructor(scene: Scene, hooks: ListHooks) {
     this.#scene = scene
     this.#hooks = hooks
-    this.#jump = h('button', { type: 'button', class: 'new-messages button primary', hidden: true, on: { click: () => this.toEnd() } })
-    this.#scroller = h('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Message history', on: { scroll: () => this.#scrolled() } }, h('div', { class: 'fill' }), this.#start, this.#list)
+    this.#jump = h('button', {
+      type: 'button',
+      class: 'new-messages button primary',
+      hidden: true,
+      on: { click: () => this.toEnd() },
+    })
+    this.#scroller = h(
+      'div',
+      {
+        class: 'scroller',
+        tabindex: 0,
+        role: 'region',
+        'aria-label': 'Message history',
+        on: { scroll: () => this.#scrolled() },
+      },
+      h('div', { class: 'fill' }),
+      this.#start,
+      this.#list,
+    )
     this.root = h('div', { class: 'history' }, this.#scroller, this.#jump)
     const stay = new ResizeObserver(() => this.#follows && this.#toBottom())
     for (const each of [this.#list, this.#scroller]) stay.observe(each)
@@ -121,7 +155,10 @@ export class MessageList {
     const held = this.#heldControl()
     const drawn = new Map(grouped(shown(window), dayKey).map(row => [row.message.id, this.#draw(row)]))
     this.#drawn = drawn
-    arrange(this.#list, [...drawn.values()].flatMap(each => each.nodes))
+    arrange(
+      this.#list,
+      [...drawn.values()].flatMap(each => each.nodes),
+    )
     this.#start.hidden = window.more || window.from > 0
     this.#restore(anchor)
     if (held) this.#list.querySelector<HTMLElement>(held)?.focus({ preventScroll: true })
@@ -130,9 +167,17 @@ export class MessageList {
 
   #draw(row: Row): Drawn {
     const before = this.#drawn.get(row.message.id)
-    if (before && before.row.message === row.message && before.row.startsGroup === row.startsGroup && before.row.startsDay === row.startsDay) return before
+    if (
+      before &&
+      before.row.message === row.message &&
+      before.row.startsGroup === row.startsGroup &&
+      before.row.startsDay === row.startsDay
+    )
+      return before
     const node = drawMessage(row, this.#hooks.me(), this.#scene)
-    const day = row.startsDay ? [h('li', { class: 'day' }, h('span', {}, dayName(row.message.timestamp)))] : []
+    const day = row.startsDay
+      ? [h('li', { class: 'day' }, h('span', {}, dayName(row.message.timestamp)))]
+      : []
     return { row, node, nodes: [...day, node] }
   }
 
@@ -158,7 +203,9 @@ export class MessageList {
     const active = document.activeElement
     const id = active?.closest<HTMLElement>('[data-custom-id]')?.dataset.customId
     const message = active?.closest<HTMLElement>('[data-message]')
-    return id && message && this.#list.contains(message) ? `[data-message="${message.dataset.message}"] [data-custom-id="${CSS.escape(id)}"]` : undefined
+    return id && message && this.#list.contains(message)
+      ? `[data-message="${message.dataset.message}"] [data-custom-id="${CSS.escape(id)}"]`
+      : undefined
   }
 
   #toBottom(): void {
@@ -187,7 +234,10 @@ export class MessageList {
 
   #showJump(): void {
     this.#jump.hidden = this.#follows
-    this.#jump.textContent = this.#unseen > 0 ? `${this.#unseen} new ${this.#unseen === 1 ? 'message' : 'messages'} ↓` : 'To the newest ↓'
+    this.#jump.textContent =
+      this.#unseen > 0
+        ? `${this.#unseen} new ${this.#unseen === 1 ? 'message' : 'messages'} ↓`
+        : 'To the newest ↓'
     this.#jump.dataset.unseen = String(this.#unseen)
   }
 }

@@ -1,8 +1,28 @@
 import { expect, it } from 'vitest'
-import { arrived, atEnd, down, KEPT, newest, opened, prepended, refreshed, removed, replaced, shown, SHOWN, STEP, up, type Window } from './window.ts'
+import {
+  arrived,
+  atEnd,
+  down,
+  KEPT,
+  newest,
+  opened,
+  prepended,
+  refreshed,
+  removed,
+  replaced,
+  shown,
+  SHOWN,
+  STEP,
+  up,
+  type Window,
+} from './window.ts'
 
-interface Piece { readonly id: string; readonly text?: string }
-const pieces = (from: number, to: number): readonly Piece[] => Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }))
+interface Piece {
+  readonly id: string
+  readonly text?: string
+}
+const pieces = (from: number, to: number): readonly Piece[] =>
+  Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }))
 const ends = (window: Window<Piece>) => [shown(window)[0]?.id, shown(window).at(-1)?.id]
 
 it('shows a page as it comes', () => {
@@ -13,7 +33,8 @@ it('shows a page as it comes', () => {
 
 it('puts older pages before and drops the newest from the page, not from memory', () => {
   let window = opened(pieces(5000, 5050), true)
-  for (let page = 1; page <= 5; page++) window = prepended(window, pieces(5000 - page * 50, 5050 - page * 50), true)
+  for (let page = 1; page <= 5; page++)
+    window = prepended(window, pieces(5000 - page * 50, 5050 - page * 50), true)
   expect(shown(window)).toHaveLength(SHOWN)
   expect(ends(window)).toEqual(['4750', '4899'])
   expect(window.all).toHaveLength(300)
@@ -50,7 +71,10 @@ it('puts a late message in its place, and a known one in place of itself', () =>
   const window = opened<Piece>([{ id: '10' }, { id: '30' }], false)
   expect(arrived(window, { id: '20' }, true).all.map(each => each.id)).toEqual(['10', '20', '30'])
   expect(arrived(window, { id: '100' }, true).all.at(-1)?.id).toBe('100')
-  expect(arrived(window, { id: '10', text: 'new' }, true).all).toEqual([{ id: '10', text: 'new' }, { id: '30' }])
+  expect(arrived(window, { id: '10', text: 'new' }, true).all).toEqual([
+    { id: '10', text: 'new' },
+    { id: '30' },
+  ])
 })
 
 it('replaces and removes, and forgets nothing else', () => {
@@ -67,7 +91,10 @@ it('keeps older ones after a lost connection only when nothing is missing', () =
   expect(near.all).toHaveLength(70)
   expect(near.all[20]).toEqual({ id: '1020', text: 'edited' })
   expect(near.more).toBe(false)
-  expect(ends(refreshed(up({ ...window, from: 30, to: 45 }), pieces(1020, 1070), true))).toEqual(['1000', '1044'])
+  expect(ends(refreshed(up({ ...window, from: 30, to: 45 }), pieces(1020, 1070), true))).toEqual([
+    '1000',
+    '1044',
+  ])
   const far = refreshed(window, pieces(2000, 2050), true)
   expect([far.all.length, far.more]).toEqual([50, true])
 })

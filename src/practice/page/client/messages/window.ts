@@ -1,6 +1,8 @@
 import { isNewer } from '../ids.ts'
 
-interface Identified { readonly id: string }
+interface Identified {
+  readonly id: string
+}
 
 /** What is known of a channel, oldest first, and the stretch of it that stands in the page. */
 export interface Window<T extends Identified> {
@@ -28,7 +30,11 @@ export function atEnd(window: Window<Identified>): boolean {
 }
 
 /** A page of older ones arrived: it comes before all others and is shown. */
-export function prepended<T extends Identified>(window: Window<T>, older: readonly T[], more: boolean): Window<T> {
+export function prepended<T extends Identified>(
+  window: Window<T>,
+  older: readonly T[],
+  more: boolean,
+): Window<T> {
   const first = window.all[0]
   const fresh = first ? older.filter(each => isNewer(first.id, each.id)) : older
   const by = fresh.length
@@ -64,22 +70,34 @@ export function arrived<T extends Identified>(window: Window<T>, message: T, fol
 }
 
 export function replaced<T extends Identified>(window: Window<T>, message: T): Window<T> {
-  return { ...window, all: window.all.map(each => each.id === message.id ? message : each) }
+  return { ...window, all: window.all.map(each => (each.id === message.id ? message : each)) }
 }
 
 export function removed<T extends Identified>(window: Window<T>, id: string): Window<T> {
   const place = window.all.findIndex(each => each.id === id)
   if (place < 0) return window
-  const before = (edge: number) => place < edge ? edge - 1 : edge
+  const before = (edge: number) => (place < edge ? edge - 1 : edge)
   return { ...window, all: window.all.toSpliced(place, 1), from: before(window.from), to: before(window.to) }
 }
 
-/** After a lost connection: the newest page is the truth; older ones stay only when nothing is missing between. */
-export function refreshed<T extends Identified>(window: Window<T>, page: readonly T[], more: boolean): Window<T> {
+/**
+ * After a lost connection: the newest page is the truth; older ones stay only when nothing is missing
+ * between.
+ */
+export function refreshed<T extends Identified>(
+  window: Window<T>,
+  page: readonly T[],
+  more: boolean,
+): Window<T> {
   const [first] = page
   const older = first ? window.all.filter(each => isNewer(first.id, each.id)) : []
   const meets = first !== undefined && window.all.some(each => each.id === first.id)
   if (!meets) return opened(page, more)
   const all = [...older, ...page]
-  return { all, more: window.more, from: window.from, to: atEnd(window) ? all.length : Math.min(window.to, all.length) }
+  return {
+    all,
+    more: window.more,
+    from: window.from,
+    to: atEnd(window) ? all.length : Math.min(window.to, all.length),
+  }
 }

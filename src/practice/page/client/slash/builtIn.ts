@@ -6,17 +6,44 @@ import type { Entry } from './entries.ts'
  * never see them.
  */
 
-const messageOption = (required: boolean): APIApplicationCommandBasicOption =>
-  ({ type: ApplicationCommandOptionType.String, name: 'message', description: 'Your message', required })
+const messageOption = (required: boolean): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.String,
+  name: 'message',
+  description: 'Your message',
+  required,
+})
 
-function builtIn(name: string, description: string, required: boolean, says: (message: string) => string): Entry {
-  return { command: '', title: `/${name}`, description, application: 'Built-In', options: [messageOption(required)], wrap: options => options, says: message => says(message).trim() }
+function builtIn(
+  name: string,
+  description: string,
+  required: boolean,
+  says: (message: string) => string,
+): Entry {
+  return {
+    command: '',
+    title: `/${name}`,
+    description,
+    application: 'Built-In',
+    options: [messageOption(required)],
+    wrap: options => options,
+    says: message => says(message).trim(),
+  }
 }
 
 export const builtIns: readonly Entry[] = [
   builtIn('me', 'Displays text with emphasis.', true, message => `_${message}_`),
   builtIn('shrug', 'Appends ¯\\_(ツ)_/¯ to your message.', false, message => `${message} ¯\\\\_(ツ)_/¯`),
   builtIn('spoiler', 'Marks your message as spoiler.', true, message => `||${message}||`),
-  builtIn('tableflip', 'Appends (╯°□°)╯︵ ┻━┻ to your message.', false, message => `${message} (╯°□°)╯︵ ┻━┻`),
-  builtIn('unflip', 'Appends ┬─┬ノ( º _ ºノ) to your message.', false, message => `${message} ┬─┬ノ( º _ ºノ)`),
+  builtIn(
+    'tableflip',
+    'Appends (╯°□°)╯︵ ┻━┻ to your message.',
+    false,
+    message => `${message} (╯°□°)╯︵ ┻━┻`,
+  ),
+  builtIn(
+    'unflip',
+    'Appends ┬─┬ノ( º _ ºノ) to your message.',
+    false,
+    message => `${message} ┬─┬ノ( º _ ºノ)`,
+  ),
 ]

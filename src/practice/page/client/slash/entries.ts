@@ -1,4 +1,9 @@
-import { ApplicationCommandOptionType, ApplicationCommandType, type APIApplicationCommandBasicOption, type APIApplicationCommandOption } from 'discord-api-types/v10'
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+} from 'discord-api-types/v10'
 import type { GivenOption, ShownCommand } from '../../protocol.ts'
 
 /** One thing that can be asked for: a command without subcommands, or one subcommand. */
@@ -19,27 +24,59 @@ export interface Entry {
 type Wrap = Entry['wrap']
 
 export function entriesOf(commands: readonly ShownCommand[]): readonly Entry[] {
-  return commands.filter(each => (each.type as ApplicationCommandType | undefined ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput)
-    .flatMap(command => unfold(command, `/${command.name}`, command.description, command.options ?? [], options => options))
+  return commands
+    .filter(
+      each =>
+        ((each.type as ApplicationCommandType | undefined) ?? ApplicationCommandType.ChatInput) ===
+        ApplicationCommandType.ChatInput,
+    )
+    .flatMap(command =>
+      unfold(command, `/${command.name}`, command.description, command.options ?? [], options => options),
+    )
     .sort((one, other) => one.title.localeCompare(other.title))
 }
 
-function unfold(command: ShownCommand, title: string, description: string, options: readonly APIApplicationCommandOption[], wrap: Wrap): readonly Entry[] {
+function unfold(
+  command: ShownCommand,
+  title: string,
+  description: string,
+  options: readonly APIApplicationCommandOption[],
+  wrap: Wrap,
+): readonly Entry[] {
   const below = options.flatMap(option => {
-    if (option.type !== ApplicationCommandOptionType.Subcommand && option.type !== ApplicationCommandOptionType.SubcommandGroup) return []
+    if (
+      option.type !== ApplicationCommandOptionType.Subcommand &&
+      option.type !== ApplicationCommandOptionType.SubcommandGroup
+    )
+      return []
     const inner: Wrap = given => wrap([{ name: option.name, type: option.type, options: given }])
     return unfold(command, `${title} ${option.name}`, option.description, option.options ?? [], inner)
   })
   if (below.length > 0) return below
   const basic = options.filter(isBasic)
-  return [{ command: command.id, title, description, application: command.application.global_name ?? command.application.username, options: basic, wrap }]
+  return [
+    {
+      command: command.id,
+      title,
+      description,
+      application: command.application.global_name ?? command.application.username,
+      options: basic,
+      wrap,
+    },
+  ]
 }
 
 function isBasic(option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption {
-  return option.type !== ApplicationCommandOptionType.Subcommand && option.type !== ApplicationCommandOptionType.SubcommandGroup
+  return (
+    option.type !== ApplicationCommandOptionType.Subcommand &&
+    option.type !== ApplicationCommandOptionType.SubcommandGroup
+  )
 }
 
-/** Best first: that is the title, it begins so, every word begins a word of it, it is somewhere in title or description. */
+/**
+ * Best first: that is the title, it begins so, every word begins a word of it, it is somewhere in title or
+ * description.
+ */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = typed.toLowerCase().trim()
   const words = wanted.replace(/^\//, '').split(/\s+/)
@@ -53,9 +90,14 @@ export function matching(entries: readonly Entry[], typed: string): readonly Ent
 }
 
 /** The command whose whole title and a space have been typed, and what follows. */
-export function typedEntry(entries: readonly Entry[], typed: string): { readonly entry: Entry; readonly rest: string } | undefined {
+export function typedEntry(
+  entries: readonly Entry[],
+  typed: string,
+): { readonly entry: Entry; readonly rest: string } | undefined {
   const lower = typed.toLowerCase()
-  const fitting = entries.filter(({ title, refuses }) => refuses === undefined && lower.startsWith(`${title} `)).sort((one, other) => other.title.length - one.title.length)
+  const fitting = entries
+    .filter(({ title, refuses }) => refuses === undefined && lower.startsWith(`${title} `))
+    .sort((one, other) => other.title.length - one.title.length)
   const [entry] = fitting
   return entry && { entry, rest: typed.slice(entry.title.length + 1) }
 }

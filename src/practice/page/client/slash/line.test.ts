@@ -6,19 +6,46 @@ import { entriesOf, matching, typedEntry } from './entries.ts'
 import { add, begin, drop, given, offered, problemOf, take, write } from './line.ts'
 import { check, limitsOf, suggestions, type Known } from './values.ts'
 
-const option = (type: Type, name: string, more: object = {}) => ({ type, name, description: `The ${name}`, ...more }) as APIApplicationCommandOption
+const option = (type: Type, name: string, more: object = {}) =>
+  ({ type, name, description: `The ${name}`, ...more }) as APIApplicationCommandOption
 const command = (id: string, name: string, options: readonly APIApplicationCommandOption[]) =>
-  ({ id, type: 1, name, description: `About ${name}`, options, application: { id: '9', username: 'tightbeam' } }) as unknown as ShownCommand
+  ({
+    id,
+    type: 1,
+    name,
+    description: `About ${name}`,
+    options,
+    application: { id: '9', username: 'tightbeam' },
+  }) as unknown as ShownCommand
 
-const game = option(Type.String, 'game', { required: true, choices: [{ name: 'The Expanse', value: 'expanse' }, { name: 'Chess', value: 'chess' }] })
+const game = option(Type.String, 'game', {
+  required: true,
+  choices: [
+    { name: 'The Expanse', value: 'expanse' },
+    { name: 'Chess', value: 'chess' },
+  ],
+})
 const seats = option(Type.Integer, 'seats', { min_value: 2, max_value: 4 })
 const guest = option(Type.User, 'guest')
 const card = option(Type.String, 'card', { required: true, autocomplete: true })
 const entries = entriesOf([
-  command('1', 'table', [option(Type.Subcommand, 'new', { options: [game, seats, guest] }), option(Type.Subcommand, 'list'), option(Type.SubcommandGroup, 'host', { options: [option(Type.Subcommand, 'kick', { options: [guest] })] })]),
+  command('1', 'table', [
+    option(Type.Subcommand, 'new', { options: [game, seats, guest] }),
+    option(Type.Subcommand, 'list'),
+    option(Type.SubcommandGroup, 'host', {
+      options: [option(Type.Subcommand, 'kick', { options: [guest] })],
+    }),
+  ]),
   command('2', 'take', [card, option(Type.Boolean, 'secret')]),
 ])
-const known: Known = { users: [{ name: 'Ada', value: '11' }, { name: 'Ben', value: '12' }], channels: [], roles: [] }
+const known: Known = {
+  users: [
+    { name: 'Ada', value: '11' },
+    { name: 'Ben', value: '12' },
+  ],
+  channels: [],
+  roles: [],
+}
 function entry(title: string) {
   const found = entries.find(each => each.title === title)
   if (!found) throw new Error(title)
@@ -26,24 +53,48 @@ function entry(title: string) {
 }
 
 describe('the list of commands', () => {
-  it('has an entry for each subcommand', () => expect(entries.map(each => each.title)).toEqual(['/table host kick', '/table list', '/table new', '/take']))
-  it.each([['/ta', 4], ['/table n', 1], ['/ta ne', 1], ['/new', 1], ['/kick', 1], ['/xyz', 0]])('%s finds %i', (typed, count) => expect(matching(entries, typed)).toHaveLength(count))
+  it('has an entry for each subcommand', () =>
+    expect(entries.map(each => each.title)).toEqual([
+      '/table host kick',
+      '/table list',
+      '/table new',
+      '/take',
+    ]))
+  it.each([
+    ['/ta', 4],
+    ['/table n', 1],
+    ['/ta ne', 1],
+    ['/new', 1],
+    ['/kick', 1],
+    ['/xyz', 0],
+  ])('%s finds %i', (typed, count) => expect(matching(entries, typed)).toHaveLength(count))
   it('puts what begins so first', () => expect(matching(entries, '/take')[0]?.title).toBe('/take'))
   it('takes a command when its whole title and a space are typed', () => {
     expect(typedEntry(entries, '/table new')).toBeUndefined()
-    expect(typedEntry(entries, '/table new hex')).toMatchObject({ entry: { title: '/table new' }, rest: 'hex' })
+    expect(typedEntry(entries, '/table new hex')).toMatchObject({
+      entry: { title: '/table new' },
+      rest: 'hex',
+    })
   })
 })
 
 describe('the commands of Discord itself', () => {
-  it('stand first where a bot takes their name: picking the first /me writes what was typed for all to read', () => {
-    const me = entriesOf([command('3', 'me', [option(Type.Subcommand, 'forget')])])
-    const [first] = matching([...me, ...builtIns], '/me')
-    expect([first?.application, first?.says?.('forget')]).toEqual(['Built-In', '_forget_'])
-  })
-  it('write what Discord\'s clients write', () => {
+  it(
+    'stand first where a bot takes their name: picking the first /me writes what was typed for all to ' +
+      'read',
+    () => {
+      const me = entriesOf([command('3', 'me', [option(Type.Subcommand, 'forget')])])
+      const [first] = matching([...me, ...builtIns], '/me')
+      expect([first?.application, first?.says?.('forget')]).toEqual(['Built-In', '_forget_'])
+    },
+  )
+  it("write what Discord's clients write", () => {
     const said = Object.fromEntries(builtIns.map(({ title, says }) => [title, says?.('so')]))
-    expect(said).toMatchObject({ '/shrug': 'so ¯\\\\_(ツ)_/¯', '/tableflip': 'so (╯°□°)╯︵ ┻━┻', '/spoiler': '||so||' })
+    expect(said).toMatchObject({
+      '/shrug': 'so ¯\\\\_(ツ)_/¯',
+      '/tableflip': 'so (╯°□°)╯︵ ┻━┻',
+      '/spoiler': '||so||',
+    })
     expect(builtIns.find(({ title }) => title === '/unflip')?.says?.('')).toBe('┬─┬ノ( º _ ºノ)')
   })
 })
@@ -59,7 +110,9 @@ describe('filling in', () => {
   it('goes on to what is empty when a choice is taken', () => {
     const line = take(begin(entry('/table new')), 0, { name: 'Chess', value: 'chess' })
     expect([line.at, line.fields[0]?.text]).toEqual([1, 'Chess'])
-    expect(given(line, known)).toEqual([{ name: 'new', type: 1, options: [{ name: 'game', type: 3, value: 'chess' }] }])
+    expect(given(line, known)).toEqual([
+      { name: 'new', type: 1, options: [{ name: 'game', type: 3, value: 'chess' }] },
+    ])
   })
 
   it('forgets a choice when it is typed over', () => {
@@ -76,13 +129,28 @@ describe('filling in', () => {
 
   it('wraps what is in a group twice', () => {
     const line = write(add(begin(entry('/table host kick')), 'guest'), 0, '@ben')
-    expect(given(line, known)).toEqual([{ name: 'host', type: 2, options: [{ name: 'kick', type: 1, options: [{ name: 'guest', type: 6, value: '12' }] }] }])
+    expect(given(line, known)).toEqual([
+      {
+        name: 'host',
+        type: 2,
+        options: [{ name: 'kick', type: 1, options: [{ name: 'guest', type: 6, value: '12' }] }],
+      },
+    ])
   })
 
   it('reads options that were pasted', () => {
     const line = begin(entry('/table new'), 'game:the expanse seats: 3')
     expect(problemOf(line, known)).toBeUndefined()
-    expect(given(line, known)).toEqual([{ name: 'new', type: 1, options: [{ name: 'game', type: 3, value: 'expanse' }, { name: 'seats', type: 4, value: 3 }] }])
+    expect(given(line, known)).toEqual([
+      {
+        name: 'new',
+        type: 1,
+        options: [
+          { name: 'game', type: 3, value: 'expanse' },
+          { name: 'seats', type: 4, value: 3 },
+        ],
+      },
+    ])
     expect(begin(entry('/take'), 'Rocinante: home').fields[0]?.text).toBe('Rocinante: home')
   })
 
@@ -93,12 +161,16 @@ describe('filling in', () => {
 })
 
 describe('checking', () => {
-  const checked = (of: APIApplicationCommandOption, text: string) => check({ option: of as never, text }, known)
+  const checked = (of: APIApplicationCommandOption, text: string) =>
+    check({ option: of as never, text }, known)
 
   it('takes whole numbers within their limits', () => {
     expect(checked(seats, '3')).toEqual({ value: 3 })
-    for (const wrong of ['1', '5', '2.5', 'x', '3x']) expect(checked(seats, wrong)).toEqual({ problem: '“seats” must be a whole number from 2 to 4.' })
-    expect(checked(option(Type.Number, 'price', { min_value: 0 }), '-1')).toEqual({ problem: '“price” must be a number of at least 0.' })
+    for (const wrong of ['1', '5', '2.5', 'x', '3x'])
+      expect(checked(seats, wrong)).toEqual({ problem: '“seats” must be a whole number from 2 to 4.' })
+    expect(checked(option(Type.Number, 'price', { min_value: 0 }), '-1')).toEqual({
+      problem: '“price” must be a number of at least 0.',
+    })
     expect(checked(option(Type.Number, 'price'), '2,5')).toEqual({ value: 2.5 })
   })
 
@@ -116,12 +188,16 @@ describe('checking', () => {
     expect(checked(option(Type.Boolean, 'secret'), 'false')).toEqual({ value: false })
   })
 
-  it('says what is missing', () => expect(problemOf(begin(entry('/take')), known)).toEqual({ at: 0, sentence: 'Fill in “card”.' }))
-  it('takes free text where the application suggests', () => expect(checked(card, 'anything')).toEqual({ value: 'anything' }))
+  it('says what is missing', () =>
+    expect(problemOf(begin(entry('/take')), known)).toEqual({ at: 0, sentence: 'Fill in “card”.' }))
+  it('takes free text where the application suggests', () =>
+    expect(checked(card, 'anything')).toEqual({ value: 'anything' }))
 
   it('says what may be typed where there is no list', () => {
     expect(limitsOf(seats as never)).toBe('A whole number from 2 to 4.')
-    expect(limitsOf(option(Type.String, 'name', { max_length: 4 }) as never)).toBe('Any text of up to 4 characters.')
+    expect(limitsOf(option(Type.String, 'name', { max_length: 4 }) as never)).toBe(
+      'Any text of up to 4 characters.',
+    )
   })
 
   it('suggests what begins so before what contains it', () => {

@@ -9,7 +9,10 @@ export interface Line {
   readonly at: number
 }
 
-export interface Problem { readonly at: number; readonly sentence: string }
+export interface Problem {
+  readonly at: number
+  readonly sentence: string
+}
 
 /** All required options are there from the beginning; `rest` may fill them: "expanse seats: 3". */
 export function begin(entry: Entry, rest = ''): Line {
@@ -33,12 +36,18 @@ function pasted(line: Line, rest: string): Line {
 }
 
 export function write(line: Line, at: number, text: string): Line {
-  return { ...line, at, fields: line.fields.map((field, index) => index === at ? { option: field.option, text } : field) }
+  return {
+    ...line,
+    at,
+    fields: line.fields.map((field, index) => (index === at ? { option: field.option, text } : field)),
+  }
 }
 
 /** Takes a choice of a list, and goes on to what is still empty. */
 export function take(line: Line, at: number, choice: Choice): Line {
-  const fields = line.fields.map((field, index) => index === at ? { option: field.option, text: choice.name, picked: choice.value } : field)
+  const fields = line.fields.map((field, index) =>
+    index === at ? { option: field.option, text: choice.name, picked: choice.value } : field,
+  )
   return moveOn({ ...line, at, fields })
 }
 
@@ -69,7 +78,9 @@ export function drop(line: Line, at: number): Line {
 
 export function offered(line: Line, typed: string): Line['entry']['options'] {
   const wanted = typed.trim().toLowerCase()
-  return line.entry.options.filter(option => option.name.startsWith(wanted) && !line.fields.some(field => field.option.name === option.name))
+  return line.entry.options.filter(
+    option => option.name.startsWith(wanted) && !line.fields.some(field => field.option.name === option.name),
+  )
 }
 
 export function problemOf(line: Line, known: Known): Problem | undefined {
