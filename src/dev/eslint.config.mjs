@@ -97,6 +97,8 @@ export default defineConfig(
     files: ['src/games/**/{cards,abilities}/**/*.ts'],
     rules: { 'no-restricted-syntax': syntax(PURE, DATA) },
   },
+  // A map is a list of places, as long as the game has them.
+  { files: ['src/games/*/map.ts'], rules: { 'max-lines': 'off' } },
   // One function here holds five short ones that share the table of steps.
   { files: ['src/core/steps.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
