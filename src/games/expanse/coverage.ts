@@ -65,12 +65,20 @@ function waysOf(
 
 export function covers(fact: Fact): readonly string[] {
   const f = fact as ExpanseFact
+  return [...usesIn(f), ...momentsIn(f)]
+}
+
+/** Uses of cards, mats and techs. */
+function usesIn(f: ExpanseFact): readonly string[] {
   if (f.fact === 'eventBegan')
     return [`${f.card} ${f.how}`, ...(f.how === 'miller' || f.how === 'borrowed' ? [f.how] : [])]
   if (f.fact === 'eventKept') return [`${f.card} ${f.how === 'offer' ? 'offer keep' : 'keep'}`]
   if (f.fact === 'pointsRaised' && f.card) return [`${f.card} boost`]
   if (f.fact === 'abilityUsed') return [f.ability]
-  if (f.fact === 'techGained') return [`${f.tech} gained`]
+  return f.fact === 'techGained' ? [`${f.tech} gained`] : []
+}
+
+function momentsIn(f: ExpanseFact): readonly string[] {
   if (f.fact === 'gameEnded') return [`${f.winner} wins`, ...endings(f.rounds, Object.values(f.cp))]
   if (f.fact === 'rocinanteTaken') return ['rocinante handed over']
   if (f.fact === 'fleetHit' && !f.left) return ['battleship flipped']

@@ -80,7 +80,7 @@ function orbitalsNamed(s: State, { ref, ofUnit }: OrbitalFilter, names: Names): 
   return orbitalList.includes(orbital) ? [orbital] : []
 }
 
-/** For one of those the filter names: `ref` comes before `ofUnit` there. */
+/** For one of those the filter names. */
 function matchesOrbital(
   s: State,
   you: Faction,
@@ -88,19 +88,22 @@ function matchesOrbital(
   orbital: OrbitalId,
   names: Names,
 ): boolean {
-  const info = bookOf(s).orbitals[orbital]
-  if (filter.ids && !filter.ids.includes(orbital)) return false
-  if (
-    filter.ref !== undefined &&
-    filter.ofUnit !== undefined &&
-    orbitalNamed(s, names[filter.ofUnit]) !== orbital
-  )
-    return false
-  if (filter.sector && info.sector !== filter.sector) return false
-  if (filter.bandIn && !filter.bandIn.includes(info.band)) return false
+  if (!orbitalLiesWhere(s, filter, orbital) || !isWhereUnitIs(s, filter, orbital, names)) return false
   if (filter.ownFleet && !hasFleet(s, orbital, you)) return false
   if (filter.ownInfluence && !hasInfluenceAt(s, orbital, you)) return false
   return !filter.withUnit || holdsUnit(s, you, filter.withUnit, orbital)
+}
+
+function orbitalLiesWhere(s: State, { ids, sector, bandIn }: OrbitalFilter, orbital: OrbitalId): boolean {
+  const info = bookOf(s).orbitals[orbital]
+  if (ids && !ids.includes(orbital)) return false
+  if (sector && info.sector !== sector) return false
+  return !bandIn || bandIn.includes(info.band)
+}
+
+/** Where the filter names a place and a unit, only the place was looked up. */
+function isWhereUnitIs(s: State, { ref, ofUnit }: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
+  return ref === undefined || ofUnit === undefined || orbitalNamed(s, names[ofUnit]) === orbital
 }
 
 function holdsUnit(s: State, you: Faction, ref: UnitRef, orbital: OrbitalId): boolean {

@@ -2,6 +2,7 @@ import { copy } from '../../core/copy.ts'
 import type { Fact } from '../../core/fact.ts'
 import type { FullChoice } from '../../core/game.ts'
 import { bookOf } from './book.ts'
+import type { ExpanseFact } from './facts.ts'
 import type { Effect, EventFrame, Frame, State } from './state.ts'
 import { withoutRule } from './words/fullest.ts'
 
@@ -95,17 +96,30 @@ function mostOf({ effects, names: bound }: EventFrame, part: number): number {
   if (count.exact !== undefined) return count.exact
   if (count.var === undefined) return Infinity
   const known = bound[count.var]
-  if (known !== undefined) return (typeof known === 'number' ? known : Infinity) + (count.plus ?? 0)
-  const isHidden = effects.some(one => one.op === 'reveal' && one.bindAP === count.var)
-  return isHidden
-    ? 1
-    : effects.some(one => one.op === 'destroy' && one.bindCount === count.var)
-      ? (count.plus ?? 0)
-      : Infinity
+  if (known === undefined) return mostUnbound(effects, count.var, count.plus ?? 0)
+  return (typeof known === 'number' ? known : Infinity) + (count.plus ?? 0)
 }
 
-const COUNTED =
-  /^(influence(Placed|Removed|Moved)|fleet(Hit|Built|Moved|Repaired)|keptDiscarded|cpChanged|tech(Gained|Returned)|markerMoved|protomoleculeTaken)$/
+function mostUnbound(effects: EventFrame['effects'], name: string, plus: number): number {
+  if (effects.some(one => one.op === 'reveal' && one.bindAP === name)) return 1
+  return effects.some(one => one.op === 'destroy' && one.bindCount === name) ? plus : Infinity
+}
+
+const COUNTED: readonly string[] = [
+  'influencePlaced',
+  'influenceRemoved',
+  'influenceMoved',
+  'fleetHit',
+  'fleetBuilt',
+  'fleetMoved',
+  'fleetRepaired',
+  'keptDiscarded',
+  'cpChanged',
+  'techGained',
+  'techReturned',
+  'markerMoved',
+  'protomoleculeTaken',
+] satisfies readonly ExpanseFact['fact'][]
 
 /** Told while that part is carried out. */
 function amountIn(
@@ -114,7 +128,7 @@ function amountIn(
   partAt: (at: number) => number,
 ): { readonly part: number; readonly amount: number } | undefined {
   const event = watchedIn(now)
-  const part = event && COUNTED.test(fact.fact) ? partAt(event.at - 1) : -1
+  const part = event && COUNTED.includes(fact.fact) ? partAt(event.at - 1) : -1
   return part < 0
     ? undefined
     : { part, amount: 'by' in fact && typeof fact.by === 'number' ? Math.abs(fact.by) : 1 }

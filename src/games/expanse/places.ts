@@ -58,11 +58,13 @@ function basesNamed(s: State, { ref, orbital }: BaseFilter, names: Names): reado
 const isNamed = ({ ref, orbital, resource }: BaseFilter): boolean =>
   ref !== undefined || (orbital?.startsWith('var:') ?? false) || (resource?.startsWith('var:') ?? false)
 
+const isOneOf = ({ ids, ref }: BaseFilter, base: BaseId, names: Names): boolean =>
+  (!ids || ids.includes(base)) && (ref === undefined || names[ref] === base)
+
 /** The part of a filter that the printed map answers: which base it is, where it lies, what it yields. */
 export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Names): boolean {
+  if (!isOneOf(filter, base, names)) return false
   const info = bookOf(s).bases[base]
-  if (filter.ids && !filter.ids.includes(base)) return false
-  if (filter.ref !== undefined && names[filter.ref] !== base) return false
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.sectorIn && !filter.sectorIn.includes(info.sector)) return false
   if (filter.orbital && info.orbital !== orbitalNamed(s, named(filter.orbital, names))) return false

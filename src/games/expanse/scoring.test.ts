@@ -53,7 +53,7 @@ describe('the event step', () => {
     pg: ['card.mao-kwikowski', 'card.assassin'],
   }
 
-  it('goes round once from the left of the active player and ends with that player; each does one thing', () => {
+  it('goes round once from the left of the active player, who comes last; each does one thing', () => {
     table({ kept, rocinante: { controller: 'opa', orbital: 'tycho' } })
       .scores('mcr', 'belt')
       .asks('opa', 'scoringEvent', ['roci.holden', 'roci.nagata', 'roci.kamal', 'roci.burton', 'pass'])
@@ -265,7 +265,7 @@ describe('after the bases', () => {
       .shows({ techs: { un: ['tech.un.1'] } })
   })
 
-  it('each player with a removed fleet may build one, in turn order from the left of the active player', () => {
+  it('each player with a removed fleet may build one, from the left of the active player', () => {
     table({ ...bare, influence: { vesta: { opa: 1 } } })
       .scores('mcr', 'belt')
       .answers('pass')

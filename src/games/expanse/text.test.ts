@@ -11,11 +11,15 @@ import { sectors } from './map.ts'
 const game = hideState(expanse)
 
 /** Anything a reader should never meet: broken data, or ids where names belong. */
-const BROKEN =
-  /undefined|null|NaN|\[object|[{}]|\b(card|tech|mat|roci)\.[a-z0-9]|\b(un|mcr|opa|pg)\b|mariner-|londres-|the-rings|battleship[A-Z]|diplomat\b|#|\.\./
-const isSentence = (text: string): boolean => /^[A-Z0-9].*[.?]$/s.test(text) && !BROKEN.test(text)
+const BROKEN = [
+  /undefined|null|NaN|\[object|[{}]|#|\.\./,
+  /\b(card|tech|mat|roci)\.[a-z0-9]|\b(un|mcr|opa|pg)\b/,
+  /mariner-|londres-|the-rings|battleship[A-Z]|diplomat\b/,
+]
+const isBroken = (text: string): boolean => BROKEN.some(one => one.test(text))
+const isSentence = (text: string): boolean => /^[A-Z0-9].*[.?]$/s.test(text) && !isBroken(text)
 const isLabel = (text: string): boolean =>
-  text.length > 0 && text.length <= 80 && !BROKEN.test(text) && !/[.?]$/.test(text)
+  text.length > 0 && text.length <= 80 && !isBroken(text) && !/[.?]$/.test(text)
 
 interface Heard {
   readonly asked: Set<string>

@@ -149,11 +149,9 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
     return own ? [`${seatName(seat)} ${cubes(own)}${control === seat ? '*' : ''}`] : []
   })
   const marks = modulesOf(view).flatMap(({ board: part }) => part?.base?.(view, id) ?? [])
-  return wrapped(
-    '  ' +
-      `${baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)}${resource.charAt(0)}${houseMark(bookOf(view).bases[id].prov, 'resource') || ' '}`,
-    orNothing([...there, ...marks]),
-  )
+  const name = baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)
+  const house = houseMark(bookOf(view).bases[id].prov, 'resource') || ' '
+  return wrapped(`  ${name}${resource.charAt(0)}${house}`, orNothing([...there, ...marks]))
 }
 
 /** "3+2d": 3 normal cubes and 2 Diplomats. */

@@ -217,7 +217,7 @@ describe('Action Points', () => {
 describe('the offer', () => {
   const offer = { ...start, initiative: ['pg', 'opa', 'mcr', 'un'] }
 
-  it('goes down the Initiative Track to those the card lists, each once; who declines keeps the place', () => {
+  it('goes down the Initiative Track to those the card lists, each once; declining keeps the place', () => {
     table(offer)
       .answers('card.riot-gear')
       .answers('done')

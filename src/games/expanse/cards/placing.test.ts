@@ -19,7 +19,7 @@ effectTest('card.antony-dresden', open => {
 })
 
 describe('Antony Dresden', () => {
-  it('is mandatory: with the supply empty, cubes come from other bases, but none that it has just placed', () => {
+  it('is mandatory: with no supply, cubes come from other bases, but none that it has just placed', () => {
     table({ influence: { ceres: { pg: 6 }, eros: { pg: 6 }, rhea: { pg: 4 } } })
       .plays('pg', 'card.antony-dresden')
       .asks('pg', 'relocate', ['ceres.pg', 'eros.pg', 'rhea.pg'])

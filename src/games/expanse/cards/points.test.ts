@@ -34,7 +34,7 @@ describe('Drummer', () => {
       .told('pointsLost', { seat: 'mcr', ap: 1 })
       .nothingElseIsAsked()
   })
-  it('gives its point in a scoring round, where it pays for a repair but is not raised by Mao-Kwikowski', () => {
+  it('gives its point in a scoring round: it pays for a repair, and Mao-Kwikowski does not raise it', () => {
     table({ fleets: allAtHome, kept: { mcr: ['card.drummer', 'card.mao-kwikowski'] }, rocinante })
       .scores('un', 'belt')
       .asks('mcr', 'scoringEvent', ['card.drummer', 'pass'])

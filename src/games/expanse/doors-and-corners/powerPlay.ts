@@ -6,7 +6,6 @@ import { shippedExtras } from './content.ts'
 import { houseMark } from '../house.ts'
 import type { Provenance } from '../types.ts'
 import type { Leaders } from './state.ts'
-import './state.ts'
 
 /** What a Power Play is made with, and what it counts. */
 

@@ -96,6 +96,19 @@ it(
   },
 )
 
+function tokensSpent(match: Match): number {
+  let spent = 0
+  let isFinal = false
+  for (const f of factsOf(match)) {
+    if (f.fact === 'finalBegan') isFinal = true
+    if (f.fact !== 'tokensGained' && f.fact !== 'tokensSpent') continue
+    spent += f.fact === 'tokensSpent' ? f.by : 0
+    expect(f.tokens).toBeGreaterThanOrEqual(0)
+    if (!isFinal) expect(f.tokens).toBeLessThanOrEqual(4)
+  }
+  return spent
+}
+
 it(
   '15: Resource Tokens stay from 0 to 4 until Final Scoring; 16: at most five bases are lost, the ' +
     'standee never on one',
@@ -103,16 +116,10 @@ it(
     let spent = 0
     let lost = 0
     for (const match of games(3, ALL, 8)) {
-      let isFinal = false
       let standee: string | undefined
       const destroyed: string[] = []
+      spent += tokensSpent(match)
       for (const f of factsOf(match)) {
-        if (f.fact === 'finalBegan') isFinal = true
-        if (f.fact === 'tokensGained' || f.fact === 'tokensSpent') {
-          spent += f.fact === 'tokensSpent' ? f.by : 0
-          expect(f.tokens).toBeGreaterThanOrEqual(0)
-          if (!isFinal) expect(f.tokens).toBeLessThanOrEqual(4)
-        }
         if (f.fact === 'baseDestroyed') expect(destroyed.push(f.base)).toBeLessThanOrEqual(5)
         if (f.fact === 'markerMoved' && f.marker === 'protomolecule') standee = f.to
         if (f.fact === 'turnBegan') expect(destroyed).not.toContain(standee)

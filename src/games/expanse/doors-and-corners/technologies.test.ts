@@ -243,7 +243,7 @@ describe('a position', () => {
     const techs = { un: ['dc.tech.un.1b', 'dc.tech.un.1c'], opa: [...ofLevel('opa', 1), 'dc.tech.opa.2a'] }
     set(techs).shows({ techs })
   })
-  it('is refused with both rivals, with a level skipped, a tech twice, or a tech of others or of the box', () => {
+  it('is refused with both rivals, a level skipped, a tech twice, or a tech of others or of the box', () => {
     expect(() => set({ un: ['dc.tech.un.1a', 'dc.tech.un.1b'] })).toThrow('Diplomats and Embassies')
     expect(() => set({ un: ['dc.tech.un.2a'] })).toThrow('skip a level')
     expect(() => set({ un: ['dc.tech.un.1a', 'dc.tech.un.1a'] })).toThrow('twice')

@@ -54,13 +54,10 @@ function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
       ...(cost.cp ? [`${cost.cp} CP`] : []),
       ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
     ]) || 'free'
-  const often =
-    limitPerTurn === undefined
-      ? []
-      : [
-          `${limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`}${houseMark(prov, 'limitPerTurn')}`,
-        ]
-  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))}.`
+  const times = limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`
+  const often = limitPerTurn === undefined ? [] : [`${times}${houseMark(prov, 'limitPerTurn')}`]
+  const action = capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))
+  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${action}.`
 }
 
 function origin(view: View, { faction, level }: Ability): string {

@@ -74,8 +74,6 @@ function footer(card: Card, { house, mark }: CardScene): string {
     : []
   const use = [...(timing.immediate ? ['done now'] : []), ...kept].join(', or ')
   const players = icons.map(icon => markedIcon(icon, card))
-  return (
-    `${use ? `Event: ${use}. ` : ''}In games of ` +
-    `${players.length > 1 ? listOf(players) : `${players[0] ?? ''} players`}${players.length > 1 ? ' players' : ''}.${house && mark !== 'house' ? ` ${OURS}` : ''}`
-  )
+  const ours = house && mark !== 'house' ? ` ${OURS}` : ''
+  return `${use ? `Event: ${use}. ` : ''}In games of ${listOf(players)} players.${ours}`
 }

@@ -38,8 +38,10 @@ test(
       { mcr: { protomoleculeCard: true } },
     )
     const text = alt(scene)
-    expect(text).toMatch(
-      /Control: .*\. Destroyed: Luna\. The Protomolecule is on Ganymede and pays 5 CP\. MCR has the Protomolecule card\. No influence can be added on Io\. .*Track: /,
+    expect(text).toMatch(/Control: .*\. Destroyed: Luna\. .*Track: /)
+    expect(text).toContain(
+      '. Destroyed: Luna. The Protomolecule is on Ganymede and pays 5 CP. ' +
+        'MCR has the Protomolecule card. No influence can be added on Io. ',
     )
     expect(text.match(/Luna/g)).toHaveLength(1)
   },

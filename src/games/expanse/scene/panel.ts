@@ -22,23 +22,30 @@ export function panelScene(view: View, seat: Faction): PanelScene {
         ({ base, critical }) => bookOf(view).bases[base].resource === resource && critical.includes(seat),
       ),
     ),
-    techs: (view.techs[seat] ?? []).map(tech => ({
-      level: bookOf(view).abilities[tech]?.level ?? 0,
-      name: abilityName(namesAt(view), tech),
-      ...(view.used[tech] ? { used: true } : {}),
-      ...(['name', 'level'].some(field => isDesigned(bookOf(view).abilities[tech]?.prov, field))
-        ? { house: true }
-        : {}),
-    })),
+    techs: techsOf(view, seat),
     kept: (view.kept[seat] ?? []).map(card => markedCard(view, card)),
     ...(view.rocinante.controller === seat ? { rocinante: true } : {}),
     ...(seat === 'pg' && view.protomoleculeTokens !== undefined
       ? { protomoleculeTokens: view.protomoleculeTokens }
       : {}),
-    ...(view.active === seat && (view.phase === 'turn' || view.phase === 'scoring') ? { toMove: true } : {}),
+    ...(isToMove(view, seat) ? { toMove: true } : {}),
     ...(Object.assign(
       {},
       ...modulesOf(view).map(module => module.scene?.panel?.(view, seat) ?? {}),
     ) as Partial<PanelScene>),
   }
 }
+
+const isToMove = ({ active, phase }: View, seat: Faction): boolean =>
+  active === seat && (phase === 'turn' || phase === 'scoring')
+
+const techsOf = (view: View, seat: Faction): PanelScene['techs'] =>
+  (view.techs[seat] ?? []).map(tech => {
+    const { level = 0, prov } = bookOf(view).abilities[tech] ?? {}
+    return {
+      level,
+      name: abilityName(namesAt(view), tech),
+      ...(view.used[tech] ? { used: true } : {}),
+      ...(['name', 'level'].some(field => isDesigned(prov, field)) ? { house: true } : {}),
+    }
+  })

@@ -121,6 +121,11 @@ const rest = (sentences: readonly string[], head: string): string | undefined =>
   sentences.find(one => one.startsWith(head))?.slice(head.length)
 const NAMES = Object.fromEntries(['un', 'mcr', 'opa', 'pg'].map(seat => [seat, 'N'.repeat(40)]))
 
+function asked(waits = ''): Facts {
+  const moves = /^(\S+) to move$/.exec(waits)?.[1] ?? ''
+  return { asked: moves ? [moves] : sorted(listed(/^[^:]+: (.*)$/.exec(waits)?.[1] ?? '')), moves }
+}
+
 /** Only what it says; the first facts are always said. */
 function factsOfAlt(alt: string, seats: readonly string[]): Facts {
   const sentences = alt
@@ -132,13 +137,10 @@ function factsOfAlt(alt: string, seats: readonly string[]): Facts {
     const text = rest(sentences, head)
     return text === undefined ? {} : { [key]: read(text) }
   }
-  const waits = sentences[1] ?? ''
-  const moves = /^(\S+) to move$/.exec(waits)?.[1] ?? ''
   const each = rest(sentences, 'CP ')?.replace(' each', '')
   return {
     turn: /turn (\d+)/.exec(sentences[0] ?? '')?.[1],
-    asked: moves ? [moves] : sorted(listed(/^[^:]+: (.*)$/.exec(waits)?.[1] ?? '')),
-    moves,
+    ...asked(sentences[1]),
     ...(each === undefined
       ? said('cp', 'CP: ', text => sorted(listed(text)))
       : { cp: sorted(seats.map(seat => `${seat} ${each}`)) }),

@@ -108,7 +108,7 @@ it('a table for show is one that could be: nothing is missing from it, and a wro
   expect(() => laid(table, { cp: { opa: 1 } })).toThrow('cp names')
 })
 
-it('techs, mats and the crew are found by their names, and cards before them where a title fits better', () => {
+it('techs, mats and the crew are found by name, and cards before them where a title fits better', () => {
   const view = seenBy(opened(['un', 'mcr', 'opa', 'pg']))
   const named = (name: string): unknown => scenes.card(view, name)
   expect(named('hegemony')).toMatchObject({

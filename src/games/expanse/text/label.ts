@@ -15,6 +15,7 @@ import type {
   TechId,
   TrackCard,
 } from '../state.ts'
+import type { Ability } from '../types.ts'
 import type { Resource } from '../words/effect.ts'
 import {
   abilityName,
@@ -146,10 +147,9 @@ const keptVerbs: Readonly<Record<string, string>> = {
 function keptLabel(card: CardId, { s, ask }: Asked): string {
   const boost =
     ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
-  return (
-    `${keptVerbs[ask.what] ?? 'Discard'} ` +
-    `${markedCard(s, card)}${boost?.op === 'setAP' ? ` for ${boost.value} AP${houseMark(bookOf(s).cards[card]?.prov, 'effect')}` : ''}`
-  )
+  const house = houseMark(bookOf(s).cards[card]?.prov, 'effect')
+  const points = boost?.op === 'setAP' ? ` for ${boost.value} AP${house}` : ''
+  return `${keptVerbs[ask.what] ?? 'Discard'} ${markedCard(s, card)}${points}`
 }
 
 function useLabel(how: string, { s, ask, frame }: Asked): string {
@@ -165,18 +165,20 @@ function actionLabel(action: string, { s, option, frame }: Asked): string {
     : capital(action)
 }
 
+type Cost = Ability['cost']
 function abilityCost(s: State, you: Faction, id: AbilityId): string {
-  const { cost, prov } = bookOf(s).abilities[id] ?? {}
-  const { ap = 0, cp = 0, protomoleculeTokens: tokens = 0 } = cost ?? {}
+  const { cost = NOTHING, prov } = bookOf(s).abilities[id] ?? {}
   const power = powerOf(s, you, 'abilityCost')
-  const points = power?.ability === id && power.ap !== undefined ? power.ap : ap
-  const costs = [
-    ...(points > 0 ? [`${points} AP`] : []),
+  const ap = power?.ability === id && power.ap !== undefined ? power.ap : cost.ap
+  return `${costText({ ...cost, ap })}${ap === cost.ap ? houseMark(prov, 'cost') : ''}`
+}
+const NOTHING: Cost = { ap: 0, cp: 0, protomoleculeTokens: 0 }
+const costText = ({ ap, cp, protomoleculeTokens: tokens }: Cost): string =>
+  [
+    ...(ap > 0 ? [`${ap} AP`] : []),
     ...(cp > 0 ? [`${cp} CP`] : []),
     ...(tokens > 0 ? [howMany(tokens, 'Protomolecule token')] : []),
-  ]
-  return `${costs.length ? costs.join(' and ') : 'free'}${points === ap ? houseMark(prov, 'cost') : ''}`
-}
+  ].join(' and ') || 'free'
 
 function fleetLabel({ orbital, faction, kind }: Means['fleet'], { s, option }: Asked): string {
   const place = orbital === 'reserve' ? 'from reserve' : `at ${orbitalName(namesAt(s), orbital)}`

@@ -23,7 +23,8 @@ export const scorePage: Page<State> = (s, request) => {
   return { ok: true, value: withLegend([heading(bonus, request.round), ...lines, sums(s, scored.value)]) }
 }
 
-const noSuchBonus = `Name the bonus Sector as ${listOf(sectors.map(sectorName), 'or')}, or say 'none' or 'final'.`
+const sectorNames = listOf(sectors.map(sectorName), 'or')
+const noSuchBonus = `Name the bonus Sector as ${sectorNames}, or say 'none' or 'final'.`
 
 /** 'the belt', 'Belt' and 'belt' are one. */
 function bonusNamed(typed: string): BonusChoice | undefined {

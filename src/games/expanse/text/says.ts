@@ -32,13 +32,14 @@ export function optionHouse(s: State, _ask: Ask, option: Option): readonly strin
   return designedFields(cards[id]?.prov ?? abilities[id]?.prov ?? {})
 }
 
-function behind(s: State, { id: own, means }: Option): string | undefined {
-  const { as, offer, card, kept, ability, rocinante, tech } = means as Means
+/** The card that the question is about, where the answer uses or keeps it. */
+function cardInUse(s: State, { as, offer }: Means): string | undefined {
+  const isUse = as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep'
   const frame = s.stack[s.stack.length - 1]
-  const used =
-    (as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep') &&
-    (frame?.step === 'cardUse' || frame?.step === 'offer')
-      ? frame.card
-      : undefined
-  return used ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : own)
+  return isUse && (frame?.step === 'cardUse' || frame?.step === 'offer') ? frame.card : undefined
+}
+
+function behind(s: State, { id: own, means }: Option): string | undefined {
+  const { card, kept, ability, rocinante, tech } = means as Means
+  return cardInUse(s, means) ?? card ?? kept ?? ability ?? tech ?? (rocinante === undefined ? undefined : own)
 }

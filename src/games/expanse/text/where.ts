@@ -73,6 +73,10 @@ export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): strin
     )
   if (at.withUnit)
     return at.withUnit.unit === 'rocinante' ? "the Rocinante's Orbital" : 'the Orbital of that fleet'
+  return anyOrbital(at)
+}
+
+function anyOrbital(at: OrbitalFilter): string {
   const kind = at.sector ? sectorAsAdjective(at.sector) : listOf((at.bandIn ?? []).map(bandName), 'or')
   const held = [...(at.ownFleet ? ['a fleet'] : []), ...(at.ownInfluence ? ['influence'] : [])]
   const noun = kind ? `${article(kind)} ${kind} Orbital` : held.length ? 'an Orbital' : 'any Orbital'

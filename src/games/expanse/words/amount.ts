@@ -87,10 +87,15 @@ const needs = new WeakMap<Effect, readonly string[]>()
 export const speaksOf = (effect: Effect, names: readonly string[]): boolean =>
   namesIn(effect).some(name => names.includes(name))
 
-function namesIn(effect: Effect): string[] {
+function namesOfPlaces(effect: Effect): string[] {
   const found: string[] = []
   if ('at' in effect && effect.at) found.push(...namesInFilter(effect.at))
   if ('to' in effect && typeof effect.to === 'object') found.push(...namesInFilter(effect.to))
+  return found
+}
+
+function namesIn(effect: Effect): string[] {
+  const found = namesOfPlaces(effect)
   if ('count' in effect && typeof effect.count === 'object' && 'var' in effect.count)
     found.push(effect.count.var)
   if ('unit' in effect && typeof effect.unit === 'object' && effect.unit.ref) found.push(effect.unit.ref)
