@@ -1,4 +1,4 @@
-import { formIn, optionIn } from '../../core/form.ts'
+import { formIn, optionIn, type Field } from '../../core/form.ts'
 import type { Wish } from '../../core/game.ts'
 import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
@@ -56,26 +56,31 @@ export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string
     : undefined
 }
 
+type Found = NonNullable<ReturnType<typeof actionIn>>
+
 /** What is asked for as a number and is none, and a price of which nothing is said. */
 function illFilled(s: State, seat: Seat, pick: string): Fault | undefined {
   const found = actionIn(optionIn(pick))
   const fields = found?.action.form?.(s, seat, found.arg) ?? []
   const form = formIn(pick, fields)
   if (!found || !form) return undefined
-  for (const { id, kind, min, max, optional } of fields) {
-    const value = form[id]
-    if (value === undefined && !optional && (found.action.head === 'claim' || found.action.head === 'late'))
+  const isClaim = found.action.head === 'claim' || found.action.head === 'late'
+  for (const field of fields) {
+    const value = form[field.id]
+    if (value === undefined && !field.optional && isClaim)
       return { code: 'PAYMENT_MISSING', slice: found.arg as SliceId }
-    if (
-      kind === 'number' &&
-      value !== undefined &&
-      !(Number.isInteger(value) && Number(value) >= min && Number(value) <= max)
-    )
-      return { code: 'BAD_NUMBER', what: String(value).slice(0, LETTERS), have: min, need: max }
+    const fault = whyNotNumber(field, value)
+    if (fault) return fault
   }
   return undefined
 }
 const LETTERS = 20
+function whyNotNumber({ kind, min, max }: Field, value: string | number | undefined): Fault | undefined {
+  if (kind !== 'number' || value === undefined) return undefined
+  return Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+    ? undefined
+    : { code: 'BAD_NUMBER', what: String(value).slice(0, LETTERS), have: min, need: max }
+}
 
 function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
   const found = actionIn(optionIn(pick))
@@ -86,6 +91,10 @@ function whyNotPick(s: State, you: Seat, pick: string): Fault | undefined {
   if (why) return why
   const what = whatIsAsked(s, you)
   if (what === undefined || !action.in.includes(what)) return other('first', { seat: you })
+  return whyNotForm(s, you, pick, found)
+}
+
+function whyNotForm(s: State, you: Seat, pick: string, { action, arg }: Found): Fault | undefined {
   const form = formIn(pick, action.form?.(s, you, arg) ?? [])
   return form && pick.includes('?')
     ? (illFilled(s, you, pick) ?? action.wrong?.(s, you, arg, form))

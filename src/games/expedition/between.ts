@@ -111,20 +111,26 @@ function checkRoll(
 ): readonly string[] {
   const [was, is] = [before.chairs[seat].breakthrough, after.chairs[seat].breakthrough]
   const rolls = all(facts, 'rolled').filter(one => one.seat === seat)
-  const came = facts.findIndex(({ fact }) => fact === 'fractureCame')
-  const wasInPlay =
-    before.fracture !== undefined ||
-    (came >= 0 && came < facts.findIndex(fact => fact.fact === 'rolled' && fact.seat === seat))
+  const isForNothing = isInPlayBefore(before, facts, seat) || after.options.noFracture
   return [
     ...wrong(rolls.length > 1, `${seat} rolls twice`),
     ...wrong(rolls.length > 0 && was !== undefined && !isOwed(was), `${seat} rolls again`),
-    ...wrong(rolls.length > 0 && (wasInPlay || after.options.noFracture), `${seat} rolls for nothing`),
+    ...wrong(rolls.length > 0 && isForNothing, `${seat} rolls for nothing`),
     ...wrong(rolls.length > 0 && is?.roll !== rolls[0]?.number, `${seat} rolled something else`),
-    ...(was && is && was.roll !== is.roll && !isOwed(was) && is.roll !== 'corrected'
-      ? [`the roll of ${seat} is another one now`]
-      : []),
-    ...(is && is.roll !== was?.roll ? whyNoReason(after, seat, rolls.length > 0) : []),
+    ...(is && is.roll !== was?.roll ? checkNewRoll(after, seat, was, rolls.length > 0) : []),
   ]
+}
+
+/** A Fracture that came in this step counts if it came before the seat rolled. */
+function isInPlayBefore(before: State, facts: readonly ExpeditionFact[], seat: Seat): boolean {
+  if (before.fracture !== undefined) return true
+  const came = facts.findIndex(({ fact }) => fact === 'fractureCame')
+  return came >= 0 && came < facts.findIndex(fact => fact.fact === 'rolled' && fact.seat === seat)
+}
+
+function checkNewRoll(after: State, seat: Seat, was: Gained | undefined, rolled: boolean): readonly string[] {
+  const isChanged = was !== undefined && !isOwed(was) && after.chairs[seat].breakthrough?.roll !== 'corrected'
+  return [...wrong(isChanged, `the roll of ${seat} is another one now`), ...whyNoReason(after, seat, rolled)]
 }
 /** Or it may be, if the table rules so. */
 const isOwed = ({ roll }: Gained): boolean => roll === 'waiting' || roll === 'setup'

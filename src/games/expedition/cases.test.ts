@@ -58,7 +58,7 @@ describe('claims', () => {
       ),
     ).toEqual([true, true])
   })
-  it('case 4: of two who want the last slice at once the second reads who took it, and keeps the payment', () => {
+  it('case 4: of two who want the last slice the second reads who took it, and keeps the payment', () => {
     const five = claimsBy(quiet(3), 1, 2, 1, 2, 1)
     const forgot = does(does(five, 3, 'turnEnd'), 2, 'turnBegin')
     const both = does(
@@ -194,7 +194,7 @@ describe('the sixth slice', () => {
     expect(refuses(match, 4, 'garrison:seat4')).toContain('[NOT_TIED_LEADER]')
     expect(refuses(match, 1, 'garrison:seat1')).toContain('[NOT_PLACER]')
   })
-  it('case 18: a planet, a supernova, a printed wormhole and The Fracture are refused, with all reasons', () => {
+  it('case 18: planet, supernova, printed wormhole and The Fracture are refused, with all reasons', () => {
     const come = does(claimsBy(quiet(3), 1, 1, 1, 1, 2, 3), 1, 'fracture', { cause: 'an event' })
     const why = (system: string): string => refuses(come, 3, 'place', { system })
     expect(

@@ -39,7 +39,7 @@ it("a slice that is somebody else's keeps its place among the claims", () => {
     corrected: true,
   })
 })
-it('whoever took the sixth slice places, whatever is put right of the others; the tally is counted again', () => {
+it('who took the sixth slice places, whatever is put right of the others; the tally is counted again', () => {
   const match = puts(claimsBy(quiet, 1, 1, 1, 2, 2, 3), 'slice.resources5', '2')
   expect([
     stateOf(match).placer,

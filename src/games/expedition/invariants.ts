@@ -91,16 +91,18 @@ function checkEdge(s: State): readonly string[] {
       status !== 'closed' && isThere !== (edge !== undefined),
       `Thunder's Edge is ${edge ? '' : 'not '}there, and it is ${status}`,
     ),
-    ...wrong(edge !== undefined && !isFull(s), "Thunder's Edge is placed before the sixth claim"),
+    ...(edge ? checkPlaced(s, edge) : []),
+  ]
+}
+
+function checkPlaced(s: State, edge: NonNullable<State['edge']>): readonly string[] {
+  const isHeld = edge.garrison !== undefined && edge.controller !== undefined
+  return [
+    ...wrong(!isFull(s), "Thunder's Edge is placed before the sixth claim"),
+    ...wrong(s.status === 'placed' && !isHeld, "nobody holds Thunder's Edge"),
+    ...wrong(edge.infantry < 0, 'there are fewer than 0 infantry'),
     ...wrong(
-      edge !== undefined &&
-        status === 'placed' &&
-        (edge.garrison === undefined || edge.controller === undefined),
-      "nobody holds Thunder's Edge",
-    ),
-    ...wrong(edge !== undefined && edge.infantry < 0, 'there are fewer than 0 infantry'),
-    ...wrong(
-      edge !== undefined && s.systems !== undefined && !edge.declared && !systemOfId(s, edge.system),
+      s.systems !== undefined && !edge.declared && !systemOfId(s, edge.system),
       "Thunder's Edge lies nowhere",
     ),
   ]

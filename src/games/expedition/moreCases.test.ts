@@ -128,7 +128,7 @@ describe('The Fracture', () => {
     )
     expect(told(match, 'fractureCame')).toMatchObject([{ cause: 'roll', method: 'fourColour' }])
   })
-  it('case 40: without expeditions nothing of them is offered; without The Fracture nothing is rolled', () => {
+  it('case 40: without expeditions none is offered; without The Fracture nothing is rolled', () => {
     const hidden = opened(3, { expeditionEnabled: false })
     expect(offered(hidden, 1).filter(id => /^(claim|turn|pass|place|late)/.test(id))).toEqual([])
     expect(refuses(hidden, 1, 'claim:resources5')).toContain('[EXPEDITION_CLOSED]')
@@ -146,7 +146,7 @@ describe('The Fracture', () => {
       told(none, 'breakthroughGained').length,
     ]).toEqual([[], false, 1])
   })
-  it('case 42: a roll is not taken back alone; by consent of all, the same claim rolls the same again', () => {
+  it('case 42: a roll is not taken back alone; by consent of all the same claim rolls the same', () => {
     const before = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:tradegoods3', { goods: 3 })
     const rolled = does(before, 1, 'confirm')
     expect(whyNot(undoTarget(rolled, 'seat1'))).toContain('that move stands')

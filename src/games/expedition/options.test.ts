@@ -188,42 +188,31 @@ const rule = (match: Match, question: string, answerGiven: string): Match => {
   const asked = does(match, 2, 'rule', { question, answer: answerGiven })
   return does(asked, 3, 'consent:yes')
 }
+/** Without a ruling: the match as it is. */
+const withRuling = (match: Match, [question, answerGiven = '']: readonly string[]): Match =>
+  question === undefined ? match : rule(match, question, answerGiven)
 const may = (map: string, ...ruling: readonly string[]): readonly string[] => {
-  const match = opened(3, { map })
-  return seen(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match).eligible
+  const match = withRuling(opened(3, { map }), ruling)
+  return seen(match).eligible
 }
 const tech = (...ruling: readonly string[]) => {
   const match = does(opened(3, { ledger: true }), 1, 'ledger', { planets: 'Wellon 1/2', goods: 0 })
-  return stateOf(
-    claims(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match, 1, 'techplanet1'),
-  ).ledger.seat1?.planets[0]?.exhausted
+  const claimed = claims(withRuling(match, ruling), 1, 'techplanet1')
+  return stateOf(claimed).ledger.seat1?.planets[0]?.exhausted
 }
 const out = (...ruling: readonly string[]) => {
   const match = does(claims(opened(3), 2, 'resources5'), 3, 'turnBegin')
-  return seen(
-    does(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match, 1, 'host:eliminate', {
-      seat: '2',
-    }),
-  ).left
+  return seen(does(withRuling(match, ruling), 1, 'host:eliminate', { seat: '2' })).left
 }
 const absent = (...ruling: readonly string[]) => {
   const match = claimsBy(laid(opened(3, { map: MAP }), gained(1, 2, 3)), 1, 1, 1, 1, 3, 2)
-  return stateOf(
-    does(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match, 1, 'host:eliminate', {
-      seat: '2',
-    }),
-  ).placer
+  return stateOf(does(withRuling(match, ruling), 1, 'host:eliminate', { seat: '2' })).placer
 }
 const ingress = (...ruling: readonly string[]) => {
-  const match = does(opened(3), 1, 'fracture', { cause: 'an event' })
+  const match = withRuling(does(opened(3), 1, 'fracture', { cause: 'an event' }), ruling)
   return (
-    offered(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match, 1).includes('ingress') &&
-    answer(
-      ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match,
-      'seat1',
-      askOf(ruling.length ? rule(match, ruling[0] ?? '', ruling[1] ?? '') : match, 1)?.id ?? '',
-      ['ingress?systems=B1'],
-    ).ok
+    offered(match, 1).includes('ingress') &&
+    answer(match, 'seat1', askOf(match, 1)?.id ?? '', ['ingress?systems=B1']).ok
   )
 }
 

@@ -193,10 +193,11 @@ function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
   if (have < need) return fault('PAYMENT_SHORT', { have, need, slice })
   const rest = Math.max(0, need - worth - amount)
   if (goods > rest) return fault('OVERPAID_TRADE_GOODS', { have: goods, need: rest })
-  const held = s.ledger[seat]?.goods ?? 0
-  if (s.options.ledger && goods > held) return fault('PAYMENT_SHORT', { have: held, need: goods, slice })
+  const held = s.options.ledger ? goodsHeld(s, seat) : goods
+  if (goods > held) return fault('PAYMENT_SHORT', { have: held, need: goods, slice })
   return { ok: true, value: payment }
 }
+const goodsHeld = ({ ledger }: State, seat: Seat): number => ledger[seat]?.goods ?? 0
 
 /** Planets that need not be exhausted: without one of them it would still be enough. */
 export function droppable(

@@ -44,19 +44,22 @@ function whyNotSeats({ seats, players = seats?.length, options }: Setup): readon
   if (players > MOST || !Number.isInteger(players))
     return [`Expedition is kept for ${FEWEST} to ${MOST} players.`]
   const chairs: readonly string[] = seatIds.slice(0, players)
-  const host = options['host'] ?? 'seat1'
   return [
-    ...(seats === undefined ||
-    (seats.length === players &&
-      new Set(seats).size === players &&
-      seats.every(seat => chairs.includes(seat)))
+    ...(seats === undefined || isEachOnce(seats, chairs)
       ? []
       : [`The seats are ${chairs.join(', ')}, each once.`]),
-    ...(typeof host === 'string' && seatIds.some(seat => seat === host) && !chairs.includes(host)
-      ? [`'host' must be one of ${chairs.join(', ')}.`]
-      : []),
+    ...(isAbsent(options['host'] ?? 'seat1', chairs) ? [`'host' must be one of ${chairs.join(', ')}.`] : []),
   ]
 }
+
+const isEachOnce = (seats: readonly string[], chairs: readonly string[]): boolean =>
+  seats.length === chairs.length &&
+  new Set(seats).size === chairs.length &&
+  seats.every(seat => chairs.includes(seat))
+
+/** True of a seat that a table with more players has. */
+const isAbsent = (host: unknown, chairs: readonly string[]): boolean =>
+  seatIds.some(seat => seat === host && !chairs.includes(seat))
 
 function setUp(given: Setup, tell: Tell): State {
   const options = {

@@ -36,9 +36,12 @@ const namesIn = ({ status, seats, ...view }: View): Called =>
 
 /** No expeditions are made at this table. */
 const isOff = ({ options }: View): boolean => !options.expeditionEnabled
-const sliceLine = ({ id, order, claim }: View['slices'][number]): string =>
-  `${order}. ${sliceName(id)}: ` +
-  `${claim ? `#${claim.claimNo} ${chair(claim.seat)}, ${paidText(id, claim.paid)}` : `open, ${priceText(id)}`}`
+function sliceLine({ id, order, claim }: View['slices'][number]): string {
+  const state = claim
+    ? `#${claim.claimNo} ${chair(claim.seat)}, ${paidText(id, claim.paid)}`
+    : `open, ${priceText(id)}`
+  return `${order}. ${sliceName(id)}: ${state}`
+}
 
 /** Of what may be answered at any time nobody is waited for. */
 const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
@@ -73,8 +76,10 @@ function seatLine(view: View, seat: Seat): string {
   const own = view.chairs[seat]
   if (!own) return seatName(seat)
   const { name = 'no faction yet', slices, breakthrough, eliminated, passed, leads } = own
+  const who =
+    view.status === 'setup' ? `${seatName(seat)}, ${name}` : `${name}, ${seatName(seat).toLowerCase()}`
   return [
-    `${view.status === 'setup' ? `${seatName(seat)}, ${name}` : `${name}, ${seatName(seat).toLowerCase()}`}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`,
+    `${who}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`,
     breakthrough ? 'breakthrough' : 'no breakthrough',
     ...(passed ? ['passed'] : []),
     ...(eliminated ? ['out'] : []),
@@ -84,10 +89,9 @@ function seatLine(view: View, seat: Seat): string {
 function fracture({ fracture: come, options }: View): string {
   if (options.noFracture) return 'The Fracture: this table plays without it'
   if (!come) return 'The Fracture: not in play (1 or 10 opens it)'
-  return (
-    'The Fracture: IN ' +
-    `PLAY${come.roll === undefined ? '' : `, rolled ${come.roll}`}${come.ingress.length ? `; ingress ${come.ingress.join(', ')}` : ''}`
-  )
+  const roll = come.roll === undefined ? '' : `, rolled ${come.roll}`
+  const ingress = come.ingress.length ? `; ingress ${come.ingress.join(', ')}` : ''
+  return `The Fracture: IN PLAY${roll}${ingress}`
 }
 
 function edge({ edge: placed, edgeGone }: View): string {

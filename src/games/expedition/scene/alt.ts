@@ -52,20 +52,24 @@ function handSentences({
     names.length ? ` (only you know: ${cut(listOf(names), 200)})` : ''
   return [
     `${name}, ${faction || 'no faction yet'}: ${howMany(slices, 'slice')}.`,
-    breakthrough
-      ? `Breakthrough ${breakthrough.name}, ` +
-        `${breakthrough.synergy.length ? `${listOf(breakthrough.synergy.map(one => colourName[one]))}, ` : ''}${breakthrough.gained}.`
-      : '',
+    breakthrough ? breakthroughSentence(breakthrough) : '',
     pending
-      ? `Declared, not confirmed: ${pending.name}, ${cut(pending.paid, 200)}${owned(pending)}. ` +
-        `${pending.note}`
+      ? `Declared, not confirmed: ${pending.name}, ` +
+        `${cut(pending.paid, 200)}${owned(pending)}. ${pending.note}`
       : '',
     ...claims.map(claim => `Claim ${claim.no}, ${claim.name}: ${cut(claim.paid, 200)}${owned(claim)}.`),
-    books
-      ? `Books: ${howMany(books.goods, 'trade good')}; ` +
-        `${books.planets.map(one => `${one.name} ${one.worth}${one.exhausted ? ' exhausted' : ''}`).join(', ') || 'no planets'}.`
-      : '',
+    books ? booksSentence(books) : '',
   ]
+}
+
+function breakthroughSentence({ name, synergy, gained }: NonNullable<HandScene['breakthrough']>): string {
+  const colours = synergy.length ? `${listOf(synergy.map(one => colourName[one]))}, ` : ''
+  return `Breakthrough ${name}, ${colours}${gained}.`
+}
+
+function booksSentence({ goods, planets }: NonNullable<HandScene['books']>): string {
+  const owned = planets.map(one => `${one.name} ${one.worth}${one.exhausted ? ' exhausted' : ''}`)
+  return `Books: ${howMany(goods, 'trade good')}; ${owned.join(', ') || 'no planets'}.`
 }
 
 const cardSentences = ({ name, head, text, synergy, mark, footer }: CardPicture): readonly string[] => [

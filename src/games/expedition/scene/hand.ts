@@ -45,7 +45,8 @@ const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>)
 function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
-  const note = `${waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'}${spare(slice, payment, chairs[as])}`
+  const state = waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'
+  const note = `${state}${spare(slice, payment, chairs[as])}`
   return {
     pending: {
       slice,

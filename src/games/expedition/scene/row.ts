@@ -5,15 +5,15 @@ import type { RowScene } from './types.ts'
 
 /** What everybody knows of a seat. */
 export function rowScene({ chairs }: View, seat: Seat): RowScene {
-  const chair = chairs[seat]
+  const { name = '', short = name, slices = 0, breakthrough, leads, eliminated, passed } = chairs[seat] ?? {}
   return {
     seat,
     name: seatName(seat),
-    faction: chair?.short ?? chair?.name ?? '',
-    slices: chair?.slices ?? 0,
-    breakthrough: chair?.breakthrough !== undefined,
-    ...(chair?.leads ? { leads: true } : {}),
-    ...(chair?.eliminated ? { eliminated: true } : {}),
-    ...(chair?.passed ? { passed: true } : {}),
+    faction: short,
+    slices,
+    breakthrough: breakthrough !== undefined,
+    ...(leads ? { leads: true } : {}),
+    ...(eliminated ? { eliminated: true } : {}),
+    ...(passed ? { passed: true } : {}),
   }
 }

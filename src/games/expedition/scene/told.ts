@@ -37,44 +37,56 @@ function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefine
     }
   const cause = came.roll === undefined ? (came.reason ?? 'declared') : `rolled ${came.roll}`
   const where =
-    'Ingress tokens: ' +
-    `${came.method === 'synergy' ? 'up to 3 systems for each colour of the synergy' : 'one system for each of the four colours'}, ` +
-    'and one more.'
+    came.method === 'synergy'
+      ? 'up to 3 systems for each colour of the synergy'
+      : 'one system for each of the four colours'
   return {
     kind: 'fracture',
     rolls,
     inPlay: true,
     title: 'The Fracture comes',
     text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`,
-    notes: [where, 'It stays in play.'],
+    notes: [`Ingress tokens: ${where}, and one more.`, 'It stays in play.'],
   }
 }
 
 function edgeTold(view: View, facts: readonly ExpeditionFact[]): EdgeTold | undefined {
   const placed = of(facts, 'placed').at(-1)
   const garrisoned = of(facts, 'garrisoned').at(-1)
-  const placer = placed?.seat ?? view.edge?.placedBy
-  const id = placed?.system ?? view.edge?.system
-  if ((!placed && !garrisoned) || placer === undefined || id === undefined) return undefined
-  const system = view.systems?.find(one => one.id === id)
-  const name = view.edge?.system === id ? view.edge.name : (placed?.name ?? id)
+  const where = placed ?? placedBefore(view)
+  if ((!placed && !garrisoned) || !where) return undefined
   const tied = of(facts, 'tied').at(-1)?.seats ?? []
   return {
     kind: 'edge',
-    system: systemTitle(name),
-    what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared',
+    ...systemTold(view, where),
     line: planetLine,
-    placedBy: rowScene(view, placer),
+    placedBy: rowScene(view, where.seat),
     ...(placed?.byHost ? { byHost: true } : {}),
     tied: tied.map(seat => rowScene(view, seat)),
-    ...(garrisoned
-      ? {
-          garrison: {
-            row: rowScene(view, garrisoned.seat),
-            infantry: garrisoned.infantry,
-            ...(garrisoned.chosenBy === undefined ? {} : { chosen: true }),
-          },
-        }
-      : {}),
+    ...(garrisoned ? { garrison: garrisonTold(view, garrisoned) } : {}),
   }
 }
+
+type Placing = Pick<Of<'placed'>, 'seat' | 'system' | 'name'>
+const placedBefore = ({ edge }: View): Placing | undefined =>
+  edge && { seat: edge.placedBy, system: edge.system, name: edge.name }
+
+function systemTold(
+  { edge, systems }: View,
+  { system: id, name }: Placing,
+): Pick<EdgeTold, 'system' | 'what'> {
+  const system = systems?.find(one => one.id === id)
+  return {
+    system: systemTitle(edge?.system === id ? edge.name : name),
+    what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared',
+  }
+}
+
+const garrisonTold = (
+  view: View,
+  { seat, infantry, chosenBy }: Of<'garrisoned'>,
+): NonNullable<EdgeTold['garrison']> => ({
+  row: rowScene(view, seat),
+  infantry,
+  ...(chosenBy === undefined ? {} : { chosen: true }),
+})

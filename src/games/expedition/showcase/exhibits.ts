@@ -12,10 +12,16 @@ import { states, type Shown } from './states.ts'
 import type { Tile } from '../types.ts'
 
 /** The slices, factions and tiles, and companions that show everything a picture can say. */
-export const exhibits = (): readonly Exhibit[] => [...ofRules(), ...ofFactions(), ...ofTiles(), ...ofStates()]
+export const exhibits = (): readonly Exhibit[] => [
+  ...ofSlices(),
+  ...ofRules(),
+  ...ofFactions(),
+  ...ofTiles(),
+  ...ofStates(),
+]
 
-const ofRules = (): readonly Exhibit[] => [
-  ...slices.map(
+const ofSlices = (): readonly Exhibit[] =>
+  slices.map(
     (slice): Exhibit => ({
       id: `slice.${slice.id}`,
       group: 'Slices',
@@ -27,7 +33,9 @@ const ofRules = (): readonly Exhibit[] => [
       provenance: slice.prov,
       covers: [`${slice.id} claimed`],
     }),
-  ),
+  )
+
+const ofRules = (): readonly Exhibit[] => [
   {
     id: 'edge',
     group: "Thunder's Edge",

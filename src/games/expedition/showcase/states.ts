@@ -67,11 +67,13 @@ const hand = (table: Table, seat: number): Scene => found(handScene(seenBy(table
 
 export const states = (): readonly Shown[] => [
   ...boards(),
+  ...edges(),
   ...extremes(),
   ...hands(),
   ...closeUps(),
   ...choices(),
-  ...happened(),
+  ...fracture(),
+  ...edgeCame(),
 ]
 
 const boards = (): readonly Shown[] => [
@@ -101,6 +103,10 @@ const boards = (): readonly Shown[] => [
     title: 'Two players, between turns',
     scene: board(laid(2, { slices: four.slice(0, 3), breakthroughs: gained(1, 2) })),
   },
+]
+
+/** Thunder's Edge: to come, there, never to come, and gone. */
+const edges = (): readonly Shown[] => [
   {
     id: 'place',
     title: "Thunder's Edge is to be placed",
@@ -210,44 +216,55 @@ function choices(): readonly Shown[] {
   ]
 }
 
-function happened(): readonly Shown[] {
+const happened = (view: ReturnType<typeof seenBy>, ...facts: readonly ExpeditionFact[]): Scene =>
+  found(told(view, facts)[0])
+
+const CAME: ExpeditionFact = {
+  fact: 'fractureCame',
+  cause: 'roll',
+  method: 'synergy',
+  seat: 'seat5',
+  roll: 10,
+}
+function fracture(): readonly Shown[] {
   const roll = (seat: Seat, number: number): ExpeditionFact => ({
     fact: 'rolled',
     seat,
     number,
     opens: number === 1 || number === 10,
   })
-  const came: ExpeditionFact = {
-    fact: 'fractureCame',
-    cause: 'roll',
-    method: 'synergy',
-    seat: 'seat5',
-    roll: 10,
-  }
   const now = seenBy(laid(6, { ...full, fracture: rolled }))
-  const alone = laid(6, { ...full, slices: [...each.map(one => ({ ...one, seat: 'seat4' }))] })
-  const { table, facts } = telling(alone, 4, 'place:C4')
-  const picture = (view: typeof now, ...these: readonly ExpeditionFact[]): Scene =>
-    found(told(view, these)[0])
   return [
     {
       id: 'told-roll',
       title: 'A roll that brings nothing',
-      scene: picture(now, roll('seat3', 7)),
+      scene: happened(now, roll('seat3', 7)),
       names: NAMES,
     },
     {
       id: 'told-fracture',
       title: 'The Fracture comes',
-      scene: picture(now, roll('seat3', 4), roll('seat5', 10), came),
+      scene: happened(now, roll('seat3', 4), roll('seat5', 10), CAME),
       names: NAMES,
     },
     {
       id: 'told-event',
       title: 'Something else brings it',
-      scene: picture(now, { fact: 'fractureCame', cause: 'event', method: 'fourColour', reason: 'an event' }),
+      scene: happened(now, {
+        fact: 'fractureCame',
+        cause: 'event',
+        method: 'fourColour',
+        reason: 'an event',
+      }),
       names: NAMES,
     },
+  ]
+}
+
+function edgeCame(): readonly Shown[] {
+  const alone = laid(6, { ...full, slices: [...each.map(one => ({ ...one, seat: 'seat4' }))] })
+  const { table, facts } = telling(alone, 4, 'place:C4')
+  return [
     {
       id: 'told-placed',
       title: 'It is placed, and held by whoever leads alone',
@@ -257,7 +274,7 @@ function happened(): readonly Shown[] {
     {
       id: 'told-tied',
       title: 'It is held by one of those tied',
-      scene: picture(
+      scene: happened(
         seenBy(laid(6, { ...full, edge: placed })),
         { fact: 'placed', seat: 'seat1', system: 'B4', name: 'B4' },
         { fact: 'tied', seats: ['seat1', 'seat2'], placer: 'seat1' },

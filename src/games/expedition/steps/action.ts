@@ -57,15 +57,16 @@ export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']
 
 /** The one question of a seat; undefined: it is asked nothing. */
 export function whatIsAsked(s: State, seat: Seat): What | undefined {
-  if (s.status === 'setup')
-    return s.chairs[seat].faction === undefined
-      ? 'faction'
-      : isHost(s, seat) && hasChosen(s)
-        ? 'start'
-        : undefined
+  if (s.status === 'setup') return askedAtStart(s, seat)
   if (s.consent?.of.includes(seat) && !s.consent.votes[seat]) return 'consent'
   if (isOut(s, seat)) return isHost(s, seat) ? 'table' : undefined
-  if (s.pending[seat]) return 'confirm'
+  return s.pending[seat] ? 'confirm' : askedInPlay(s, seat)
+}
+function askedAtStart(s: State, seat: Seat): What | undefined {
+  if (s.chairs[seat].faction === undefined) return 'faction'
+  return isHost(s, seat) && hasChosen(s) ? 'start' : undefined
+}
+function askedInPlay(s: State, seat: Seat): What {
   if (s.order === 'asked' && s.placer === seat) return 'sixthOrder'
   if (s.cabal === seat) return 'cabalRoll'
   if (s.status === 'running' && endingTurn(s, seat)) return 'ending'

@@ -198,26 +198,23 @@ export function whyNotSet(s: State, name: string, value: string): Fault | undefi
   const { field, key } = found
   return field.why(s, key, value) ?? (field.is(s, key, value) ? other('asItIs') : undefined)
 }
+/** Undefined: what was typed is the value. */
+function meaningOf(s: State, head: string, value: string): string | undefined {
+  if (head === 'faction') return factionIn(value)?.id
+  if (head === 'system') return systemNamed(s, value)?.id
+  if (NO.includes(plain(value))) return 'no'
+  return isYes(value) && head !== 'round' && head !== 'infantry' ? 'yes' : undefined
+}
+const headOf = (field: Field | undefined): string => field?.what[0]?.split('.')[0] ?? ''
 /** What is put right, as data. */
 export function setIn(s: State, name: string, value: string): Omit<Corrected, 'reason'> {
-  const found = fieldIn(s, name)
-  const [head = ''] = found?.field.what[0]?.split('.') ?? []
-  const seat = head === 'slice' ? undefined : ofSeat(s, found?.key ?? '')
+  const { field, key = '' } = fieldIn(s, name) ?? {}
+  const head = headOf(field)
+  const seat = head === 'slice' ? undefined : ofSeat(s, key)
   const to = head === 'slice' || head === 'controller' ? seatIn(s, value) : undefined
-  const said =
-    head === 'faction'
-      ? factionIn(value)?.id
-      : head === 'system'
-        ? systemNamed(s, value)?.id
-        : (to ??
-          (NO.includes(plain(value))
-            ? 'no'
-            : isYes(value) && head !== 'round' && head !== 'infantry'
-              ? 'yes'
-              : undefined))
   return {
     field: head === 'slice' ? name.trim() : head,
-    value: said ?? value,
+    value: to ?? meaningOf(s, head, value) ?? value,
     ...(seat === undefined ? {} : { seat }),
     ...(to === undefined ? {} : { to }),
   }

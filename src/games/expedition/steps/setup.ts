@@ -44,8 +44,11 @@ function coloursIn(words: string): readonly Colour[] | undefined {
 }
 
 /** Words that sentences and forms have for others. */
-const MEANT =
-  /^(?:the)?(?:host|table|bot|fracture|expedition|thundersedge)$|^seat\d*$|^(?:you|yourself|me|us|i|we|they|nobody|somebody|everybody|everyone|none|open|custom)$/
+const MEANT = [
+  /^(?:the)?(?:host|table|bot|fracture|expedition|thundersedge)$/,
+  /^seat\d*$/,
+  /^(?:you|yourself|me|us|i|we|they|nobody|somebody|everybody|everyone|none|open|custom)$/,
+]
 function wrongCustom(s: State, form: Readonly<Record<string, string | number>>): Fault | undefined {
   const { name, breakthrough } = customOf(form)
   const official = factions.find(one =>
@@ -53,7 +56,7 @@ function wrongCustom(s: State, form: Readonly<Record<string, string | number>>):
   )
   const twin = s.seats.find(seat => plain(s.chairs[seat].custom?.name ?? '') === plain(name))
   if (!/\p{L}.*\p{L}/u.test(name) || !plain(breakthrough)) return other('unnamed')
-  if (MEANT.test(plain(name))) return other('meant', { list: [name] })
+  if (MEANT.some(words => words.test(plain(name)))) return other('meant', { list: [name] })
   if (official) return { code: 'FACTION_TAKEN', what: official.name }
   if (twin) return { code: 'FACTION_TAKEN', what: name, seat: twin }
   return coloursIn(text(form, 'colours')) ? undefined : other('colours')

@@ -33,5 +33,7 @@ const ANOMALY_WORDS = {
   entropicScar: 'entropic scar',
 } as const
 
-const planetText = ({ name, specialties, destroyed, station }: Planet): string =>
-  `${destroyed ? 'destroyed ' : station ? 'station ' : ''}${name}${specialties.length ? ` (${specialties.join(', ')})` : ''}`
+function planetText({ name, specialties, destroyed, station }: Planet): string {
+  const state = destroyed ? 'destroyed ' : station ? 'station ' : ''
+  return `${state}${name}${specialties.length ? ` (${specialties.join(', ')})` : ''}`
+}

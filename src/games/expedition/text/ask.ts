@@ -74,24 +74,19 @@ function tableText(s: State, you?: Seat): string {
     return `Thunder's Edge is placed; ${s.placer ? chair(s.placer) : 'somebody'} chooses who holds it.`
   if (s.status === 'placed') {
     const held = s.edge?.controller ? ` and controlled by ${chair(s.edge.controller)}` : ''
-    return (
-      `Thunder's Edge ${s.edge ? `is placed${held}` : 'has left the game'}. Is there something to ` +
-      'declare?'
-    )
+    const edge = s.edge ? `is placed${held}` : 'has left the game'
+    return `Thunder's Edge ${edge}. Is there something to declare?`
   }
   if (!s.options.expeditionEnabled)
     return 'This table plays without expeditions. Is there something to declare?'
+  const left = howMany(openSlices(s).length, 'slice')
+  return `${left} left; ${whoseTurn(s, you)}. Say when your turn ends, or declare something.`
+}
+
+function whoseTurn(s: State, you?: Seat): string {
   const turn = lastTurn(s)
-  const whose =
-    !turn || turn.state === 'closed'
-      ? 'the next turn has not begun'
-      : turn.seat === you
-        ? 'it is your turn'
-        : `it is the turn of ${chair(turn.seat)}`
-  return (
-    `${howMany(openSlices(s).length, 'slice')} left; ${whose}. Say when your turn ends, or declare ` +
-    'something.'
-  )
+  if (!turn || turn.state === 'closed') return 'the next turn has not begun'
+  return turn.seat === you ? 'it is your turn' : `it is the turn of ${chair(turn.seat)}`
 }
 
 /** A line about what goes on, for the stack. */

@@ -37,8 +37,10 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   WINDOW_CLOSED: [
     'claim',
     f =>
-      'The end of that turn is ' +
-      `over${f.seats?.length ? `. Claim late, with the consent of ${asked(f)}` : ', and this table takes no late claims. Claim at the end of your next turn'}`,
+      f.seats?.length
+        ? `The end of that turn is over. Claim late, with the consent of ${asked(f)}`
+        : 'The end of that turn is over, and this table takes no late claims. ' +
+          'Claim at the end of your next turn',
   ],
   ALREADY_THIS_TURN: [
     'claim',
@@ -204,12 +206,13 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
 }
 
 /** A specialty that the map does not show may still be there. */
-const notOnMap = ({ what = '' }: Fault, colours: readonly Colour[]): string =>
-  `'${what}' ` +
-  `${colours.length ? `is ${or(colours.map(colour => colourName[colour]))}` : 'has no technology specialty'} ` +
-  'on the map. ' +
-  `${colours.length ? 'Declare that, or' : 'Name another planet, or'} answer yes to attached if an ` +
-  'attachment gives it one'
+function notOnMap({ what = '' }: Fault, colours: readonly Colour[]): string {
+  const known = or(colours.map(colour => colourName[colour]))
+  const attached = 'answer yes to attached if an attachment gives it one'
+  return colours.length
+    ? `'${what}' is ${known} on the map. Declare that, or ${attached}`
+    : `'${what}' has no technology specialty on the map. Name another planet, or ${attached}`
+}
 
 const why = ({ reasons = [] }: Fault): string => listOf(reasons.map(reason => reasonText[reason]))
 const twice = ({ list = [] }: Fault): string =>

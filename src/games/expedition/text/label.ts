@@ -113,10 +113,9 @@ function confirmSays(s: State, seat: Seat): string | undefined {
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)
-  return (
-    system &&
-    `${lineOf(system).slice(system.id.length + ': '.length)}.${system.tokens.includes('frontier') ? ' The frontier token stays.' : ''}`
-  )
+  if (!system) return undefined
+  const frontier = system.tokens.includes('frontier') ? ' The frontier token stays.' : ''
+  return `${lineOf(system).slice(system.id.length + ': '.length)}.${frontier}`
 }
 function ingressSays(s: State): string {
   const extra = extraSystem(s)

@@ -88,31 +88,32 @@ const IS = { pay: 'pay', discard: 'discard', exhaust: 'exhaust' } as const
  */
 export function paidText(
   slice: SliceId,
-  { planets = [], goods, planet, colour, attached, adjust, amount }: Omit<Payment, 'cards' | 'secret'>,
+  payment: Omit<Payment, 'cards' | 'secret'>,
   verb: Readonly<Record<keyof typeof WAS, string>> = WAS,
 ): string {
-  const parts = [
-    ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
-    ...(goods ? [howMany(goods, 'trade good')] : []),
-    ...(adjust === undefined
-      ? []
-      : [
-          `${(adjust === '-' ? 'adjusted' : adjust).toUpperCase()} ` +
-            `${(amount ?? 0) < 0 ? '' : '+'}${amount ?? 0}`,
-        ]),
-  ]
+  const { planet, colour, attached } = payment
   if (slice === 'actioncards2') return `${verb.discard} 2 action cards`
-  if (planet !== undefined)
-    return (
-      `${verb.exhaust} ` +
-      `${planet}${colour === undefined ? '' : `, ${colourName[colour]}${attached ? ', attached' : ''}`}`
-    )
-  return slice === 'secret1'
-    ? `${verb.discard} a secret objective`
-    : parts.length
-      ? `${verb.pay} ${listOf(parts)}`
-      : 'nothing declared'
+  if (planet !== undefined) {
+    const specialty = colour === undefined ? '' : `, ${colourName[colour]}${attached ? ', attached' : ''}`
+    return `${verb.exhaust} ${planet}${specialty}`
+  }
+  if (slice === 'secret1') return `${verb.discard} a secret objective`
+  const parts = paidParts(payment)
+  return parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing declared'
 }
+
+const paidParts = ({
+  planets = [],
+  goods,
+  adjust,
+  amount = 0,
+}: Pick<Payment, 'planets' | 'goods' | 'adjust' | 'amount'>): readonly string[] => [
+  ...planets.map(({ name, value, kind }) => `${name} ${value}${kind === undefined ? '' : ` ${kind}`}`),
+  ...(goods ? [howMany(goods, 'trade good')] : []),
+  ...(adjust === undefined
+    ? []
+    : [`${(adjust === '-' ? 'adjusted' : adjust).toUpperCase()} ${amount < 0 ? '' : '+'}${amount}`]),
+]
 /** The same of what is declared, and not paid yet. */
 export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
   paidText(slice, payment, IS)

@@ -115,16 +115,18 @@ const map: Page<State> = (s, { system: name }) => {
     ],
   }
 }
-const mayGo = (s: State): string =>
-  `Thunder's Edge may go to ` +
-  `${eligibleSystems(s).length ? listOf(eligibleSystems(s).map(({ id }) => id)) : 'no system of this map'}.`
+const mayGo = (s: State): string => {
+  const ids = eligibleSystems(s).map(({ id }) => id)
+  return `Thunder's Edge may go to ${ids.length ? listOf(ids) : 'no system of this map'}.`
+}
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
   const token = s.fracture?.ingress.some(id => isSame(id, system.id)) ? ' It has an ingress token.' : ''
-  return (
-    `${lineOf(system)}. ` +
-    `${s.edge && isSame(s.edge.system, system.id) ? "Thunder's Edge lies here." : reasons.length ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.` : "Thunder's Edge may go here."}${token}`
-  )
+  const verdict = reasons.length
+    ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.`
+    : "Thunder's Edge may go here."
+  const isHere = s.edge !== undefined && isSame(s.edge.system, system.id)
+  return `${lineOf(system)}. ${isHere ? "Thunder's Edge lies here." : verdict}${token}`
 }
 
 const infoPage: Page<State> = (s, { about: name = '', section }) => {

@@ -51,10 +51,18 @@ const METHODS = {
   fourColour: "one system for each of the four colours, and one more: Thunder's Edge's, else Mecatol Rex's",
 } as const
 
+const CONSENT_ENDS = {
+  given: 'agreed',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+  lapsed: 'no longer possible',
+} as const
+
 const lines: Lines = {
-  tableSet: f =>
-    `An expedition for ${chairs(f.seats)}; ${chair(f.host)} is the ` +
-    `host${f.systems ? `, and the map has ${howMany(f.systems, 'system')}` : ''}.`,
+  tableSet: f => {
+    const map = f.systems ? `, and the map has ${howMany(f.systems, 'system')}` : ''
+    return `An expedition for ${chairs(f.seats)}; ${chair(f.host)} is the host${map}.`
+  },
   factionChosen: f => `${chair(f.seat)} plays ${factionWords(f.faction, f.custom).name}.`,
   factionFlipped: f =>
     `${chair(f.seat)} is ${factionWords(f.faction).name} now; slices and breakthrough stay.`,
@@ -64,9 +72,10 @@ const lines: Lines = {
       : 'No map is described any more.',
   systemChanged: f => `The host changes a system: ${f.line}.`,
   started: () => 'The host starts.',
-  turnBegan: f =>
-    `Turn ${f.turn}: ` +
-    `${chair(f.seat)}${f.reason === undefined ? '' : `, out of order (${f.reason})`}${f.byHost ? ', says the host' : ''}.`,
+  turnBegan: f => {
+    const reason = f.reason === undefined ? '' : `, out of order (${f.reason})`
+    return `Turn ${f.turn}: ${chair(f.seat)}${reason}${f.byHost ? ', says the host' : ''}.`
+  },
   turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends the turn'}, and may make an expedition.`,
   turnClosed: f => (f.why === 'done' ? `${chair(f.seat)} makes no expedition.` : undefined),
   roundBegan: f => `Round ${f.round} begins.`,
@@ -90,28 +99,38 @@ const lines: Lines = {
     )
   },
   rolled: f => `${chair(f.seat)} rolls for The Fracture: ${f.number}.`,
-  fractureCame: f =>
-    'The Fracture is in play, ' +
-    `${CAUSES[f.cause]}${f.seat === undefined ? '' : `${f.cause === 'roll' || f.cause === 'ability' ? ' of' : ', says'} ${chair(f.seat)}`}${f.reason === undefined ? '' : ` (${f.reason})`}. ` +
-    `Ingress tokens: ${METHODS[f.method]}.`,
+  fractureCame: f => {
+    const by = f.cause === 'roll' || f.cause === 'ability' ? ' of' : ', says'
+    const who = f.seat === undefined ? '' : `${by} ${chair(f.seat)}`
+    const reason = f.reason === undefined ? '' : ` (${f.reason})`
+    return (
+      `The Fracture is in play, ${CAUSES[f.cause]}${who}${reason}. ` + `Ingress tokens: ${METHODS[f.method]}.`
+    )
+  },
   ingressSet: f => `Ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
   tokenFull: f =>
     'The sixth slice is claimed, and all markers leave the token. ' +
-    `${listOf(f.tally.map(({ seat, count }) => `${chair(seat)} had ${count}`))}. ${chair(f.placer)} ` +
-    `places Thunder's Edge.`,
+    `${listOf(f.tally.map(({ seat, count }) => `${chair(seat)} had ${count}`))}. ` +
+    `${chair(f.placer)} places Thunder's Edge.`,
   orderChosen: f =>
-    `${chair(f.seat)} ` +
-    `${f.order === 'rollFirst' ? "rolls before Thunder's Edge is placed" : "places Thunder's Edge before the roll"}${byHost(f)}.`,
-  placed: f =>
-    `${chair(f.seat)} places Thunder's Edge in ` +
-    `${f.name}${f.declared ? ', by what is declared of it' : ''}${byHost(f)}.${f.frontier ? ' The frontier token stays.' : ''}`,
+    f.order === 'rollFirst'
+      ? `${chair(f.seat)} rolls before Thunder's Edge is placed${byHost(f)}.`
+      : `${chair(f.seat)} places Thunder's Edge before the roll${byHost(f)}.`,
+  placed: f => {
+    const declared = f.declared ? ', by what is declared of it' : ''
+    const frontier = f.frontier ? ' The frontier token stays.' : ''
+    return `${chair(f.seat)} places Thunder's Edge in ${f.name}${declared}${byHost(f)}.${frontier}`
+  },
   tied: f => `${chairs(f.seats)} are tied; ${chair(f.placer)} chooses.`,
-  garrisoned: f =>
-    `${chair(f.seat)} places ${f.infantry} infantry on Thunder's ` +
-    `Edge${f.chosenBy === undefined ? '' : `, chosen by ${chair(f.chosenBy)}`}${byHost(f)}.`,
+  garrisoned: f => {
+    const chosen = f.chosenBy === undefined ? '' : `, chosen by ${chair(f.chosenBy)}`
+    return `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge${chosen}${byHost(f)}.`
+  },
   controlled: f =>
-    `${chair(f.seat)} controls Thunder's ` +
-    `Edge${f.from === undefined ? ': the planet is exhausted, its card Jupiter Brain is readied' : `, after ${chair(f.from)}`}.`,
+    f.from === undefined
+      ? `${chair(f.seat)} controls Thunder's Edge: ` +
+        'the planet is exhausted, its card Jupiter Brain is readied.'
+      : `${chair(f.seat)} controls Thunder's Edge, after ${chair(f.from)}.`,
   infantrySet: f => `There are ${f.infantry} infantry on Thunder's Edge.`,
   edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
   placerChanged: f => `${chair(f.to)} decides for ${chair(f.from)}.`,
@@ -122,9 +141,7 @@ const lines: Lines = {
   consentAsked: f =>
     `${chair(f.by)} asks for ${askedText(f.about)}${f.of.length ? `; ${chairs(f.of, 'or')} may agree` : ''}.`,
   voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'disagrees'}.`,
-  consentEnded: f =>
-    `${askedText(f.about).replace(/^./, one => one.toUpperCase())}: ` +
-    `${{ given: 'agreed', refused: 'refused', withdrawn: 'withdrawn', lapsed: 'no longer possible' }[f.how]}.`,
+  consentEnded: f => `${askedText(f.about).replace(/^./, one => one.toUpperCase())}: ${CONSENT_ENDS[f.how]}.`,
   ruled: f => `Ruling of the table on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
   ledgerSet: f =>
     `${chair(f.seat)} puts into the books ${howMany(f.planets, 'planet')} and ` +
