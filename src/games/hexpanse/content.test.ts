@@ -31,7 +31,7 @@ describe('what is stated of the game', () => {
   const codes = (letter: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${letter}${at + 1}`)
 
-  test('twenty mercenaries, each unique; twelve missions; enough minor factions for four and one to spare', () => {
+  test('twenty mercenaries, each unique; twelve missions; minor factions for four and one to spare', () => {
     const mercenaries = shipped.cards.filter(card => card.type === 'mercenary')
     expect(mercenaries.map(card => card.code)).toEqual(codes('C', 20))
     expect(mercenaries.every(card => card.copies === 1)).toBe(true)
@@ -94,7 +94,7 @@ describe('what is stated of the game', () => {
     }
     expect([...used].sort()).toEqual(Object.keys(all).sort())
   })
-  test('the worst turn of the Union gives four hexilum: income 1, its ability, and the action for one', () => {
+  test('the worst turn of the Union gives four hexilum: income 1, its ability, the action for one', () => {
     const union = shipped.factions.find(one => one.code === 'UTW')
     expect(union?.ability.ops).toEqual([{ op: 'GAIN_CURRENCY', amount: 2 }])
     expect(shipped.constants.startIncome + 2 + 1).toBe(4)

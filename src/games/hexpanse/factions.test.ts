@@ -34,7 +34,7 @@ effectTest('TE', open => {
 })
 
 describe('R-43: the Terran Empire', () => {
-  it('has nothing to do where no enemy unit stands next to the warlord, or where it has no unit to place', () => {
+  it('has nothing to do with no enemy unit next to the warlord, or with no unit to place', () => {
     table({ board: { f6: 'TE warlord', e5: 'TE normal', e6: 'CC warlord' } }).withholds('ability')
     table({
       board: { f6: 'TE warlord', e5: 'CC normal' },
@@ -182,7 +182,7 @@ describe('R-33: minor units', () => {
       board: { f6: 'TE minor', f7: 'CC minor', e5: 'TE normal' },
       ...more,
     })
-  it('may attack, go to the Recovery Ship and come back from it, but are not taken back from the board', () => {
+  it('may attack, go to the Recovery Ship and come back, but are not taken back from the board', () => {
     on()
       .does('return')
       .shows({ board: { e5: 'empty', f6: 'TE minor' } })

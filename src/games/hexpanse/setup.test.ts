@@ -57,7 +57,7 @@ describe.each(modes.flatMap(mode => [2, 3, 4].map(players => [mode, players] as 
         ALL.slice(0, players).map(() => 'warlord'),
       )
     })
-    it('minor factions are chosen backwards among one more than there are players, where there are any', () => {
+    it('minor factions, if any, are chosen backwards among one more than there are players', () => {
       expect(minors.who).toEqual(mode === 'seaman' ? [] : backwards)
       expect(stateOf(start).minorPool).toHaveLength(mode === 'seaman' ? 0 : players + 1)
       expect(new Set(Object.values(s.minors)).size).toBe(mode === 'seaman' ? 0 : players)
@@ -87,7 +87,7 @@ describe.each(modes.flatMap(mode => [2, 3, 4].map(players => [mode, players] as 
   },
 )
 
-it('a minor faction that was chosen cannot be chosen again, and may be taken back until somebody acts', () => {
+it('a minor faction cannot be chosen twice, and may be taken back until somebody acts', () => {
   const start = opened(3)
   const [first = ''] = idsOf(start)
   const then = says(start, first)

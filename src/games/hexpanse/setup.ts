@@ -59,16 +59,18 @@ function whyNotSetup(given: Setup): readonly string[] {
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
   if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players))
     return ['Hexpanse is played by 2, 3 or 4.']
-  const known: readonly string[] = factions
   return [
-    ...(seats === undefined || seats.length === players
-      ? []
-      : [`${seats.length} seats are named, but players is ${players}.`]),
-    ...((seats?.every(seat => known.includes(seat)) && new Set(seats).size === seats.length) ||
-    seats === undefined
-      ? []
-      : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
+    ...(seats === undefined ? [] : whyNotThese(seats, players)),
     ...(options['teams'] === true && players !== MOST ? ['Teams are played by 4, two against two.'] : []),
+  ]
+}
+
+function whyNotThese(seats: readonly string[], players: number): readonly string[] {
+  const known: readonly string[] = factions
+  const areDifferent = seats.every(seat => known.includes(seat)) && new Set(seats).size === seats.length
+  return [
+    ...(seats.length === players ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
+    ...(areDifferent ? [] : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
   ]
 }
 

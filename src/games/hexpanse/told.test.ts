@@ -223,7 +223,7 @@ function lying({
 const hear = (k: Known, fact: HexpanseFact): void =>
   (hears[fact.fact] as ((known: Known, one: HexpanseFact) => void) | undefined)?.(k, fact)
 
-it('whoever hears every fact knows the board, the units, the cards, the market, life, income and hexilum', () => {
+it('every fact heard gives the board, the units, the cards, the market, life, income and hexilum', () => {
   for (let nth = 0; nth < GAMES; nth++) {
     const { start, facts, steps } = gameByChance(nth)
     const k = atFirst(start)

@@ -11,7 +11,6 @@ export type * from './viewTypes.ts'
 
 export function view(s: State, open: readonly Ask[], as: string): View {
   const seat = s.seats.find(one => one === as) ?? 'table'
-  const own = seat === 'table' ? undefined : s.secrets[seat]
   return {
     as: seat,
     phase: phaseOf(s),
@@ -29,13 +28,7 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     minorPool: [...s.minorPool],
     minors: { ...s.minors },
     missionPool: [...s.missionPool].sort(),
-    ...(s.mission === undefined ? {} : { mission: s.mission }),
-    hasSecret: s.seats.filter(one => s.secrets[one] !== undefined),
-    ...(own === undefined ? {} : { secret: own }),
-    fits: s.mission === undefined ? [] : sidesOf(s).map(side => fitOf(s, side, s.mission ?? '')),
-    ...(own === undefined || seat === 'table'
-      ? {}
-      : { ownFit: fitOf(s, sidesOf(s).find(side => side.includes(seat)) ?? [seat], own) }),
+    ...missionsOf(s, seat),
     cards: perSeat(s, one => s.cards[one].map(code => ({ code, ...onOf(cellOfCard(s, code)) }))),
     market: s.market.map(code => ({ code, cost: cardOf(s, code).cost })),
     extra: s.extra.map(code => ({ code, cost: cardOf(s, code).cost })),
@@ -48,6 +41,22 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     asks: open.map(ask => askView(ask, seat)),
     options: { ...s.options },
     content: s.content,
+  }
+}
+
+function missionsOf(
+  s: State,
+  seat: Faction | 'table',
+): Pick<View, 'mission' | 'hasSecret' | 'secret' | 'fits' | 'ownFit'> {
+  const own = seat === 'table' ? undefined : s.secrets[seat]
+  return {
+    ...(s.mission === undefined ? {} : { mission: s.mission }),
+    hasSecret: s.seats.filter(one => s.secrets[one] !== undefined),
+    ...(own === undefined ? {} : { secret: own }),
+    fits: s.mission === undefined ? [] : sidesOf(s).map(side => fitOf(s, side, s.mission ?? '')),
+    ...(own === undefined || seat === 'table'
+      ? {}
+      : { ownFit: fitOf(s, sidesOf(s).find(side => side.includes(seat)) ?? [seat], own) }),
   }
 }
 

@@ -37,11 +37,12 @@ const SHORT: Readonly<Record<Faction, string>> = { TE: 'Terran', CC: 'Cyberian',
 const cellName = (cell: CellId): string => cell.toUpperCase()
 
 function moment({ turn, state, stage, seats }: BoardScene): string {
-  const what = turn ? `turn ${turn}` : 'set-up'
-  return (
-    'Hexpanse, ' +
-    `${what}${state === undefined ? '' : `, state ${state}`}${stage && turn ? `, ${stage}` : ''}${turn > 1 ? '' : `, ${inWords(seats.length)} players`}.`
-  )
+  return `${[
+    `Hexpanse, ${turn ? `turn ${turn}` : 'set-up'}`,
+    ...(state === undefined ? [] : [`state ${state}`]),
+    ...(stage && turn ? [stage] : []),
+    ...(turn > 1 ? [] : [`${inWords(seats.length)} players`]),
+  ].join(', ')}.`
 }
 
 function waits({ pill: { asked, what }, actions }: BoardScene, names: Names): string {
@@ -64,7 +65,8 @@ function standing({ panels }: BoardScene): string {
         .map(({ seat }) => SHORT[seat])
         .join(' and ')}`,
   )
-  return `${life}${gone.length ? `; ${gone.map(({ seat }) => SHORT[seat]).join(', ')} defeated` : ''}.${teams.length ? ` Teams: ${teams.join('; ')}.` : ''}`
+  const defeated = gone.length ? `; ${gone.map(({ seat }) => SHORT[seat]).join(', ')} defeated` : ''
+  return `${life}${defeated}.${teams.length ? ` Teams: ${teams.join('; ')}.` : ''}`
 }
 
 /** Who is nearest says where; of the others only how near they are. */
@@ -72,11 +74,11 @@ function mission({ mission: common, fits }: BoardScene): string {
   if (!common) return ''
   const near = [...fits]
     .sort((one, other) => other.count - one.count)
-    .map(
-      ({ seats, count, of, missing }, nth) =>
-        `${seats.map(seat => SHORT[seat]).join(' and ')} ${count} of ` +
-        `${of}${missing.length && missing.length <= 2 && nth < 2 ? `, missing ${missing.map(cellName).join(' and ')}` : ''}`,
-    )
+    .map(({ seats, count, of, missing }, nth) => {
+      const isNear = missing.length > 0 && missing.length <= 2 && nth < 2
+      const where = isNear ? `, missing ${missing.map(cellName).join(' and ')}` : ''
+      return `${seats.map(seat => SHORT[seat]).join(' and ')} ${count} of ${of}${where}`
+    })
   return `Mission ${common.name}: ${near.join('; ')}.`
 }
 
@@ -85,9 +87,10 @@ type Told = Exclude<Change, { what: 'card' }>
 function changed(changes: readonly Change[], room: number): string {
   const told = changes.filter((change): change is Told => change.what !== 'card')
   const words = told.slice(0, MOST_CHANGES).map(changeWords)
-  const telling = (count: number): string =>
-    'Changed: ' +
-    `${[...words.slice(0, count), ...(told.length > count ? [`and ${told.length - count} more`] : [])].join('; ')}.`
+  const telling = (count: number): string => {
+    const more = told.length > count ? [`and ${told.length - count} more`] : []
+    return `Changed: ${[...words.slice(0, count), ...more].join('; ')}.`
+  }
   const most = words.findLastIndex((_, at) => telling(at + 1).length <= room) + 1
   return most ? telling(most) : ''
 }
@@ -125,10 +128,11 @@ function offered({ row, extra }: BoardScene, changes: readonly Change[]): string
     ...extra.map((card, nth) => [card, places + nth] as const),
   ]
   if (!cards.length) return row.what === 'market' ? 'The market is empty.' : ''
-  return (
-    `${ROWS[row.what]}: ` +
-    `${cards.map(([{ name, cost, extra: isExtra }, nth]) => `${name}${cost === undefined ? '' : ` ${cost}`}${isExtra ? ' extra' : ''}${isNew(nth)}`).join(', ')}.`
-  )
+  const words = cards.map(([{ name, cost, extra: isExtra }, nth]) => {
+    const price = cost === undefined ? '' : ` ${cost}`
+    return `${name}${price}${isExtra ? ' extra' : ''}${isNew(nth)}`
+  })
+  return `${ROWS[row.what]}: ${words.join(', ')}.`
 }
 
 /** Warlords first, then where everybody's units stand. */
@@ -153,11 +157,10 @@ function pieces({ cells, seats }: BoardScene): readonly string[] {
 }
 
 function recovery({ recovery: rows }: BoardScene): string {
-  const injured = rows.filter(({ normal, minor = 0 }) => normal + minor > 0)
-  return injured.length
-    ? 'Recovery Ship: ' +
-        `${injured.map(({ seat, normal, minor }) => `${SHORT[seat]} ${normal}${minor ? ` and ${minor} minor` : ''}`).join(', ')}.`
-    : ''
+  const injured = rows
+    .filter(({ normal, minor = 0 }) => normal + minor > 0)
+    .map(({ seat, normal, minor }) => `${SHORT[seat]} ${normal}${minor ? ` and ${minor} minor` : ''}`)
+  return injured.length ? `Recovery Ship: ${injured.join(', ')}.` : ''
 }
 
 const holdings = ({ panels }: BoardScene): string =>

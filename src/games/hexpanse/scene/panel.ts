@@ -25,7 +25,6 @@ const hasMinors = ({ options }: View): boolean => options.mode !== 'seaman'
 
 export function panelScene(view: View, seat: Faction): PanelScene {
   const { content, minors } = bookOf(view)
-  const { normal = 0, minor = 0 } = view.reserve[seat] ?? {}
   const minorFaction = minors[view.minors[seat] ?? '']
   const team = teamOf(view, seat)
   return {
@@ -34,17 +33,23 @@ export function panelScene(view: View, seat: Faction): PanelScene {
     life: view.life[seat] ?? 0,
     hexilum: view.hexilum[seat] ?? 0,
     income: { level: view.income[seat] ?? 0, most: content.constants.maxIncome },
-    reserve: { normal, ...(hasMinors(view) ? { minor } : {}) },
+    reserve: reserveOf(view, seat),
     ...(minorFaction ? { minor: minorFaction.name } : {}),
     ...(team ? { team } : {}),
     ...(view.hasSecret.includes(seat) ? { secret: true } : {}),
     cards: (view.cards[seat] ?? []).flatMap(({ code, on }) => chip(view, code, on)),
-    ...(view.active === seat && (view.phase === 'actions' || view.phase === 'market')
-      ? { toMove: true }
-      : {}),
+    ...(isToMove(view, seat) ? { toMove: true } : {}),
     ...(isDefeated(view, seat) ? { defeated: true } : {}),
     abilities: abilitiesOf(view, seat),
   }
+}
+
+const isToMove = ({ active, phase }: View, seat: Faction): boolean =>
+  active === seat && (phase === 'actions' || phase === 'market')
+
+function reserveOf(view: View, seat: Faction): PanelScene['reserve'] {
+  const { normal = 0, minor = 0 } = view.reserve[seat] ?? {}
+  return { normal, ...(hasMinors(view) ? { minor } : {}) }
 }
 
 function chip(view: View, code: string, on: string | undefined): readonly ChipScene[] {

@@ -83,7 +83,7 @@ test('what has changed: placed, moved, destroyed, put over, taken back, and numb
   expect(allChanges(scene, scene)).toEqual([])
 })
 
-test('units that change places are not lost, and a unit that goes back to the reserve is not destroyed', () => {
+test('units that swap are not lost, and a unit that goes back to the reserve is not destroyed', () => {
   const swapped = boardWith({ ...middle.board, ...pieces('CC normal: c2', 'TE normal: f9') })
   expect(allChanges(scene, swapped).map(about)).toEqual([
     ['placed', 'c2'],
@@ -178,9 +178,10 @@ test('a picture in words is short enough, and begins with what matters', () => {
     expect(words.length).toBeLessThanOrEqual(1000)
   }
   const words = alt(scene, boardScene(seenBy(laid(ALL, earlier))), { IN: 'drummer_91', TE: '*Naomi*' })
-  expect(words).toMatch(
-    /^Hexpanse, turn 23\. Interstellar Nomads \(drummer_91\) to move, one action left\. Life and hexilum: Terran 5 and 4, Cyberian 2 and 1, Nomads 7 and 9; Union defeated\./,
-  )
+  const start =
+    'Hexpanse, turn 23. Interstellar Nomads (drummer_91) to move, one action left. ' +
+    'Life and hexilum: Terran 5 and 4, Cyberian 2 and 1, Nomads 7 and 9; Union defeated.'
+  expect(words.slice(0, start.length)).toBe(start)
   expect(words).toContain(
     'Mission Signal Ring: Nomads 7 of 9, missing E4 and G7; Terran 5 of 9; Cyberian 4 of 9.',
   )

@@ -1,7 +1,7 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import { fieldOf, partnerOf } from '../board.ts'
 import { readPair } from '../choices.ts'
-import type { CellId, Faction, FrameOf, State } from '../state.ts'
+import type { CellId, Faction, FrameOf, Piece, State } from '../state.ts'
 import { priced } from './actionLabel.ts'
 import { cellName, hexilum, namesAt, pieceOf } from './name.ts'
 
@@ -32,8 +32,10 @@ const goes = new Set(['returnUnit', 'return'])
 export function cellLabel(s: State, { what, who }: Ask, { id }: Option): string {
   const you = who as Faction
   if (what === 'placeWarlord' && !s.options.setup_warlord_collects_hexilum) return cellName(id)
-  if (comes.has(what))
-    return `${what.endsWith('Move') || what === 'moveWarlord' ? `Move to ${cellName(id)}` : cellName(id)}${pays(s, you, id)}`
+  if (comes.has(what)) {
+    const verb = what.endsWith('Move') || what === 'moveWarlord' ? 'Move to ' : ''
+    return `${verb}${cellName(id)}${pays(s, you, id)}`
+  }
   if (goes.has(what)) return cellName(id)
   if (what === 'placeOver') return `${occupied(s, who, id)}${pays(s, you, id)}`
   if (what === 'exchangeWith' || what === 'exchangeSelf') return partnerLabel(s, you, id)
@@ -64,9 +66,12 @@ export function pairLabel(s: State, { who }: Ask, { id }: Option): string {
   const [from, to] = readPair(id)
   const [attacker, there] = [s.board[from], s.board[to]]
   const price = attacker?.kind === 'warlord' ? priced(s, attacker.owner, 1) : ''
-  const target = there
-    ? ': ' +
-      `${pieceOf(namesAt(s), there, who)}${there.owner === partnerOf(s, who as Faction) ? ", your partner's" : ''}${there.kind === 'warlord' ? `, ${s.life[there.owner]} life` : ''}`
-    : ''
+  const target = there ? `: ${targetText(s, there, who)}` : ''
   return `Attack ${cellName(to)} from ${cellName(from)}${price}${target}`
+}
+
+function targetText(s: State, piece: Piece, who: string): string {
+  const partner = piece.owner === partnerOf(s, who as Faction) ? ", your partner's" : ''
+  const life = piece.kind === 'warlord' ? `, ${s.life[piece.owner]} life` : ''
+  return `${pieceOf(namesAt(s), piece, who)}${partner}${life}`
 }

@@ -25,10 +25,9 @@ type Fit = ReturnType<typeof fitOf>
 function fitLine({ seats, count, of, missing }: Fit): string {
   const [first] = seats
   const have = seats.length === 1 && first ? verb(first, 'have') : 'have'
-  return (
-    `${capital(theList(seats))} ${have} ${count} of ` +
-    `${of}${missing.length && missing.length <= MOST_MISSING ? `, missing ${cellList(inOrder(missing))}` : ''}.`
-  )
+  const isNear = missing.length > 0 && missing.length <= MOST_MISSING
+  const where = isNear ? `, missing ${cellList(inOrder(missing))}` : ''
+  return `${capital(theList(seats))} ${have} ${count} of ${of}${where}.`
 }
 const MOST_MISSING = 6
 

@@ -64,21 +64,24 @@ const story: Story = {
   actionTaken: () => undefined,
   turnStopped: ({ seat }) => `${does(seat, 'end')} ${its(seat)} actions.`,
   placed,
-  moved: ({ seat, kind, code, from, to, by }) =>
-    `${does(by, 'move')} ` +
-    `${seat === by ? ownPiece(seat, { kind, ...(code === undefined ? {} : { code }) }) : aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) })} ` +
-    `from ${cellName(from)} to ${cellName(to)}.`,
-  swapped: ({ at, with: other, by, pieces }) =>
-    `${does(by, 'swap')} ` +
-    `${pieces.map(({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`).join(' and ')}.`,
+  moved: ({ seat, from, to, by, ...piece }) => {
+    const what = seat === by ? ownPiece(seat, piece) : aPiece(names, seat, piece)
+    return `${does(by, 'move')} ${what} from ${cellName(from)} to ${cellName(to)}.`
+  },
+  swapped: ({ at, with: other, by, pieces }) => {
+    const both = pieces.map(
+      ({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`,
+    )
+    return `${does(by, 'swap')} ${both.join(' and ')}.`
+  },
   returned: ({ seat, from }) =>
     `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
-  attacked: ({ seat, at, from, hit }) =>
-    `${does(seat, 'attack')} ` +
-    `${cellName(at)}${from === undefined ? '' : ` from ${cellName(from)}`}${hit ? '' : ', where nobody stands'}.`,
-  destroyed: ({ seat, at, kind, code, to }) =>
-    `${capital(aPiece(names, seat, { kind, ...(code === undefined ? {} : { code }) }))} on ` +
-    `${cellName(at)} is destroyed${ends[to]}.`,
+  attacked: ({ seat, at, from, hit }) => {
+    const origin = from === undefined ? '' : ` from ${cellName(from)}`
+    return `${does(seat, 'attack')} ${cellName(at)}${origin}${hit ? '' : ', where nobody stands'}.`
+  },
+  destroyed: ({ seat, at, to, ...piece }) =>
+    `${capital(aPiece(names, seat, piece))} on ${cellName(at)} is destroyed${ends[to]}.`,
   lifeChanged,
   hexilumChanged,
   incomeRaised: ({ seat, level }) => `${does(seat, 'raise')} ${its(seat)} income to ${level}.`,
@@ -86,24 +89,32 @@ const story: Story = {
     `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
   cardBought: ({ seat, code, cost }) => `${does(seat, 'buy')} ${card(code)} for ${hexilum(cost)}.`,
   cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
-  abilityBegan: ({ seat, code, how, at }) =>
-    how === 'warlord'
-      ? `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
-      : `${capital(abilityName(names, code))} of ${the(seat)} ` +
-        `acts${at === undefined ? '' : ` ${how === 'destroyed' ? 'as it is destroyed ' : ''}on ${cellName(at)}`}.`,
+  abilityBegan: ({ seat, code, how, at }) => {
+    if (how === 'warlord') return `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
+    const destroyed = how === 'destroyed' ? ' as it is destroyed' : ''
+    const where = at === undefined ? '' : `${destroyed} on ${cellName(at)}`
+    return `${capital(abilityName(names, code))} of ${the(seat)} acts${where}.`
+  },
   // Where everything lands tells how the picture lies.
   abilityTurned: () => undefined,
-  cardStolen: ({ seat, from, code, at, lifted }) =>
-    `${does(seat, 'take')} ${card(code)} from ` +
-    `${the(from)}${at === undefined ? '' : lifted ? ` and ${verb(seat, 'lift')} it off ${cellName(at)}` : `; it stays on ${cellName(at)}`}.`,
+  cardStolen: ({ seat, from, code, at, lifted }) => {
+    const taken = `${does(seat, 'take')} ${card(code)} from ${the(from)}`
+    if (at === undefined) return `${taken}.`
+    return lifted
+      ? `${taken} and ${verb(seat, 'lift')} it off ${cellName(at)}.`
+      : `${taken}; it stays on ${cellName(at)}.`
+  },
   cardDestroyed: ({ seat, from, code }) =>
     `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
   reserveHit: ({ seat, from, normal, minor }) =>
     `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
   extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
-  defeated: ({ seat, cards: codes }) =>
-    `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the ` +
-    `game${codes.length ? ` and ${verb(seat, 'lose')} ${codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)}` : ''}.`,
+  defeated: ({ seat, cards: codes }) => {
+    const which = codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)
+    const lost = codes.length ? ` and ${verb(seat, 'lose')} ${which}` : ''
+    const out = `${the(seat)} ${verb(seat, 'are')} out of the game`
+    return `The ${ofSeat(seat)} warlord is defeated; ${out}${lost}.`
+  },
   gameEnded,
 }
 

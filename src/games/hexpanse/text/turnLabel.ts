@@ -62,8 +62,7 @@ function target(s: State, { op }: Op, cell: CellId, you: string): string {
   if (!piece) return cellName(cell)
   if (op === 'PLACE' || op === 'RECOVER_TO_BOARD') return `${cellName(cell)} (taken)`
   const isWarlord = piece.kind === 'warlord'
-  return (
-    `${cellName(cell)} ` +
-    `(${piece.owner === you ? `your ${isWarlord ? 'warlord' : 'own'}` : `${ofSeat(piece.owner)}${isWarlord ? ' warlord' : ''}`})`
-  )
+  const own = isWarlord ? 'your warlord' : 'your own'
+  const others = `${ofSeat(piece.owner)}${isWarlord ? ' warlord' : ''}`
+  return `${cellName(cell)} (${piece.owner === you ? own : others})`
 }

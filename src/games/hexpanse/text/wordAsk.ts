@@ -121,11 +121,11 @@ function placeText(s: State, _ask: Ask, f: Frame | undefined): string {
 }
 
 function whichText(_s: State, ask: Ask, f: Frame | undefined): string {
-  const over = f?.step === 'PLACE_OVER' ? f.cell : undefined
-  return (
-    'choose the unit you ' +
-    `place${over === undefined ? (f?.step === 'PLACE' && f.at ? ` on ${placesOf(f)}` : '') : ` on ${cellName(over)}`}${orNone(ask)}.`
-  )
+  return `choose the unit you place${placedOn(f)}${orNone(ask)}.`
+}
+function placedOn(f: Frame | undefined): string {
+  if (f?.step === 'PLACE_OVER' && f.cell !== undefined) return ` on ${cellName(f.cell)}`
+  return f?.step === 'PLACE' && f.at ? ` on ${placesOf(f)}` : ''
 }
 
 function stolenText(s: State, _ask: Ask, f: Frame | undefined): string {
