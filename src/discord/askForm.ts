@@ -6,17 +6,8 @@ import {
 } from 'discord.js'
 import type { ShownAsk } from '../table/look.ts'
 import type { TableId } from '../table/store.ts'
-import {
-  draftId,
-  inWords,
-  isEnough,
-  isFull,
-  kindsOf,
-  mostPicks,
-  nextOf,
-  type Kind,
-  type Picked,
-} from './draft.ts'
+import { draftId, inWords, isEnough, isFull, kindsOf, mostPicks, type Kind, type Picked } from './draft.ts'
+import { groupValue, menuOption, numbered, offersIn, type Offer } from './menuOption.ts'
 import type { Row } from './message.ts'
 import { cut, LABEL, OPTION } from './write.ts'
 
@@ -120,10 +111,6 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
   }
 }
 
-/** As the picture of the choice has it. */
-const numbered = ({ pictured }: ShownAsk, at: number | undefined, label: string): string =>
-  pictured === 'numbers' && at !== undefined ? `${at + 1}. ${label}` : label
-
 const kindButton = ({ table, ask }: Draft, { label, all }: Kind): APIButtonComponentWithCustomId =>
   button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
 
@@ -202,7 +189,7 @@ function menuOfSeveral(draft: Draft, where: Where): Row {
   const { ask } = draft
   const least = Math.max(ask.min, 1),
     most = Math.min(ask.max, ask.options.length)
-  const options = offersIn({ ...draft, picked: [] }).map(offer => optionOf(draft, offer))
+  const options = offersIn(ask, []).map(offer => menuOption(ask, offer))
   return menuRow(
     { ...draft, picked: [] },
     {
@@ -213,61 +200,6 @@ function menuOfSeveral(draft: Draft, where: Where): Row {
       ...(where.again ? { where: writeWhere(where) } : {}),
     },
   )
-}
-
-/** A kind that may be picked now, and the one of it that is. */
-interface Offer {
-  readonly kind: Kind
-  readonly next: number
-  readonly left: number
-}
-const offersIn = ({ ask, picked }: Draft): readonly Offer[] =>
-  kindsOf(ask).flatMap(kind => {
-    const next = nextOf(ask, picked, kind)
-    return next === undefined
-      ? []
-      : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
-  })
-
-/** 'B3' begins with its row b. */
-const beginsWith = (label: string, group: string): boolean =>
-  label.toLowerCase().startsWith(group.toLowerCase()) && !/^\p{L}/u.test(label.slice(group.length))
-
-/** A drawing below it is no prose. */
-const inProse = (text: string): string =>
-  text
-    .split('\n')
-    .filter(line => /\p{L}/u.test(line))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-
-const OPTION_VALUE = 'o',
-  GROUP_VALUE = 'g'
-/** What was chosen in a menu: an option by its place, or a group by its place. */
-type Chosen = { readonly option: number } | { readonly group: number }
-export function readValue(value: string): Chosen {
-  const at = Number.parseInt(value.slice(1), 10)
-  return value.startsWith(GROUP_VALUE) ? { group: at } : { option: at }
-}
-
-function optionOf(
-  { ask }: Draft,
-  { kind: { label, group, all }, next, left }: Offer,
-  showsGroup = Object.keys(ask.groups).length > 1,
-): APISelectMenuOption {
-  const name = group === undefined ? undefined : ask.groups[group]
-  const says = ask.options[next]?.says
-  const isSaid = name === undefined || label.includes(name) || beginsWith(label, group ?? '')
-  const parts = [
-    ...(showsGroup && !isSaid ? [name] : []),
-    ...(ask.max > 1 && all.length > 1 ? [left < all.length ? `${left} more here` : `${left} here`] : []),
-    ...(says === undefined ? [] : [inProse(says)]),
-  ]
-  return {
-    label: cut(numbered(ask, next, label), OPTION),
-    value: `${OPTION_VALUE}${next}`,
-    ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}),
-  }
 }
 
 const menuForm = (draft: Draft, where: Where): Form => {
@@ -302,7 +234,7 @@ interface LongMenu {
 }
 
 function longMenu(draft: Draft, where: Where): LongMenu {
-  const offers = offersIn(draft)
+  const offers = offersIn(draft.ask, draft.picked)
   const groups = Object.keys(draft.ask.groups)
   const isGrouped =
     offers.length > IN_MENU &&
@@ -324,7 +256,7 @@ function groupMenu(draft: Draft, offers: readonly Offer[], groups: readonly stri
       ? [
           {
             label: cut(draft.ask.groups[group] ?? group, OPTION),
-            value: `${GROUP_VALUE}${at}`,
+            value: groupValue(at),
             description: `${count} possible`,
           },
         ]
@@ -352,7 +284,7 @@ function paged(
         : [button('Back', draftId('pick', table, ask, picked))]
   const next = page < pages - 1 ? [button('Next', to({ page: page + 1 }))] : []
   const options = shown.map(offer =>
-    optionOf(draft, offer, group === undefined && Object.keys(ask.groups).length > 1),
+    menuOption(ask, offer, group === undefined && Object.keys(ask.groups).length > 1),
   )
   const placeholder = pages > 1 ? `Choose (${page + 1} of ${pages})` : 'Choose'
   const here: Where = { page, again, ...(group === undefined ? {} : { group }) }

@@ -69,42 +69,17 @@ const clientFor = (api: string | undefined): Client =>
 /**
  * The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all.
  */
-export async function startBot({
-  token,
-  api,
-  tables,
-  commands,
-  workers,
-  hold,
-  ...parts
-}: BotOptions): Promise<Bot> {
-  const { log } = parts
+export async function startBot({ token, api, workers, hold, ...parts }: BotOptions): Promise<Bot> {
+  const { commands, log } = parts
   const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'discord.js reports an error'))
   const clock = clockFor(client, api === undefined ? log : undefined)
-  const { application, commandIds } = await registered(client, token, commands, log)
-  const linked = commandLinks(commands, commandIds)
+  const registration = await registered(client, token, commands, log)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => {
     atWork = done
   })
-  const context: Context = {
-    tables: inOrder(tables),
-    outbox: linkedOutbox(
-      outboxOn(client.rest, () => client.user?.id ?? ''),
-      linked,
-    ),
-    names: makeNames(askedOf(client.rest)),
-    clock,
-    absence: makeAbsence(() => tables.deps.now()),
-    once: makeOnce(),
-    places: makePlaces(client.rest, log),
-    ...parts,
-    linked,
-    tell: id => void working.then(({ tell }) => tell(id)),
-    help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
-    invite: () => inviteLink(application),
-  }
+  const context = contextFor(client, parts, registration, clock, working)
   const router = routerOf(context, { commands, presses }, hold)
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
@@ -114,10 +89,40 @@ export async function startBot({
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
   return {
-    invite: inviteLink(application),
+    invite: context.invite(),
     isReady: () => isOnLine(client),
     lost,
     stop: () => stopped(client, router, team, waker),
+  }
+}
+
+type Parts = Omit<BotOptions, 'token' | 'api' | 'workers' | 'hold'>
+
+/** Everything the answers of the bot are made with; what is to be told waits for the workers. */
+function contextFor(
+  client: Client,
+  { tables, commands, ...parts }: Parts,
+  { application, commandIds }: Registration,
+  clock: DiscordClock,
+  working: Promise<Workers>,
+): Context {
+  const linked = commandLinks(commands, commandIds)
+  return {
+    tables: inOrder(tables),
+    outbox: linkedOutbox(
+      outboxOn(client.rest, () => client.user?.id ?? ''),
+      linked,
+    ),
+    names: makeNames(askedOf(client.rest)),
+    clock,
+    absence: makeAbsence(() => tables.deps.now()),
+    once: makeOnce(),
+    places: makePlaces(client.rest, parts.log),
+    ...parts,
+    linked,
+    tell: id => void working.then(({ tell }) => tell(id)),
+    help: () => commands.map(({ data: { name, description } }) => ({ name, description })),
+    invite: () => inviteLink(application),
   }
 }
 

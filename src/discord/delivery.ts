@@ -38,8 +38,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else armAlso(sender, table.id, { channel, id })
     // Not awaited, because after 2 renames Discord accepts the next one only 10 minutes later.
-    if (seen.ok && seen.value.table.phase === 'over' && placeOf(table)?.is === 'thread')
-      void markDone(sender, table, channel)
+    if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) return plainly(sender, channel, post, error)
@@ -47,6 +46,9 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     await elsewhere(why)
   }
 }
+
+const isOverInThread = ({ table: { phase } }: Look, table: TableCard): boolean =>
+  phase === 'over' && placeOf(table)?.is === 'thread'
 
 /** The codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]

@@ -86,7 +86,18 @@ interface Answers {
 export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refusal> {
   const start = await startOf(walk)
   if (!start.ok) return start
-  let { at } = start
+  const end = await followPath(walk, path, start.at)
+  if (!end.ok) return end
+  const { at, blank } = end
+  if (blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...blank, look: at.look } }
+  return at.given.length || !at.look
+    ? { ok: true, value: at.given }
+    : no((await whyNoneOf(walk, path)) ?? askedElse(at.look))
+}
+
+/** Leg by leg, to its end or to where the player has to be asked. */
+async function followPath(walk: Walk, path: Path, start: At): Promise<Stepped> {
+  let at = start
   const used = new Set<string>()
   for (const leg of path.legs) {
     // What has been an answer is none to another question besides.
@@ -97,14 +108,9 @@ export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refus
     at = next.at
     if (!next.stop) continue
     const idle = idleAfter(walk, path, leg, used)
-    if (idle !== undefined) return no(idle)
-    if (next.blank && at.look && !at.given.length)
-      return { ok: true, value: [], blank: { ...next.blank, look: at.look } }
-    break
+    return idle === undefined ? next : no(idle)
   }
-  return at.given.length || !at.look
-    ? { ok: true, value: at.given }
-    : no((await whyNoneOf(walk, path)) ?? askedElse(at.look))
+  return { ok: true, at }
 }
 
 export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
@@ -135,10 +141,13 @@ function idleAfter(
 export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
   if (!isTaken(leg, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, leg, walk.value)
+  if (ask) return answerLeg(walk, at, leg, ask)
   const text = typedFor(leg, walk.value)
-  if (!ask)
-    return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
-  const picks = picksFor(leg, ask, text)
+  return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
+}
+
+async function answerLeg(walk: Walk, at: At, leg: Leg, ask: ShownAsk): Promise<Stepped> {
+  const picks = picksFor(leg, ask, typedFor(leg, walk.value))
   if (!picks.ok) return saidBy(walk, at, leg, picks)
   if (!picks.value) return { ok: true, at, stop: true }
   const filled = withForms(leg, ask, picks.value, walk.value)

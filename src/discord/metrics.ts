@@ -31,50 +31,62 @@ async function soonOrNever(value: () => number | Promise<number>): Promise<numbe
   ])
 }
 
+/** How much is done, and what goes wrong. */
+const countersIn = (
+  registers: Registry[],
+): Pick<Metrics, 'interactions' | 'posts' | 'reminders' | 'failures' | 'rateLimits'> => ({
+  interactions: new Counter({
+    name: 'tightbeam_interactions_total',
+    help: 'What people have done',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  }),
+  posts: new Counter({
+    name: 'tightbeam_posts_total',
+    help: 'Posts at tables',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  reminders: new Counter({
+    name: 'tightbeam_reminders_total',
+    help: 'Reminders',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
+  rateLimits: new Counter({
+    name: 'tightbeam_rate_limits_total',
+    help: 'Requests that waited for a Discord rate limit',
+    labelNames: ['scope'],
+    registers,
+  }),
+})
+
+/** How fast it is done. */
+const timesIn = (registers: Registry[]): Pick<Metrics, 'acknowledged' | 'drawing'> => ({
+  acknowledged: new Histogram({
+    name: 'tightbeam_acknowledged_seconds',
+    help: 'From an interaction to its first response',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers,
+  }),
+  drawing: new Histogram({
+    name: 'tightbeam_drawing_seconds',
+    help: 'Time from requesting a picture to having it, waiting included',
+    buckets: SECONDS,
+    registers,
+  }),
+})
+
 export function makeMetrics(): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register, prefix: 'tightbeam_' })
   return {
-    acknowledged: new Histogram({
-      name: 'tightbeam_acknowledged_seconds',
-      help: 'From an interaction to its first response',
-      labelNames: ['kind'],
-      buckets: SECONDS,
-      registers,
-    }),
-    interactions: new Counter({
-      name: 'tightbeam_interactions_total',
-      help: 'What people have done',
-      labelNames: ['kind', 'outcome'],
-      registers,
-    }),
-    posts: new Counter({
-      name: 'tightbeam_posts_total',
-      help: 'Posts at tables',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    reminders: new Counter({
-      name: 'tightbeam_reminders_total',
-      help: 'Reminders',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    failures: new Counter({ name: 'tightbeam_failures_total', help: 'Failures with an error id', registers }),
+    ...countersIn(registers),
+    ...timesIn(registers),
     ready: new Gauge({ name: 'tightbeam_ready', help: '1 while connected to Discord', registers }),
-    rateLimits: new Counter({
-      name: 'tightbeam_rate_limits_total',
-      help: 'Requests that waited for a Discord rate limit',
-      labelNames: ['scope'],
-      registers,
-    }),
-    drawing: new Histogram({
-      name: 'tightbeam_drawing_seconds',
-      help: 'Time from requesting a picture to having it, waiting included',
-      buckets: SECONDS,
-      registers,
-    }),
     watch: (name, help, value) => {
       // A start that failed may have left one.
       register.removeSingleMetric(name)

@@ -37,16 +37,13 @@ describe('a table that is moved', () => {
     expect(thread).toMatchObject({ channel: NEW, name: `A toy · ${id}` })
     expect((await cardAt(at, id)).place).toBe(thread?.id)
     const [first, board, farewell] = desk.outbox.sent
-    expect([board?.channel, board?.message.calls, pressables(board?.message ?? {})[0]?.label]).toEqual([
-      thread?.id,
-      ['ada', 'bob'],
-      'Your Move',
-    ])
+    expect(board).toMatchObject({ channel: thread?.id, message: { calls: ['ada', 'bob'] } })
+    expect(pressables(board?.message ?? {})[0]?.label).toBe('Your Move')
     expect(board?.message.content).toContain('This table goes on here.')
-    expect([farewell?.channel, farewell?.message.content]).toEqual([
-      OLD,
-      `**A toy** goes on in <#${thread?.id}>.`,
-    ])
+    expect(farewell).toMatchObject({
+      channel: OLD,
+      message: { content: `**A toy** goes on in <#${thread?.id}>.` },
+    })
     expect(desk.outbox.disarmed).toEqual([{ channel: OLD, message: first?.id }])
   })
   it('is moved once by one click', async () => {

@@ -27,21 +27,37 @@ export async function suggestOn(
   if (!start.ok) return []
   let { at } = start
   for (const leg of path.legs) {
-    if ('within' in leg && leg.within === option) {
-      const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
-      if (ask) return suggestGroups(ask, typed)
-    }
-    if (leg.seat === option) return suggestSeats(walk, at, leg, typed)
-    if ('option' in leg && leg.option === option) {
-      const ask = askFor(at.look, leg, walk.value)
-      if (ask) return suggestPicks(ask, typed)
-      if (!comesAgain(path, leg)) return forcedNow(at)
-    }
+    const found = await suggestFor({ walk, path, option, typed }, at, leg)
+    if (found) return found
     const next = await stepped(walk, at, likeAll(leg))
     if (!next.ok || next.stop) return []
     at = next.at
   }
   return []
+}
+
+interface Typing {
+  readonly walk: Walk
+  readonly path: Path
+  readonly option: string
+  readonly typed: string
+}
+
+/** Undefined: the option that is typed is not for this leg. */
+async function suggestFor(
+  { walk, path, option, typed }: Typing,
+  at: At,
+  leg: Leg,
+): Promise<readonly Suggestion[] | undefined> {
+  if ('within' in leg && leg.within === option) {
+    const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
+    if (ask) return suggestGroups(ask, typed)
+  }
+  if (leg.seat === option) return suggestSeats(walk, at, leg, typed)
+  if (!('option' in leg) || leg.option !== option) return undefined
+  const ask = askFor(at.look, leg, walk.value)
+  if (ask) return suggestPicks(ask, typed)
+  return comesAgain(path, leg) ? undefined : forcedNow(at)
 }
 
 /** Later options can be listed although an earlier one is left out. */
@@ -65,11 +81,12 @@ async function suggestSeats(
   const ask = askFor(at.look, leg, value)
   const picks = ask && picksFor(leg, ask, typedFor(leg, value))
   if (!ask || !picks?.ok || !picks.value) return []
+  const wanted = typed.trim().toLowerCase()
+  const seats = at.look?.seats.filter(({ seat, name }) => `${name} ${seat}`.toLowerCase().includes(wanted))
   const found: Suggestion[] = []
-  for (const { seat, name } of at.look?.seats ?? []) {
+  for (const { seat, name } of seats ?? []) {
     const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
-    if (!filled.ok || filled.isOpen || !`${name} ${seat}`.toLowerCase().includes(typed.trim().toLowerCase()))
-      continue
+    if (!filled.ok || filled.isOpen) continue
     const tried = await context.tables.ahead(table, person, [
       ...at.given,
       { ask: ask.id, picks: filled.value },

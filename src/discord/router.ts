@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { AutocompleteInteraction, Interaction } from 'discord.js'
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js'
 import { atOnce } from '../table/moment.ts'
 import { StoreDown } from '../table/store.ts'
 import { commandAct, pressAct, typingOf } from './act.ts'
@@ -117,16 +123,31 @@ const OTHER_VERSION = sentence(
 )
 
 function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
-  if (interaction.isChatInputCommand()) {
-    const command = commands.find(({ data }) => data.name === interaction.commandName)
-    const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
-    const run = (voice: Voice): Promise<void> =>
-      command
-        ? command.run(commandAct(context, interaction, voice))
-        : voice.show(sentence('This command is not known any more; /help lists those there are.'))
-    return { asked: interaction, name: interaction.commandName, inPublic, run }
-  }
-  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return undefined
+  if (interaction.isChatInputCommand()) return commandWay(context, commands, interaction)
+  return interaction.isMessageComponent() || interaction.isModalSubmit()
+    ? pressWay(context, presses, interaction)
+    : undefined
+}
+
+function commandWay(
+  context: Context,
+  commands: Routes['commands'],
+  interaction: ChatInputCommandInteraction,
+): Way {
+  const command = commands.find(({ data }) => data.name === interaction.commandName)
+  const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
+  const run = (voice: Voice): Promise<void> =>
+    command
+      ? command.run(commandAct(context, interaction, voice))
+      : voice.show(sentence('This command is not known any more; /help lists those there are.'))
+  return { asked: interaction, name: interaction.commandName, inPublic, run }
+}
+
+function pressWay(
+  context: Context,
+  presses: Routes['presses'],
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): Way {
   const { verb, words } = readCustomId(interaction.customId)
   const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
   const run = (voice: Voice): Promise<void> =>

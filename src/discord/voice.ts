@@ -66,15 +66,7 @@ const isOwn = (asked: Asked): asked is OnMessage => onMessage(asked) && asked.me
 
 export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => void): Voice {
   const state: State = {}
-  /** Only one response can be the first; what comes meanwhile waits until that has arrived. */
-  const first = async <T>(kind: First, respond: () => Promise<T>): Promise<T | undefined> => {
-    state.first = kind
-    const responding = respond().catch((error: unknown) => unheard(asked, state, kind, error))
-    state.responding = responding.catch(() => undefined)
-    const result = await responding
-    acknowledged()
-    return result
-  }
+  const first = firstWay(asked, state, acknowledged)
   const ways: Ways = { first, instead: message => shownInstead(asked, state, message) }
   const announced = async (
     now: First | undefined,
@@ -123,6 +115,18 @@ export const linkedVoice = (voice: Voice, linked: Linked): Voice => ({
 
 /** Undefined: it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
+
+/** Only one response can be the first; what comes meanwhile waits until that has arrived. */
+const firstWay =
+  (asked: Asked, state: State, acknowledged: () => void): Respond =>
+  async (kind, respond) => {
+    state.first = kind
+    const responding = respond().catch((error: unknown) => unheard(asked, state, kind, error))
+    state.responding = responding.catch(() => undefined)
+    const result = await responding
+    acknowledged()
+    return result
+  }
 
 interface Ways {
   readonly first: Respond

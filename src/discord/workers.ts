@@ -94,31 +94,11 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const failed = failures(context)
   const stopping = new AbortController()
   const teller = makeTeller(context, failed, stopping.signal)
-  const { tables } = context
+  const work = workOf(context, failed, stopping.signal)
   const jobs = [
-    repeated(
-      'tell',
-      () =>
-        tables.tellAll(
-          post => deliver(context, post),
-          (table, error) => failed('tell', error, table),
-          stopping.signal,
-        ),
-      0,
-      tellEveryMs,
-    ),
-    repeated(
-      'remind',
-      () =>
-        tables.remind(
-          one => nudge(context, one),
-          ({ table }, error) => failed('remind', error, table),
-          stopping.signal,
-        ),
-      remindEveryMs,
-      remindEveryMs,
-    ),
-    repeated('tidy', () => tables.tidy(), tidyEveryMs, tidyEveryMs),
+    repeated('tell', work.tell, 0, tellEveryMs),
+    repeated('remind', work.remind, remindEveryMs, remindEveryMs),
+    repeated('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -127,6 +107,26 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   }
   return { tell: teller.tell, stop }
 }
+
+const workOf = (
+  sender: Sender,
+  failed: Failed,
+  stop: AbortSignal,
+): Readonly<Record<Kind, () => Promise<unknown>>> => ({
+  tell: () =>
+    sender.tables.tellAll(
+      post => deliver(sender, post),
+      (table, error) => failed('tell', error, table),
+      stop,
+    ),
+  remind: () =>
+    sender.tables.remind(
+      one => nudge(sender, one),
+      ({ table }, error) => failed('remind', error, table),
+      stop,
+    ),
+  tidy: () => sender.tables.tidy(),
+})
 
 /** Again and again, never twice at once. */
 const repeated =

@@ -44,6 +44,13 @@ beforeAll(async () => {
   one = start()
 })
 
+/** Before the first turn there may be other questions, and a turn may put its first question again. */
+function mayOpenTurn([asked, ...others]: readonly Ask[], begins?: string, last?: string): boolean {
+  if (!asked || others.length) return false
+  return asked.what === (begins ?? asked.what) && asked.who !== last
+}
+const asksFirst = ({ ok, asks }: Reply, what: string): boolean => ok && asks[0]?.what === what
+
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) {
@@ -227,23 +234,18 @@ describe.each(each)('a game of $game', ({ game, players }) => {
     let last: string | undefined
     const other = await one.ask({ cmd: 'new', game, players, seed: 'f00d' })
     for (let n = 0, now = await one.ask({ cmd: 'asks', table }); !now.over && n < LONG; n++) {
-      const [asked, ...others] = now.asks
+      const [asked] = now.asks
       const isOpenToAll = now.asks.some(({ idle }) => idle)
-      // Before the first turn there may be other questions, and a turn may put its first question again.
-      if (
-        asked &&
-        (isOpenToAll || (!others.length && asked.what === (begins ?? asked.what) && asked.who !== last))
-      ) {
+      if (asked && (isOpenToAll || mayOpenTurn(now.asks, begins, last))) {
         const { position } = await one.ask({ cmd: 'position', table })
         const set = await one.ask({ cmd: 'set', table: other.table, position })
-        begins ??= set.ok && set.asks[0]?.what === asked.what ? asked.what : undefined
+        if (asksFirst(set, asked.what)) begins ??= asked.what
         // Where everybody may act at any time, there is an opening whenever nobody is in the middle of
         // something.
-        if (
-          isOpenToAll
-            ? canonical(set.asks.map(plain)) === canonical(now.asks.map(plain))
-            : begins !== undefined
-        ) {
+        const isOpening = isOpenToAll
+          ? canonical(set.asks.map(plain)) === canonical(now.asks.map(plain))
+          : begins !== undefined
+        if (isOpening) {
           last = asked.who
           expect(set).toMatchObject({ ok: true, hash: now.hash })
           expect((await one.ask({ cmd: 'position', table: other.table })).position).toEqual(position)

@@ -5,6 +5,7 @@ import {
   CLOCKS_DIFFER_MS,
   type DueReminder,
   type Person,
+  type PersonId,
   type Reminded,
   type TableRecord,
   type Time,
@@ -160,38 +161,57 @@ async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: Sen
   const chair = table?.chairs.find(one => one.seat === seat)
   // Without a pace nobody is waited for, so nobody is looked after either.
   if (!table || chair?.askedSince === undefined || table.paceHours === 0) return {}
-  const pace = table.paceHours * HOUR_MS
   const before = await soFar(deps, table, reminder)
-  const later: Dealt = { next: { ...before, at: now + pace } }
+  const later = nextPeriod({ table, before, now })
   // The player answered and was asked again, so another reminder replaces this one. A time after `now` means
   // the clock was set back.
   if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return later
   // A vacant seat may get a player before the next reminder, and a player the bot gave up on may act again.
   if (chair.person === undefined || table.shut !== undefined || before.sent >= GIVEN_UP) return later
-  const person = (await deps.store.person(chair.person)) ?? { id: chair.person }
+  return remindPlayer(deps, chair.person, { reminder, table, before, since: chair.askedSince, now }, send)
+}
+
+interface DueNow {
+  readonly reminder: DueReminder
+  readonly table: TableRecord
+  readonly before: Reminded
+  readonly since: Time
+  readonly now: Time
+}
+
+const nextPeriod = ({ table, before, now }: Pick<DueNow, 'table' | 'before' | 'now'>): Dealt => ({
+  next: { ...before, at: now + table.paceHours * HOUR_MS },
+})
+
+/** Reminds the player now, or when their quiet hours are over. */
+async function remindPlayer(deps: Deps, id: PersonId, due: DueNow, send: SendNudge): Promise<Dealt> {
+  const { table, before, now } = due
+  const person = (await deps.store.person(id)) ?? { id }
   const isSilent = person.remind === 'never'
   const awake = isSilent ? now : awakeAt(person, now)
   if (awake > now) return { next: { ...before, at: awake } }
-  const nudged = await send({
-    table: cardOf(table),
-    nonce: `${id}-${seat}-${at}`,
-    seat,
-    person,
-    since: chair.askedSince,
-    ...(isSilent ? { silent: true } : {}),
-    ...(before.posted === undefined ? {} : { before: before.posted }),
-    ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
-  })
-  if (nudged === 'parked') return later
-  const posted = nudged?.posted
+  const nudged = await send(nudgeTo(person, isSilent, due))
+  if (nudged === 'parked') return nextPeriod(due)
+  const sent = before.sent + 1
   const next = {
-    sent: before.sent + 1,
+    sent,
     last: now,
-    ...(posted === undefined ? {} : { posted }),
-    at: now + pace * periodsAfter(before.sent + 1),
+    ...(nudged?.posted === undefined ? {} : { posted: nudged.posted }),
+    at: now + table.paceHours * HOUR_MS * periodsAfter(sent),
   }
   return { isSent: !isSilent, next }
 }
+
+const nudgeTo = (person: Person, isSilent: boolean, { reminder, table, before, since }: DueNow): Nudge => ({
+  table: cardOf(table),
+  nonce: `${reminder.table}-${reminder.seat}-${reminder.at}`,
+  seat: reminder.seat,
+  person,
+  since,
+  ...(isSilent ? { silent: true } : {}),
+  ...(before.posted === undefined ? {} : { before: before.posted }),
+  ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
+})
 
 /** Returns how many periods to wait after this many reminders: 1, 2, 4 and so on, and 1 after the last. */
 const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (sent - 1) : 1)

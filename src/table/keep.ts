@@ -132,25 +132,20 @@ export function commitOf(
   at: Time,
 ): Commit {
   const fresh = match.rows.filter(row => row.seq >= before.next)
-  const over = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
-  const ended =
-    over === 'over'
-      ? ({ phase: over, endedAt: at, result: changes?.result ?? playedResult(match) } as const)
-      : undefined
+  const ended = endOf(table, match, changes, at)
   const asking = ended ? [] : askingOf(match)
   // At the end nobody is asked, so that is a turn like any other.
   const turned = seatsOf(asking) !== seatsOf(table.asking)
   const isOpenToAll = [...before.open, ...match.open].some(ask => ask.idle)
   // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
   const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
-  // What has come to light cannot be taken back, so it is no longer anybody's own: a turn that ends with it
-  // is told, whoever has the next.
-  const tellNow =
-    (isOpenToAll ? ended !== undefined || concernsOthers(fresh, table.asking, asking) : turned) ||
-    fresh.some(
-      row =>
-        isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(match.rows, row, table.due),
-    )
+  const tellNow = isToldNow(table, match.rows, {
+    fresh,
+    asking,
+    isOver: ended !== undefined,
+    turned,
+    isOpenToAll,
+  })
   return {
     table: table.id,
     version: table.version,
@@ -167,6 +162,41 @@ export function commitOf(
     ...(chairs ? { chairs } : {}),
   }
 }
+
+/** What is kept of a game that is over with this step; undefined when it goes on. */
+function endOf(
+  table: TableRecord,
+  match: Match,
+  changes: TableChanges | undefined,
+  at: Time,
+): TableChanges | undefined {
+  const phase = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
+  return phase === 'over' ? { phase, endedAt: at, result: changes?.result ?? playedResult(match) } : undefined
+}
+
+interface Change {
+  readonly fresh: readonly Row[]
+  readonly asking: readonly Asking[]
+  readonly isOver: boolean
+  readonly turned: boolean
+  readonly isOpenToAll: boolean
+}
+
+function isToldNow(
+  table: TableRecord,
+  rows: readonly Row[],
+  { fresh, asking, isOver, turned, isOpenToAll }: Change,
+): boolean {
+  const isForOthers = isOpenToAll ? isOver || concernsOthers(fresh, table.asking, asking) : turned
+  return isForOthers || fresh.some(row => isToldAtOnce(row, rows, table.due))
+}
+
+/**
+ * What has come to light cannot be taken back, so it is no longer anybody's own: a turn that ends with it is
+ * told, whoever has the next.
+ */
+const isToldAtOnce = (row: Row, rows: readonly Row[], due: number): boolean =>
+  isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(rows, row, due)
 
 /**
  * While somebody may act at any time there are no turns: what all may know is told at once, so that nobody

@@ -47,9 +47,8 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
   const loaded = await deps.store.load(id)
   if (!loaded) return no(NO_TABLE(id))
   const { table } = loaded
-  if (table.shut !== undefined) return no(shutFor(table.shut))
-  if (table.rows === 0)
-    return no(table.phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED)
+  const why = whyNotPlayed(table)
+  if (why !== undefined) return no(why)
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
@@ -58,10 +57,24 @@ export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
     before.forget()
     return live(deps, id)
   }
-  const said = before?.by === game ? before.said : takenUp(game, loaded)
-  if (said !== before?.said) taken.set(loaded, { by: game, said })
+  const said = takenUpOnce(game, loaded)
   if (said.ok) return said
   return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
+}
+
+/** There is no game to take up: its log is shut, or nothing is in it. */
+function whyNotPlayed({ shut, rows, phase }: TableRecord): string | undefined {
+  if (shut !== undefined) return shutFor(shut)
+  if (rows > 0) return undefined
+  return phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED
+}
+
+function takenUpOnce(game: Game, loaded: Loaded): Said<Live> {
+  const before = taken.get(loaded)
+  if (before?.by === game) return before.said
+  const said = takenUp(game, loaded)
+  taken.set(loaded, { by: game, said })
+  return said
 }
 
 const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>

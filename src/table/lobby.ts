@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { HOUR_MS, patiently } from './keep.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no, NO_TABLE, shutFor } from './live.ts'
-import type { Chair, Commit, Key, PersonId, TableId, TableRecord } from './store.ts'
+import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from './store.ts'
 
 /**
  * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
@@ -75,14 +75,25 @@ export async function open(
     return no(
       `There is no game '${opening.game.slice(0, 20)}'. Possible: ${Object.keys(deps.games).join(', ')}.`,
     )
-  const {
-    modules = [],
-    options = {},
-    overrides,
-    players,
-    paceHours = DEFAULT_PACE_HOURS,
-    name = game.title,
-  } = opening
+  const fresh = newTable(game, host, opening, deps.now())
+  const reasons = whyNotNew(game, fresh)
+  if (reasons.length) return no(reasons.join(' '))
+  const early = (await isThere(deps, host, key)) ? undefined : await whyNotOpenedYet(deps, host, opening)
+  if (early !== undefined) return no(early)
+  for (let tries = 0; tries < ID_LENGTH; tries++) {
+    const table = { id: idFor(deps, key, tries), ...fresh }
+    const there = await patiently(deps, () => created(deps, table, key))
+    if (there) return { ok: true, value: there }
+    if (await isTaken(deps, fresh.place)) return no(PLACE_TAKEN)
+  }
+  throw new Error('no free id for a table')
+}
+
+type NewTable = Omit<TableRecord, 'id'>
+
+function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTable {
+  const { players, modules = [], options = {}, overrides, home, place, invited } = opening
+  const { name = game.title, paceHours = DEFAULT_PACE_HOURS } = opening
   const setup: Setup = {
     players,
     modules,
@@ -90,44 +101,32 @@ export async function open(
     seed: '',
     ...(overrides === undefined ? {} : { overrides }),
   }
-  const reasons = [
-    ...game.whyNotSetup({ ...setup, seed: '0' }),
-    whyNotPace(paceHours),
-    whyNotName(name),
-  ].filter(why => why !== undefined)
-  if (reasons.length) return no(reasons.join(' '))
-  const at = deps.now()
-  const { home, place, invited } = opening
-  const early = (await isThere(deps, host, key)) ? undefined : await whyNotOpenedYet(deps, host, opening)
-  if (early !== undefined) return no(early)
-  for (let tries = 0; tries < ID_LENGTH; tries++) {
-    const table: TableRecord = {
-      id: idFor(deps, key, tries),
-      version: 0,
-      game: game.id,
-      phase: 'open',
-      name,
-      host,
-      home,
-      ...(place === undefined ? {} : { place }),
-      ...(invited ? { invited } : {}),
-      players,
-      paceHours,
-      setup,
-      rows: 0,
-      due: 0,
-      told: 0,
-      asking: [],
-      openedAt: at,
-      changedAt: at,
-      chairs: [],
-    }
-    const there = await patiently(deps, () => created(deps, table, key))
-    if (there) return { ok: true, value: there }
-    if (await isTaken(deps, place)) return no(PLACE_TAKEN)
+  return {
+    version: 0,
+    game: game.id,
+    phase: 'open',
+    name,
+    host,
+    home,
+    ...(place === undefined ? {} : { place }),
+    ...(invited ? { invited } : {}),
+    players,
+    paceHours,
+    setup,
+    rows: 0,
+    due: 0,
+    told: 0,
+    asking: [],
+    openedAt: at,
+    changedAt: at,
+    chairs: [],
   }
-  throw new Error('no free id for a table')
 }
+
+const whyNotNew = (game: Game, { setup, paceHours, name }: NewTable): readonly string[] =>
+  [...game.whyNotSetup({ ...setup, seed: '0' }), whyNotPace(paceHours), whyNotName(name)].filter(
+    why => why !== undefined,
+  )
 
 /** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>

@@ -67,6 +67,12 @@ function bordersIn(rows: readonly Headed[]): readonly number[] {
   return [...ends.add(rows.length)].sort((one, other) => one - other)
 }
 
+const namesOf = (lines: readonly string[], isStart: boolean, isEnd: boolean): readonly string[] => [
+  ...(isStart ? ['start'] : []),
+  ...namesIn(lines),
+  ...(isEnd ? ['end'] : []),
+]
+
 /** `told` are the rows that were told, from the first on. */
 export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): readonly Step[] {
   const rows = headed(game, told)
@@ -79,12 +85,8 @@ export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): read
       !countsTurns || to === rows.length || told.slice(from, to).some(goesBack) || story.some(isHeading)
     if (!isWhole) continue
     const under = rows[from]?.under
-    const ends = isOver && to === rows.length
-    const names = [
-      ...(from === 0 ? ['start'] : []),
-      ...namesIn([under ?? '', ...withoutNext(story)]),
-      ...(ends ? ['end'] : []),
-    ]
+    const isEnd = isOver && to === rows.length
+    const names = namesOf([under ?? '', ...withoutNext(story)], from === 0, isEnd)
     steps.push({ from, to, names, ...(under === undefined ? {} : { under }) })
     from = to
   }

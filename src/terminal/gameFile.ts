@@ -144,7 +144,12 @@ function parseEntry(text: string, line: number): Entry | string {
     const position = parseJson(rest)
     return position === undefined ? 'a set position must be JSON.' : { ...base, picks: [], position }
   }
-  const [, words = '', hints = ''] = /^(.*?)(?:\(([^)]*)\))?$/.exec(rest) ?? []
+  return { ...base, ...parsePicks(rest) }
+}
+
+/** What was picked, with what is said of it in brackets. */
+function parsePicks(text: string): Pick<Entry, 'picks' | 'auto'> {
+  const [, words = '', hints = ''] = /^(.*?)(?:\(([^)]*)\))?$/.exec(text) ?? []
   const picks = words.split(' ').filter(word => word !== '' && word !== '-')
-  return { ...base, picks, ...(/(^|, )auto$/.test(hints) ? { auto: true as const } : {}) }
+  return { picks, ...(/(^|, )auto$/.test(hints) ? { auto: true as const } : {}) }
 }

@@ -59,12 +59,15 @@ const newestFirst = (a: TableRecord, b: TableRecord): number => b.changedAt - a.
 
 const fits = (table: TableRecord, filter: TableFilter): boolean =>
   hasChair(table, filter) &&
-  (filter.host === undefined || table.host === filter.host) &&
-  (filter.home === undefined || table.home === filter.home) &&
-  (filter.place === undefined || table.place === filter.place) &&
+  isWanted(filter.host, table.host) &&
+  isWanted(filter.home, table.home) &&
+  isWanted(filter.place, table.place) &&
   (filter.channel === undefined || isIn(table, filter.channel)) &&
   (filter.phases === undefined || filter.phases.includes(table.phase)) &&
   (filter.after === undefined || table.id > filter.after)
+
+const isWanted = (wanted: string | undefined, has: string | undefined): boolean =>
+  wanted === undefined || wanted === has
 
 const isIn = ({ place, phase, startedAt }: TableRecord, channel: string): boolean =>
   (place === channel || place?.startsWith(`${channel}/`) === true) &&
