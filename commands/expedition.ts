@@ -104,6 +104,17 @@ const claims = (name: string, description: string, head: string): Played => ({
 const SEAT = listed('seat', 'Which seat')
 const REASON = typed('reason', 'Why; all read it', 80)
 
+const DECISIONS = [
+  'confirm',
+  'change',
+  'rollFirst',
+  'placeFirst',
+  'rollCabal',
+  'bringCabal',
+  'withdraw',
+  'beHost',
+]
+
 const played: readonly Played[] = [
   {
     name: 'faction',
@@ -173,9 +184,7 @@ const played: readonly Played[] = [
       {
         ask,
         option: 'choice',
-        only: {
-          id: /^(?:consent:|(?=(?:confirm|change|rollFirst|placeFirst|rollCabal|bringCabal|withdraw|beHost)$))/,
-        },
+        only: { id: new RegExp(`^(?:consent:|(?=(?:${DECISIONS.join('|')})$))`) },
         called: text => (/^(?:yes|no)$/i.test(text) ? `consent:${text.toLowerCase()}` : text),
       },
     ],

@@ -133,7 +133,8 @@ const said = (note: string | undefined, ...parts: readonly (string | undefined)[
 /** "**Ganymede Gambit** · you are UN" */
 export function headingOf({ table, seats, seat }: Look): string {
   const name = seats.find(one => one.seat === seat)?.name
-  return `**${cut(asWritten(table.name), HEADING)}**${name === undefined ? '' : ` · you are ${asWritten(name)}`}`
+  const you = name === undefined ? '' : ` · you are ${asWritten(name)}`
+  return `**${cut(asWritten(table.name), HEADING)}**${you}`
 }
 
 /** Who is asked, whatever it is. */

@@ -30,13 +30,12 @@ function outcome(look: Look, how: How, places: Places): readonly string[] {
   if (!isRanked(places)) return ['The game is over.']
   return [
     'The game is over:',
-    ...places.map(
-      ({ seat, rank, points }) =>
-        `**${rank}** ` +
-        `${nameOf(look, seat)}${points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`}`,
-    ),
+    ...places.map(({ seat, rank, points }) => `**${rank}** ${nameOf(look, seat)}${withPoints(points)}`),
   ]
 }
+
+const withPoints = (points: number | undefined): string =>
+  points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`
 
 function leftOver(look: Look, places: Places): string {
   const left = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))

@@ -24,7 +24,8 @@ export async function threadName(
     .map(one => cut(one.replaceAll(/\s+/g, ' ').trim(), PERSON))
     .join(', ')
   const end = ` · ${id}`
-  return `${cut([cut(name, TITLE), players].filter(Boolean).join(' · '), LONGEST - DONE.length - end.length)}${end}`
+  const shown = [cut(name, TITLE), players].filter(Boolean).join(' · ')
+  return `${cut(shown, LONGEST - DONE.length - end.length)}${end}`
 }
 
 /** A name without any words that people typed. */

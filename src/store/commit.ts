@@ -30,7 +30,8 @@ async function isWritten(pool: Pool, given: Commit): Promise<boolean> {
 const STANDING = prepared<Commit>(
   'commit refused',
   `
-select rows from tables where id = :table and version = :version and shut is null and not exists (select from keys where key = :key)`,
+select rows from tables where id = :table and version = :version and shut is null
+  and not exists (select from keys where key = :key)`,
 )
 
 /** Whoever is late is told so, whatever they bring; only if nobody was quicker, what they bring was wrong. */

@@ -22,15 +22,18 @@ import { prepared } from './prepared.ts'
  */
 const textOf = (changes: string, parts: readonly string[]): string => `
 with moved as (
-  update tables set version = version + 1, changed_at = :at, rows = rows + :count, asking = coalesce(:asking, asking), due = coalesce(:due, due)${changes}
-  where id = :table and version = :version and shut is null and rows = coalesce(:from, rows) and not exists (select from keys where key = :key)
+  update tables set version = version + 1, changed_at = :at, rows = rows + :count,
+    asking = coalesce(:asking, asking), due = coalesce(:due, due)${changes}
+  where id = :table and version = :version and shut is null and rows = coalesce(:from, rows)
+    and not exists (select from keys where key = :key)
   returning id, rows, array(select one->>'seat' from jsonb_array_elements(asking) one) as asked
 ), ${parts.join(', ')}
 select from moved`
 
 const CHANGED = `,
-  phase = coalesce(:phase, phase), name = coalesce(:name, name), host = coalesce(:host, host), place = coalesce(:place, place),
-  pace_hours = coalesce(:paceHours, pace_hours), setup = coalesce(:setup, setup), commitment = coalesce(:commitment, commitment),
+  phase = coalesce(:phase, phase), name = coalesce(:name, name), host = coalesce(:host, host),
+  place = coalesce(:place, place), pace_hours = coalesce(:paceHours, pace_hours),
+  setup = coalesce(:setup, setup), commitment = coalesce(:commitment, commitment),
   content = coalesce(:content, content), result = coalesce(:result, result),
   started_at = coalesce(:startedAt, started_at), ended_at = coalesce(:endedAt, ended_at)`
 
@@ -48,22 +51,31 @@ used_key as (
   reminders: `
 fewer_reminders as (
   delete from reminders had using moved
-  where had.table_id = id and had.seat not in (select wanted.seat from json_to_recordset(:reminders) as wanted (seat text))
+  where had.table_id = id
+    and had.seat not in (select wanted.seat from json_to_recordset(:reminders) as wanted (seat text))
 ), reminding as (
   insert into reminders (table_id, seat, at)
-  select id, wanted.seat, wanted.at from moved, json_to_recordset(:reminders) as wanted (seat text, at timestamptz)
-  on conflict (table_id, seat) do update set at = excluded.at, tries = 0, until = null, sent = 0, last = null, posted = null
+  select id, wanted.seat, wanted.at
+  from moved, json_to_recordset(:reminders) as wanted (seat text, at timestamptz)
+  on conflict (table_id, seat) do update set
+    at = excluded.at, tries = 0, until = null, sent = 0, last = null, posted = null
 )`,
   chairs: `
 fewer_chairs as (
-  delete from chairs had using moved where had.table_id = id and had.chair not in (select wanted.chair from json_to_recordset(:chairs) as wanted (chair int))
+  delete from chairs had using moved
+  where had.table_id = id
+    and had.chair not in (select wanted.chair from json_to_recordset(:chairs) as wanted (chair int))
 ), seated as (
   insert into chairs (table_id, chair, person, wish, seat, resigned, asked_since)
-  select id, wanted.chair, wanted.person, wanted.wish, wanted.seat, wanted.resigned is true, case when wanted.seat = any(asked)
-    then coalesce((select min(had.asked_since) from chairs had where had.table_id = id and had.seat = wanted.seat), :at) end
-  from moved, json_to_recordset(:chairs) as wanted (chair int, person text, wish text, seat text, resigned bool)
+  select id, wanted.chair, wanted.person, wanted.wish, wanted.seat, wanted.resigned is true,
+    case when wanted.seat = any(asked) then coalesce((
+      select min(had.asked_since) from chairs had
+      where had.table_id = id and had.seat = wanted.seat), :at) end
+  from moved, json_to_recordset(:chairs) as wanted
+    (chair int, person text, wish text, seat text, resigned bool)
   on conflict (table_id, chair) do update set
-    person = excluded.person, wish = excluded.wish, seat = excluded.seat, resigned = excluded.resigned, asked_since = excluded.asked_since
+    person = excluded.person, wish = excluded.wish, seat = excluded.seat, resigned = excluded.resigned,
+    asked_since = excluded.asked_since
 )`,
 } as const
 

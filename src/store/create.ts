@@ -9,19 +9,22 @@ const CREATE = prepared(
   `
 with created as (
   insert into tables (
-    id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, commitment, content,
-    rows, due, told, asking, result, shut, opened_at, started_at, ended_at, changed_at)
+    id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, commitment,
+    content, rows, due, told, asking, result, shut, opened_at, started_at, ended_at, changed_at)
   values (
-    :id, :version, :game, :phase, :name, :host, :home, :place, :invited, :players, :paceHours, :setup, :commitment, :content,
-    :length, :due, :told, :asking, :result, :shut, :openedAt, :startedAt, :endedAt, :changedAt)
+    :id, :version, :game, :phase, :name, :host, :home, :place, :invited, :players, :paceHours, :setup,
+    :commitment, :content, :length, :due, :told, :asking, :result, :shut,
+    :openedAt, :startedAt, :endedAt, :changedAt)
   on conflict do nothing
   returning id
 ), seated as (
   insert into chairs (table_id, chair, person, wish, seat, resigned, asked_since)
   select id, one.chair, one.person, one.wish, one.seat, one.resigned is true, one.since
-  from created, json_to_recordset(:chairs) as one (chair int, person text, wish text, seat text, resigned bool, since timestamptz)
+  from created, json_to_recordset(:chairs) as one
+    (chair int, person text, wish text, seat text, resigned bool, since timestamptz)
 ), ${loggedFrom('created')}, kept_states as (
-  insert into snapshots (table_id, seq, state) select id, one.seq, one.state::json from created, json_to_recordset(:snapshots) as one (seq int, state text)
+  insert into snapshots (table_id, seq, state) select id, one.seq, one.state::json
+  from created, json_to_recordset(:snapshots) as one (seq int, state text)
 )
 select from created`,
 )

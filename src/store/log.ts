@@ -13,9 +13,11 @@ export const stamp = (time: Time | undefined): string | undefined =>
 export const loggedFrom = (table: string): string => `
 logged as (
   insert into decisions (table_id, seq, kind, seat, ask, body, facts, hash, chain, rules, at)
-  select id, row.seq, row.kind, row.seat, row.ask, row.body::json, row.facts::json, row.hash, row.chain, row.rules, row.at
+  select id, row.seq, row.kind, row.seat, row.ask, row.body::json, row.facts::json, row.hash,
+    row.chain, row.rules, row.at
   from ${table}, json_to_recordset(:rows) as row
-    (seq int, kind text, seat text, ask text, body text, facts text, hash text, chain text, rules int, at timestamptz)
+    (seq int, kind text, seat text, ask text, body text, facts text, hash text, chain text, rules int,
+      at timestamptz)
 )`
 
 export const logOf = (rows: readonly StoredRow[]): string => JSON.stringify(rows.map(columnsOf))

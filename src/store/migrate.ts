@@ -29,8 +29,10 @@ const LIST = `CREATE TABLE _prisma_migrations (
     applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`
 const PAST = `select migration_name as name, checksum, case when rolled_back_at is not null then 'rolled back'
-  when finished_at is null then 'begun' else 'applied' end as state from _prisma_migrations order by started_at`
-const STRANGERS = `select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm')
+  when finished_at is null then 'begun' else 'applied' end as state
+  from _prisma_migrations order by started_at`
+const STRANGERS = `select 1 from pg_class where relnamespace = current_schema()::regnamespace
+  and relkind in ('r', 'p', 'v', 'm')
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`
 
 export interface Migration {
@@ -168,7 +170,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('begin')
     await client.query(sql)
     await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+      `insert into _prisma_migrations
+        (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
       values ($1, $2, $3, now(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     )

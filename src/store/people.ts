@@ -67,7 +67,8 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
     const idsOf = (wanted: Phase): TableId[] =>
       tables.filter(({ phase }) => phase === wanted).map(table => table.id)
     await part.$executeRaw`
-      update tables set version = version + 1, host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id}
+      update tables set version = version + 1,
+        host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id}
       where id = any(${tables.map(table => table.id)})`
     await part.chair.updateMany({
       where: { tableId: { in: idsOf('over') }, person: id },
@@ -87,7 +88,8 @@ const LOCK = prepared<{ readonly person: PersonId }>(
   'tables to forget somebody at',
   `
 select id, phase from tables where id in (${NAMED})
-  and (invited ? :person or phase <> 'playing' and (host = :person or exists (select from chairs where table_id = tables.id and person = :person)))
+  and (invited ? :person or phase <> 'playing' and (host = :person
+    or exists (select from chairs where table_id = tables.id and person = :person)))
 order by id for update`,
 )
 

@@ -47,7 +47,8 @@ const TAKE_TELLING = prepared<{
   'take telling',
   `
 update tables set telling = coalesce(telling, due), telling_until = :until
-where id = :table and told < due and (telling_until is null or telling_until <= :now or telling_until > :latest)
+where id = :table and told < due
+  and (telling_until is null or telling_until <= :now or telling_until > :latest)
 returning told as from, telling as to`,
 )
 
@@ -133,7 +134,9 @@ const HASTEN = prepared<{ readonly now: Date }>(
   'hasten',
   `
 update reminders set at = :now::timestamptz + pace_hours * interval '1 hour' from tables
-where id = table_id and at > :now::timestamptz + interval '${FURTHEST.hours} hours' + pace_hours * interval '${FURTHEST.periods} hours'`,
+where id = table_id
+  and at > :now::timestamptz + interval '${FURTHEST.hours} hours'
+    + pace_hours * interval '${FURTHEST.periods} hours'`,
 )
 
 export const hasten = async ({ pool }: Database, now: Time): Promise<number> =>

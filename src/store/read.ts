@@ -14,10 +14,12 @@ import { NAMED } from './named.ts'
 import { recordOf, rowOf, snapshotOf, type KeptRow, type KeptTable } from './record.ts'
 
 const TABLE = `
-  id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup, commitment, content, tables.rows, due, told,
-  asking, result, shut, opened_at as "openedAt", started_at as "startedAt", ended_at as "endedAt", changed_at as "changedAt",
+  id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup,
+  commitment, content, tables.rows, due, told, asking, result, shut,
+  opened_at as "openedAt", started_at as "startedAt", ended_at as "endedAt", changed_at as "changedAt",
   (select coalesce(json_agg(json_build_object(
-    'chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned, 'askedSince', asked_since) order by chair), '[]')
+    'chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned,
+    'askedSince', asked_since) order by chair), '[]')
     from chairs where table_id = id) as chairs`
 
 const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${TABLE} from tables where id = :id`)
@@ -27,8 +29,10 @@ const LOADED = prepared<{ readonly id: TableId }>(
   'load',
   `
 select ${TABLE}, snapshot.seq as "snapshotSeq", snapshot.state,
-  (select coalesce(json_agg(decisions order by seq), '[]') from decisions where table_id = id and seq >= coalesce(snapshot.seq, 0)) as log
-from tables left join lateral (select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
+  (select coalesce(json_agg(decisions order by seq), '[]') from decisions
+    where table_id = id and seq >= coalesce(snapshot.seq, 0)) as log
+from tables left join lateral (
+  select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
 where id = :id`,
 )
 
@@ -71,7 +75,8 @@ const NAMING = prepared<{
   `
 select ${TABLE} from tables
 where id in (${NAMED})
-  and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[])) order by id limit :limit`,
+  and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[]))
+order by id limit :limit`,
 )
 
 export async function naming(

@@ -118,9 +118,10 @@ function whyNotKicked({ table, match }: Live, by: By, seat: string, person: Pers
     : `${match.game.words.seat(seat, match.state)} has another player by now.`
 }
 
-const noSeat = ({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string =>
-  `There is no seat '${seat.slice(0, 20)}' here. Possible: ` +
-  `${table.chairs.flatMap(one => (one.seat === undefined ? [] : [match.game.words.seat(one.seat)])).join(', ')}.`
+function noSeat({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string {
+  const seats = table.chairs.flatMap(one => one.seat ?? []).map(one => match.game.words.seat(one))
+  return `There is no seat '${seat.slice(0, 20)}' here. Possible: ${seats.join(', ')}.`
+}
 
 /**
  * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and

@@ -25,11 +25,10 @@ const playersOf = ({ players }: ModuleInfo, all: number): string =>
 export function optionLines({ options }: Game): readonly string[] {
   const lines = options
     .filter(({ main }) => main)
-    .map(
-      ({ id, default: usual, values }) =>
-        `  ${id}: ` +
-        `${[usual, ...values.filter(value => value !== usual)].map(value => `${id}=${writtenValue(value)}`).join(', ')}`,
-    )
+    .map(({ id, default: usual, values }) => {
+      const inOrder = [usual, ...values.filter(value => value !== usual)]
+      return `  ${id}: ${inOrder.map(value => `${id}=${writtenValue(value)}`).join(', ')}`
+    })
   return lines.length
     ? ['Its options, typed behind the number of players as well; the first is usual:', ...lines]
     : []

@@ -73,12 +73,9 @@ export function storyLines(
 function factLines({ game, state }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
   const reader = ['table', ...eyes].find(as => maySee(fact, as))
   const text = reader === undefined ? undefined : lineOf(game, fact, reader)
-  return text === undefined
-    ? []
-    : [
-        '  · ' +
-          `${text}${fact.seenBy ? `  (for ${fact.seenBy.map(seat => game.words.seat(seat, state)).join(', ')} only)` : ''}`,
-      ]
+  const readers = fact.seenBy?.map(seat => game.words.seat(seat, state)).join(', ')
+  const only = readers === undefined ? '' : `  (for ${readers} only)`
+  return text === undefined ? [] : [`  · ${text}${only}`]
 }
 
 /** The board as `as` may see it. */
