@@ -123,9 +123,9 @@ describe("Thunder's Edge", () => {
     await typed(at, 'cyd', 'decide', { choice: 'rollFirst' })
     expect(await offered(at, 'cyd', 'place', 'system')).toEqual(['place:A1', 'place:A3'])
     const rows = await rowsAt(at, id)
-    const refused =
-      /A2: it has a planet, it has a supernova and a wormhole is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/
-    expect(await typed(at, 'cyd', 'place', { system: 'lodor' })).toMatch(refused)
+    const refused = await typed(at, 'cyd', 'place', { system: 'lodor' })
+    expect(refused).toContain('A2: it has a planet, it has a supernova and a wormhole is printed on it. ')
+    expect(refused).toMatch(/ is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/)
     expect(await typed(at, 'cyd', 'place', { system: 'A9' })).toMatch(/\[UNKNOWN_SYSTEM\]$/)
     expect(await typed(at, 'ada', 'place', { system: 'A1' })).toMatch(/^Only Sol places .*\[NOT_PLACER\]$/)
     expect(await rowsAt(at, id)).toBe(rows)

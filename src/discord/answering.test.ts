@@ -99,9 +99,8 @@ test('what cannot be undone alone can be wished for', async () => {
   await says(at, id, 'bob', '3')
   const act = actBy(at, 'ada')
   await undoThen(act, id)
-  expect(contentOf(act)).toMatch(
-    /^B has acted since, so that move stands\. The others can agree to go back\.\nThat would take back:\nA bids\./,
-  )
+  expect(contentOf(act)).toMatch(/^B has acted since, so that move stands\. The others can agree/)
+  expect(contentOf(act)).toContain('The others can agree to go back.\nThat would take back:\nA bids.')
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
 })
 

@@ -57,7 +57,7 @@ const picturesIn = ({ pictures = [] }: Message): readonly string[] =>
   pictures.map(({ name, alt }) => `${name}: ${alt}`)
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 
-test('what can be chosen is shown to who is asked, in words as well, with the numbers of the menu', async () => {
+test('the player who is asked sees each choice, in words too, with its number in the menu', async () => {
   const at = club(undefined, choosing),
     id = await seatedTable(at, 'pictured')
   const { opened } = studio(at)
@@ -77,7 +77,7 @@ test('where a picture calls what can be chosen by its name, the menu does as wel
   expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'Hand'])
 })
 
-test('what is to be looked at first shows what it would do, and is written when it is confirmed', async () => {
+test('a choice to be looked at first shows what it would do, and counts once confirmed', async () => {
   const at = club(undefined, choosing),
     id = await seatedTable(at, 'pictured')
   await bids(at, id)

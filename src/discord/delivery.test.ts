@@ -88,7 +88,7 @@ describe('a post with a picture of the board', () => {
   })
 })
 
-it('the last post is told at once, though Discord takes a new name for its thread only minutes later', async () => {
+it('the last post comes at once, though Discord renames its thread only minutes later', async () => {
   const { at, id, desk } = await atTable(club(), { place: THREAD })
   must(await at.tables.end(id, { person: 'ada' }))
   const asked: string[] = []

@@ -10,7 +10,7 @@ test('a watched number is asked for anew each time somebody reads the metrics', 
   expect(await metrics.text()).toContain('tightbeam_waiting 0\n')
 })
 
-test('a number that cannot be had just now, as from a database that is away, takes no other with it', async () => {
+test('a number that cannot be had now, as while the database is away, takes no other with it', async () => {
   const metrics = makeMetrics()
   metrics.watch('tightbeam_refused', 'Throws', () => Promise.reject(new Error('away')))
   metrics.watch('tightbeam_silent', 'Never comes', () => new Promise(() => undefined))
@@ -20,7 +20,7 @@ test('a number that cannot be had just now, as from a database that is away, tak
     expect(text).toContain(`${line}\n`)
 })
 
-test('whoever watches a number anew, as after a start that failed, takes the place of the one before', async () => {
+test('a number that is watched anew, as after a failed start, replaces the one before', async () => {
   const metrics = makeMetrics()
   for (const value of [1, 2]) metrics.watch('tightbeam_waiting', 'How many wait', () => value)
   expect(await metrics.text()).toContain('tightbeam_waiting 2\n')

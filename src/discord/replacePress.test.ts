@@ -61,7 +61,7 @@ it('a player who took the seat after the button was posted is not replaced', asy
   expect(await whoPlays()).toBe('cyd')
 })
 
-it('of two menus that are open at once, the second does not replace the player whom the first has seated', async () => {
+it('a second open menu does not replace the player whom the first has seated', async () => {
   const acts = await Promise.all([pressed('ada', ['eve']), pressed('cyd', ['fay'], { rights: MODERATES })])
   expect(acts.map(contentOf).toSorted()).toEqual([
     expect.stringMatching(/^<@(?:eve|fay)> plays B at /),

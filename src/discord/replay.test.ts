@@ -185,7 +185,7 @@ describe('/replay', () => {
     expect(said).toEqual([expect.stringContaining('The film is being made.'), undefined])
   })
 
-  it('means the game that is over where another goes on, and never a sign-up that was called off', async () => {
+  it('means the finished game where another goes on, and never a cancelled sign-up', async () => {
     const { at, table } = await overToy()
     const running = await seatedTable(at, 'toy')
     const { id } = must(
@@ -221,7 +221,7 @@ describe('/replay', () => {
     )
   })
 
-  it('can be leafed through in words where whoever draws fails, and it is written down with the table', async () => {
+  it('can be leafed through in words when drawing fails, which is logged with the table', async () => {
     const { at, id } = await played('expanse', 2, 40)
     must(await at.tables.end(id, { person: 'ada' }))
     const no = (): Promise<undefined> => Promise.reject(new Error('no paper'))

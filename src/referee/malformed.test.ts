@@ -100,7 +100,8 @@ const MALFORMED: readonly string[] = [
   '{"cmd":"replay","log":[]}',
   '{"cmd":"replay","log":{}}',
   '{"cmd":"replay","log":{"game":"toy","rules":1,"content":"","setup":{},"rows":[]}}',
-  '{"cmd":"replay","log":{"game":"chess","rules":1,"content":"","setup":{"players":2,"modules":[],"options":{},"seed":"7"},"rows":[]}}',
+  '{"cmd":"replay","log":{"game":"chess","rules":1,"content":"",' +
+    '"setup":{"players":2,"modules":[],"options":{},"seed":"7"},"rows":[]}}',
   `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
   `{"cmd":"close","table":1,"id":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
 ]

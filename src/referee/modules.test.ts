@@ -60,7 +60,7 @@ it('a table is opened with any of them, but not with Resource Tokens for two', (
   expect(opened(2, ALL).why).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
 })
 
-it('`why` gives the rule for a claim with a form that is not offered, and `answer` refuses with the same', () => {
+it('`why` gives the rule against a claim in a form not offered, and `answer` refuses with it', () => {
   const line = makeReferee(games, bug => {
     throw bug
   })

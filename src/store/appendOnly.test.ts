@@ -3,8 +3,10 @@ import { emptiedDatabase, freshDatabase, runSql, servers } from '../dev/testing/
 
 /** The database itself keeps the log as it was written, whoever asks: these tests run as its owner. */
 
-const TABLE = `insert into tables (id, version, game, phase, name, host, home, players, pace_hours, setup, rows, due, told, asking, opened_at, changed_at)
-  values ('roci', 1, 'expanse', 'playing', 'Rocinante', 'holden', 'tycho', 2, 24, '{}', 1, 1, 0, '[]', now(), now())`
+const TABLE = `insert into tables (id, version, game, phase, name, host, home,
+    players, pace_hours, setup, rows, due, told, asking, opened_at, changed_at)
+  values ('roci', 1, 'expanse', 'playing', 'Rocinante', 'holden', 'tycho',
+    2, 24, '{}', 1, 1, 0, '[]', now(), now())`
 const ROW = `insert into decisions (table_id, seq, kind, body, facts, hash, chain, rules, at)
   values ('roci', 0, 'setup', '{}', '[]', 'h', 'c', 1, now())`
 

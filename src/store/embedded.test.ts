@@ -24,8 +24,10 @@ import {
 
 const SLOW = 300_000
 const urlIn = (started: Started): string => (started.ok ? started.value.url : started.why)
-const IN_USE =
-  /^The database in \S+ is in use by another Tightbeam \(process (\d+) on .+\); stop that one first, or give this one another directory\.$/
+const IN_USE = new RegExp(
+  String.raw`^The database in \S+ is in use by another Tightbeam \(process (\d+) on .+\); ` +
+    String.raw`stop that one first, or give this one another directory\.$`,
+)
 const DIED = 'PostgreSQL has ended unexpectedly; it is started again.'
 const BROKEN = 'The connection to PostgreSQL has broken off; it is made again.'
 const BACK = 'PostgreSQL is there again.'
@@ -47,8 +49,9 @@ beforeAll(async () => {
   const { embedded, notices } = await open(made)
   const shown = await sql(
     embedded.url,
-    `select concat_ws(' ', current_database(), rolsuper, rolcreatedb, datcollate, pg_encoding_to_char(encoding),
-    current_setting('fsync'), current_setting('full_page_writes'), current_setting('synchronous_commit'), current_setting('listen_addresses'))
+    `select concat_ws(' ', current_database(), rolsuper, rolcreatedb, datcollate, 
+    pg_encoding_to_char(encoding), current_setting('fsync'), current_setting('full_page_writes'),
+    current_setting('synchronous_commit'), current_setting('listen_addresses'))
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
   )
   const guess = await sql(embedded.url.replace(/:[0-9a-f]+@/, ':guessed@'), 'select 1').catch(
@@ -146,7 +149,7 @@ describe('two programs on one directory', { timeout: SLOW }, () => {
     expect(await kept((await open(dir)).embedded.url)).toEqual([7])
   })
 
-  it('the second says so where it cannot know more than that somebody is there, as between containers', async () => {
+  it('the second says so where it knows only that one is there, as between containers', async () => {
     const dir = await copyOf(made)
     const there = createServer(socket => void socket.end('process 17 on elsewhere')).listen(
       join(dir, 'postgres.guard'),

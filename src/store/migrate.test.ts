@@ -125,7 +125,8 @@ describe.each(servers)('on %s', (_name, fresh) => {
     await runSql(
       url,
       `insert into _prisma_migrations (id, checksum, migration_name, rolled_back_at)
-      select 'earlier', checksum, migration_name, now() from _prisma_migrations where migration_name = '2_names'`,
+      select 'earlier', checksum, migration_name, now() from _prisma_migrations
+      where migration_name = '2_names'`,
     )
     expect(await migrate(url, { folder })).toEqual([])
   })

@@ -53,7 +53,7 @@ test('what waiting cannot mend is one sentence', async () => {
   expect(opened.ok || opened.why).toMatch(/^The server has no such database /)
 })
 
-test('a database that cannot be reached is waited for, with a sentence each time, until somebody says stop', async () => {
+test('a database out of reach is waited for, with a sentence each time, until told to stop', async () => {
   const { met, url, close } = await silentServer()
   close()
   const stop = new AbortController()

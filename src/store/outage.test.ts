@@ -91,9 +91,10 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
       await begun(store, 't', 2)
       const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
       expect(said).toBeInstanceOf(StoreDown)
-      expect((said as StoreDown).message).toMatch(
-        /^The (connection to the database was lost|database server is shutting down or has just been restarted)[.]$/,
-      )
+      expect([
+        'The connection to the database was lost.',
+        'The database server is shutting down or has just been restarted.',
+      ]).toContain((said as StoreDown).message)
       await expect(call(store)).resolves.not.toThrow()
       await expect.poll(() => states(url)).toStrictEqual(['idle'])
       await store.close()

@@ -9,17 +9,30 @@ import { postgresStore } from './postgres.ts'
 /** Thousands of tables, most of them over: what is asked for often must not read through them all. */
 
 const FILL = `
-insert into tables (id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, rows, due, told, asking, opened_at, started_at, changed_at)
-  select 't' || i, 1, 'toy', (case when i % 50 = 0 then 'open' when i % 10 = 0 then 'playing' else 'over' end)::phase, 'T', 'person' || i % 900, 'home' || i % 40,
-    case when i % 7 = 0 then 'channel' || i % 100 || '/' || i else 'place' || i end, case when i % 20 = 0 then jsonb_build_array('person' || i % 900, 'x') end, 2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(), case when i % 3 > 0 then now() end, now() - i * interval '1 minute' from generate_series(1, 4000) i;
+insert into tables (id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup,
+    rows, due, told, asking, opened_at, started_at, changed_at)
+  select 't' || i, 1, 'toy',
+    (case when i % 50 = 0 then 'open' when i % 10 = 0 then 'playing' else 'over' end)::phase,
+    'T', 'person' || i % 900, 'home' || i % 40,
+    case when i % 7 = 0 then 'channel' || i % 100 || '/' || i else 'place' || i end,
+    case when i % 20 = 0 then jsonb_build_array('person' || i % 900, 'x') end,
+    2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(),
+    case when i % 3 > 0 then now() end, now() - i * interval '1 minute'
+  from generate_series(1, 4000) i;
 insert into chairs (table_id, chair, person, seat, asked_since)
-  select 't' || i, c, 'person' || (i * 2 + c) % 900, 's' || c, case when i % 10 = c then now() end from generate_series(1, 4000) i, generate_series(0, 1) c;
+  select 't' || i, c, 'person' || (i * 2 + c) % 900, 's' || c, case when i % 10 = c then now() end
+  from generate_series(1, 4000) i, generate_series(0, 1) c;
 insert into decisions (table_id, seq, kind, body, facts, hash, chain, rules, at)
-  select 't' || i, s, 'answer', '{}', '[]', 'h', 'c', 1, now() from generate_series(1, 4000) i, generate_series(0, 9) s;
-insert into snapshots (table_id, seq, state) select 't' || i, s, '{}' from generate_series(1, 4000) i, generate_series(3, 9, 3) s;
-insert into keys (key, table_id, rows, at) select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
-insert into reminders (table_id, seat, at) select 't' || i, 's' || i % 2, to_timestamp(${NOON / 1000} + i * 60) from generate_series(1, 4000) i;
-insert into allowances (person, what, free_at) select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
+  select 't' || i, s, 'answer', '{}', '[]', 'h', 'c', 1, now()
+  from generate_series(1, 4000) i, generate_series(0, 9) s;
+insert into snapshots (table_id, seq, state)
+  select 't' || i, s, '{}' from generate_series(1, 4000) i, generate_series(3, 9, 3) s;
+insert into keys (key, table_id, rows, at)
+  select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
+insert into reminders (table_id, seat, at)
+  select 't' || i, 's' || i % 2, to_timestamp(${NOON / 1000} + i * 60) from generate_series(1, 4000) i;
+insert into allowances (person, what, free_at)
+  select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 

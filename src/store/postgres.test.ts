@@ -168,7 +168,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     })
   })
 
-  it('the same key at two tables at once counts for one, and nothing of the other commit is kept', async () => {
+  it('the same key at two tables at once counts once, and nothing of the other commit is kept', async () => {
     const { url } = await emptied()
     await withStores(url, 1, async store => {
       await begun(store, 't')

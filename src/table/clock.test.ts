@@ -34,8 +34,11 @@ async function watched(at: Club, hours: number): Promise<readonly string[]> {
       ({ person, silent, unanswered }) =>
         Promise.resolve(
           void sent.push(
-            `${person.id} ` +
-              `${(at.clock.now - NOON) / HOUR}${silent ? ' silently' : ''}${unanswered === undefined ? '' : ` unanswered ${unanswered}`}`,
+            [
+              `${person.id} ${(at.clock.now - NOON) / HOUR}`,
+              ...(silent ? ['silently'] : []),
+              ...(unanswered === undefined ? [] : [`unanswered ${unanswered}`]),
+            ].join(' '),
           ),
         ),
       (_reminder, error) => {

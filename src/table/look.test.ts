@@ -220,7 +220,7 @@ describe('in the middle of a turn', () => {
       waiting: [{ text: 'a: die?' }],
     })
   })
-  it('shows others an older board rather than a newer one, when the rules cannot play what was told', async () => {
+  it('shows others an older board, not a newer one, when the rules cannot play what was told', async () => {
     const { at, tables, id } = await shownTable()
     await bids(at, id)
     must(await tables.propose(id, 'bob', 0))

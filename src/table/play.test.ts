@@ -180,7 +180,7 @@ describe('several answers in a row', () => {
     const done = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['2'] }]))
     expect(done.fresh.map(({ ask }) => ask)).toEqual(['2:a', '3:a', '4:a', '5:a'])
   })
-  it('end with the first that brings something to light: what would fit after it tells what that is', async () => {
+  it('end with the first that brings something to light: what fits after it would tell it', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const refused = await whyNot(

@@ -93,7 +93,7 @@ describe('a table that new rules cannot go on with', () => {
     await says(at, id, 'ada', 'gold')
     expect(await isSound({ at, id })).toBe(true)
   })
-  it('goes back to the move an undo went back to, when the newest kept state is that of the undo', async () => {
+  it('goes back where an undo went back to, when the newest kept state is that of the undo', async () => {
     const { at, id } = await afterCoins()
     must(await at.tables.undo(id, 'ada'))
     await says(at, id, 'ada', 'tin')

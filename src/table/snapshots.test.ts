@@ -90,7 +90,7 @@ describe('going on', () => {
     expect(loaded?.rows[0]?.seq).toBe((await kept(at, id)).at(-1))
     expect(loaded?.rows.length).toBeLessThan(rows / 2)
   })
-  it('resumes a game once for any number of looks, and again after a change or under other rules', async () => {
+  it('resumes a game once for all looks, and again after a change or under other rules', async () => {
     const folded = { ours: 0, others: 0 }
     const counted = (by: keyof typeof folded): Game => ({
       ...toy,

@@ -59,7 +59,7 @@ test('an option with a form asks field by field', async () => {
   expect(answersIn(file)).toEqual(['a pay?names=Jord%204%2C%20Lodor%203&goods=2', 'a yes'])
 })
 
-test('chairs that are called something besides go by both, dots are not doubled, and pages can be read', async () => {
+test('a chair with a second name goes by both, dots are not doubled, and pages can be read', async () => {
   const words: Game['words'] = {
     ...stall.words,
     seat: seat => (seat === 'b' ? 'The Baker' : seat),
@@ -93,7 +93,7 @@ test('lines are taken until an empty one', async () => {
   expect(answersIn(file)).toEqual([`a ${filled('say', { words: '  (Hello),\nboard' })}`])
 })
 
-test('what cannot be filled in is said at once, and what the game refuses at the end; back leaves it', async () => {
+test('a bad field is refused at once, and by the game only at the end; back leaves the form', async () => {
   const { screens, file } = await evening([
     'pay',
     'J',

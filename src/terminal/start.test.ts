@@ -28,7 +28,7 @@ const TOY_QUESTION =
 const WHOLE_TOY = ['3', '1', '1', 'none'] as const
 const THREE_ROUNDS = [...WHOLE_TOY, ...WHOLE_TOY, ...WHOLE_TOY]
 
-test('a newcomer is asked for players and plays; the shuffles are settled before the first card', async () => {
+test('a newcomer is asked for players and plays; shuffles are settled before the first card', async () => {
   const at = club()
   const expanse = games.expanse ?? toy
   const [hello, question, wrong, opening = '', first = '', taken = '', bye] = await typed(
@@ -80,7 +80,7 @@ test('options stand behind the number of players as well', async () => {
   ])
 })
 
-test('modules stand behind the number of players, by their ids or as all that so many can play with', async () => {
+test('modules stand behind the number of players, by their ids or as all that fit so many', async () => {
   const at = club()
   const expanse = games.expanse ?? toy
   const [, question = '', wrong, refused, opening] = await typed(

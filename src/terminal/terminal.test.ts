@@ -18,7 +18,7 @@ function connected(isTTY: boolean): Line {
 const CTRL_C = '\x03'
 const CTRL_D = '\x04'
 
-test('what is typed ahead of the first question is not lost, nor what a pipe held when it ended', async () => {
+test('words typed before the first question are not lost, nor what a pipe held when it ended', async () => {
   const { terminal, input, stop } = connected(false)
   input.end('one\ntwo\nthree')
   await new Promise(resolve => setTimeout(resolve, 20))

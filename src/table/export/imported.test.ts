@@ -235,7 +235,7 @@ describe('an import refuses', () => {
       /^There is no game 'toString' here/,
     )
   })
-  it('rows after the newest state that the rules do not give, although somebody made up a chain for them', async () => {
+  it('rows after the newest state that the rules do not give, though somebody made their chain', async () => {
     const last = running.rows.length - 1
     const kept = running.snapshots.filter(({ seq }) => seq < last)
     const cheated = forged({ ...running, snapshots: kept }, row =>
