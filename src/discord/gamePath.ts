@@ -9,8 +9,7 @@ import { listOf } from './write.ts'
 
 /**
  * A game command is a path of answers: one leg a question, each answered by an option of the command. It is
- * played on a copy
- * as far as what was typed goes, and then given as one: all of it counts, or none.
+ * played on a copy as far as what was typed goes, and then given as one: all of it counts, or none.
  */
 
 export interface Path {

@@ -47,9 +47,9 @@ export function queueOf({ deps: { store } }: Tables): Queue {
 type Changing = (id: TableId, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Whoever presses first is served first, table by table. Without it nothing would go wrong, because the store
- * lets only one
- * through at a time; but who came last might win, and the others would have to think again.
+ * Whoever presses first is served first, table by table. Without it nothing would go wrong, because the
+ * store lets only one through at a time; but who came last might win, and the others would have to think
+ * again.
  */
 export function inOrder(tables: Tables): Tables {
   const queue = queueOf(tables)

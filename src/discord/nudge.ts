@@ -94,8 +94,7 @@ const REPLACE_DIRECTLY = 'Use /table replace in the server to give the seat to s
 
 /**
  * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later
- * posts. A
- * direct message has none, because Discord lists no members there.
+ * posts. A direct message has none, because Discord lists no members there.
  */
 function tellHost(sender: Sender, given: Nudge, why: string, nonce: string): Promise<Posted | undefined> {
   const { table, seat, person } = given

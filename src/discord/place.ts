@@ -3,8 +3,8 @@ import type { TableId } from '../table/store.ts'
 
 /**
  * Where a table is, as it is kept with it: 'C/M' while people sign up at message M of channel C; 'T' in a
- * thread of its own; 'C/k7f2q' in
- * channel C itself, which other tables may use as well. The one place that writes and reads it.
+ * thread of its own; 'C/k7f2q' in channel C itself, which other tables may use as well. The one place that
+ * writes and reads it.
  */
 export type Place =
   | { readonly is: 'signUp'; readonly channel: string; readonly message: string }

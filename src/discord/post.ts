@@ -16,8 +16,7 @@ const WHY = 200
 
 /**
  * Builds the public post: whose turn it is, what happened and the board. The most important comes first,
- * because a phone's
- * notification shows only the beginning. Without pictures the board is text.
+ * because a phone's notification shows only the beginning. Without pictures the board is text.
  */
 export function postMessage(
   post: Post,

@@ -7,8 +7,7 @@ import { fellAsleep } from './wakeThread.ts'
 
 /**
  * Wakes threads that fell asleep while the bot was down. Discord reports the moment a thread falls asleep,
- * but
- * lists only awake threads to a bot that connects.
+ * but lists only awake threads to a bot that connects.
  */
 export interface ThreadWaker {
   /**

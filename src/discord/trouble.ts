@@ -53,9 +53,8 @@ function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
 }
 
 /**
- * Sends each of these people what would have been posted, with a first line that says why. One who gets it is
- * enough; who does
- * not take messages is not asked again.
+ * Sends each of these people what would have been posted, with a first line that says why. One who gets it
+ * is enough; who does not take messages is not asked again.
  */
 export async function tellDirectly(
   sender: Sender,

@@ -4,8 +4,7 @@ import type { Values } from './fillIn.ts'
 
 /**
  * What people have filled in that is not kept yet, for when they have to look at it again: in this process
- * alone, of the latest forms, and
- * written down nowhere.
+ * alone, of the latest forms, and written down nowhere.
  */
 export interface Typed {
   /** The options it was for, by their ids. */

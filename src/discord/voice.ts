@@ -14,8 +14,7 @@ export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | 
 
 /**
  * How an interaction is answered. Discord wants a first response within three seconds and wants it once;
- * after it the same answer
- * goes another way. Whoever answers need not know which.
+ * after it the same answer goes another way. Whoever answers need not know which.
  */
 export interface Voice {
   readonly show: (message: Message) => Promise<void>
@@ -48,8 +47,7 @@ type First = 'reply' | 'public reply' | 'change' | 'form' | 'gone'
 
 /**
  * `lost`: what was tried in vain to be the first response; Discord may have it all the same. `instead`: the
- * message that came in the
- * place of one that is gone.
+ * message that came in the place of one that is gone.
  */
 interface State {
   first?: First

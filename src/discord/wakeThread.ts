@@ -8,8 +8,7 @@ const EARLIEST = 6 / 7
 
 /**
  * True if Discord archived the thread after it was quiet for its auto-archive time, or a little less. If the
- * thread
- * was active recently, a person archived it, and the bot leaves it alone.
+ * thread was active recently, a person archived it, and the bot leaves it alone.
  *
  * `wokenAt`: when it was woken last, if that is known.
  */

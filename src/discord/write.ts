@@ -24,9 +24,8 @@ export const cut = (text: string, longest: number): string => {
 const MARKS = /[*_~`|\\<>[\]()#@:-]/
 /**
  * What people have written, or what it stands in, e.g. the name of a table or a question: shown as it is,
- * calls nobody and is no link. It is done once,
- * where a text enters a message; what Discord takes as plain text, e.g. the label of a button, is not
- * changed.
+ * calls nobody and is no link. It is done once, where a text enters a message; what Discord takes as plain
+ * text, e.g. the label of a button, is not changed.
  */
 export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
 

@@ -14,8 +14,7 @@ export interface Desk {
 
 /**
  * What a request leads to. Commands change nothing themselves: a table is kept only when the whole reply is
- * written,
- * so that whatever goes wrong on the way leaves everything as it was.
+ * written, so that whatever goes wrong on the way leaves everything as it was.
  */
 export interface Done {
   readonly reply: Fields

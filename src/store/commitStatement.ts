@@ -5,20 +5,16 @@ import { prepared } from './prepared.ts'
 
 /**
  * Why exactly one of several commits on the same version wins. Each starts by updating the row of its table,
- * so PostgreSQL
- * lets one pass and has the others wait until it is through. Then, in READ COMMITTED, it looks at the row
- * anew for each of
- * them and asks the whole `where` again: the version is another one, nothing is updated, and as every other
- * part feeds on
- * `moved`, nothing else is written either. Were the first rolled back instead, the next would find the
- * version as it was and
- * win. Whatever changes a table's chairs or rows raises its version, so what the winner's snapshot shows of
- * them is the
- * newest. Only telling and reminding go on beside it, each with a condition of its own that is asked again in
- * the same way.
+ * so PostgreSQL lets one pass and has the others wait until it is through. Then, in READ COMMITTED, it looks
+ * at the row anew for each of them and asks the whole `where` again: the version is another one, nothing is
+ * updated, and as every other part feeds on `moved`, nothing else is written either. Were the first rolled
+ * back instead, the next would find the version as it was and win. Whatever changes a table's chairs or rows
+ * raises its version, so what the winner's snapshot shows of them is the newest. Only telling and reminding
+ * go on beside it, each with a condition of its own that is asked again in the same way.
+ *
  * The same key at two tables at once is stopped by the primary key of `keys`; then nothing of the second
- * commit is kept.
- * No two parts touch the same row: PostgreSQL would carry out one of them, and does not say which.
+ * commit is kept. No two parts touch the same row: PostgreSQL would carry out one of them, and does not say
+ * which.
  */
 const textOf = (changes: string, parts: readonly string[]): string => `
 with moved as (

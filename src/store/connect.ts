@@ -20,8 +20,7 @@ const LIMITS = {
 
 /**
  * Prisma writes times without their zone and reads them as UTC, and it looks for its tables in `public`,
- * whatever schema the
- * user has. The pool waits for this, though its types do not say so.
+ * whatever schema the user has. The pool waits for this, though its types do not say so.
  */
 const AS_PRISMA = {
   onConnect: (client: pg.ClientBase): Promise<unknown> =>

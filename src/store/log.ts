@@ -7,8 +7,8 @@ export const stamp = (time: Time | undefined): string | undefined =>
 
 /**
  * The part of a statement that adds `:rows` to the log of the table that another part has found. Inputs and
- * facts travel as
- * texts within the JSON: so they are neither read nor reordered on their way into their columns.
+ * facts travel as texts within the JSON: so they are neither read nor reordered on their way into their
+ * columns.
  */
 export const loggedFrom = (table: string): string => `
 logged as (

@@ -9,8 +9,7 @@ import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
 
 /**
  * Brings the database up to date at start-up, in Prisma's own book-keeping: `prisma migrate deploy` needs an
- * engine that is
- * downloaded, but whoever prefers it can use it on the same database.
+ * engine that is downloaded, but whoever prefers it can use it on the same database.
  */
 
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))

@@ -78,9 +78,8 @@ async function storeOn(server: Server, { notice, signal }: Opening): Promise<Ope
 
 /**
  * Opens the tables to look at them, also beside a program that has the same directory open. The database is
- * not brought up
- * to date, because whoever looks may have a newer program than whoever plays. One that does not answer is not
- * waited for.
+ * not brought up to date, because whoever looks may have a newer program than whoever plays. One that does
+ * not answer is not waited for.
  */
 export async function lookInto(place: Place, opening: Opening): Promise<Opened> {
   const url = place.databaseUrl ?? (await runningIn(place.dataDir))

@@ -10,10 +10,8 @@ import type { PersonId, TableId, TableRecord } from './store.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
- * to light or the
- * game ends; so what comes after them is not shown. `forced`: what the table would answer for that person on
- * the way, because
- * there is no choice.
+ * to light or the game ends; so what comes after them is not shown. `forced`: what the table would answer
+ * for that person on the way, because there is no choice.
  */
 export type Ahead =
   | { readonly final: true }

@@ -25,8 +25,8 @@ const A_TURN = 80
 
 /**
  * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether
- * the log is sound and the rules are
- * still the same is looked at when it is done, because that costs the more the longer the game.
+ * the log is sound and the rules are still the same is looked at when it is done, because that costs the
+ * more the longer the game.
  */
 export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
   const table = await patiently(deps, () => deps.store.table(id))

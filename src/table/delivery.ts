@@ -74,8 +74,7 @@ const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow => ({
 
 /**
  * Tells whatever is due anywhere: after a restart, and again and again. A table that cannot be told holds up
- * no other. Once it is to
- * stop, what is being told is the last; the rest stays due.
+ * no other. Once it is to stop, what is being told is the last; the rest stays due.
  */
 export async function tellAll(
   deps: Deps,

@@ -22,9 +22,8 @@ import type { Commit, TableId } from './store.ts'
 
 /**
  * Whole games of The Expanse by chance, with moves taken back, proposals and people who leave. Beside the
- * table, which takes
- * the game up from its newest snapshot each time, goes a match that was never put away; the two must never
- * differ.
+ * table, which takes the game up from its newest snapshot each time, goes a match that was never put away;
+ * the two must never differ.
  */
 interface Both {
   readonly at: Club

@@ -42,9 +42,8 @@ const PAUSES_MS = [50, 200, 800, 2000]
 
 /**
  * Thinks on the newest state of a table and keeps what came of it; when somebody else was quicker, thinks
- * again. Whatever
- * happens, the same key is carried out once: a lost connection, a second process and a click that comes twice
- * are one case.
+ * again. Whatever happens, the same key is carried out once: a lost connection, a second process and a click
+ * that comes twice are one case.
  */
 export async function step(
   deps: Deps,
@@ -200,8 +199,7 @@ const isToldAtOnce = (row: Row, rows: readonly Row[], due: number): boolean =>
 
 /**
  * While somebody may act at any time there are no turns: what all may know is told at once, so that nobody
- * acts on an older table, and what
- * leads to a question to somebody else as well.
+ * acts on an older table, and what leads to a question to somebody else as well.
  */
 function concernsOthers(
   fresh: readonly Row[],

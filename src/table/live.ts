@@ -23,9 +23,8 @@ export const shutFor = (why: string): string =>
   'touched; whoever runs the bot can look into it.'
 
 /**
- * Remembers the game resumed from each loaded record, so that it is not resumed again while the store returns
- * the
- * same object.
+ * Remembers the game resumed from each loaded record, so that it is not resumed again while the store
+ * returns the same object.
  */
 const taken = new WeakMap<
   Loaded,

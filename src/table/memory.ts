@@ -30,9 +30,8 @@ const asPromise =
 
 /**
  * Everything is copied on its way in and out, so that nobody can change what is kept. Rows and all snapshots
- * of a table together are many,
- * and stay as they are: they are fixed instead of copied each time they are read. What is thrown becomes a
- * refusal, as from afar.
+ * of a table together are many, and stay as they are: they are fixed instead of copied each time they are
+ * read. What is thrown becomes a refusal, as from afar.
  */
 const door = <Given extends unknown[], Found>(
   act: (...given: Given) => Found,

@@ -4,8 +4,8 @@ import { makeTables, type Tables } from './table.ts'
 
 /**
  * Whoever does one thing looks at a table from many sides. Within that one thing nothing is read twice, and
- * an answer begins at
- * what was looked at: should it have changed meanwhile, the store does not take it, and it is thought again.
+ * an answer begins at what was looked at: should it have changed meanwhile, the store does not take it, and
+ * it is thought again.
  */
 
 const REMEMBERING = [

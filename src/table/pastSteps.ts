@@ -48,8 +48,7 @@ function headed(game: Game, rows: readonly Row[]): readonly Headed[] {
 
 /**
  * Where a step may end: somebody else answers, the table has gone back together, or a turn is over whoever
- * has the next. A turn that its
- * player took back was told to nobody, and ends nothing.
+ * has the next. A turn that its player took back was told to nobody, and ends nothing.
  */
 function bordersIn(rows: readonly Headed[]): readonly number[] {
   const ends = new Set<number>()

@@ -90,9 +90,8 @@ const OTHER_MOVE =
 
 /**
  * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since,
- * sealed answers to the same
- * question aside. With `to`, the row they want to go back to, only that one: two quick clicks on one button
- * take one move back.
+ * sealed answers to the same question aside. With `to`, the row they want to go back to, only that one: two
+ * quick clicks on one button take one move back.
  */
 export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
   const spend = spender(deps, person)

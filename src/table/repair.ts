@@ -41,8 +41,7 @@ const TRIES = 5
 
 /**
  * For a table whose newest moves the rules of today do not give any more: it goes back to its newest kept
- * state, by a row
- * that says so, and on from there. Nothing is left out of the log.
+ * state, by a row that says so, and on from there. Nothing is left out of the log.
  */
 export async function mended(deps: Surroundings, id: TableId): Promise<Said<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -58,8 +58,7 @@ export interface Store {
   forgetKeys(before: Time): Promise<number>
   /**
    * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is
-   * shut nobody is
-   * reminded, but what was played is told. A table that is not there is nobody's trouble.
+   * shut nobody is reminded, but what was played is told. A table that is not there is nobody's trouble.
    * With `version`, only while it has that one: what somebody saw in an older one is no reason any more.
    */
   shut(id: TableId, why: string | undefined, version?: number): Promise<Committed>
@@ -119,10 +118,8 @@ export interface Store {
   savePerson(person: Person): Promise<void>
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
-   * stays. Their chairs at open tables go, and
-   * the others close up (0, 1, …); those at tables that are over stay vacant. `host` becomes '', and a list
-   * of the invited stays
-   * a list. These tables get a new version.
+   * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over
+   * stay vacant. `host` becomes '', and a list of the invited stays a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
 

@@ -43,8 +43,8 @@ const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined 
 
 /**
  * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never
- * happened; of those
- * told before, it is said that they are taken back. `most`: no more lines than that, of the newest.
+ * happened; of those told before, it is said that they are taken back. `most`: no more lines than that, of
+ * the newest.
  */
 export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
   let told: { readonly row: Row; readonly known: boolean }[] = []

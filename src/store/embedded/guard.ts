@@ -19,8 +19,8 @@ export async function markOf(dir: string): Promise<string> {
 
 /**
  * Holds the directory for as long as this process lives. A listening socket is the lock: the kernel gives it
- * up with its
- * owner, however that one dies, so nothing of a lock can be left over, and no two starts can both get it.
+ * up with its owner, however that one dies, so nothing of a lock can be left over, and no two starts can
+ * both get it.
  */
 export async function takeGuard(dir: string): Promise<Guard> {
   const held: Server[] = []
@@ -52,8 +52,7 @@ async function placesOf(dir: string): Promise<readonly string[]> {
   // Two containers that share a directory do not see each other's names, but do see this file.
   const file = Buffer.byteLength(near) > LONGEST_PATH ? join(tmpdir(), `${mark}.guard`) : near
   // A name outside of the file system needs no tidying up, so that two takers cannot tidy up each other. Its
-  // full length
-  // is used, because versions of Node differ in how they fill it up.
+  // full length is used, because versions of Node differ in how they fill it up.
   return process.platform === 'linux' ? [`\0${mark.padEnd(107, '.')}`, file] : [file]
 }
 
@@ -81,9 +80,8 @@ const listenAt = (place: string): Promise<Server | string> =>
       socket.destroySoon()
     })
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    // Writable, since another user could not tell a living socket from a dead one otherwise. Exclusive, since
-    // the workers of a
-    // cluster would share it.
+    // Writable, since another user could not tell a living socket from a dead one otherwise. Exclusive,
+    // since the workers of a cluster would share it.
     server.listen({ path: place, exclusive: true, writableAll: place.startsWith('/') }, () =>
       resolve(server.unref()),
     )

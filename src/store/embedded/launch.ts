@@ -21,8 +21,7 @@ export async function launch(cluster: Cluster, port: number, signal: AbortSignal
     ...asUser(cluster.account),
     cwd: cluster.data,
     // The note of a dead server may name a process of somebody else by now. PostgreSQL passes over this
-    // number, and only
-    // over it: whether somebody still has the data open it finds out in another way.
+    // number, and only over it: whether somebody still has the data open it finds out in another way.
     env: { ...surroundings(), ...(noted?.usable && { PG_GRANDPARENT_PID: String(noted.pid) }) },
     stdio: ['ignore', log.fd, log.fd],
     // Ctrl-C goes to all of a group, and the server has to outlast the last words of the bot.

@@ -5,9 +5,8 @@ import { readDocument, type TableFile } from './file.ts'
 
 /**
  * Everything a bot needs, a JSON document a line: what it is, the people, the tables, and a count with a
- * checksum. Keys of
- * clicks are left out: a click is delivered twice within seconds or not at all. The queue of reminders
- * follows from the tables.
+ * checksum. Keys of clicks are left out: a click is delivered twice within seconds or not at all. The queue
+ * of reminders follows from the tables.
  */
 export const BACKUP = 'tightbeam.backup'
 export const BACKUP_VERSION = 1
@@ -26,8 +25,8 @@ const PAGE = 100
 
 /**
  * All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no
- * other. A table
- * that nothing could read back is left out, and named, so that it does not cost the others their backup.
+ * other. A table that nothing could read back is left out, and named, so that it does not cost the others
+ * their backup.
  */
 export async function* backupOf(
   store: Store,

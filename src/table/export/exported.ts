@@ -6,9 +6,8 @@ import { fileOf, type TableFile } from './file.ts'
 
 /**
  * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have
- * the game
- * itself once it is over, if what was secret in it is so no more; before, its seed and its log would tell
- * every secret.
+ * the game itself once it is over, if what was secret in it is so no more; before, its seed and its log
+ * would tell every secret.
  */
 export async function exported(
   { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,

@@ -14,9 +14,8 @@ const NOT_EMPTY =
 
 /**
  * Fills an empty store with a backup, which is read twice: nothing is written unless all of it is whole.
- * Every table is then
- * read back and compared. `note` hears of tables that were damaged before the backup was made; they are kept
- * as they were.
+ * Every table is then read back and compared. `note` hears of tables that were damaged before the backup was
+ * made; they are kept as they were.
  */
 export async function restored(
   store: Store,
