@@ -1,6 +1,6 @@
 /**
- * A deep copy of plain JSON data. Measured: several times faster than structuredClone, and states are all
- * plain JSON.
+ * A deep copy of plain JSON data.
+ * Measured: several times faster than structuredClone, and states are all plain JSON.
  */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value

@@ -28,8 +28,8 @@ export interface Base {
 const untold = (): void => undefined
 
 /**
- * The state after row `seq`, rebuilt from the answers that still count. Its numbering of questions is the
- * caller's.
+ * The state after row `seq`, rebuilt from the answers that still count.
+ * Its numbering of questions is the caller's.
  */
 export function foldTo(
   match: Pick<Match, 'game' | 'setup' | 'rows'>,

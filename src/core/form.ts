@@ -43,8 +43,8 @@ export const optionIn = (pick: string): string => {
 }
 
 /**
- * What was filled in, numbers as numbers and texts as they can be shown; undefined: it is no form of these
- * fields.
+ * What was filled in, numbers as numbers and texts as they can be shown;
+ * undefined: it is no form of these fields.
  */
 export function formIn(pick: string, fields: readonly Field[]): Form | undefined {
   const at = pick.indexOf(START)

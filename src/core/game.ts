@@ -67,8 +67,8 @@ export interface Words<S> {
    */
   says(s: S, ask: Ask, option: Option): string | undefined
   /**
-   * Which fields of the card or ability behind an option hold values that were designed, for programs; people
-   * see marks.
+   * Which fields of the card or ability behind an option hold values that were designed,
+   * for programs; people see marks.
    */
   house?(s: S, ask: Ask, option: Option): readonly string[]
   /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
@@ -84,8 +84,8 @@ export interface Words<S> {
   /** With a state, as it is called in that game, where a chair takes another name. */
   seat(seat: Seat, s?: S): string
   /**
-   * A picture in words, at most 1000 characters; with the one `before` it, what has changed; with names, who
-   * plays.
+   * A picture in words, at most 1000 characters;
+   * with the one `before` it, what has changed; with names, who plays.
    */
   alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
   /** What the things of that name say, in full; without a name: those in play now. */
@@ -146,8 +146,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    */
   readonly chairs?: { readonly host: string }
   /**
-   * What is one player's own stays theirs when the game is over, so that the log, which holds it, is for
-   * nobody else.
+   * What is one player's own stays theirs when the game is over,
+   * so that the log, which holds it, is for nobody else.
    */
   readonly staysSecret?: true
   /** Nobody can win it, not even who stays alone. */
@@ -190,8 +190,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
     Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>
   >
   /**
-   * Pages of text that anybody at the table may read, from what all may know: e.g. what a scoring would give
-   * now.
+   * Pages of text that anybody at the table may read, from what all may know:
+   * e.g. what a scoring would give now.
    */
   readonly pages: Readonly<Record<string, Page<S>>>
   /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
@@ -204,8 +204,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    */
   whyNotOffered?(s: S, wish: Wish): string | undefined
   /**
-   * Returns the open choice if the rules want it to do as much as possible, so that the fuzzer can check what
-   * is offered.
+   * Returns the open choice if the rules want it to do as much as possible,
+   * so that the fuzzer can check what is offered.
    */
   fullChoice?(s: S): FullChoice<S> | undefined
   /** A form that can be, by chance; undefined: none can now. */
@@ -216,8 +216,8 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    */
   readonly aim?: (s: S, ask: Ask) => (option: Option) => number
   /**
-   * Everything a random player should have reached at least once, played with these modules, and what a fact
-   * reaches.
+   * Everything a random player should have reached at least once,
+   * played with these modules, and what a fact reaches.
    */
   readonly coverage: {
     readonly wanted: (players: number, modules: readonly string[]) => readonly string[]

@@ -1,8 +1,8 @@
 import type { Answer, OptionId, Question } from './ask.ts'
 
 /**
- * A legal answer by chance. `roll(n)` gives a whole number from 0 to n - 1. Throws if the question has no
- * legal answer.
+ * A legal answer by chance. `roll(n)` gives a whole number from 0 to n - 1.
+ * Throws if the question has no legal answer.
  */
 export function randomAnswer(ask: Question, roll: (below: number) => number): Answer {
   const { options, min, max } = ask

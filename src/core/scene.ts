@@ -6,8 +6,8 @@ export interface Scene {
   readonly kind: string
 }
 /**
- * `numbered`: its options bear their places in the question, from 1; absent: they bear what their labels
- * begin with.
+ * `numbered`: its options bear their places in the question, from 1;
+ * absent: they bear what their labels begin with.
  */
 export interface Choice extends Scene {
   readonly numbered?: true

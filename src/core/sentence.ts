@@ -23,8 +23,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * As many sentences as there is room for, from the first on, and after them where the rest is, if that has
- * room.
+ * As many sentences as there is room for, from the first on,
+ * and after them where the rest is, if that has room.
  */
 export function speech(sentences: readonly string[], pointer = ''): string {
   let said = ''

@@ -58,8 +58,8 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
   const table = steps as unknown as Record<string, Step<S, F>>
 
   /**
-   * Runs frames nobody has to decide, until somebody has to. Returns the open questions; none: the game is
-   * over.
+   * Runs frames nobody has to decide, until somebody has to.
+   * Returns the open questions; none: the game is over.
    */
   function settle(s: S, tell: Tell): readonly Ask[] {
     const { stack } = s

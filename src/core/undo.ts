@@ -94,8 +94,8 @@ export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | 
 }
 
 /**
- * Goes back to the state after row `to`, whatever has been drawn or revealed since: all who are concerned
- * have agreed.
+ * Goes back to the state after row `to`, whatever has been drawn or revealed since:
+ * all who are concerned have agreed.
  */
 export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
   const why = whyNotRewind(match, to)

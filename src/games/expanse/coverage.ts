@@ -5,8 +5,8 @@ import type { Module } from './module.ts'
 import type { Ability, Card, Faction } from './types.ts'
 
 /**
- * What a random player should have reached at least once, so that no card stays unplayed and no ending
- * unseen.
+ * What a random player should have reached at least once,
+ * so that no card stays unplayed and no ending unseen.
  */
 
 export function wanted(players: number, modules: readonly Module[]): readonly string[] {

@@ -65,8 +65,8 @@ export interface Module {
   /** True: it sees to the techs of that level itself. */
   readonly gainTechs?: (s: State, level: number, tell: Tell) => boolean
   /**
-   * Why a faction cannot hold these techs together; [] if it can. Without it, one of each level that was
-   * reached.
+   * Why a faction cannot hold these techs together; [] if it can.
+   * Without it, one of each level that was reached.
    */
   readonly whyNotTechs?: (s: State, seat: Faction, techs: readonly TechId[]) => readonly string[]
 

@@ -20,8 +20,8 @@ const named = (word: string, names: Names): string =>
   word.startsWith('var:') ? String(names[word.slice(4)]) : word
 
 /**
- * Bases in play that lie where a filter says. Worked out once for a filter that names nothing bound in the
- * event.
+ * Bases in play that lie where a filter says.
+ * Worked out once for a filter that names nothing bound in the event.
  */
 export function basesLying(s: State, filter: BaseFilter, names: Names): readonly BaseId[] {
   const lying = stillThere(s, onTheMap(s, filter, names))

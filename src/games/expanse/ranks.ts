@@ -8,8 +8,8 @@ export type Breaker = (tied: readonly Faction[]) => Faction | undefined
 type Table = Pick<State, 'seats' | 'options'>
 
 /**
- * Who has nothing has no place. A tie drops everyone in it one place, unless exactly one of them may break it
- * here.
+ * Who has nothing has no place.
+ * A tie drops everyone in it one place, unless exactly one of them may break it here.
  */
 export function placeIn(s: Table, totals: Totals, faction: Faction, breaker: Breaker): number | undefined {
   const own = totalIn(totals, faction)

@@ -224,8 +224,8 @@ function putHomeFleets(s: State, book: Book, tell: Tell): void {
 }
 
 /**
- * Rules §3.9: piles with two Score cards each, under a top pile; with two players an option deals five action
- * cards first.
+ * Rules §3.9: piles with two Score cards each, under a top pile;
+ * with two players an option deals five action cards first.
  */
 function buildDeck(s: State, book: Book, count: CountBook): void {
   const pool = book.content.cards.filter(card => card.icons.includes(count.icon)).map(card => card.id)

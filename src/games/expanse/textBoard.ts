@@ -24,8 +24,8 @@ import type { BaseView, OrbitalView, View } from './view.ts'
 import { sectors } from './words/effect.ts'
 
 /**
- * The board for those who cannot see the picture: by Sector, at most 80 columns, everything the picture
- * shows.
+ * The board for those who cannot see the picture:
+ * by Sector, at most 80 columns, everything the picture shows.
  */
 
 const WIDTH = 80

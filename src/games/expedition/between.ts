@@ -5,8 +5,8 @@ import type { Claim, Gained, Seat, State } from './state.ts'
 import { reasonsAgainst, systemOfId } from './systems/eligible.ts'
 
 /**
- * What no answer may do, whatever it is: properties of a state and the one after it. Each broken one is a
- * sentence.
+ * What no answer may do, whatever it is: properties of a state and the one after it.
+ * Each broken one is a sentence.
  */
 export function checkChange(before: State, after: State, told: readonly Fact[]): readonly string[] {
   const facts = told as readonly ExpeditionFact[]

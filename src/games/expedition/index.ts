@@ -77,8 +77,8 @@ function randomForm(
 }
 
 /**
- * Why somebody cannot do something, offered to them or not: `as` who wants it, `pick` what an option would be
- * called.
+ * Why somebody cannot do something, offered to them or not:
+ * `as` who wants it, `pick` what an option would be called.
  */
 function why(s: State, { as, seat, version, pick }: Readonly<Record<string, unknown>>): Outcome<unknown> {
   if (typeof as !== 'string' || typeof pick !== 'string')

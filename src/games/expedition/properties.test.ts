@@ -61,8 +61,8 @@ function picked({ state }: Match, ask: Ask, random: Random): OptionId | undefine
 }
 
 /**
- * One decision by one of those who are asked; the same match: nobody could be found who wanted something
- * possible.
+ * One decision by one of those who are asked; the same match:
+ * nobody could be found who wanted something possible.
  */
 function decided(match: Match, random: Random): Match {
   const busy = match.open.filter(({ idle }) => !idle)

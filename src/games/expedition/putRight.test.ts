@@ -17,8 +17,8 @@ import {
 } from './testing/table.ts'
 
 /**
- * What the host puts right is what is wrong, and leaves nothing behind; and what somebody reads before they
- * pay.
+ * What the host puts right is what is wrong, and leaves nothing behind;
+ * and what somebody reads before they pay.
  */
 
 const gained = (...seats: readonly number[]) => ({

@@ -1,6 +1,6 @@
 /**
- * What the companion speaks of: slices, colours, systems, factions. Ids are words; English names stand among
- * the texts.
+ * What the companion speaks of: slices, colours, systems, factions.
+ * Ids are words; English names stand among the texts.
  */
 
 export const seatIds = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6', 'seat7', 'seat8'] as const

@@ -4,13 +4,13 @@ import { begin } from './choices.ts'
 import type { CellId, Plan, State } from './state.ts'
 
 /**
- * An ability begins: first where it is counted from, then how its picture lies, then its ops one after the
- * other.
+ * An ability begins: first where it is counted from,
+ * then how its picture lies, then its ops one after the other.
  */
 
 /**
- * `at`: where the piece stands, or stood. What is counted from anywhere is counted from a territory of the
- * player's choice.
+ * `at`: where the piece stands, or stood.
+ * What is counted from anywhere is counted from a territory of the player's choice.
  */
 export function beginAbility(
   s: State,
@@ -48,8 +48,8 @@ export function carryOut(
 }
 
 /**
- * Only what is needed to carry it out; the rest of a card, or of the frame that was a plan before, stays
- * behind.
+ * Only what is needed to carry it out;
+ * the rest of a card, or of the frame that was a plan before, stays behind.
  */
 const planOf = ({ you, code, ability: { anchor, rotate, mirror, ops } }: Plan): Plan => ({
   you,

@@ -74,8 +74,8 @@ function blow(s: State, you: Faction, piece: Piece | undefined): number {
 }
 
 /**
- * Where the nearest mission could best be formed: what stands there serves, what stands in the way costs
- * twice.
+ * Where the nearest mission could best be formed:
+ * what stands there serves, what stands in the way costs twice.
  */
 function siteOf(s: State, you: Faction): readonly CellId[] {
   const side = sideOf(s, you)

@@ -4,8 +4,8 @@ import { shipped } from './content.ts'
 import type { Card } from './types.ts'
 
 /**
- * Rules §6.1: one ability sets off another, and all of it is one action. Rules §7: what happens when a piece
- * is destroyed.
+ * Rules §6.1: one ability sets off another, and all of it is one action.
+ * Rules §7: what happens when a piece is destroyed.
  */
 
 const piecesOf = (open: Table, seat: string) =>

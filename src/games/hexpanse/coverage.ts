@@ -5,8 +5,8 @@ import { TURNS } from './hex.ts'
 import { factions, type Card } from './types.ts'
 
 /**
- * What a random player should have reached at least once, so that no card stays unplayed and no ending
- * unseen.
+ * What a random player should have reached at least once,
+ * so that no card stays unplayed and no ending unseen.
  */
 
 const TEAMS = 4

@@ -17,8 +17,8 @@ export interface Field {
 const key = ([q, r]: Hex): string => `${q},${r}`
 
 /**
- * Names by row and place in it, top left first: 'a1'. They are those of the full board, on the small one as
- * well.
+ * Names by row and place in it, top left first: 'a1'.
+ * They are those of the full board, on the small one as well.
  */
 export function cellNames({ normal, shaded }: Board): ReadonlyMap<string, CellId> {
   const all = [...normal, ...shaded].sort(([q1, r1], [q2, r2]) => r1 - r2 || q1 - q2)

@@ -12,8 +12,8 @@ export interface TableOption extends OptionInfo {
 const LONGEST_TRACK = 99
 
 /**
- * What a table may decide: what the rulebook leaves to it, and where its text is silent or contradicts
- * itself.
+ * What a table may decide:
+ * what the rulebook leaves to it, and where its text is silent or contradicts itself.
  */
 export const options: readonly TableOption[] = [
   {

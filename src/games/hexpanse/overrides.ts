@@ -9,8 +9,8 @@ import type { TableOptions } from './state.ts'
 import type { Content } from './types.ts'
 
 /**
- * What an owner plays with: their values over ours, and what their tables begin with unless they say
- * otherwise.
+ * What an owner plays with:
+ * their values over ours, and what their tables begin with unless they say otherwise.
  */
 export interface Merged {
   readonly content: Content

@@ -10,8 +10,8 @@ export const printed = 'printed'
 const ESSENTIAL = ['cost', 'ops', 'positions', 'cells', 'ability']
 
 /**
- * Whether part of what it is was made up here. What does not say at all where it comes from is taken for
- * ours.
+ * Whether part of what it is was made up here.
+ * What does not say at all where it comes from is taken for ours.
  */
 export function isHouse({ prov }: { readonly prov: Provenance }): boolean {
   const said = ESSENTIAL.flatMap(field => prov[field] ?? [])

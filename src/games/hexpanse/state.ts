@@ -127,8 +127,8 @@ interface By<S extends string> {
   readonly you: Faction
 }
 /**
- * One op of a card. `at`: the territories it names, as far as they are on the board; absent: it names none,
- * or any.
+ * One op of a card. `at`: the territories it names, as far as they are on the board;
+ * absent: it names none, or any.
  */
 export interface OpFrame<N extends OpName> {
   readonly step: N

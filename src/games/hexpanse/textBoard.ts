@@ -17,8 +17,8 @@ import { patternRows } from './text/pattern.ts'
 import type { CellView, PieceView, View } from './viewTypes.ts'
 
 /**
- * The board for those who cannot see the picture: row by row, at most 80 columns, everything the picture
- * shows.
+ * The board for those who cannot see the picture:
+ * row by row, at most 80 columns, everything the picture shows.
  */
 
 const WIDTH = 80
@@ -110,8 +110,8 @@ const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
 const CELL = 6
 
 /**
- * Half a cell to the left or right from row to row, as on the board; where that is too wide, one after the
- * other.
+ * Half a cell to the left or right from row to row, as on the board;
+ * where that is too wide, one after the other.
  */
 function rowsOf({ board: { cells } }: View): string[] {
   const rows = [...new Set(cells.map(({ id }) => rowOf(id)))]

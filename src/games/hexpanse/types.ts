@@ -25,15 +25,15 @@ export interface Provenance {
 export const timings = ['on_place', 'on_play', 'on_destroy', 'passive'] as const
 export type Timing = (typeof timings)[number]
 /**
- * The cell that positions are counted from: the piece itself, a cell the player chooses, the own warlord,
- * none.
+ * The cell that positions are counted from:
+ * the piece itself, a cell the player chooses, the own warlord, none.
  */
 export const anchors = ['self', 'free', 'warlord', 'none'] as const
 export type Anchor = (typeof anchors)[number]
 
 /**
- * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its picture may
- * lie.
+ * What can be carried out:
+ * the ops of a card, of a minor faction or of a faction, with how its picture may lie.
  */
 export interface Ability {
   readonly anchor: Anchor

@@ -34,8 +34,8 @@ export interface PieceView {
 }
 
 /**
- * How near somebody, or a team, is to the common mission: the best of all places where it could still be
- * formed.
+ * How near somebody, or a team, is to the common mission:
+ * the best of all places where it could still be formed.
  */
 export interface Fit {
   readonly seats: readonly Faction[]

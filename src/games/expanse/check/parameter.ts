@@ -20,8 +20,8 @@ import {
 /** What the parameters of effects look like. */
 
 /**
- * The base game has no markers and no further techs: only entries of a module that has them may speak of
- * them.
+ * The base game has no markers and no further techs:
+ * only entries of a module that has them may speak of them.
  */
 export const ofModule: Check = (value, name, scope) => {
   const check = own(scope.ofModule ?? {}, name)

@@ -42,8 +42,8 @@ function readProtomolecule(s: State, value: unknown, problems: Problems): void {
 }
 
 /**
- * Nothing is left on a base that is destroyed, and the Protomolecule gets a base before the turn if it has
- * none.
+ * Nothing is left on a base that is destroyed,
+ * and the Protomolecule gets a base before the turn if it has none.
  */
 function settle(s: State, document: Document, problems: Problems): void {
   problems.push(...whyNotDestroyed(s))

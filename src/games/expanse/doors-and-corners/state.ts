@@ -8,8 +8,8 @@ export interface PowerPlayTokens {
 }
 
 /**
- * Why a base was lost: nobody had most influence alone, nobody second most, or only who holds the card was
- * there.
+ * Why a base was lost: nobody had most influence alone,
+ * nobody second most, or only who holds the card was there.
  */
 export type Accident = 'first' | 'second' | 'alone'
 /** What tokens are given for; `mixed`: a cost that CP pay in part. */

@@ -19,8 +19,8 @@ import { isSuppressed, marker, suppression } from './marker.ts'
 import { texts } from './text.ts'
 
 /**
- * Expanded Technologies: of the three techs of a level two are drawn and one is kept, all in secret and at
- * once.
+ * Expanded Technologies: of the three techs of a level two are drawn and one is kept,
+ * all in secret and at once.
  */
 export const technologies = (extras: Extras): Module => ({
   id: 'alpha',
@@ -105,8 +105,8 @@ function drawTechs(s: State, level: number, tell: Tell): boolean {
 }
 
 /**
- * As in the base game nobody gains a tech of a level that a position gave them: nothing else brings one of it
- * before.
+ * As in the base game nobody gains a tech of a level that a position gave them:
+ * nothing else brings one of it before.
  */
 const drawFor = (s: State, seat: Faction, level: number, random: Random): readonly TechId[] =>
   s.techs[seat].some(held => levelOf(s, held) === level)
@@ -139,8 +139,8 @@ export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
 }
 
 /**
- * Increased Technology takes one more, Michael Iturbi changes one for another, of a level that is held
- * already.
+ * Increased Technology takes one more, Michael Iturbi changes one for another,
+ * of a level that is held already.
  */
 export const gainTech: WordFor<'gainTech'> = {
   begin(s, { you }, { mode }) {

@@ -7,8 +7,8 @@ import type { View } from '../view.ts'
 import type { BoardScene } from './types.ts'
 
 /**
- * The words beside a picture and the text board speak of the same table. Facts are read from both, and
- * compared.
+ * The words beside a picture and the text board speak of the same table.
+ * Facts are read from both, and compared.
  */
 
 type Facts = Readonly<Record<string, unknown>>

@@ -36,8 +36,8 @@ function begun(make: (tell: Tell) => State, before: readonly Fact[]): Table {
 }
 
 /**
- * One answer after the other, each by whoever is asked first. An answer of several picks has blanks between
- * them.
+ * One answer after the other, each by whoever is asked first.
+ * An answer of several picks has blanks between them.
  */
 export const answering = (table: Table, ...answers: readonly string[]): Table =>
   answers.reduce(answered, table)

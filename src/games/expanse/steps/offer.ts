@@ -10,8 +10,8 @@ import { begin, done, one } from '../words/kit.ts'
 import { keepCard } from './turn.ts'
 
 /**
- * After the Action Points, the event goes round: one pass, Initiative order; whoever declined is not asked
- * again (X-18).
+ * After the Action Points, the event goes round: one pass, Initiative order;
+ * whoever declined is not asked again (X-18).
  */
 export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
   ask(s, { card, left }) {

@@ -158,8 +158,8 @@ function abilityText(ability: Ability): string {
 const levelOf = ({ level, prov }: Ability): string =>
   level === undefined ? '' : `, level ${level}${houseMark(prov, 'level')}`
 /**
- * Notes point to rulings by number; a player has no list of these. A sentence that is about a ruling goes
- * with it.
+ * Notes point to rulings by number; a player has no list of these.
+ * A sentence that is about a ruling goes with it.
  */
 const withoutRulings = (notes: string): string =>
   notes

@@ -9,8 +9,8 @@ import { howMany, listOf, seatName, sectorAsAdjective, sectorName } from './name
 import { baseLine } from './pagesWhy.ts'
 
 /**
- * What a scoring would give now, and why. It knows what all know: the bonus Sector is one that the reader
- * names.
+ * What a scoring would give now, and why.
+ * It knows what all know: the bonus Sector is one that the reader names.
  */
 
 export const scorePage: Page<State> = (s, request) => {

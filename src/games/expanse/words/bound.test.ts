@@ -2,8 +2,8 @@ import { describe, it } from 'vitest'
 import { table } from '../../../dev/testing/table.ts'
 
 /**
- * An owner may write what no shipped card says: a filter may speak of the Orbital of whatever the event has
- * bound.
+ * An owner may write what no shipped card says:
+ * a filter may speak of the Orbital of whatever the event has bound.
  */
 const withEffect = (...effect: readonly object[]) => ({
   schemaVersion: 1,

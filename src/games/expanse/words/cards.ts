@@ -97,8 +97,8 @@ export const discardKeptStep: Step<State, FrameOf<'discardKept'>, ExpanseFact> =
 }
 
 /**
- * Counting a card as having more AP happens when the card is chosen for its AP (step 'boost'); as an event it
- * does nothing.
+ * Counting a card as having more AP happens when the card is chosen for its AP (step 'boost');
+ * as an event it does nothing.
  */
 export const setAP: WordFor<'setAP'> = { begin: () => undefined, can: () => false }
 
@@ -132,8 +132,8 @@ const optionAt = (s: State, effect: UseCard, at: number): Option =>
   trackOption(s.track[at] as CardId, at + 1, costAt(s, effect, at))
 
 /**
- * X-45: pay for the slot, spend the AP, then the event is done, or kept if it can only be kept. Nobody is
- * offered it.
+ * X-45: pay for the slot, spend the AP, then the event is done,
+ * or kept if it can only be kept. Nobody is offered it.
  */
 function useFromTrack(s: State, you: Faction, effect: UseCard, at: number, tell: Tell): void {
   const cost = costAt(s, effect, at)

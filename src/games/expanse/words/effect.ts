@@ -14,8 +14,8 @@ export type Who = 'user' | 'each' | `var:${string}`
 export type By = 'user' | 'owner'
 
 /**
- * exact: fewer only if no more is possible. upTo: zero is free. each: on every match. var: a number bound
- * earlier.
+ * exact: fewer only if no more is possible. upTo: zero is free.
+ * each: on every match. var: a number bound earlier.
  */
 export type Count =
   | { readonly exact: number }

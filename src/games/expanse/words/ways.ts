@@ -6,8 +6,8 @@ import { partsOf } from './kit.ts'
 export type Binding = 'choose' | 'destroy' | 'moveFleets' | 'moveTo' | 'place'
 export type Bind = Record<string, Bound>
 /**
- * The names a choice binds. One option can still end in several ways, such as a group that may go to several
- * places.
+ * The names a choice binds.
+ * One option can still end in several ways, such as a group that may go to several places.
  */
 export interface Choice<F> {
   readonly ways: (s: State, f: F, option: string) => readonly string[]

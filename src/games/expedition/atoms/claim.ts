@@ -145,8 +145,8 @@ export function chooseOrder(
 }
 
 /**
- * The host puts a marker on a slice, or takes one off. A slice that is somebody else's keeps its place among
- * the claims.
+ * The host puts a marker on a slice, or takes one off.
+ * A slice that is somebody else's keeps its place among the claims.
  */
 export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell: Tell): void {
   const at = s.claims.findIndex(claim => claim.slice === slice)
@@ -169,8 +169,8 @@ function freeTurn(s: State, claim: Claim | undefined, seat: Seat | undefined): v
   if (turn) delete turn.used
 }
 /**
- * The sixth slice is somebody else's: they place, and what the other one waited for to roll is no reason any
- * more.
+ * The sixth slice is somebody else's:
+ * they place, and what the other one waited for to roll is no reason any more.
  */
 function changeSixth(s: State, seat: Seat, tell: Tell): void {
   s.placer = seat

@@ -88,8 +88,8 @@ export function removeEdge(s: State, reason: string, tell: Tell): void {
 }
 
 /**
- * Whoever was to place is out or away: the next in turn order does it, or the host, if the table has ruled
- * so.
+ * Whoever was to place is out or away:
+ * the next in turn order does it, or the host, if the table has ruled so.
  */
 export function changePlacer(s: State, tell: Tell): void {
   const from = s.placer

@@ -18,8 +18,8 @@ import {
 const MOST_TURNS = 10_000
 
 /**
- * In the order of the claims: [{ "slice": "resources5", "seat": "seat2" }]. Without a turn, one is made for
- * it.
+ * In the order of the claims: [{ "slice": "resources5", "seat": "seat2" }].
+ * Without a turn, one is made for it.
  */
 export function readSlices(s: State, value: unknown, hasTurns: boolean, problems: Problems): void {
   const list = itemsOf(value, 'slices', problems).filter(isObject)

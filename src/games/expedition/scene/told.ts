@@ -7,8 +7,8 @@ import { rowScene } from './row.ts'
 import type { EdgeTold, FractureTold, Scene } from './types.ts'
 
 /**
- * Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge. For all else the board says
- * it.
+ * Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge.
+ * For all else the board says it.
  */
 export function told(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
   return [fractureTold(facts), edgeTold(view, facts)].flatMap(scene => scene ?? [])

@@ -40,8 +40,8 @@ const hostWithdraw: Action = {
   barred: (s, seat) => (s.consent && s.consent.by !== seat ? undefined : NOT_NOW),
 }
 /**
- * For a host who is gone: one of the others agrees, and what else was asked for is asked again if it still
- * matters.
+ * For a host who is gone:
+ * one of the others agrees, and what else was asked for is asked again if it still matters.
  */
 const beHost: Action = {
   head: 'beHost',

@@ -120,8 +120,8 @@ const map: Action = {
 }
 
 /**
- * What changes in play, a supernova made, a planet destroyed, is said by the line of that system as it is
- * now.
+ * What changes in play, a supernova made, a planet destroyed,
+ * is said by the line of that system as it is now.
  */
 const system: Action = {
   head: 'host:system',

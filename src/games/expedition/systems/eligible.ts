@@ -7,8 +7,8 @@ import { plain } from './near.ts'
 type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
 
 /**
- * Every reason why Thunder's Edge cannot go there; none: it can. What stands in the system besides does not
- * matter.
+ * Every reason why Thunder's Edge cannot go there; none: it can.
+ * What stands in the system besides does not matter.
  */
 export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
   if (exceptions(s).some(id => isSame(id, system.id))) return []

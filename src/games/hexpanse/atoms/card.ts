@@ -87,8 +87,8 @@ export function destroyCard(s: State, seat: Faction, from: Faction, code: Code, 
 }
 
 /**
- * `lifted`: its token comes off the board, to be placed again; without it, it stays where it is as the
- * thief's.
+ * `lifted`: its token comes off the board, to be placed again;
+ * without it, it stays where it is as the thief's.
  */
 export function stealCard(
   s: State,

@@ -1,8 +1,8 @@
 import { isRecord, own } from '../check/shape.ts'
 
 /**
- * What owners may write in more than one way, in the form the content has. Whatever else they write stays as
- * it is.
+ * What owners may write in more than one way, in the form the content has.
+ * Whatever else they write stays as it is.
  */
 
 type Values = Readonly<Record<string, unknown>>

@@ -100,8 +100,8 @@ function placeCards(
 }
 
 /**
- * What is nowhere: under the top of the deck, shuffled; otherwise discarded, or out of the game, whichever is
- * not given.
+ * What is nowhere: under the top of the deck, shuffled;
+ * otherwise discarded, or out of the game, whichever is not given.
  */
 function settleRest(
   s: State,

@@ -2,8 +2,8 @@ import { fieldOf } from '../board.ts'
 import type { BySeat, Pool, State } from '../state.ts'
 
 /**
- * The whole table as a document, hidden things included. In mid-turn it describes the board, not what is
- * under way.
+ * The whole table as a document, hidden things included.
+ * In mid-turn it describes the board, not what is under way.
  */
 export function writePosition(s: State): Readonly<Record<string, unknown>> {
   const { at, cells } = fieldOf(s)

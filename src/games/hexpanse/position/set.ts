@@ -77,8 +77,8 @@ const settledLater = [
 const known = [...Object.keys(readers), ...settledLater]
 
 /**
- * A new state with the given parts replaced, at the question that opens the turn of `active`; or every reason
- * why not.
+ * A new state with the given parts replaced, at the question that opens the turn of `active`;
+ * or every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }

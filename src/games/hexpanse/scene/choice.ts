@@ -10,8 +10,8 @@ import { signOf, sketchOf } from './card.ts'
 import type { ChoiceCell, ChoiceScene, Landing, Preview, Sign } from './types.ts'
 
 /**
- * What somebody chooses from, where that lies on the board: made of what this seat sees and of what it is
- * asked.
+ * What somebody chooses from, where that lies on the board:
+ * made of what this seat sees and of what it is asked.
  */
 
 const titles: Readonly<Record<string, string>> = {

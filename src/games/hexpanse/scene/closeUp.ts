@@ -49,8 +49,8 @@ const called = ({ name, code }: { readonly name: string; readonly code: string }
 ]
 
 /**
- * The code, or the name itself, comes before names that begin with the words, and these before names that
- * hold them.
+ * The code, or the name itself, comes before names that begin with the words,
+ * and these before names that hold them.
  */
 function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {
   const wanted = typed.trim().toLowerCase()

@@ -2,8 +2,8 @@ import type { CellId, Code, Faction, Hex, MissionCode, PieceKind } from '../stat
 import type { Anchor, Mode } from '../types.ts'
 
 /**
- * What the pictures say, as plain data. Words of the game are in it; where things lie and how they look is
- * not.
+ * What the pictures say, as plain data.
+ * Words of the game are in it; where things lie and how they look is not.
  */
 
 export interface PieceScene {

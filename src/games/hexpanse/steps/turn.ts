@@ -76,8 +76,8 @@ export const market: S<'market'> = {
   },
 }
 /**
- * Of several alike, those of the market come first: what lies beside it goes if nobody buys it, what lies in
- * it stays.
+ * Of several alike, those of the market come first:
+ * what lies beside it goes if nobody buys it, what lies in it stays.
  */
 const isExtra = (s: State, id: string): boolean =>
   s.market.filter(code => code === plain(id)).length < nth(id)

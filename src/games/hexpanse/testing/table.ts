@@ -8,8 +8,8 @@ import { view } from '../view.ts'
 import { laidOut, shown, without, type Given } from './laidOut.ts'
 
 /**
- * A test of Hexpanse is a small game told in order: what stands where, who is asked what, what lies on the
- * table afterwards.
+ * A test of Hexpanse is a small game told in order:
+ * what stands where, who is asked what, what lies on the table afterwards.
  */
 
 export type { Given } from './laidOut.ts'

@@ -6,8 +6,8 @@ import type { Field } from '../field.ts'
 import type { CellId, Hex, State } from '../state.ts'
 
 /**
- * Words besides its label by which something is found while it is typed: where a territory lies, what a card
- * is called.
+ * Words besides its label by which something is found while it is typed:
+ * where a territory lies, what a card is called.
  */
 
 export function optionFinds(s: State, _ask: Ask, { id, means }: Option): readonly string[] {

@@ -22,8 +22,8 @@ export interface Place {
   readonly unit: Unit
 }
 /**
- * `allow_empty`: also onto an empty territory or one's own unit; without it, onto the unit of somebody else
- * only.
+ * `allow_empty`: also onto an empty territory or one's own unit;
+ * without it, onto the unit of somebody else only.
  */
 export interface PlaceOver {
   readonly op: 'PLACE_OVER'

@@ -2,8 +2,8 @@ import { describe, it } from 'vitest'
 import { effectTest, table } from '../../../../dev/testing/table.ts'
 
 /**
- * Assets in Place (Protogen II): one more kept event for 1 CP, right after the first or a Rocinante ability
- * (X-88).
+ * Assets in Place (Protogen II):
+ * one more kept event for 1 CP, right after the first or a Rocinante ability (X-88).
  */
 
 const [water, outer, ships] = ['card.purnkleen', 'card.paolo-cortazar', 'card.amun-ra'] as [
