@@ -142,21 +142,17 @@ describe('the sixth slice', () => {
       infantry: 6,
     })
   })
-  it(
-    'case 12: six players with one each are all tied, and the placer chooses any of them, with 1 ' +
-      'infantry',
-    () => {
-      const match = does(claimsBy(quiet(), 1, 2, 3, 4, 5, 6), 6, 'place:A1')
-      expect(offered(match, 6).filter(id => id.startsWith('garrison:'))).toEqual(
-        [1, 2, 3, 4, 5, 6].map(seat => `garrison:seat${seat}`),
-      )
-      expect(seen(does(match, 6, 'garrison:seat4')).edge).toMatchObject({
-        controller: 'seat4',
-        infantry: 1,
-        tied: true,
-      })
-    },
-  )
+  it('case 12: six players with one each are tied; the placer chooses any of them, with 1 infantry', () => {
+    const match = does(claimsBy(quiet(), 1, 2, 3, 4, 5, 6), 6, 'place:A1')
+    expect(offered(match, 6).filter(id => id.startsWith('garrison:'))).toEqual(
+      [1, 2, 3, 4, 5, 6].map(seat => `garrison:seat${seat}`),
+    )
+    expect(seen(does(match, 6, 'garrison:seat4')).edge).toMatchObject({
+      controller: 'seat4',
+      infantry: 1,
+      tied: true,
+    })
+  })
   it.each([
     ['3-3', [1, 2, 1, 2, 1, 2], [1, 2]],
     ['2-2-2', [1, 2, 3, 1, 2, 3], [1, 2, 3]],

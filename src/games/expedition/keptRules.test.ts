@@ -112,20 +112,16 @@ describe("§5.7, Thunder's Edge later on", () => {
   const held = laid(placed, {
     edge: { system: 'A1', placedBy: 'seat3', garrison: 'seat2', controller: 'seat2', infantry: 4 },
   })
-  it(
-    'who controls it says how many infantry are there, or the host; nobody else, who reads whose that ' +
-      'is',
-    () => {
-      expect(roles(held, 'infantry')).toEqual([1, 2])
-      expect(refuses(held, 3, 'infantry', { count: 1 })).toMatch(
-        /^That is for Jol-Nar to say\. .*\[NOT_YOUR_SEAT\]$/,
-      )
-      expect(seen(does(held, 2, 'infantry', { count: 1 })).edge).toMatchObject({
-        controller: 'seat2',
-        infantry: 1,
-      })
-    },
-  )
+  it('only its controller and the host say how many infantry are there; others read whose that is', () => {
+    expect(roles(held, 'infantry')).toEqual([1, 2])
+    expect(refuses(held, 3, 'infantry', { count: 1 })).toMatch(
+      /^That is for Jol-Nar to say\. .*\[NOT_YOUR_SEAT\]$/,
+    )
+    expect(seen(does(held, 2, 'infantry', { count: 1 })).edge).toMatchObject({
+      controller: 'seat2',
+      infantry: 1,
+    })
+  })
   it('who controls it already has nothing to ask for, nor does anybody ask it for them', () => {
     expect(offered(held, 2).filter(id => id.startsWith('control'))).toEqual([
       'control:seat1',

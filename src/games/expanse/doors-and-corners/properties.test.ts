@@ -69,32 +69,28 @@ it('12: a leader is removed only where its faction has no other piece', () => {
   expect(removed).toBeGreaterThan(3)
 })
 
-it(
-  '11: everybody holds a tech of each level that was reached, and one more for each Increased ' +
-    'Technology',
-  () => {
-    for (const match of games(3, ['alpha'], 6)) {
-      const state = match.state as unknown as State
-      const extra = (seat: string): number =>
-        factsOf(match).filter(f => f.fact === 'techGained' && f.seat === seat).length -
-        factsOf(match).filter(f => f.fact === 'techReturned' && f.seat === seat).length -
-        Math.min(state.scoringRound, 3)
-      for (const seat of state.seats) {
-        const techs = state.techs[seat]
-        const used = factsOf(match).filter(
-          f => f.fact === 'eventBegan' && f.seat === seat && f.card === 'dc.card.increased-technology',
-        ).length
-        expect(new Set(techs).size).toBe(techs.length)
-        expect(techs.length).toBe(Math.min(state.scoringRound, 3) + extra(seat))
-        expect(extra(seat)).toBeGreaterThanOrEqual(0)
-        expect(extra(seat)).toBeLessThanOrEqual(used)
-        for (let level = 1; level <= Math.min(state.scoringRound, 3); level++)
-          expect(techs.some(id => id.startsWith(`dc.tech.${seat}.${level}`))).toBe(true)
-        expect(techs.includes('dc.tech.un.1a') && techs.includes('dc.tech.un.1b')).toBe(false)
-      }
+it('11: everybody holds a tech of each level reached, and one more for each Increased Technology', () => {
+  for (const match of games(3, ['alpha'], 6)) {
+    const state = match.state as unknown as State
+    const extra = (seat: string): number =>
+      factsOf(match).filter(f => f.fact === 'techGained' && f.seat === seat).length -
+      factsOf(match).filter(f => f.fact === 'techReturned' && f.seat === seat).length -
+      Math.min(state.scoringRound, 3)
+    for (const seat of state.seats) {
+      const techs = state.techs[seat]
+      const used = factsOf(match).filter(
+        f => f.fact === 'eventBegan' && f.seat === seat && f.card === 'dc.card.increased-technology',
+      ).length
+      expect(new Set(techs).size).toBe(techs.length)
+      expect(techs.length).toBe(Math.min(state.scoringRound, 3) + extra(seat))
+      expect(extra(seat)).toBeGreaterThanOrEqual(0)
+      expect(extra(seat)).toBeLessThanOrEqual(used)
+      for (let level = 1; level <= Math.min(state.scoringRound, 3); level++)
+        expect(techs.some(id => id.startsWith(`dc.tech.${seat}.${level}`))).toBe(true)
+      expect(techs.includes('dc.tech.un.1a') && techs.includes('dc.tech.un.1b')).toBe(false)
     }
-  },
-)
+  }
+})
 
 function tokensSpent(match: Match): number {
   let spent = 0

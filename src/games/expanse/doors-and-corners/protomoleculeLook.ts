@@ -31,8 +31,8 @@ export const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
     base: (seen, base) =>
       seen.protomolecule?.base === base
         ? [
-            `Protomolecule, pays only its first ${seen.protomolecule.cp} ` +
-              `CP${seen.protomolecule.house ? HOUSE : ''}`,
+            `Protomolecule, pays only its first ${seen.protomolecule.cp} CP` +
+              `${seen.protomolecule.house ? HOUSE : ''}`,
           ]
         : [],
     faction: (seen, seat) => (seen.protomolecule?.holder === seat ? ['Protomolecule card'] : []),

@@ -172,10 +172,8 @@ const initiative = ({ initiative: order }: BoardScene): string =>
   order.length ? `Initiative: ${order.map(seatName).join(', ')}.` : ''
 
 function rocinante({ rocinante: { seat, orbital }, orbitals }: BoardScene): string {
-  return (
-    `${seatName(seat)} has the Rocinante, at ` +
-    `${orbitals.find(({ id }) => id === orbital)?.name ?? orbital}.`
-  )
+  const place = orbitals.find(({ id }) => id === orbital)?.name ?? orbital
+  return `${seatName(seat)} has the Rocinante, at ${place}.`
 }
 
 const piles = ({ deck, scoreCards }: BoardScene): string =>

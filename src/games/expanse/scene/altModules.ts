@@ -15,8 +15,8 @@ export function fates({ bases, panels }: BoardScene): readonly string[] {
   return [
     gone.length ? `Destroyed: ${gone.map(({ name }) => name).join(', ')}.` : '',
     infected?.protomolecule
-      ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} ` +
-        `CP${infected.protomolecule.house ? HOUSE : ''}.`
+      ? `The Protomolecule is on ${infected.name} and pays ${infected.protomolecule.cp} CP` +
+        `${infected.protomolecule.house ? HOUSE : ''}.`
       : '',
     holder ? `${holder.name} has the Protomolecule card.` : '',
     closed.length ? `No influence can be added on ${listOf(closed.map(({ name }) => name))}.` : '',

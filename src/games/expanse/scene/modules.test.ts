@@ -91,47 +91,43 @@ test('a base destroyed is a greater change than any influence, and has no pills'
   expect(changesBetween(now, now)).toEqual([])
 })
 
-test(
-  'the Protomolecule that moved, suppression that came and tokens spent are changes; what it pays is ' +
-    'none',
-  () => {
-    const before = panelsIn(
-      basesIn(base, { eros: { protomolecule: { cp: 3 } }, titan: { protomolecule: { cp: 3 } } }),
-      { un: { resourceTokens: 3 }, pg: { resourceTokens: 2 } },
-    )
-    const now = panelsIn(
-      basesIn(base, {
-        ceres: { protomolecule: { cp: 4 } },
-        titan: { protomolecule: { cp: 4 } },
-        rhea: { suppressed: true },
-      }),
-      { un: { resourceTokens: 1 }, pg: { resourceTokens: 3 } },
-    )
-    const changes = changesBetween(before, now)
-    expect(changes).toHaveLength(5)
-    expect(changes.flatMap(change => (change.what === 'base' ? [change.base] : [])).toSorted()).toEqual([
-      'ceres',
-      'eros',
-      'rhea',
-    ])
-    expect(
-      changes.flatMap(change => (change.what === 'tokens' ? [[change.seat, change.by, change.size]] : [])),
-    ).toEqual([
-      ['un', -2, 2],
-      ['pg', 1, 1],
-    ])
-    const text = alt(now, before)
-    for (const words of [
-      'Protomolecule came to Ceres',
-      'Protomolecule left Eros',
-      'Rhea suppressed',
-      'UN minus two resource tokens',
-      'Protogen plus one resource token',
-    ]) {
-      expect(text).toContain(words)
-    }
-  },
-)
+test('the moved Protomolecule, new suppression and spent tokens are changes; what it pays is none', () => {
+  const before = panelsIn(
+    basesIn(base, { eros: { protomolecule: { cp: 3 } }, titan: { protomolecule: { cp: 3 } } }),
+    { un: { resourceTokens: 3 }, pg: { resourceTokens: 2 } },
+  )
+  const now = panelsIn(
+    basesIn(base, {
+      ceres: { protomolecule: { cp: 4 } },
+      titan: { protomolecule: { cp: 4 } },
+      rhea: { suppressed: true },
+    }),
+    { un: { resourceTokens: 1 }, pg: { resourceTokens: 3 } },
+  )
+  const changes = changesBetween(before, now)
+  expect(changes).toHaveLength(5)
+  expect(changes.flatMap(change => (change.what === 'base' ? [change.base] : [])).toSorted()).toEqual([
+    'ceres',
+    'eros',
+    'rhea',
+  ])
+  expect(
+    changes.flatMap(change => (change.what === 'tokens' ? [[change.seat, change.by, change.size]] : [])),
+  ).toEqual([
+    ['un', -2, 2],
+    ['pg', 1, 1],
+  ])
+  const text = alt(now, before)
+  for (const words of [
+    'Protomolecule came to Ceres',
+    'Protomolecule left Eros',
+    'Rhea suppressed',
+    'UN minus two resource tokens',
+    'Protogen plus one resource token',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
 
 test('any pieces of any modules can be told in 1000 characters, and do not change by themselves', () => {
   const chance = chanceOf('alt')

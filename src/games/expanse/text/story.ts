@@ -20,8 +20,8 @@ import {
 } from './name.ts'
 
 /**
- * The story, a line a fact. A fact without its line here does not compile; undefined: another line says it
- * already.
+ * The story, a line a fact.
+ * A fact without its line here does not compile; undefined: another line says it already.
  */
 
 type Story = { readonly [K in OwnFact['fact']]: (fact: Extract<OwnFact, { fact: K }>) => string | undefined }
@@ -63,8 +63,7 @@ const story: Story = {
     `${who(by)} removes ${cubeOf(seat, kind, by)} from ${on(base)}.`,
   influenceMoved: ({ seat, from, to, kind, relocation }) =>
     `${kind === 'diplomat' ? `${capital(oneOfSeat(seat))} Diplomat` : `${who(seat)} influence`} ` +
-    `moves from ${on(from)} to ${on(to)}` +
-    `${relocation ? ', as the supply is empty' : ''}.`,
+    `moves from ${on(from)} to ${on(to)}${relocation ? ', as the supply is empty' : ''}.`,
   fleetMoved: ({ seat, kind, from, to }) =>
     `${kind === 'rocinante' ? 'The Rocinante' : capital(shipOf(seat, kind))} moves from ${at(from)} ` +
     `to ${at(to)}.`,

@@ -113,12 +113,12 @@ function edgeSentences(
 ): readonly string[] {
   const who = (row: RowScene): string => personOr(names, [row], row.seat)
   return [
-    `Thunder's Edge is placed: ${plainWords(system)}, by ` +
-      `${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
+    `Thunder's Edge is placed: ${plainWords(system)}, ` +
+      `by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
     tied.length ? `Tied with most slices: ${listOf(tied.map(who))}.` : '',
     garrison
-      ? `${who(garrison.row)} controls it with ${garrison.infantry} ` +
-        `infantry${garrison.chosen ? ', chosen' : ''}.`
+      ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry` +
+        `${garrison.chosen ? ', chosen' : ''}.`
       : 'Who holds it is still to be chosen.',
     ended(`The planet: ${line.replace(' · ', ', ')}`),
     ended(`In the system: ${cut(plainWords(what), 300)}`),

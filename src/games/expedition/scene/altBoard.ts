@@ -41,8 +41,8 @@ function moment({ complete, closed, state, left, round, off }: BoardScene): stri
       ? `${inWords(6 - left)} of six slices claimed`
       : 'all six slices claimed'
   return (
-    `Expedition${complete ? ' complete' : ''}${state === undefined ? '' : `, state ${state}`}, round ` +
-    `${round}, ${count}${closed ? ', closed' : ''}.`
+    `Expedition${complete ? ' complete' : ''}${state === undefined ? '' : `, state ${state}`}, ` +
+    `round ${round}, ${count}${closed ? ', closed' : ''}.`
   )
 }
 function waits({ pill }: BoardScene, who: Who): string {
@@ -55,8 +55,8 @@ function waits({ pill }: BoardScene, who: Who): string {
 }
 
 /**
- * "Haruki Tanaka 2 (resources, secret objective, most slices)": what they have claimed, by whoever has
- * something.
+ * "Haruki Tanaka 2 (resources, secret objective, most slices)":
+ * what they have claimed, by whoever has something.
  */
 function standing({ rows, wedges }: BoardScene, who: Who): string {
   const some = rows.filter(({ slices }) => slices > 0)

@@ -118,8 +118,8 @@ export const breakthroughPicture = (
     `cards; once. ${ingressText(synergy)}`,
   ...marked(prov),
   footer:
-    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}What it does stands on its printed ` +
-    'card.',
+    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}` +
+    'What it does stands on its printed card.',
 })
 function ingressText(synergy: readonly Colour[]): string {
   if (!synergy.length)

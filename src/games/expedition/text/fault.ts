@@ -90,10 +90,11 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   ],
   PLANET_NOT_YOURS: [
     'payment',
-    f =>
-      `${f.what ?? 'That planet'} is not ` +
-      `yours${f.seat === undefined ? '' : ` but belongs to ${chair(f.seat)}`}. Use one of your ` +
-      `own${f.list?.length ? `: ${f.list.join(', ')}` : ''}`,
+    f => {
+      const owner = f.seat === undefined ? '' : ` but belongs to ${chair(f.seat)}`
+      const own = f.list?.length ? `: ${f.list.join(', ')}` : ''
+      return `${f.what ?? 'That planet'} is not yours${owner}. Use one of your own${own}`
+    },
   ],
   NO_SPECIALTY: [
     'payment',
@@ -128,10 +129,10 @@ export const faultLines: Readonly<Record<FaultCode, readonly [section: string, l
   UNKNOWN_FACTION: ['start', f => `There is no faction '${f.what ?? ''}'. ${meant(f)}, or choose custom`],
   FACTION_TAKEN: [
     'start',
-    f =>
-      `${f.what ?? 'That faction'} is ` +
-      `${f.seat === undefined ? 'in the list of factions' : `played by ${chair(f.seat)}`}. Choose ` +
-      'another',
+    f => {
+      const where = f.seat === undefined ? 'in the list of factions' : `played by ${chair(f.seat)}`
+      return `${f.what ?? 'That faction'} is ${where}. Choose another`
+    },
   ],
   TOO_FEW_PLAYERS: [
     'start',

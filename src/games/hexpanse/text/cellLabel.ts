@@ -20,10 +20,9 @@ const pays = (s: State, you: Faction, cell: CellId): string =>
 /** "E5: Cyberian unit"; nobody there: "E5". */
 export function occupied(s: State, you: string, cell: CellId): string {
   const piece = s.board[cell]
-  return piece
-    ? `${cellName(cell)}: ` +
-        `${pieceOf(namesAt(s), piece, you)}${piece.kind === 'warlord' ? `, ${s.life[piece.owner]} life` : ''}`
-    : cellName(cell)
+  if (!piece) return cellName(cell)
+  const life = piece.kind === 'warlord' ? `, ${s.life[piece.owner]} life` : ''
+  return `${cellName(cell)}: ${pieceOf(namesAt(s), piece, you)}${life}`
 }
 
 const comes = new Set(['placeUnit', 'place', 'placeWarlord', 'moveWarlord', 'warlordMove'])

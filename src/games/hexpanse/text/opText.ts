@@ -4,8 +4,8 @@ import { howMany } from './name.ts'
 import { ontoPlaces, places, saysHowMany } from './where.ts'
 
 /**
- * Each icon in words: in full, for those of one kind that follow each other, and as a line on a small
- * picture.
+ * Each icon in words: in full, for those of one kind that follow each other,
+ * and as a line on a small picture.
  */
 
 type Group<N extends OpName> = readonly [OpOf<N>, ...(readonly OpOf<N>[])]
@@ -61,10 +61,8 @@ export const opTexts: { readonly [N in OpName]: OpText<N> } = {
   WARLORD_MOVE: {
     full: ([{ steps, damage }, ...others]) => {
       const times = steps * (others.length + 1)
-      return (
-        'You may move your warlord to an empty territory next to ' +
-        `it${again(times)}${damage ? `; it loses ${damage} life${times > 1 ? ' each time' : ''}` : ''}.`
-      )
+      const loss = damage ? `; it loses ${damage} life${times > 1 ? ' each time' : ''}` : ''
+      return `You may move your warlord to an empty territory next to it${again(times)}${loss}.`
     },
     short: ({ damage }) => `Move your warlord${damage ? ` for ${damage} life` : ''}`,
   },

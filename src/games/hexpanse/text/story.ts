@@ -27,8 +27,8 @@ import {
 } from './name.ts'
 
 /**
- * The story, a line a fact. A fact without its line here does not compile; undefined: another line says it
- * already.
+ * The story, a line a fact.
+ * A fact without its line here does not compile; undefined: another line says it already.
  */
 
 type FactOf<N extends HexpanseFact['fact']> = Extract<HexpanseFact, { fact: N }>
@@ -152,29 +152,23 @@ const losses: Readonly<Partial<Record<HexilumWhy, string>>> = {
 
 function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {
   const what = kind === 'merc' ? card(code ?? '') : kind === 'warlord' ? `${its(seat)} warlord` : aUnit(kind)
-  return (
-    `${does(seat, 'place')} ${what}${from === 'recovery' ? ' from the Recovery Ship' : ''} on ` +
-    `${cellName(at)}${over ? ', in place of what stood there' : ''}.`
-  )
+  const origin = from === 'recovery' ? ' from the Recovery Ship' : ''
+  const instead = over ? ', in place of what stood there' : ''
+  return `${does(seat, 'place')} ${what}${origin} on ${cellName(at)}${instead}.`
 }
 
 function lifeChanged({ seat, by, life, why, from }: FactOf<'lifeChanged'>): string {
   if (why === 'heal') return `The ${ofSeat(seat)} warlord heals by ${by} (${life} life).`
   if (why === 'price') return `The ${ofSeat(seat)} warlord pays ${-by} life (${life} left).`
-  return (
-    `The ${ofSeat(seat)} warlord loses ${-by} life${from === seat ? '' : ` to ${the(from)}`} (${life} ` +
-    'left).'
-  )
+  const to = from === seat ? '' : ` to ${the(from)}`
+  return `The ${ofSeat(seat)} warlord loses ${-by} life${to} (${life} left).`
 }
 
 /** What is paid for a card stands in the line about the card. */
 function hexilumChanged({ seat, by, hexilum: now, why }: FactOf<'hexilumChanged'>): string | undefined {
   if (why === 'price') return undefined
-  if (by > 0)
-    return (
-      `${does(seat, why === 'stolen' ? 'steal' : 'gain')} ${hexilum(by)}${gains[why] ?? ''} (now ` +
-      `${now}).`
-    )
+  const gain = why === 'stolen' ? 'steal' : 'gain'
+  if (by > 0) return `${does(seat, gain)} ${hexilum(by)}${gains[why] ?? ''} (now ${now}).`
   return `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`
 }
 

@@ -94,26 +94,22 @@ effectTest(
 )
 
 describe('the scoring half', () => {
-  it(
-    'pays by Control: with Orbital Control counted, and neither resource nor token for a critical ' +
-      'resource',
-    () => {
-      // Africa: one for the OPA and one for the UN, who has the only fleet there. Water is critical to the
-      // OPA
-      // and to the MCR.
-      const fleets = { earth: { un: { fleet: 1 } } }
-      table({
-        ...away,
-        modules,
-        fleets,
-        influence: { africa: { un: 1, opa: 1 }, europa: { mcr: 1 } },
-        cp,
-        resourceTokens,
-      })
-        .plays('mcr', 'dc.card.water-riots')
-        .answers('0')
-        .showsExactly({ cp: { un: 12, mcr: 12, opa: 10, pg: 10 }, resourceTokens })
-        .nothingElseIsAsked()
-    },
-  )
+  it('pays by Control with Orbital Control, and neither resource nor token for a critical resource', () => {
+    // Africa: one for the OPA and one for the UN, who has the only fleet there. Water is critical to the
+    // OPA
+    // and to the MCR.
+    const fleets = { earth: { un: { fleet: 1 } } }
+    table({
+      ...away,
+      modules,
+      fleets,
+      influence: { africa: { un: 1, opa: 1 }, europa: { mcr: 1 } },
+      cp,
+      resourceTokens,
+    })
+      .plays('mcr', 'dc.card.water-riots')
+      .answers('0')
+      .showsExactly({ cp: { un: 12, mcr: 12, opa: 10, pg: 10 }, resourceTokens })
+      .nothingElseIsAsked()
+  })
 })
