@@ -64,6 +64,16 @@ function read(bytes: Uint8Array): Read {
   return { width, height, delays, keeps, loops: file.includes('NETSCAPE2.0'), shown }
 }
 
+function bitsAt(data: Buffer, bit: number, size: number): number {
+  const at = bit >> 3
+  return (data.readUIntLE(at, Math.min(3, data.length - at)) >> (bit & 7)) & ((1 << size) - 1)
+}
+
+const longer = (run: readonly number[] = [], [next = 0]: readonly number[] = []): readonly number[] => [
+  ...run,
+  next,
+]
+
 /** The compression of GIF, read. */
 function unpacked(data: Buffer, least: number): readonly number[] {
   const clear = 1 << least
@@ -72,8 +82,7 @@ function unpacked(data: Buffer, least: number): readonly number[] {
     before: readonly number[] | undefined,
     size = least + 1
   for (let bit = 0; ; ) {
-    const code =
-      (data.readUIntLE(bit >> 3, Math.min(3, data.length - (bit >> 3))) >> (bit & 7)) & ((1 << size) - 1)
+    const code = bitsAt(data, bit, size)
     bit += size
     if (code === clear + 1) return pixels
     if (code === clear) {
@@ -82,8 +91,8 @@ function unpacked(data: Buffer, least: number): readonly number[] {
       size = least + 1
       continue
     }
-    const run: readonly number[] = known[code] ?? [...(before ?? []), before?.[0] ?? 0]
-    if (before && known.length < 4096) known.push([...before, run[0] ?? 0])
+    const run: readonly number[] = known[code] ?? longer(before, before)
+    if (before && known.length < 4096) known.push(longer(before, run))
     pixels.push(...run)
     before = run
     if (known.length === 1 << size && size < 12) size++

@@ -16,10 +16,16 @@ const TOY = `
   process.on('message', ({ id, job }) => {
     if (job.scene === 'die') process.exit(1)
     if (job.scene === 'hang') for (;;) continue
-    if (job.frames) return job.frames[0] === 'fail' ? process.send({ id, error: new Error('no reel') }) : job.frames[0] === 'long' ? process.send({ id, error: new RangeError('too long, try ' + ++count + ' within ' + job.withinMs) }) : films.push(id)
-    if (job.scene === 'fail') return process.send({ id, error: new Error('no paper') })
-    process.send({ id, result: new TextEncoder().encode(job.scene + ' ' + ++count) })
-    if (job.scene === 'last') for (const film of films.splice(0)) process.send({ id: film, result: new TextEncoder().encode('film ' + ++count) })
+    const fail = error => process.send({ id, error })
+    const give = (to, text) => process.send({ id: to, result: new TextEncoder().encode(text) })
+    const frame = job.frames?.[0]
+    if (frame === 'fail') return fail(new Error('no reel'))
+    if (frame === 'long')
+      return fail(new RangeError('too long, try ' + ++count + ' within ' + job.withinMs))
+    if (job.frames) return films.push(id)
+    if (job.scene === 'fail') return fail(new Error('no paper'))
+    give(id, job.scene + ' ' + ++count)
+    if (job.scene === 'last') for (const film of films.splice(0)) give(film, 'film ' + ++count)
   })`
 let folder = ''
 let script: URL

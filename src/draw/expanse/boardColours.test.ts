@@ -30,7 +30,9 @@ function lookAt(scene: BoardScene, before?: BoardScene): Look {
   giveBack(canvas)
   return (x, y) => {
     const at = (Math.round(y) * 1600 + Math.round(x)) * 4
-    return `#${[...data.slice(at, at + 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+    return `#${Buffer.from(data.slice(at, at + 3))
+      .toString('hex')
+      .toUpperCase()}`
   }
 }
 

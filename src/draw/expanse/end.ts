@@ -64,10 +64,11 @@ const RANKS = ['', '1st', '2nd', '3rd', '4th']
 const BAR = 82
 function place(
   ctx: Context,
-  { seat, name, rank, cp }: EndScene['seats'][number],
+  player: EndScene['seats'][number],
   { x, w }: { readonly x: number; readonly w: number },
   names: Names,
 ): void {
+  const { seat, name, rank, cp } = player
   const rect = { x, y: PLACES.y, w, h: PLACES.h }
   partedPlate(ctx, rect, { h: BAR, colour: colourOf(seat) })
   if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
@@ -88,6 +89,16 @@ function place(
     colour: COLOURS.ink,
     maxWidth: room,
   })
+  placeBelow(ctx, player, { x, w }, names)
+}
+
+/** The rank, and who played the faction. */
+function placeBelow(
+  ctx: Context,
+  { seat, rank }: EndScene['seats'][number],
+  { x, w }: { readonly x: number; readonly w: number },
+  names: Names,
+): void {
   const below = PLACES.y + BAR + (PLACES.h - BAR) / 2
   const width = writeMiddle(ctx, RANKS[rank] ?? String(rank), x + 20, below, {
     font: 'extrabold',

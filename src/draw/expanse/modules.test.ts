@@ -28,7 +28,7 @@ const rectIn = (scene: BoardScene, id: string, before?: BoardScene): Rect => {
 }
 
 const STATES = 160
-test('any pieces of any modules are drawn on any board, each in its place, and none that is not there', () => {
+test('any pieces of any modules are drawn on any board, each in its place, and nothing else', () => {
   const chance = chanceOf('40d')
   for (const { scene, before } of moments(STATES)) {
     const modules = someModules(chance)
@@ -53,7 +53,7 @@ test('without modules nothing of them is drawn', () => {
   }
 })
 
-test('signs lie on the left corners of their base, and the plate of a destroyed one where it always was', () => {
+test('signs lie on the left corners of a base, and the plate of a destroyed one where it always was', () => {
   const { x, y, w, h } = baseRect('ganymede')
   const scene = baseIn(start(4), 'ganymede', { protomolecule: { cp: 5 }, suppressed: true })
   const middle = (id: string): readonly number[] => {

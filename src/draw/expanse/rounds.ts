@@ -1,6 +1,7 @@
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { icon } from '../icons.ts'
 import { COLOURS } from '../palette.ts'
+import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
 import { write, writeMiddle } from '../text.ts'
 import { SIZES } from '../type.ts'
@@ -21,11 +22,8 @@ export function drawRounds(sheet: Sheet): void {
   for (const [nth, round] of sheet.scene.rounds.entries()) drawRound(sheet, round, bonus.x + nth * bonus.step)
 }
 
-function drawRound(
-  sheet: Sheet,
-  { round, values, used, next }: BoardScene['rounds'][number],
-  x: number,
-): void {
+function drawRound(sheet: Sheet, one: BoardScene['rounds'][number], x: number): void {
+  const { round, next } = one
   const {
     ctx,
     scene: { scored },
@@ -40,6 +38,15 @@ function drawRound(
       : { fill: isDone ? '#1B2638' : COLOURS.header, border: COLOURS.line, radius: 7 },
   )
   note(sheet, `round ${round}`, rect, 'header')
+  writeValues(sheet, one, rect, isDone)
+}
+
+function writeValues(
+  { ctx }: Sheet,
+  { values, used, next }: BoardScene['rounds'][number],
+  rect: Rect,
+  isDone: boolean,
+): void {
   const [y, middle] = [rect.y + rect.h / 2, rect.x + rect.w / 2]
   const text = values.join('/')
   if (next)
@@ -56,8 +63,8 @@ function drawRound(
       colour: COLOURS.secondary,
       align: 'center',
     })
-  icon(ctx, used, x + 21, y, 26, COLOURS[used])
-  writeMiddle(ctx, text, x + 40, y, {
+  icon(ctx, used, rect.x + 21, y, 26, COLOURS[used])
+  writeMiddle(ctx, text, rect.x + 40, y, {
     font: 'semibold',
     px: 19,
     colour: COLOURS.secondary,

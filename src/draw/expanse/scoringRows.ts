@@ -105,7 +105,8 @@ const CELL = { side: 6, h: 40, pad: 16, cp: 78, icon: 56 } as const
 /** Filled: first. Outlined: paid all the same. Dim: nothing. */
 function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, middle: number): void {
   const isFirst = base.first === cell.seat
-  const { icon: extra, count } = extraOf(cell, base)
+  const extra = extraOf(cell, base)
+  const { count } = extra
   const isPaid = cell.cp > 0 || count > 0
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
   const [colour, right] = [colourOf(cell.seat), rect.x + rect.w]
@@ -125,8 +126,17 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
     colour: ink,
     align: 'right',
   })
-  if (!count) return
-  medal(ctx, extra, right - CELL.icon, middle, 15, extra === 'barrel' ? COLOURS.text : COLOURS[extra])
+  if (count) drawExtra(ctx, extra, right, middle, ink)
+}
+
+function drawExtra(
+  ctx: Context,
+  { icon, count }: ReturnType<typeof extraOf>,
+  right: number,
+  middle: number,
+  ink: Colour,
+): void {
+  medal(ctx, icon, right - CELL.icon, middle, 15, icon === 'barrel' ? COLOURS.text : COLOURS[icon])
   writeMiddle(ctx, `+${count}`, right - 11, middle, {
     font: 'extrabold',
     px: 25,

@@ -89,8 +89,12 @@ function lookAt(scene: BoardScene): Look {
   const { canvas } = drawBoard(scene, undefined, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   giveBack(canvas)
-  return (x, y) =>
-    `#${[...data.slice((Math.round(y) * canvas.width + Math.round(x)) * 4).slice(0, 3)].map(one => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  return (x, y) => {
+    const at = (Math.round(y) * canvas.width + Math.round(x)) * 4
+    return `#${Buffer.from(data.slice(at, at + 3))
+      .toString('hex')
+      .toUpperCase()}`
+  }
 }
 
 test(

@@ -21,6 +21,23 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
   const canvas = canvasOf(PICTURE.width, PICTURE.height)
   const ctx = canvas.getContext('2d')
   drawSky(ctx, PICTURE.width, PICTURE.height)
+  drawHead(ctx, scene)
+  drawSystem(ctx, scene)
+  writeSystem(ctx, scene)
+  writePlacer(ctx, scene, names)
+  if (scene.garrison) drawGarrison(ctx, scene.garrison, names)
+  else
+    writeMiddle(ctx, 'Who holds it is still to be chosen.', TEXT.x, 562, {
+      font: 'plain',
+      px: 30,
+      least: 20,
+      maxWidth: TEXT.w,
+      colour: COLOURS.text,
+    })
+  return canvas
+}
+
+function drawHead(ctx: Context, { line }: EdgeTold): void {
   ctx.fillStyle = COLOURS.trophy
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   writeMiddle(ctx, "THUNDER'S EDGE", PICTURE.margin, PICTURE.head / 2, {
@@ -28,7 +45,7 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
     px: 72,
     colour: COLOURS.ink,
   })
-  writeMiddle(ctx, scene.line, PICTURE.width - PICTURE.margin, PICTURE.head / 2, {
+  writeMiddle(ctx, line, PICTURE.width - PICTURE.margin, PICTURE.head / 2, {
     font: 'plainBold',
     px: 27,
     least: 20,
@@ -36,7 +53,10 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
     colour: COLOURS.ink,
     align: 'right',
   })
-  drawSystem(ctx, scene)
+}
+
+/** Its name, and what it is. */
+function writeSystem(ctx: Context, scene: EdgeTold): void {
   write(ctx, written(scene.system, 'bold'), TEXT.x, 238, {
     font: 'bold',
     px: 52,
@@ -60,17 +80,6 @@ export function drawEdge(scene: EdgeTold, names: Names): Canvas {
     { font: 'plain', px: what.px, colour: COLOURS.secondary },
     LINE.other,
   )
-  writePlacer(ctx, scene, names)
-  if (scene.garrison) drawGarrison(ctx, scene.garrison, names)
-  else
-    writeMiddle(ctx, 'Who holds it is still to be chosen.', TEXT.x, 562, {
-      font: 'plain',
-      px: 30,
-      least: 20,
-      maxWidth: TEXT.w,
-      colour: COLOURS.text,
-    })
-  return canvas
 }
 
 const HEX = { x: 232, y: 428, r: 204, planet: 104 } as const

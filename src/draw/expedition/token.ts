@@ -73,25 +73,7 @@ export function writeOffer(
     colour: colour === COLOURS.text ? COLOURS.secondary : colour,
     align: 'center',
   })
-  const [wide, between, sign] = [
-    widthOf(String(number), 'extrabold', size(OFFER.px)),
-    size(OFFER.between),
-    size(OFFER.icon),
-  ]
-  const left = x - (wide + between + sign) / 2
-  writeMiddle(ctx, String(number), left, y + size(OFFER.number), {
-    font: 'extrabold',
-    px: size(OFFER.px),
-    colour,
-  })
-  icon(
-    ctx,
-    GOODS_ICONS[slice],
-    left + wide + between + sign / 2,
-    y + size(OFFER.number),
-    sign,
-    colour === COLOURS.text ? COLOURS.trophy : colour,
-  )
+  drawPrice(ctx, slice, String(number), [x, y + size(OFFER.number)], size, colour)
   writeMiddle(ctx, name.toUpperCase(), x, y + size(OFFER.name), {
     font: 'bold',
     px: size(OFFER.goods),
@@ -139,6 +121,23 @@ function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: We
   note(sheet, `price ${slice}`, { x: x - long / 2, y: y + CLAIM.price - 8, w: long, h: 16 })
 }
 
+/** The number and the sign beside it, around one middle. */
+function drawPrice(
+  ctx: Context,
+  slice: WedgeScene['slice'],
+  number: string,
+  [x, y]: readonly [x: number, y: number],
+  size: (px: number) => number,
+  colour: string,
+): void {
+  const wide = widthOf(number, 'extrabold', size(OFFER.px))
+  const [between, sign] = [size(OFFER.between), size(OFFER.icon)]
+  const left = x - (wide + between + sign) / 2
+  writeMiddle(ctx, number, left, y, { font: 'extrabold', px: size(OFFER.px), colour })
+  const ink = colour === COLOURS.text ? COLOURS.trophy : colour
+  icon(ctx, GOODS_ICONS[slice], left + wide + between + sign / 2, y, sign, ink)
+}
+
 const CENTRE = { number: -18, px: 128, words: 54, first: -36, second: 6, third: 47 } as const
 function drawCentre(sheet: Sheet): void {
   const {
@@ -151,36 +150,45 @@ function drawCentre(sheet: Sheet): void {
     disc(ctx, cx, cy, centreDisc.r - 1.5),
   )
   note(sheet, 'centre', round(cx, cy, centreDisc.r))
-  if (off) {
-    writeMiddle(ctx, 'without', cx, cy + CENTRE.first, {
-      font: 'plain',
-      px: 29,
-      colour: COLOURS.secondary,
-      align: 'center',
-    })
-    writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, {
-      font: 'bold',
-      px: 34,
-      colour: COLOURS.text,
-      align: 'center',
-    })
-    return
-  }
-  if (left) {
-    writeMiddle(ctx, String(left), cx, cy + CENTRE.number, {
-      font: 'extrabold',
-      px: CENTRE.px,
-      colour: COLOURS.text,
-      align: 'center',
-    })
-    writeMiddle(ctx, left === 1 ? 'slice left' : 'slices left', cx, cy + CENTRE.words, {
-      font: 'plain',
-      px: 29,
-      colour: COLOURS.secondary,
-      align: 'center',
-    })
-    return
-  }
+  if (off) writeWithout(ctx)
+  else if (left) writeLeft(ctx, left)
+  else writeEdge(ctx, edge)
+}
+
+function writeWithout(ctx: Context): void {
+  const { cx, cy } = token
+  writeMiddle(ctx, 'without', cx, cy + CENTRE.first, {
+    font: 'plain',
+    px: 29,
+    colour: COLOURS.secondary,
+    align: 'center',
+  })
+  writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, {
+    font: 'bold',
+    px: 34,
+    colour: COLOURS.text,
+    align: 'center',
+  })
+}
+
+function writeLeft(ctx: Context, left: number): void {
+  const { cx, cy } = token
+  writeMiddle(ctx, String(left), cx, cy + CENTRE.number, {
+    font: 'extrabold',
+    px: CENTRE.px,
+    colour: COLOURS.text,
+    align: 'center',
+  })
+  writeMiddle(ctx, left === 1 ? 'slice left' : 'slices left', cx, cy + CENTRE.words, {
+    font: 'plain',
+    px: 29,
+    colour: COLOURS.secondary,
+    align: 'center',
+  })
+}
+
+function writeEdge(ctx: Context, edge: Sheet['scene']['edge']): void {
+  const { cx, cy } = token
   const style = { font: 'extrabold', px: 43, colour: COLOURS.trophy, align: 'center' } as const
   writeMiddle(ctx, "THUNDER'S", cx, cy + CENTRE.first, style)
   writeMiddle(ctx, 'EDGE', cx, cy + CENTRE.second, style)

@@ -28,13 +28,13 @@ const overlap = (one: Rect, other: Rect): boolean =>
 const contains = (outer: Rect, { x, y, w, h }: Rect): boolean =>
   x >= outer.x - 1 && y >= outer.y - 1 && x + w <= outer.x + outer.w + 1 && y + h <= outer.y + outer.h + 1
 
+const ONCE =
+  'header|map|pill|turn|actions|deck|discard|gone|house|mission|progress|recovery ship|legend|more cards'
+const OFTEN =
+  'piece|cell|panel|card|life|hexilum|income|reserve|chip|ability|cost|title|sketch|words|house|fit|' +
+  'injured|kind|change (life|hexilum)'
 /** Each two of these that lie in the same place are apart. */
-const APART = new RegExp(
-  `^(header|map|pill|turn|actions|deck|discard|gone|house|mission|progress|recovery ship|legend|more cards|(${[
-    'piece|cell|panel|card|life|hexilum|income|reserve|chip|ability|cost|title|sketch|words|house|fit|injured|kind|change ' +
-      '(life|hexilum)',
-  ].join('|')}) .*)$`,
-)
+const APART = new RegExp(`^(${ONCE}|(${OFTEN}) .*)$`)
 
 export function hexFaultsIn(drawn: readonly Drawn[]): readonly string[] {
   const byId = new Map(drawn.map(one => [one.id, one]))

@@ -1,7 +1,7 @@
 import type { EndScene } from '../../games/hexpanse/scene/types.ts'
 import { canvasOf, type Canvas, type Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
-import { CELLS, COLOURS, DEFEATED } from '../palette.ts'
+import { CELLS, COLOURS, DEFEATED, type Colour } from '../palette.ts'
 import { partedPlate } from '../partedPlate.ts'
 import type { Rect } from '../path.ts'
 import { panel } from '../plate.ts'
@@ -95,13 +95,29 @@ function drawBoard(ctx: Context, { cells, formed }: EndScene): void {
   }
 }
 
-const RANKS = ['', '1st', '2nd', '3rd', '4th']
-function place(
+/** Who played it, and in which team. */
+function writePerson(
   ctx: Context,
-  { seat, name, rank, life, hexilum, units, team, defeated }: EndScene['seats'][number],
-  rect: Rect,
+  { seat, team }: EndScene['seats'][number],
+  [x, y]: readonly [x: number, y: number],
   names: Names,
+  ink: Colour,
 ): void {
+  const person = personOf(names, seat, 'semibold')
+  const width = write(ctx, person.text, x, y, {
+    font: person.font,
+    px: 20,
+    least: 15,
+    maxWidth: 215 - (team ? 70 : 0),
+    colour: ink,
+  })
+  const about = team ? ` · ${team}` : ''
+  write(ctx, width ? about : (team ?? ''), x + width, y, { font: 'semibold', px: 20, colour: ink })
+}
+
+const RANKS = ['', '1st', '2nd', '3rd', '4th']
+function place(ctx: Context, player: EndScene['seats'][number], rect: Rect, names: Names): void {
+  const { seat, name, rank, life, hexilum, units, defeated } = player
   partedPlate(ctx, rect, { h: LIST.bar, colour: defeated ? DEFEATED.bar : colourOf(seat) })
   if (rank === 1) panel(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
   const middle = rect.y + LIST.bar / 2
@@ -109,20 +125,7 @@ function place(
   if (defeated) mark(ctx, seat, rect.x + 38, middle, 20, { fill: DEFEATED.piece })
   else inkMark(ctx, seat, rect.x + 38, middle, 20)
   write(ctx, name, rect.x + 72, rect.y + 31, { font: 'bold', px: 29, least: 20, maxWidth: 220, colour: ink })
-  const about = team ? ` · ${team}` : ''
-  const person = personOf(names, seat, 'semibold')
-  const width = write(ctx, person.text, rect.x + 72, rect.y + 53, {
-    font: person.font,
-    px: 20,
-    least: 15,
-    maxWidth: 215 - (team ? 70 : 0),
-    colour: ink,
-  })
-  write(ctx, width ? about : (team ?? ''), rect.x + 72 + width, rect.y + 53, {
-    font: 'semibold',
-    px: 20,
-    colour: ink,
-  })
+  writePerson(ctx, player, [rect.x + 72, rect.y + 53], names, ink)
   writeMiddle(ctx, RANKS[rank] ?? String(rank), rect.x + rect.w - 16, middle, {
     font: 'extrabold',
     px: 38,

@@ -1,5 +1,5 @@
 import type { PanelScene } from '../../games/hexpanse/scene/types.ts'
-import type { Canvas } from '../canvas.ts'
+import type { Canvas, Context } from '../canvas.ts'
 import { icon } from '../icons.ts'
 import { widthOf } from '../measure.ts'
 import { COLOURS, DEFEATED } from '../palette.ts'
@@ -233,23 +233,7 @@ function drawIncome(
       w: Math.min(ROW.box.w, step - 2),
       h: ROW.box.h,
     }
-    const isReached = nth <= level
-    panel(
-      ctx,
-      box,
-      isReached
-        ? { fill: COLOURS.hexilum, radius: 5 }
-        : { fill: COLOURS.panel, border: COLOURS.divider, radius: 5 },
-    )
-    const colour = isReached ? COLOURS.ink : COLOURS.dim
-    writeMiddle(ctx, String(nth), box.x + box.w / 2, y, {
-      font: 'extrabold',
-      px: 24,
-      least: 12,
-      maxWidth: box.w - 4,
-      colour,
-      align: 'center',
-    })
+    drawStep(ctx, nth, box, nth <= level)
   }
   const all = { x: rect.x + ROW.income, y: y - ROW.box.h / 2, w: most * step - 5, h: ROW.box.h }
   note(sheet, `income ${seat}`, all, `panel ${seat}`)
@@ -292,4 +276,22 @@ function drawReserve(
     { x: x - 16, y: y - 18, w: rect.x + rect.w - 6 - x + 16, h: 36 },
     `panel ${seat}`,
   )
+}
+
+function drawStep(ctx: Context, nth: number, box: Rect, isReached: boolean): void {
+  panel(
+    ctx,
+    box,
+    isReached
+      ? { fill: COLOURS.hexilum, radius: 5 }
+      : { fill: COLOURS.panel, border: COLOURS.divider, radius: 5 },
+  )
+  writeMiddle(ctx, String(nth), box.x + box.w / 2, box.y + box.h / 2, {
+    font: 'extrabold',
+    px: 24,
+    least: 12,
+    maxWidth: box.w - 4,
+    colour: isReached ? COLOURS.ink : COLOURS.dim,
+    align: 'center',
+  })
 }

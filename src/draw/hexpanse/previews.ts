@@ -84,17 +84,10 @@ export function drawPreviews(
   }
 }
 
-function drawTile(
-  ctx: Context,
-  scene: ChoiceScene,
-  { number, label, lands, words }: Preview,
-  rect: Rect,
-  plan: Plan,
-): void {
-  panel(ctx, rect, { border: COLOURS.line })
+function drawTileHead(ctx: Context, number: string, label: string, rect: Rect): void {
   const middle = rect.y + TILE.head / 2 + 4
   filled(ctx, COLOURS.text, () => disc(ctx, rect.x + 46, middle, 30))
-  writeMiddle(ctx, String(number), rect.x + 46, middle, {
+  writeMiddle(ctx, number, rect.x + 46, middle, {
     font: 'extrabold',
     px: 48,
     colour: COLOURS.ink,
@@ -109,6 +102,17 @@ function drawTile(
     maxWidth: rect.w - 110,
     colour: COLOURS.text,
   })
+}
+
+function drawTile(
+  ctx: Context,
+  scene: ChoiceScene,
+  { number, label, lands, words }: Preview,
+  rect: Rect,
+  plan: Plan,
+): void {
+  panel(ctx, rect, { border: COLOURS.line })
+  drawTileHead(ctx, String(number), label, rect)
   const grid = gridIn(
     { x: rect.x + TILE.pad, y: rect.y + TILE.head, w: rect.w - 2 * TILE.pad, h: plan.map },
     hexesAround(scene),
