@@ -23,7 +23,9 @@ afterEach(() => {
 const serverIn = (file: string): string => `
 import { startPractice } from ${JSON.stringify(file)}
 const practice = await startPractice({ port: 0, rateLimits: false, dir: process.env.DIR })
-process.stdout.write(JSON.stringify({ api: practice.api, token: practice.application.token, channel: [...practice.world.channels.values()].find(one => 'name' in one && one.name === 'board-games').id }))
+const { api, application: { token }, world: { channels } } = practice
+const { id: channel } = [...channels.values()].find(one => 'name' in one && one.name === 'board-games')
+process.stdout.write(JSON.stringify({ api, token, channel }))
 `
 interface Running {
   readonly api: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Disorder } from './faults/faults.ts'
 import { faultControl } from './faults/control.ts'
 import type { Faults } from './faults/types.ts'
-import { attachGateway } from './gateway/gateway.ts'
+import { attachGateway, type Gateway } from './gateway/gateway.ts'
 import type { GatewayOptions } from './gateway/options.ts'
 import { guardUpgrades } from './gateway/upgrade.ts'
 import { apiListener } from './http/api.ts'
@@ -132,42 +132,20 @@ interface Parts {
 }
 
 /** Puts the parts together on a server that listens already. */
-function serve(
-  server: Server,
-  world: World,
-  {
-    origin,
-    host,
-    log,
-    gateway: wishes = {},
-    interactions: deadlines = {},
-    rateLimits = true,
-    strict: isStrict = false,
-    strictFile,
-    ...kept
-  }: ServeOptions,
-): Parts {
+function serve(server: Server, world: World, options: ServeOptions): Parts {
+  const { origin, host, log, marksFile } = options
   const lets = namesThisServer(host)
-  const gateway = attachGateway(server, world, wishes)
-  const interactions = new Interactions({ world, gateway, origin, now: world.now, ...deadlines })
+  const gateway = attachGateway(server, world, options.gateway)
+  const interactions = new Interactions({ world, gateway, origin, now: world.now, ...options.interactions })
   const faults = new Disorder(world, gateway.faults)
-  const strict = new Strict(faults, strictFile)
-  if (isStrict) strict.set(true)
-  const page = attachPage(server, world, interactions, { log, strict, ...kept })
-  const rates = rateLimits ? { rates: new Rates() } : {}
-  const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
-  const whose = (token: string): string | undefined =>
-    [...world.applications.values()].find(application => application.token === token)?.id
-  const api = apiListener({
-    routes,
-    whose,
-    trouble: faults,
-    wire: faults.wire,
-    now: world.now,
+  const strict = new Strict(faults, options.strictFile)
+  if (options.strict) strict.set(true)
+  const page = attachPage(server, world, interactions, {
     log,
-    written: () => world.write(),
-    ...rates,
+    strict,
+    ...(marksFile !== undefined && { marksFile }),
   })
+  const api = apiOf(world, { interactions, gateway, faults }, options)
   server.on(
     'request',
     front(
@@ -188,4 +166,31 @@ function serve(
     for (const part of [page, interactions, gateway]) part.close()
   }
   return { interactions, faults, close: end }
+}
+
+interface Behind {
+  readonly interactions: Interactions
+  readonly gateway: Gateway
+  readonly faults: Disorder
+}
+
+function apiOf(
+  world: World,
+  { interactions, gateway, faults }: Behind,
+  { origin, log, rateLimits = true }: ServeOptions,
+): ReturnType<typeof apiListener> {
+  const rates = rateLimits ? { rates: new Rates() } : {}
+  const routes = routesOf({ world, interactions, origin, logins: gateway.logins, now: world.now, ...rates })
+  const whose = (token: string): string | undefined =>
+    [...world.applications.values()].find(application => application.token === token)?.id
+  return apiListener({
+    routes,
+    whose,
+    trouble: faults,
+    wire: faults.wire,
+    now: world.now,
+    log,
+    written: () => world.write(),
+    ...rates,
+  })
 }

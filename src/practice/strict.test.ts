@@ -43,6 +43,6 @@ async function visit(switchTo: boolean): Promise<boolean | undefined> {
   }
 }
 
-it('a practice that was as strict as Discord still is when it is started again, until that is taken back', async () => {
+it('a practice as strict as Discord still is when it starts again, until that is taken back', async () => {
   expect([await visit(true), await visit(false), await visit(false)]).toEqual([false, true, false])
 })

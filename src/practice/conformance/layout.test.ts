@@ -184,7 +184,7 @@ test('every file must be shown somewhere, and every file shown must be there', a
   })
 })
 
-test('an old message can become one of the new kind when nothing of the old is left, and never back', async () => {
+test('an old message can become one of the new kind once it is empty of the old, never back', async () => {
   const message = await stage.post({ content: 'Old' })
   const edit = (body: object) =>
     stage.client.rest.patch(Routes.channelMessage(message.channelId, message.id), { body })

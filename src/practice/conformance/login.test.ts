@@ -63,7 +63,7 @@ test('commands are registered for everywhere and for one guild, and people see t
   ])
 })
 
-test('a command registered again keeps its id, a changed one gets a new version, a deleted one is gone', async () => {
+test('registered again, a command keeps its id; changed, it has a new version; deleted, none', async () => {
   const { commands } = stage.client.application
   const register = async () => (await commands.set([ROLL])).map(({ id, version }) => ({ id, version }))
   const [first] = await register()

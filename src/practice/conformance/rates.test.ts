@@ -18,7 +18,7 @@ const stopTheClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: 
 const contents = (channel: string): readonly string[] =>
   stage.practice.world.messages(channel, {}).map(({ content }) => content)
 
-test('more messages than a channel takes at once are kept back by discord.js, and all arrive in order', async () => {
+test('discord.js keeps back messages that are too many for a channel; all arrive in order', async () => {
   limited = []
   const channel = await stage.text()
   const said = Array.from({ length: 7 }, (_, at) => String(at))

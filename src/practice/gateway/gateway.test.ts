@@ -220,7 +220,7 @@ test('what was missed is told to the client that comes back, and then RESUMED', 
   expect(await again.event('MESSAGE_CREATE')).toMatchObject({ s: 5, d: { content: 'live' } })
 })
 
-test('a session cannot be taken up when it is unknown, too much was missed, or the client said farewell', async () => {
+test('a session cannot be resumed if it is unknown, missed too much, or said farewell', async () => {
   await open({ keptEvents: 2 })
   const isInvalid = async (session: string): Promise<void> => {
     const client = await Client.arrived()
@@ -259,7 +259,7 @@ test('tells only what the intents ask for', async () => {
   expect(names).toEqual(['MESSAGE_CREATE', 'GUILD_MEMBER_UPDATE'])
 })
 
-test('without the intent for content only own messages and those that mention the bot say anything', async () => {
+test('without the intent for content, only own messages and mentions of the bot say anything', async () => {
   await open()
   const { client } = await settled({ intents: Intent.GuildMessages | Intent.DirectMessages })
   write('secret')

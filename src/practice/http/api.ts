@@ -58,24 +58,31 @@ export function apiListener({
   const router = new Router(options.routes)
   const refusals = new Rates(now)
   let shutUntil = 0
-  return async (request, response) => {
-    const { method = 'GET', url = '/' } = request
-    const [pathname = '/', query] = url.split('?', 2)
-    const found = attempt(() => router.find(method, withoutVersion(pathname)))
-    const line = `${method} ${found instanceof ApiError ? pathname : (found?.route.path ?? pathname)}`
-    await options.wire?.up(Number(request.headers['content-length'] ?? 0))
-    const trouble = (await options.trouble?.before(line)) ?? 'nothing'
-    if (trouble === 'drop') return reset(request)
-    const answer =
-      now() < shutUntil
-        ? await refused(request, SHUT_OUT)
-        : typeof trouble === 'object'
-          ? await refused(request, trouble)
-          : await answered(options, found, request, new URLSearchParams(query))
-    options.written?.()
-    if (trouble === 'lose answer') return reset(request)
+  const answerTo = (
+    request: IncomingMessage,
+    found: Found | ApiError | undefined,
+    query: string | undefined,
+    trouble: 'nothing' | 'lose answer' | Answer,
+  ): Promise<Answer> => {
+    if (now() < shutUntil) return refused(request, SHUT_OUT)
+    if (typeof trouble === 'object') return refused(request, trouble)
+    return answered(options, found, request, new URLSearchParams(query))
+  }
+  const shutOutAfter = (answer: Answer): void => {
     if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, ''))
       shutUntil = now() + refusedAtMost.ms
+  }
+  return async (request, response) => {
+    const { method, pathname, query } = targetOf(request)
+    const found = attempt(() => router.find(method, withoutVersion(pathname)))
+    const line = `${method} ${pathOf(found) ?? pathname}`
+    await options.wire?.up(lengthOf(request))
+    const trouble = (await options.trouble?.before(line)) ?? 'nothing'
+    if (trouble === 'drop') return reset(request)
+    const answer = await answerTo(request, found, query, trouble)
+    options.written?.()
+    if (trouble === 'lose answer') return reset(request)
+    shutOutAfter(answer)
     if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
@@ -94,6 +101,19 @@ async function refused(request: IncomingMessage, answer: Answer): Promise<Answer
 const reset = (request: IncomingMessage): void => {
   request.socket.resetAndDestroy()
 }
+
+function targetOf({ method = 'GET', url = '/' }: IncomingMessage): {
+  readonly method: string
+  readonly pathname: string
+  readonly query: string | undefined
+} {
+  const [pathname = '/', query] = url.split('?', 2)
+  return { method, pathname, query }
+}
+
+const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
+const pathOf = (found: Found | ApiError | undefined): string | undefined =>
+  found instanceof ApiError ? undefined : found?.route.path
 
 const VERSION = /^\/api(?:\/v(\d+))?(?=\/)/
 const VERSIONS = ['9', '10']

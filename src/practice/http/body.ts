@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FileInfo } from 'busboy'
-import busboy from 'busboy'
+import busboy, { type FileInfo } from 'busboy'
 import { FILE_BYTES } from '../limits/message.ts'
 import { ApiError } from './errors.ts'
 import type { Body, Upload } from './route.ts'

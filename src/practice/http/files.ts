@@ -25,12 +25,13 @@ export function fileServer(find: (id: string) => StoredFile | undefined): Handle
 
 function serve(response: ServerResponse, { name, type, bytes }: StoredFile, isHead: boolean): void {
   const isShown = SHOWN.test(type)
+  const disposition = isShown ? 'inline' : 'attachment'
   response.writeHead(200, {
     'content-type': isShown ? type : 'application/octet-stream',
     'content-length': String(bytes.length),
     'cache-control': FOREVER,
     'x-content-type-options': 'nosniff',
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
   })
   response.end(isHead ? undefined : bytes)
 }

@@ -80,7 +80,7 @@ test('a token is of one application', async () => {
   expect(codeOf(() => at.interactions.reply(at.scene.bot.id, 'wrong', '@original'))).toBe(50027)
 })
 
-test('an edit pings nobody, nor does the message after a deferral, which is an edit; a new message does', async () => {
+test('edits ping nobody, nor does the message after a deferral (an edit); a new message does', async () => {
   const at = await answered({ type: 5 })
   const { ada, ben } = at.scene
   const content = `<@${ada.id}> <@${ben.id}>`

@@ -70,7 +70,7 @@ test('in a direct message it comes with the user alone', async () => {
   ])
 })
 
-test('a person who installed an application can use it where its bot is no member, and the payload says so', async () => {
+test('who installed an application can use it where its bot is no member; the payload says so', async () => {
   const at = new Practice({
     answer: DEFER,
     commands: [

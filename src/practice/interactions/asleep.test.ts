@@ -62,7 +62,7 @@ test('a locked thread takes neither presses nor commands', async () => {
   ])
 })
 
-test('a command in a thread both asleep and locked reaches the application, and no answer to it is taken', async () => {
+test('a command in a locked, sleeping thread reaches the application; no answer is taken', async () => {
   const { at, roll } = threadWith({ archived: true, locked: true })
   const used = roll('ben')
   const { code } = answerTo(at)

@@ -87,13 +87,16 @@ const hadBefore = (field: string, before: Incoming['before']): unknown =>
 const keptFiles = (body: Body, before: readonly string[]): readonly string[] =>
   Array.isArray(body['attachments']) && body['attachments'].length === 0 ? [] : before
 
+const countAfter = (given: unknown, before = 0): number =>
+  given === undefined ? before : listOf(given).length
+
 function isEmpty(body: Body, { files, before }: Incoming): boolean {
   const content = body['content'] ?? before?.content
   const counts = [
     files.length,
     before?.files.length ?? 0,
-    body['embeds'] === undefined ? (before?.embeds ?? 0) : listOf(body['embeds']).length,
-    body['components'] === undefined ? (before?.components ?? 0) : listOf(body['components']).length,
+    countAfter(body['embeds'], before?.embeds),
+    countAfter(body['components'], before?.components),
     listOf(body['sticker_ids']).length,
   ]
   return (typeof content !== 'string' || content.trim() === '') && counts.every(count => count === 0)

@@ -32,6 +32,8 @@ const refusedBy = (name: unknown, refused: readonly RefusedName[]): RefusedName[
     ? refused.find(({ word }) => name.toLowerCase().includes(word.toLowerCase()))?.by
     : undefined
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+
 /** Throws what is wrong with a new thread, or with a change of one. */
 export function checkThread(body: unknown, isNew: boolean, refused: readonly RefusedName[] = []): void {
   const form = new Form()
@@ -45,10 +47,9 @@ export function checkThread(body: unknown, isNew: boolean, refused: readonly Ref
     )
   if (thread['name'] !== undefined) form.length(['name'], thread['name'], 1, NAME)
   else if (isNew) form.required(['name'])
-  if (thread['auto_archive_duration'] !== undefined && thread['auto_archive_duration'] !== null) {
+  if (isGiven(thread['auto_archive_duration']))
     form.choice(['auto_archive_duration'], thread['auto_archive_duration'], MINUTES)
-  }
-  if (thread['rate_limit_per_user'] !== undefined && thread['rate_limit_per_user'] !== null)
+  if (isGiven(thread['rate_limit_per_user']))
     form.number(['rate_limit_per_user'], thread['rate_limit_per_user'], 0, SLOWEST)
   if (isNew && thread['type'] !== undefined) form.choice(['type'], thread['type'], [10, 11, 12])
   form.done()

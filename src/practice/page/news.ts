@@ -66,11 +66,16 @@ export class News {
     const { t, only, channel } = event
     if (t === 'COMMANDS_CHANGED') return this.#tellCommands()
     if (only !== undefined && only !== this.#view.me) return
-    const about = event.d as About
-    if (channel !== undefined && OF_MESSAGES.has(t)) this.#message(t, channel, about.id ?? '')
-    else if (channel !== undefined && OF_REACTIONS.has(t)) this.#changed(channel, about.message_id ?? '')
-    else if (channel !== undefined && t === 'TYPING_START') this.#typing(channel, about.user_id ?? '')
-    else this.#structure(t)
+    const isTold = channel !== undefined && this.#hearIn(channel, t, event.d as About)
+    if (!isTold) this.#structure(t)
+  }
+
+  #hearIn(channel: Id, t: WorldEvent['t'], about: About): boolean {
+    if (OF_MESSAGES.has(t)) this.#message(t, channel, about.id ?? '')
+    else if (OF_REACTIONS.has(t)) this.#changed(channel, about.message_id ?? '')
+    else if (t === 'TYPING_START') this.#typing(channel, about.user_id ?? '')
+    else return false
+    return true
   }
 
   strict(on: boolean): void {

@@ -118,12 +118,13 @@ export class Person {
     )
     const place = world.channels.get(channel)
     if (place && isThread(place) && place.thread_metadata.archived) return failed(ASLEEP)
+    const isNew = on && !isThere
     if (
       !has(this.#view, channel, May.ReadMessageHistory) ||
-      (on && !isThere && !has(this.#view, channel, May.AddReactions))
+      (isNew && !has(this.#view, channel, May.AddReactions))
     )
       return failed('You cannot react here.')
-    if (on && !isThere && message.reactions.length >= MOST_REACTIONS)
+    if (isNew && message.reactions.length >= MOST_REACTIONS)
       return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
     world.react(channel, id, me, emoji, on)
     return DONE

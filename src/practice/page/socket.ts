@@ -122,13 +122,10 @@ export function attachPage(
     if (me === undefined || !isOwnPage(request)) return refuse(socket, '403 Forbidden')
     sockets.handleUpgrade(request, socket, head, client => come(client, me))
   }
+  const tell = (work: (news: News) => void): void => windows.forEach(({ news }) => work(news))
   const ends = [
-    world.listen(event => {
-      for (const { news } of windows) news.hear(event)
-    }),
-    options.strict.listen(on => {
-      for (const { news } of windows) news.strict(on)
-    }),
+    world.listen(event => tell(news => news.hear(event))),
+    options.strict.listen(on => tell(news => news.strict(on))),
     takeUpgrades(server, '/page', knock),
     () => marks.close(),
   ]

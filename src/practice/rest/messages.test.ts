@@ -127,7 +127,7 @@ describe('files', () => {
     expect(attachments).toEqual([])
   })
 
-  it('are replaced by an edit that lists only the new ones, and stay with an edit that lists none', async () => {
+  it('are replaced by an edit that lists only new ones, and stay with an edit that lists none', async () => {
     const sent = await send({ content: 'one', attachments: [{ id: 0 }] }, [board])
     const added = await edit(sent.id, { content: 'two' }, [{ ...board, name: 'other.png' }])
     expect(added.attachments.map(({ filename }) => filename)).toEqual(['board.png', 'other.png'])

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import { forBots, type Limit, type Route } from '../http/route.ts'
+import { forBots, type AskedByBot, type Limit, type Route } from '../http/route.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Rest } from './context.ts'
 import { afterIn, channelFor, has, limitIn, messageFor, refuseArchived } from './find.ts'
@@ -42,16 +42,21 @@ export function reactionRoutes(rest: Rest): readonly Route[] {
       ({ me, params }) => takeAll(rest, me, params.channel, params.message),
       NARROW,
     ),
-    forBots(`GET ${OF_MESSAGE}/:emoji`, ({ me, params, query }) => {
-      channelFor(world, me, params.channel, May.ReadMessageHistory)
-      const people = peopleOf(messageFor(world, params.channel, params.message), params.emoji)
-      const after = afterIn(query)
-      return people
-        .filter(id => BigInt(id) > after)
-        .slice(0, limitIn(query, 100, 25))
-        .flatMap(id => world.users.get(id) ?? [])
-    }),
+    forBots(`GET ${OF_MESSAGE}/:emoji`, asked => listPeople(rest, asked)),
   ]
+}
+
+function listPeople(
+  { world }: Rest,
+  { me, params, query }: AskedByBot<`${typeof OF_MESSAGE}/:emoji`>,
+): readonly unknown[] {
+  channelFor(world, me, params.channel, May.ReadMessageHistory)
+  const people = peopleOf(messageFor(world, params.channel, params.message), params.emoji)
+  const after = afterIn(query)
+  return people
+    .filter(id => BigInt(id) > after)
+    .slice(0, limitIn(query, 100, 25))
+    .flatMap(id => world.users.get(id) ?? [])
 }
 
 const nameOf = ({ emoji }: Message['reactions'][number]): string =>
@@ -59,8 +64,11 @@ const nameOf = ({ emoji }: Message['reactions'][number]): string =>
 const peopleOf = ({ reactions }: Message, emoji: string): readonly Id[] =>
   reactions.find(one => nameOf(one) === emoji)?.people ?? []
 
-const PICTURED =
-  /^(?:\p{RI}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*)$/u
+const ONE_PICTURE = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?`
+const PICTURED = new RegExp(
+  String.raw`^(?:\p{RI}{2}|[0-9#*]\uFE0F?\u20E3|${ONE_PICTURE}(?:\u200D${ONE_PICTURE})*)$`,
+  'u',
+)
 
 /** Nobody here has made emojis of their own: only the characters there are. */
 function mayAdd({ world }: Rest, me: Id, id: Id, messageId: Id, emoji: string): void {

@@ -13,15 +13,7 @@ export function threadRoutes(rest: Rest): readonly Route[] {
   return [
     forBots('POST /channels/:channel/messages/:message/threads', asked => startOnMessage(rest, asked)),
     forBots('POST /channels/:channel/threads', asked => start(rest, asked)),
-    forBots('GET /guilds/:guild/threads/active', ({ me, params }) => {
-      guildFor(world, me, params.guild)
-      const { threads, members } = listOf(
-        rest,
-        me,
-        thread => thread.guild_id === params.guild && !thread.thread_metadata.archived,
-      )
-      return { threads, members }
-    }),
+    forBots('GET /guilds/:guild/threads/active', asked => listActive(rest, asked)),
     forBots('GET /channels/:channel/threads/archived/public', ({ me, params, query }) => {
       channelFor(world, me, params.channel, May.ReadMessageHistory)
       return archived(
@@ -111,6 +103,19 @@ interface Listed {
   readonly threads: readonly unknown[]
   readonly members: readonly unknown[]
   readonly has_more: boolean
+}
+
+function listActive(
+  rest: Rest,
+  { me, params }: AskedByBot<'/guilds/:guild/threads/active'>,
+): Omit<Listed, 'has_more'> {
+  guildFor(rest.world, me, params.guild)
+  const { threads, members } = listOf(
+    rest,
+    me,
+    thread => thread.guild_id === params.guild && !thread.thread_metadata.archived,
+  )
+  return { threads, members }
 }
 
 /** Those that `me` may see; `members` has its own memberships. */

@@ -132,10 +132,9 @@ it('drops ephemeral messages that an earlier version stored', () => {
   const one = first()
   const { id } = one.world.addMessage(one.channel.id, { author: one.ada, content: 'look' })
   one.save()
-  appendFileSync(
-    journal(one.channel.id),
-    `${JSON.stringify({ put: { ...one.world.message(one.channel.id, id), id: `${id}1`, content: 'psst', visibleTo: one.ben.id } })}\n`,
-  )
+  const kept = one.world.message(one.channel.id, id)
+  const put = { ...kept, id: `${id}1`, content: 'psst', visibleTo: one.ben.id }
+  appendFileSync(journal(one.channel.id), `${JSON.stringify({ put })}\n`)
   expect(
     start()
       .world.messages(one.channel.id, { as: one.ben.id })
@@ -198,7 +197,10 @@ it('sets a damaged channel file aside, with a sentence, and uses what is good of
   expect(two.world.messages(one.channel.id, {}).map(({ content }) => content)).toEqual(['one', 'three'])
   expect(two.said).toEqual([
     expect.stringMatching(
-      /^\d+\.jsonl cannot be read and was set aside as .*damaged.*; 2 of its 3 lines were still good and are used\.$/,
+      new RegExp(
+        '^\\d+\\.jsonl cannot be read and was set aside as .*damaged.*; ' +
+          '2 of its 3 lines were still good and are used\\.$',
+      ),
     ),
   ])
   const aside = readdirSync(join(dir, 'messages')).find(name => name.includes('damaged')) ?? ''

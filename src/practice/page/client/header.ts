@@ -1,4 +1,5 @@
 import { fill, h } from './dom.ts'
+import type { ShownChannel } from '../protocol.ts'
 import type { Knowledge } from './knowledge.ts'
 import { colourOf, initials, nameOf } from './names.ts'
 import { Settings, type SettingsHooks } from './settings.ts'
@@ -25,17 +26,7 @@ export class Header {
   readonly #other: HTMLButtonElement
 
   constructor(hooks: HeaderHooks) {
-    this.menu = h(
-      'button',
-      {
-        type: 'button',
-        class: 'icon narrow-only menu',
-        'aria-label': 'Channel list',
-        'aria-expanded': 'false',
-        on: { click: hooks.menu },
-      },
-      '☰',
-    )
+    this.menu = menuButton(hooks.menu)
     this.#people = h('select', {
       'aria-label': 'You are',
       'data-control': 'person',
@@ -47,18 +38,7 @@ export class Header {
       'data-control': 'split',
       on: { click: hooks.split },
     })
-    this.#other = h(
-      'button',
-      {
-        type: 'button',
-        class: 'icon phone-only',
-        'data-control': 'other-side',
-        'aria-label': 'Go to the other side',
-        hidden: true,
-        on: { click: hooks.otherSide },
-      },
-      '⇄',
-    )
+    this.#other = otherSideButton(hooks.otherSide)
     this.#settings = new Settings(hooks)
     const { button, panel } = this.#settings
     this.root = h(
@@ -82,10 +62,7 @@ export class Header {
       h('span', { class: 'mark', 'aria-hidden': 'true' }, mark),
       channel ? channelTitle(channel, knowledge) : '…',
     )
-    const parent = channel?.parent === undefined ? undefined : knowledge.names.channel(channel.parent)
-    this.#topic.textContent = parent
-      ? `Thread in #${parent}${channel?.archived ? ', archived' : ''}`
-      : (channel?.topic ?? '')
+    this.#topic.textContent = channel ? topicOf(channel, knowledge) : ''
     this.#settings.setStrict(knowledge.strict)
     const me = knowledge.people.get(knowledge.me)
     fill(
@@ -108,4 +85,36 @@ export class Header {
     this.#split.title = closes ? 'Close this side' : 'Two people side by side'
     this.#split.textContent = closes ? '✕' : '◫'
   }
+}
+
+const menuButton = (click: () => void): HTMLButtonElement =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon narrow-only menu',
+      'aria-label': 'Channel list',
+      'aria-expanded': 'false',
+      on: { click },
+    },
+    '☰',
+  )
+
+const otherSideButton = (click: () => void): HTMLButtonElement =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon phone-only',
+      'data-control': 'other-side',
+      'aria-label': 'Go to the other side',
+      hidden: true,
+      on: { click },
+    },
+    '⇄',
+  )
+
+function topicOf({ parent, archived, topic = '' }: ShownChannel, { names }: Knowledge): string {
+  const name = parent === undefined ? undefined : names.channel(parent)
+  return name ? `Thread in #${name}${archived ? ', archived' : ''}` : topic
 }

@@ -41,21 +41,8 @@ export class Pane {
   constructor(side: Side, hooks: PaneHooks) {
     this.#hooks = hooks
     this.#wanted = side.channel
-    this.#actions = new Actions({
-      connection: () => this.#connection,
-      knowledge: this.#knowledge,
-      openChannel: id => this.#go(id),
-      begin: command => this.#composer.begin(command),
-      redraw: id => this.#feed.list.redraw(id),
-      removed: id => this.#feed.list.removed(id),
-      jump: id => this.#feed.list.jumpTo(id),
-    })
-    this.#feed = new Feed(this.#actions, {
-      me: () => this.person,
-      arrived: message => this.#arrived(message),
-      read: () => this.#markRead(),
-      failed: why => this.#say(why),
-    })
+    this.#actions = this.#makeActions()
+    this.#feed = this.#makeFeed()
     this.#composer = this.#makeComposer()
     this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
     const { ask } = this.#actions
@@ -113,6 +100,27 @@ export class Pane {
   show(channel: Id | undefined): void {
     if (channel !== undefined && channel !== this.#channel && this.#knowledge.channels.has(channel))
       this.#open(channel)
+  }
+
+  #makeActions(): Actions {
+    return new Actions({
+      connection: () => this.#connection,
+      knowledge: this.#knowledge,
+      openChannel: id => this.#go(id),
+      begin: command => this.#composer.begin(command),
+      redraw: id => this.#feed.list.redraw(id),
+      removed: id => this.#feed.list.removed(id),
+      jump: id => this.#feed.list.jumpTo(id),
+    })
+  }
+
+  #makeFeed(): Feed {
+    return new Feed(this.#actions, {
+      me: () => this.person,
+      arrived: message => this.#arrived(message),
+      read: () => this.#markRead(),
+      failed: why => this.#say(why),
+    })
   }
 
   #makeComposer(): Composer {

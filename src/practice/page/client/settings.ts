@@ -44,17 +44,7 @@ export class Settings {
 
   constructor(hooks: SettingsHooks) {
     const id = freshId()
-    this.#embeds = h('input', {
-      type: 'checkbox',
-      checked: kept(EMBEDS),
-      'data-control': 'embeds',
-      on: {
-        change: () => {
-          keep(EMBEDS, this.#embeds.checked)
-          showEmbeds(this.#embeds.checked)
-        },
-      },
-    })
+    this.#embeds = embedsBox()
     this.#strict = h('input', {
       type: 'checkbox',
       'data-control': 'strict',
@@ -86,18 +76,7 @@ export class Settings {
       week,
       this.#said,
     )
-    this.button = h(
-      'button',
-      {
-        type: 'button',
-        class: 'icon',
-        'data-control': 'settings',
-        'aria-label': 'Settings',
-        title: 'Settings',
-        popovertarget: id,
-      },
-      '⚙',
-    )
+    this.button = settingsButton(id)
   }
 
   setStrict(on: boolean): void {
@@ -119,3 +98,32 @@ export class Settings {
 
 const option = (input: HTMLInputElement, label: string, about: string): HTMLElement =>
   h('label', { class: 'check' }, input, h('span', {}, label, h('small', {}, about)))
+
+function embedsBox(): HTMLInputElement {
+  const box = h('input', {
+    type: 'checkbox',
+    checked: kept(EMBEDS),
+    'data-control': 'embeds',
+    on: {
+      change: () => {
+        keep(EMBEDS, box.checked)
+        showEmbeds(box.checked)
+      },
+    },
+  })
+  return box
+}
+
+const settingsButton = (panelId: string): HTMLButtonElement =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon',
+      'data-control': 'settings',
+      'aria-label': 'Settings',
+      title: 'Settings',
+      popovertarget: panelId,
+    },
+    '⚙',
+  )

@@ -106,10 +106,7 @@ export class Sidebar {
   }
 
   #button(channel: ShownChannel, knowledge: Knowledge, open: string | undefined): HTMLElement {
-    const unread =
-      knowledge.isUnread(channel) &&
-      channel.id !== open &&
-      (channel.kind !== 'thread' || channel.joined === true)
+    const unread = channel.id !== open && showsUnread(channel, knowledge)
     const { mentions, kind } = channel
     const mark = { text: '#', thread: '↳', dm: '@' }[kind]
     const spoken = [
@@ -144,3 +141,7 @@ export class Sidebar {
 export function channelTitle(channel: ShownChannel, knowledge: Knowledge): string {
   return (channel.kind === 'dm' && channel.person && knowledge.names.person(channel.person)) || channel.name
 }
+
+/** Of threads, only those that this person has joined. */
+const showsUnread = (channel: ShownChannel, knowledge: Knowledge): boolean =>
+  knowledge.isUnread(channel) && (channel.kind !== 'thread' || channel.joined === true)

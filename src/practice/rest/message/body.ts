@@ -56,6 +56,15 @@ export function messageOfBody(
   }
 }
 
+/** null clears. */
+const listAfter = (given: unknown, before: unknown): unknown => given ?? (given === null ? [] : before)
+
+function flagsAfter(before: Message, body: Body): number {
+  const flags = before.flags ?? 0
+  const given = body['flags'] === undefined ? flags & WRITABLE : flagsOf(body)
+  return (flags & ~MessageFlags.SuppressEmbeds) | given
+}
+
 /** What a checked edit changes. What it does not name stays; null clears. */
 export function changesOfBody(
   place: Place,
@@ -65,10 +74,10 @@ export function changesOfBody(
 ): Partial<Message> {
   const kept = keptFiles(place.world, before, body)
   const filesChange = files.length > 0 || kept.length < filesOf(place.world, before).length
-  const { content, flags = before.flags ?? 0 } = body
+  const { content } = body
   const wanted = {
-    embeds: body['embeds'] ?? (body['embeds'] === null ? [] : before.embeds),
-    components: body['components'] ?? (body['components'] === null ? [] : before.components),
+    embeds: listAfter(body['embeds'], before.embeds),
+    components: listAfter(body['components'], before.components),
   }
   const named = body['embeds'] !== undefined || body['components'] !== undefined
   const words = {
@@ -80,9 +89,7 @@ export function changesOfBody(
     ...(content !== undefined && { content: typeof content === 'string' ? content.trim() : '' }),
     ...((named || filesChange || body['attachments'] !== undefined) &&
       shown(place, wanted, [...kept, ...files], { ...body, flags: before.flags }, before.attachments, files)),
-    flags:
-      ((before.flags ?? 0) & ~MessageFlags.SuppressEmbeds) |
-      (typeof flags === 'number' ? flags & WRITABLE : 0),
+    flags: flagsAfter(before, body),
     ...((content !== undefined || body['components'] !== undefined) &&
       mentionsOf(place.world, before.author.id, place.channel, words)),
   }

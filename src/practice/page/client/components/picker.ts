@@ -69,18 +69,22 @@ class Picker {
       this.#list,
       this.#foot,
     )
-    this.#button = h('button', {
-      type: 'button',
-      class: 'picker-button',
-      disabled: spec.disabled,
-      'data-custom-id': spec.id,
-      'aria-haspopup': 'listbox',
-      'aria-expanded': 'false',
-      'aria-busy': spec.busy ? 'true' : undefined,
-      on: { click: () => !spec.busy && this.#panel.togglePopover() },
-    })
+    this.#button = this.#makeButton(spec)
     this.root = h('div', { class: 'picker' }, this.#button, this.#panel)
     this.#face()
+  }
+
+  #makeButton({ disabled, id, busy }: PickerSpec): HTMLButtonElement {
+    return h('button', {
+      type: 'button',
+      class: 'picker-button',
+      disabled,
+      'data-custom-id': id,
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'false',
+      'aria-busy': busy ? 'true' : undefined,
+      on: { click: () => !busy && this.#panel.togglePopover() },
+    })
   }
 
   get #several(): boolean {

@@ -216,15 +216,13 @@ export class CommandBox {
   }
 
   #key(event: KeyboardEvent, input: HTMLInputElement, at: number): void {
-    const handled = this.#handle(event, input, at)
-    if (!handled) return
+    const line = this.#line
+    if (!line || event.isComposing || !this.#handle(event, line, input, at)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  #handle(event: KeyboardEvent, input: HTMLInputElement, at: number): boolean {
-    const line = this.#line
-    if (!line || event.isComposing) return false
+  #handle(event: KeyboardEvent, line: Line, input: HTMLInputElement, at: number): boolean {
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':

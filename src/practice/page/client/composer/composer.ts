@@ -27,21 +27,7 @@ export class Composer {
 
   constructor(hooks: ComposerHooks) {
     this.#hooks = hooks
-    this.#text = h('textarea', {
-      rows: 1,
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
-      'data-control': 'composer',
-      enterkeyhint: 'send',
-      autocomplete: 'off',
-      on: {
-        input: () => this.#typed(),
-        keydown: event => this.#key(event),
-        blur: () => this.#list.hide(),
-        focus: () => this.#focused(),
-      },
-    })
+    this.#text = this.#makeText()
     this.#box = new CommandBox(this.#list, {
       known: hooks.known,
       ask: hooks.ask,
@@ -66,6 +52,24 @@ export class Composer {
       this.#problem,
       h('div', { class: 'input-line' }, this.#text, this.#box.root, this.#send),
     )
+  }
+
+  #makeText(): HTMLTextAreaElement {
+    return h('textarea', {
+      rows: 1,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'data-control': 'composer',
+      enterkeyhint: 'send',
+      autocomplete: 'off',
+      on: {
+        input: () => this.#typed(),
+        keydown: event => this.#key(event),
+        blur: () => this.#list.hide(),
+        focus: () => this.#focused(),
+      },
+    })
   }
 
   /** Another channel: what was typed there stands here again. */
@@ -156,14 +160,24 @@ export class Composer {
 
   #key(event: KeyboardEvent): void {
     if (event.isComposing) return
-    const listed = this.#list.isOpen
-    if (listed && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
-      this.#list.move(event.key === 'ArrowDown' ? 1 : -1)
-    else if (listed && event.key === 'Escape') this.#list.hide()
-    else if (event.key === 'Tab' && !event.shiftKey && this.#list.hasActive) this.#list.takeActive()
-    else if (event.key === 'Enter' && !event.shiftKey) this.#enter()
-    else return
-    event.preventDefault()
+    const isListed = this.#list.isOpen && this.#keyInList(event.key)
+    if (isListed || this.#keyInText(event)) event.preventDefault()
+  }
+
+  #keyInList(key: string): boolean {
+    if (key === 'ArrowDown') this.#list.move(1)
+    else if (key === 'ArrowUp') this.#list.move(-1)
+    else if (key === 'Escape') this.#list.hide()
+    else return false
+    return true
+  }
+
+  #keyInText({ key, shiftKey }: KeyboardEvent): boolean {
+    if (shiftKey) return false
+    if (key === 'Tab' && this.#list.hasActive) this.#list.takeActive()
+    else if (key === 'Enter') this.#enter()
+    else return false
+    return true
   }
 
   #enter(): void {

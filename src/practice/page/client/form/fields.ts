@@ -87,22 +87,19 @@ function textField(part: APITextInputComponent, label: string, description: stri
   }
 }
 
-function selectField(
-  part: Extract<
-    APIComponentInLabel,
-    {
-      type:
-        | ComponentType.StringSelect
-        | ComponentType.UserSelect
-        | ComponentType.RoleSelect
-        | ComponentType.MentionableSelect
-        | ComponentType.ChannelSelect
-    }
-  >,
-  label: string,
-  description: string | undefined,
-  scene: Scene,
-): FormField {
+type Select = Extract<
+  APIComponentInLabel,
+  {
+    type:
+      | ComponentType.StringSelect
+      | ComponentType.UserSelect
+      | ComponentType.RoleSelect
+      | ComponentType.MentionableSelect
+      | ComponentType.ChannelSelect
+  }
+>
+
+function selectField(part: Select, label: string, description: string | undefined, scene: Scene): FormField {
   const required = part.required ?? true
   const min = required ? (part.min_values ?? 1) : 0
   const holder = h('div', { class: 'form-select' })

@@ -5,6 +5,9 @@ import { labelled, type FormField } from './field.ts'
 
 const LARGEST = 10 * 1024 * 1024
 
+const counted = (fewest: number, most: number): string =>
+  `${fewest === most ? most : `${fewest} to ${most}`} ${most === 1 ? 'file' : 'files'}`
+
 /** Files to send along. They are read as soon as they are chosen. */
 export function fileField(
   part: APIFileUploadComponent,
@@ -31,13 +34,8 @@ export function fileField(
   }
   const problem = (): string | undefined => {
     const fewest = required ? Math.max(1, min) : files.length > 0 ? min : 0
-    return (
-      wrong ??
-      (files.length < fewest || files.length > max
-        ? `Choose ${fewest === max ? max : `${fewest} to ${max}`} ${max === 1 ? 'file' : 'files'} for ` +
-          `“${label}”.`
-        : undefined)
-    )
+    const fits = files.length >= fewest && files.length <= max
+    return wrong ?? (fits ? undefined : `Choose ${counted(fewest, max)} for “${label}”.`)
   }
   return {
     id,

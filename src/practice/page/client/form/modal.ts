@@ -19,11 +19,7 @@ export function openModal(
   const parts = form.components.map(part => draw(part, fields, scene))
   const titleId = freshId()
   const problem = h('p', { class: 'problem', role: 'alert' })
-  const cancel = h(
-    'button',
-    { type: 'button', class: 'button secondary', on: { click: () => dialog.close() } },
-    'Cancel',
-  )
+  const cancel = cancelButton(() => dialog.close())
   const send = h('button', { type: 'submit', class: 'button primary' }, 'Submit')
   const submitted = async () => {
     const wrong = fields.find(field => field.problem() !== undefined)
@@ -53,6 +49,9 @@ export function openModal(
   fields[0]?.focus()
   return dialog
 }
+
+const cancelButton = (click: () => void): HTMLButtonElement =>
+  h('button', { type: 'button', class: 'button secondary', on: { click } }, 'Cancel')
 
 function quietly(submitted: () => Promise<void>): (event: SubmitEvent) => void {
   return event => {

@@ -3,6 +3,15 @@ import { stampText } from '../times.ts'
 import { parseMarkdown } from './parse.ts'
 import type { Block, Inline, List } from './tree.ts'
 
+function mentioned(
+  { kind, id }: Extract<Inline, { kind: 'user' | 'role' | 'channel' }>,
+  names: Directory,
+): string {
+  if (kind === 'user') return `@${names.person(id) ?? 'unknown'}`
+  if (kind === 'role') return `@${names.role(id)?.name ?? 'unknown'}`
+  return `#${names.channel(id) ?? 'unknown'}`
+}
+
 /** For one line of a quoted message and for ears: no markup, and spoilers stay closed. */
 export function plainText(source: string, names: Directory, nowSeconds: number): string {
   const words = (nodes: readonly Inline[]): string => nodes.map(inline).join('')
@@ -15,11 +24,9 @@ export function plainText(source: string, names: Directory, nowSeconds: number):
       case 'spoiler':
         return '(spoiler)'
       case 'user':
-        return `@${names.person(node.id) ?? 'unknown'}`
       case 'role':
-        return `@${names.role(node.id)?.name ?? 'unknown'}`
       case 'channel':
-        return `#${names.channel(node.id) ?? 'unknown'}`
+        return mentioned(node, names)
       case 'time':
         return stampText(node.seconds, node.style, nowSeconds)
       case 'emoji':

@@ -88,25 +88,27 @@ function drawNode(node: Inline, words: Words): Child {
       return stamp(node.seconds, node.style)
     case 'emoji':
       return `:${node.name}:`
-    case 'command':
-      return h(
-        'button',
-        {
-          type: 'button',
-          class: 'mention',
-          'data-command-mention': node.name,
-          on: { click: () => words.begin(node) },
-        },
-        `/${node.name}`,
-      )
-    case 'everyone':
-      return h('span', { class: 'mention' }, node.text)
     default:
-      return mention(node.kind, node.id, words)
+      return mention(node, words)
   }
 }
 
-function mention(kind: 'user' | 'role' | 'channel', id: string, { names, openChannel }: Words): HTMLElement {
+type Mention = Extract<Inline, { kind: 'user' | 'role' | 'channel' | 'everyone' | 'command' }>
+
+function mention(node: Mention, { names, openChannel, begin }: Words): HTMLElement {
+  if (node.kind === 'everyone') return h('span', { class: 'mention' }, node.text)
+  if (node.kind === 'command')
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'mention',
+        'data-command-mention': node.name,
+        on: { click: () => begin(node) },
+      },
+      `/${node.name}`,
+    )
+  const { kind, id } = node
   if (kind === 'user')
     return h('span', { class: 'mention', 'data-person': id }, `@${names.person(id) ?? 'unknown'}`)
   if (kind === 'role') return h('span', { class: 'mention' }, `@${names.role(id)?.name ?? 'unknown role'}`)

@@ -13,18 +13,11 @@ export function colourText(colour: number | null | undefined): string | undefine
 }
 
 export function embed(shown: APIEmbed, message: ShownMessage, scene: Scene): HTMLElement {
-  const title = shown.title && inlineMarkdown(shown.title, scene)
-  const url = shown.url && safeUrl(shown.url)
   const box = h(
     'article',
     { class: 'embed' },
     shown.author && h('div', { class: 'embed-author' }, shown.author.name),
-    title &&
-      h(
-        'div',
-        { class: 'embed-title' },
-        url ? h('a', { href: url, target: '_blank', rel: 'noreferrer noopener' }, title) : title,
-      ),
+    shown.title && titled(shown.title, shown.url, scene),
     shown.description && h('div', { class: 'embed-description' }, markdown(shown.description, scene)),
     shown.fields && shown.fields.length > 0 && fields(shown.fields, scene),
     shown.thumbnail && embedPicture(shown.thumbnail, message, 'embed-thumbnail'),
@@ -35,6 +28,16 @@ export function embed(shown: APIEmbed, message: ShownMessage, scene: Scene): HTM
   if (colour) box.style.setProperty('--accent', colour)
   if (shown.thumbnail) box.classList.add('with-thumbnail')
   return box
+}
+
+function titled(title: string, link: string | undefined, scene: Scene): HTMLElement {
+  const words = inlineMarkdown(title, scene)
+  const href = link && safeUrl(link)
+  return h(
+    'div',
+    { class: 'embed-title' },
+    href ? h('a', { href, target: '_blank', rel: 'noreferrer noopener' }, words) : words,
+  )
 }
 
 function fields(all: NonNullable<APIEmbed['fields']>, scene: Scene): HTMLElement {
