@@ -131,6 +131,9 @@ function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Pl
     row.facts.map(fact => `  ${row.seq}: ${game.words.fact(fact) ?? JSON.stringify(fact)}`),
   )
   const { pending } = violation
+  const asked = (match?.open ?? []).map(
+    ask => `  asked: ${ask.who} ${ask.what} (${ask.options.length} options)`,
+  )
   print(
     [
       `\nVIOLATED: ${violation.property}, after ${decisions} decisions, seed ${plan.seed}`,
@@ -138,23 +141,28 @@ function told(game: Game, plan: Plan, { match, violation, decisions, setup }: Pl
       `Setup: ${JSON.stringify(setup)}`,
       'What happened last:',
       ...facts.slice(-LAST_FACTS),
-      ...(match
-        ? match.open.map(ask => `  asked: ${ask.who} ${ask.what} (${ask.options.length} options)`)
-        : []),
+      ...asked,
       ...(pending
         ? [`  the answer being given: ${pending.ask.who} ${pending.ask.what} [${pending.picks.join(' ')}]`]
         : []),
     ].join('\n'),
   )
   if (match) write(`fuzz-${plan.seed}.game`, () => printGame(match, pending ? { pending } : {}))
+  print(howToRepeat(game, plan))
+  return true
+}
+
+function howToRepeat(game: Game, plan: Plan): string {
   const players = plan.players === undefined ? '' : ` --players ${plan.players}`
   const modules = plan.modules ? ` --modules ${plan.modules.join() || 'none'}` : ''
   const max = plan.maxDecisions === DEFAULT_MAX ? '' : ` --max ${plan.maxDecisions}`
-  print(
-    `Repeat: npm run fuzz ${game.id} -- --seed ${plan.seed}${players}${modules} --games ` +
-      `1${max}${plan.thorough ? ' --thorough' : plan.sample === undefined || plan.sample === SAMPLE ? '' : ` --sample ${plan.sample}`}`,
-  )
-  return true
+  const settings = `--seed ${plan.seed}${players}${modules} --games 1${max}${howThorough(plan)}`
+  return `Repeat: npm run fuzz ${game.id} -- ${settings}`
+}
+
+function howThorough({ thorough, sample = SAMPLE }: Plan): string {
+  if (thorough) return ' --thorough'
+  return sample === SAMPLE ? '' : ` --sample ${sample}`
 }
 
 /** The file is a help, not the finding: if the rules are too broken to print it, the finding still stands. */

@@ -111,7 +111,11 @@ it(
     })
     expect(code).toBe(1)
     expect(said).toMatch(
-      /^node-canvas must be built here, and some packages it needs are missing\..*\n\n {2}sudo apt-get install .* && npm run setup$/m,
+      new RegExp(
+        '^node-canvas must be built here, and some packages it needs are missing\\..*\\n\\n' +
+          ' {2}sudo apt-get install .* && npm run setup$',
+        'm',
+      ),
     )
     expect(await called()).toBe('')
   },

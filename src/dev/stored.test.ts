@@ -27,7 +27,7 @@ test('each row shows the board as it stood after it, from whatever snapshot lies
   for (let seq = 0; seq < rows; seq++) expect(await look(at, { id, at: seq })).not.toContain("Today's rules")
 })
 
-test('without a row it is the last one; the story of the row is told, and of a question only its name', async () => {
+test('without a row it takes the last; it tells the row, and only the name of its question', async () => {
   const { at, id } = await evening()
   const { match } = must(await at.tables.live(id))
   const [asked] = match.open

@@ -92,9 +92,9 @@ export const rules = ({ hosts, member, keepsHere, manages }: Role, place: Place)
 
 /**
  * What a command or button is for. look: for all who know the table. seat: for its players. rule: for who
- * keeps order. start: for both. vacant: for
- * all who know it and do not play. join: as look, but changes it. move: as rule, where it can go. own: what
- * somebody's own tables are. free: nothing about a table, as far as it is not known.
+ * keeps order. start: for both. vacant: for all who know it and do not play. join: as look, but changes it.
+ * move: as rule, where it can go. own: what somebody's own tables are. free: nothing about a table, as far
+ * as it is not known.
  */
 export type Kind = 'look' | 'seat' | 'rule' | 'start' | 'vacant' | 'join' | 'move' | 'own' | 'free'
 
@@ -107,11 +107,19 @@ export type Outcome = 'absent' | 'refused' | 'shown' | 'done' | 'open' | 'unname
 export function expected(kind: Kind, role: Role, place: Place): Outcome {
   if (kind === 'own') return role.sits || role.hosts ? 'open' : 'unnamed'
   if (kind === 'free') return knows(role, place) ? 'open' : 'unnamed'
-  if (!knows(role, place)) return 'absent'
+  return knows(role, place) ? expectedOfTable(kind, role, place) : 'absent'
+}
+
+/** Of a table that this person knows. */
+function expectedOfTable(kind: Kind, role: Role, place: Place): Outcome {
   if (kind === 'look') return 'shown'
   if (kind === 'seat') return role.sits ? 'open' : 'refused'
   if (kind === 'join') return role.sits ? 'open' : 'done'
   if (kind === 'vacant') return role.sits ? 'refused' : 'done'
-  if (kind === 'move' && place !== 'elsewhere') return 'refused'
-  return rules(role, place) || (kind === 'start' && role.sits) ? 'done' : 'refused'
+  return mayChange(kind, role, place) ? 'done' : 'refused'
+}
+
+function mayChange(kind: Kind, role: Role, place: Place): boolean {
+  if (kind === 'move' && place !== 'elsewhere') return false
+  return rules(role, place) || (kind === 'start' && role.sits === true)
 }

@@ -82,12 +82,18 @@ interface Seen {
   readonly never: Came | undefined
 }
 function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Outcome): string | undefined {
-  const isAbsent = /There is no table '/.test(text) || text === '[]'
+  const isUnknown = /There is no table '/.test(text)
   if (should === 'done') return changed || asks ? undefined : `nothing comes of it: ${text.slice(0, SOME)}`
-  if (should === 'open') return isAbsent && text !== '[]' ? 'the table is not there' : undefined
+  if (should === 'open') return isUnknown ? 'the table is not there' : undefined
   if (changed) return 'the table has changed'
   if (asks) return 'a button would change it'
-  if (should === 'shown' || should === 'refused') return isAbsent ? 'the table is not there' : undefined
+  if (should === 'shown' || should === 'refused')
+    return isUnknown || text === '[]' ? 'the table is not there' : undefined
+  return traceIn(text, id, never)
+}
+
+/** Of a table that this person may not know. */
+function traceIn(text: string, id: string, never: Came | undefined): string | undefined {
   if (never && text.replaceAll(id, NEVER) !== never.text)
     return `it does not read like a table that never was: ${text.slice(0, SOME)}`
   return text.includes(MARK) || (!never && text.includes(id))

@@ -80,26 +80,28 @@ export const unlisted = (): readonly string[] => {
 const inDirect = ({ data: { contexts } }: Command): boolean =>
   contexts?.includes(InteractionContextType.BotDM) === true
 
-function typedTries(
-  { command, sub, name, options }: Used,
-  [row, { kind, at = 'expanse', options: typed = {} }]: readonly [string, Row],
-): readonly Try[] {
-  const isNamed = options.some(option => option.name === 'table')
-  const run =
-    (withTable: boolean): Try['run'] =>
-    async ({ at: club, context }, role, place, id) => {
-      const act = {
-        ...actBy(club, role.person, {
-          ...standing(role, place),
-          ...(sub === undefined ? {} : { sub }),
-          options: { ...typed, ...(withTable ? { table: id } : {}) },
-        }),
-        context,
-      }
-      if (place === 'direct') delete (act as { home?: string }).home
-      await command.run(act)
-      return cameOf(act, id)
+const running =
+  ({ command, sub }: Used, typed: Row['options'], withTable: boolean): Try['run'] =>
+  async ({ at: club, context }, role, place, id) => {
+    const act = {
+      ...actBy(club, role.person, {
+        ...standing(role, place),
+        ...(sub === undefined ? {} : { sub }),
+        options: { ...typed, ...(withTable ? { table: id } : {}) },
+      }),
+      context,
     }
+    if (place === 'direct') delete (act as { home?: string }).home
+    await command.run(act)
+    return cameOf(act, id)
+  }
+
+function typedTries(
+  one: Used,
+  [row, { kind, at = 'expanse', options: typed }]: readonly [string, Row],
+): readonly Try[] {
+  const { command, sub, name, options } = one
+  const isNamed = options.some(option => option.name === 'table')
   const common = { at, inDirect: inDirect(command) }
   const suggested =
     row === name
@@ -114,12 +116,20 @@ function typedTries(
     name: `/${row}`,
     kind,
     named: isNamed && kind !== 'free',
-    run: run(isNamed),
+    run: running(one, typed, isNamed),
   }
   return [
     whole,
     ...(isNamed && row === name
-      ? [{ ...common, name: `/${row} without a table`, kind: 'free' as const, named: false, run: run(false) }]
+      ? [
+          {
+            ...common,
+            name: `/${row} without a table`,
+            kind: 'free' as const,
+            named: false,
+            run: running(one, typed, false),
+          },
+        ]
       : []),
     ...suggested,
   ]

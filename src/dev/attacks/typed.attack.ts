@@ -83,6 +83,13 @@ const allOptions = (): readonly string[] =>
     )
   })
 
+function expectReadable({ messages, suggested }: Awaited<ReturnType<typeof attempted>>, what: string): void {
+  for (const text of [...suggested, ...messages.map(({ content }) => content ?? '')])
+    expect(text, what).not.toMatch(/undefined|\[object|NaN/)
+  for (const text of suggested) expect(text.length, what).toBeLessThanOrEqual(100)
+  for (const { content = '' } of messages) expect(content.length, what).toBeLessThanOrEqual(2000)
+}
+
 test(
   'every text option answers 10,000 hostile texts with a sentence or suggestions, and typing alone ' +
     'changes nothing',
@@ -94,13 +101,10 @@ test(
       const { options, focused } = attempt
       const what = `${nameOf(attempt, focused ?? '')} ${JSON.stringify(options)}`
       const before = focused === undefined ? undefined : await recordOf(hall.at, options.table ?? '')
-      const { messages, forms, suggested } = await attempted(hall.at, attempt)
-      if (focused === undefined) expect(messages.length + forms, what).toBeGreaterThan(0)
+      const answer = await attempted(hall.at, attempt)
+      if (focused === undefined) expect(answer.messages.length + answer.forms, what).toBeGreaterThan(0)
       else expect(await recordOf(hall.at, options.table ?? ''), what).toEqual(before)
-      for (const text of [...suggested, ...messages.map(({ content }) => content ?? '')])
-        expect(text, what).not.toMatch(/undefined|\[object|NaN/)
-      for (const text of suggested) expect(text.length, what).toBeLessThanOrEqual(100)
-      for (const { content = '' } of messages) expect(content.length, what).toBeLessThanOrEqual(2000)
+      expectReadable(answer, what)
       for (const name of Object.keys(options))
         attacked.add(`${focused === name ? 'typing ' : ''}${nameOf(attempt, name)}`)
     }
@@ -109,7 +113,7 @@ test(
   5 * MINUTES,
 )
 
-test('a text longer than its option allows is refused unread, and the refusal gives both lengths', async () => {
+test('a text longer than its option allows is refused unread, with both lengths in the refusal', async () => {
   const hall = await typedHall('long')
   const table = (await hall.next()).options.table ?? ''
   for (const command of commands.filter(({ data }) => data.name === 'answer')) {

@@ -62,11 +62,8 @@ async function tableAfter(at: Club, game: string, answers: number): Promise<stri
   return id
 }
 
-async function attemptAt(
-  at: Club,
-  { game, id }: { readonly game: string; readonly id: string },
-  below: Roll,
-): Promise<Attempt> {
+/** Half of the time the game's own command or /answer, else any that fits. */
+function commandFor(game: string, below: Roll): Command {
   const fitting = commands.filter(({ data: { name } }) => !(name in games) || name === game)
   const command =
     fitting[
@@ -75,6 +72,15 @@ async function attemptAt(
         : below(fitting.length)
     ] ?? fitting[0]
   if (!command) throw new Error('there are no commands')
+  return command
+}
+
+async function attemptAt(
+  at: Club,
+  { game, id }: { readonly game: string; readonly id: string },
+  below: Roll,
+): Promise<Attempt> {
+  const command = commandFor(game, below)
   const [ask] = await openAt(at, id)
   const person = ask && below(5) ? await personOf(at, id, ask.who) : (PEOPLE[below(PEOPLE.length)] ?? 'ada')
   const subs = subcommandsOf(command)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Message } from '../../practice/world/types.ts'
+import { inOrder } from '../testing/inOrder.ts'
 import { openParty, sitDown, type Player } from './expeditionParty.ts'
 import { agreed, begun, claimed, SLICES, turn } from './expeditionStory.ts'
 import { textOf } from './guest.ts'
@@ -32,7 +33,7 @@ const newest = (): Message => newestPost(room.hall.practice, table.thread) as Me
 const rows = async (): Promise<number> => (await room.store.table(table.id))?.rows ?? 0
 const SOME_ROUNDS_MS = 250
 
-it('between turns nobody is waited for: nobody is called, reminded or told that it is their move', async () => {
+it('between turns nobody is called, reminded or told that it is their move', async () => {
   const [host] = players
   expect(mentioned(newest())).toEqual([])
   expect(plain(await host.types('games'))).toMatch(/^No table waits for you\.\n\*\*Nobody is waited for\*\*/)
@@ -65,7 +66,7 @@ it(
   },
 )
 
-it('the end of a turn is taken back; a claim that brought a roll is not, but the others may agree to', async () => {
+it('the end of a turn is taken back; a claim that brought a roll only if the others agree', async () => {
   const [host, , third] = players
   expect(plain(await host.types('undo'))).toMatch(/^Taken back:\nTurn 1: Jol-Nar\.\nJol-Nar ends the turn/)
   expect([mentioned(newest()), plain(newest())]).toEqual([
@@ -76,7 +77,11 @@ it('the end of a turn is taken back; a claim that brought a roll is not, but the
   await claimed(host, '5 resources', NAMES)
   const before = await rows()
   expect(plain(await host.types('undo'))).toMatch(
-    /^Something hidden has been revealed since.*That would take back:\nJol-Nar makes expedition 1 of 6, 5 resources: paid Jord 4 and 1 trade good\..*rolls for The Fracture: \d+/s,
+    inOrder(
+      /^Something hidden has been revealed since/s,
+      /That would take back:\nJol-Nar makes expedition 1 of 6, 5 resources: paid Jord 4 and 1 trade good\./,
+      /rolls for The Fracture: \d+/,
+    ),
   )
   expect(await rows()).toBe(before)
   expect(plain(await third.types('history'))).toMatch(

@@ -47,6 +47,20 @@ export async function gamesPlayed(plan: Plan): Promise<Played> {
   }
 }
 
+async function playedTogether(grounds: Grounds, count: number, together: number): Promise<readonly Game[]> {
+  const games: Game[] = []
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  const seat = async (): Promise<void> => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const game = await opened(grounds, number)
+      games.push(game)
+      await game.play()
+    }
+  }
+  await Promise.all(Array.from({ length: together }, seat))
+  return games
+}
+
 async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
   const kept: Kept[] = []
   const store = toldOf(memoryStore(), one => void kept.push(one))
@@ -66,17 +80,8 @@ async function playedIn({ games: count, strict = false, ...plan }: Plan, painter
     ...plan,
     ...(strict ? { weekEvery: WEEK_EVERY } : {}),
   }
-  const games: Game[] = []
-  const numbers = Array.from({ length: count }, (_, at) => at)
-  const seat = async (): Promise<void> => {
-    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
-      const game = await opened(grounds, number)
-      games.push(game)
-      await game.play()
-    }
-  }
   // Presses in progress finish before a week passes.
-  await Promise.all(Array.from({ length: strict ? 1 : TOGETHER }, seat))
+  const games = await playedTogether(grounds, count, strict ? 1 : TOGETHER)
   const faults = await Promise.all(
     games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
   )

@@ -62,6 +62,12 @@ async function awaited<T>(what: string, patience: number, look: () => Promise<T 
   }
 }
 
+/** Of somebody who may act and does not, there is nothing to be told. */
+async function patienceAfter(game: Going, post: Message, before: number | undefined): Promise<number> {
+  const isUntold = isForAll(post) && !mentioned(post).length && (await rowsOf(game)) === before
+  return isUntold ? 0 : LOOK_AGAIN_MS
+}
+
 /** Until nobody is asked any more, or for so many turns; the number of turns. */
 export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
   let last: { readonly post: string; readonly since: number } | undefined
@@ -74,9 +80,7 @@ export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
     if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
     const before = await rowsOf(game)
     await taken(game, post, tries++)
-    // Of somebody who may act and does not, there is nothing to be told.
-    const patience =
-      isForAll(post) && !mentioned(post).length && (await rowsOf(game)) === before ? 0 : LOOK_AGAIN_MS
+    const patience = await patienceAfter(game, post, before)
     const isNewer = await awaited('newer post', patience, async () =>
       (await newestPost(game))?.id !== post.id ? true : undefined,
     ).catch(() => false)

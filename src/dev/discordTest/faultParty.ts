@@ -51,6 +51,23 @@ const inTurn =
   (number: number): number =>
     countsOf(game)[number % countsOf(game).length] ?? 0
 
+/** What the command that opens the table is given. */
+function valuesFor(
+  game: string,
+  seats: number,
+  number: number,
+  modules: readonly string[],
+): { readonly game: string; readonly modules?: string; readonly options?: string } {
+  const options = Object.entries(optionsOf(game, seats, number))
+    .map(([id, value]) => `${id}=${String(value)}`)
+    .join(', ')
+  return {
+    game,
+    ...(modules.length ? { modules: modules.join(', ') } : {}),
+    ...(options ? { options } : {}),
+  }
+}
+
 /** A table is opened, and people sit down. The first is number 0. */
 export async function opened(
   {
@@ -77,14 +94,7 @@ export async function opened(
   const tables = makeTables(depsFor(store))
   for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
   const isTyped = number % 2 === 1
-  const options = Object.entries(optionsOf(game, seats, number))
-    .map(([id, value]) => `${id}=${String(value)}`)
-    .join(', ')
-  const values = {
-    game,
-    ...(modules.length ? { modules: modules.join(', ') } : {}),
-    ...(options ? { options } : {}),
-  }
+  const values = valuesFor(game, seats, number, modules)
   const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)
   const player = (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game)
   return going({

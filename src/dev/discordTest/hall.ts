@@ -22,8 +22,7 @@ export interface Hall {
   readonly channel: (name: string) => Id
   /**
    * Stops the bot as a signal would and starts another on the same tables. Calls `meanwhile` between the two,
-   * with
-   * no bot running.
+   * with no bot running.
    */
   readonly restart: (meanwhile?: () => void) => Promise<void>
   readonly close: () => Promise<void>
@@ -72,30 +71,35 @@ export async function openPractice(
   return { practice, people: [...first, ...more] }
 }
 
+function startQuickBot(
+  { application: { token }, api }: Practice,
+  parts: Parts,
+  { workers = {}, painter, hold }: HallOptions,
+): Promise<Bot> {
+  return startBot({
+    token,
+    api,
+    ...parts,
+    metrics: makeMetrics(),
+    workers: { ...QUICK, ...workers },
+    ...(painter ? { painter } : {}),
+    ...(hold ? { hold } : {}),
+  })
+}
+
 export async function openHall({
   store = memoryStore(),
   people: count = 4,
-  workers = {},
   practice: options = {},
-  painter,
   parts = usual => usual,
   now = Date.now,
-  hold,
+  ...others
 }: HallOptions = {}): Promise<Hall> {
   const { practice, people } = await openPractice(count, { interactions: UNHURRIED, ...options })
   const tables = makeTables({ ...depsFor(store), now })
   const logged: string[] = []
   const log = makeLog('debug', { write: line => void logged.push(line) })
-  const bot = (): Promise<Bot> =>
-    startBot({
-      token: practice.application.token,
-      api: practice.api,
-      ...parts({ tables, commands, log }),
-      metrics: makeMetrics(),
-      workers: { ...QUICK, ...workers },
-      ...(painter ? { painter } : {}),
-      ...(hold ? { hold } : {}),
-    })
+  const bot = (): Promise<Bot> => startQuickBot(practice, parts({ tables, commands, log }), others)
   let running = await bot()
   return {
     practice,

@@ -36,6 +36,25 @@ interface Scene {
   readonly moments: Moment[]
 }
 
+function groundsFor(
+  { seed, game, modulesOf }: KillPlan,
+  { practice, bot }: Scene,
+  store: Store,
+  people: Grounds['people'],
+): Grounds {
+  return {
+    practice,
+    store,
+    people,
+    channel: practice.world.addChannel(practice.guild.id, 'play').id,
+    seed,
+    ready: () => bot.ready,
+    seatsOf,
+    ...(game === undefined ? {} : { game }),
+    ...(modulesOf ? { modulesOf } : {}),
+  }
+}
+
 /**
  * Plays games while their bot is killed again and again, and then counts. The database is at `url`, and
  * empty.
@@ -49,18 +68,7 @@ export async function killedGames(
   const bot = new BotKeeper(practice, url)
   const scene: Scene = { practice, bot, witness: witnessOf(practice), dice: diceOf(plan.seed), moments: [] }
   const store = await openServer(url, 4)
-  const channel = practice.world.addChannel(practice.guild.id, 'play').id
-  const grounds: Grounds = {
-    practice,
-    store,
-    people,
-    channel,
-    seed: plan.seed,
-    ready: () => bot.ready,
-    seatsOf,
-    ...(plan.game === undefined ? {} : { game: plan.game }),
-    ...(plan.modulesOf ? { modulesOf: plan.modulesOf } : {}),
-  }
+  const grounds = groundsFor(plan, scene, store, people)
   await bot.start()
   const games: Game[] = []
   const faults: string[] = []

@@ -70,7 +70,7 @@ test('a post that says something else is found', () => {
   expect(faultsIn(changed).join()).toContain('otherwise than the log')
 })
 
-test('a click that was said to count and is in no log is found, and one that is lost or counts twice', async () => {
+test('a click said to count but in no log is found, and so is one that is lost or counts twice', async () => {
   expect(await confirmedFaults(store, witness)).toEqual([])
   expect(await confirmedFaults(store, { ...witness, confirmed: new Set(['1']) })).toHaveLength(1)
   const found = async (clicks: readonly Kept[]): Promise<string> =>

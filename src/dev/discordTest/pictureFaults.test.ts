@@ -208,7 +208,7 @@ const isWaiting = ({
     .messages(table.thread, { as: first?.id ?? '', limit: SOME })
     .some(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) !== 0)
 
-test('who wants to see the board is told to wait, and then sees it; if it cannot be drawn, in words', async () => {
+test('who wants to see the board is told to wait, then sees it, in words if it cannot be drawn', async () => {
   const artist = moody()
   const at = await evening(artist.painter)
   const post = await newPost(at, undefined)

@@ -90,7 +90,7 @@ const loginsLeft = async ({ api, application }: Practice): Promise<number> => {
   return ((await answer.json()) as APIGatewayBotInfo).session_start_limit.remaining
 }
 
-test('a bot whose commands Discord refuses still starts with the old ones, and logs which field is wrong', async () => {
+test('a bot whose commands Discord refuses starts with the old ones and logs the wrong field', async () => {
   const practice = await practised({ gateway: { logins: 2 } })
   await started(practice)
   const [first, ...others] = commands

@@ -88,7 +88,7 @@ it('its players, members who see its channel and server managers can find a tabl
   }
 })
 
-it("only rights in a table's own channel count, not rights in the channel a command is typed in", async () => {
+it("only rights in a table's own channel count, not those where a command is typed", async () => {
   for (const guest of [keeperElsewhere, insider]) expect(await said(guest, 'end')).toMatch(/^Only the host/)
   for (const guest of [keeperHere, owner, ben])
     expect(await said(guest, 'end')).toMatch(/^This ends \*\*Hideout/)
@@ -100,7 +100,7 @@ it('server-wide rights count wherever the table is visible, and no channel grant
     expect(await said(overruled, 'end', channel)).toMatch(/^Only the host/)
 })
 
-it("a button on an old message does nothing for members who cannot see the table's present channel", async () => {
+it("a button on an old message does nothing for members who cannot see the table's channel now", async () => {
   const other = await openByCommands(hall.practice, [ben, cyd], open, { name: 'Moved' })
   const post = hall.practice.world
     .messages(other.thread, { as: outsider.id })

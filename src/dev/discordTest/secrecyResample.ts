@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/ask.ts'
+import type { Answer, Ask } from '../../core/ask.ts'
 import { maySee, type Fact } from '../../core/fact.ts'
 import { isRemark } from '../../core/fold.ts'
 import type { AnyState, Game } from '../../core/game.ts'
@@ -158,16 +158,16 @@ function playedAgain(
     const ask = open.find(({ id }) => id === row.ask)
     if (!ask && !isRemark(row)) return undefined
     const facts: Fact[] = []
-    const answer =
-      ask?.secret && ask.who !== as
-        ? (anAnswer(dice, { game, state }, ask) ?? row.answer ?? [])
-        : (row.answer ?? [])
+    const given = row.answer ?? []
+    const answer = ask && isHiddenFrom(as, ask) ? (anAnswer(dice, { game, state }, ask) ?? given) : given
     if (ask) open = game.take(state, open, ask.who, answer, fact => facts.push(fact))
     if (ask && seenBy(facts, as) !== seenBy(row.facts, as)) return undefined
     again.push(ask ? { ...row, answer, facts, hash: game.hash(state) } : { ...row, hash: game.hash(state) })
   }
   return again
 }
+
+const isHiddenFrom = (as: string, { secret, who }: Ask): boolean => secret === true && who !== as
 
 const seenBy = (facts: readonly Fact[], as: string): string =>
   JSON.stringify(facts.filter(fact => maySee(fact, as)))

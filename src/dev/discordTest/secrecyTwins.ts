@@ -15,8 +15,7 @@ import { compared, lookAround, type Both, type Twin } from './secrecyTwinLooks.t
 
 /**
  * The same game in two rooms, but for one secret: the question has other options in the one than in the
- * other, and another
- * answer is given. Until it comes to light nobody else may get anything that differs.
+ * other, and another answer is given. Until it comes to light nobody else may get anything that differs.
  */
 
 /**
@@ -141,7 +140,7 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
   const narrowedFor = new Set<string>()
   for (let given = 0; given < MOST_ANSWERS; given++) {
     const [one, two] = await matchesOf(both)
-    const [ask, other] = [one?.open[0], two?.open[0]]
+    const [ask, other] = [one.open[0], two.open[0]]
     // A later secret question has fewer options in the other room, too: of those only this seat knows.
     if (ask && narrowed(ask) !== ask) narrowedFor.add(ask.who)
     const knowing = [...(await knowingOf(both, secret)), ...narrowedFor]
@@ -151,21 +150,32 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
         ? await lookAround(both, secret, dice, knowing)
         : compared(both, secret, knowing)
     if (found.length) return found
-    if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
-    if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
-    if (!knowing.includes(ask.who) && !ask.secret && JSON.stringify(ask) !== JSON.stringify(other))
-      return [different(`what ${ask.who} is asked: ${ask.what}`)]
-    const picks = two && anAnswer(dice, two, other)
+    const apart = askedApart(ask, other, knowing)
+    if (apart.length || !ask || !other) return apart
+    const picks = anAnswer(dice, two, other)
     if (!picks) return []
     await each(both, twin => typedAnswer(twin, playing(twin.room, secret, ask.who), picks))
   }
   return []
 }
 
+function askedApart(
+  ask: Ask | undefined,
+  other: Ask | undefined,
+  knowing: readonly string[],
+): readonly Finding[] {
+  if (!ask || !other) return ask || other ? [different('whether anything is asked')] : []
+  if (ask.id !== other.id) return [different(`who is asked: ${ask.id}, ${other.id}`)]
+  if (!knowing.includes(ask.who) && !ask.secret && JSON.stringify(ask) !== JSON.stringify(other))
+    return [different(`what ${ask.who} is asked: ${ask.what}`)]
+  return []
+}
+
 const different = (why: string): Finding => ({ reader: 'all', what: 'the game', why })
 
-const matchesOf = async (both: Both): Promise<readonly Match[]> =>
-  Promise.all(both.map(async ({ room, id }) => must(await room.hall.tables.live(id)).match))
+const matchOf = async ({ room, id }: Twin): Promise<Match> => must(await room.hall.tables.live(id)).match
+const matchesOf = async ([one, other]: Both): Promise<readonly [Match, Match]> =>
+  Promise.all([matchOf(one), matchOf(other)])
 
 /**
  * The seats that have been told something that differs, and who made the choice; the table, when all have.

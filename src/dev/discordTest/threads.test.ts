@@ -150,7 +150,7 @@ test('the thread of a running table is woken after a quiet week, so its buttons 
   expect((await guests[1]?.press(post, `hand/${id}`))?.content).toBeTruthy()
 })
 
-test('threads that fell asleep while the bot was down are woken when it starts, so their buttons work', async () => {
+test('threads that fell asleep while the bot was down are woken at its start; buttons work', async () => {
   const { practice } = hall
   const { thread, id } = await tableOf('away')
   const { thread: locked } = await tableOf('away and locked')
@@ -189,7 +189,7 @@ test('a post that pings nobody is silent', async () => {
   ])
 })
 
-test('a command in a locked, sleeping thread is not logged as a fault, though the bot cannot answer it', async () => {
+test('a command in a locked, sleeping thread cannot be answered, and is not logged as a fault', async () => {
   const { practice, logged, people } = hall
   const { thread } = await tableOf('locked')
   practice.world.changeChannel(thread, {

@@ -80,7 +80,8 @@ const endless = ({ plan }: Run): Violation => ({
 })
 
 /** What is asserted after every decision; returns the match as it is after a way through JSON. */
-function checked({ plan, random, known, inFull }: Run, match: Match, before?: Match): Next {
+function checked(run: Run, match: Match, before?: Match): Next {
+  const { plan, random, known } = run
   const fromRow = before?.rows.length ?? 0
   // Another world each time: one alone may happen to be like this one where it matters.
   const seed = hash([plan.seed, match.rows.length])
@@ -89,10 +90,7 @@ function checked({ plan, random, known, inFull }: Run, match: Match, before?: Ma
   if ('property' in through) return { match, violation: through }
   const violation =
     (through.why ? { property: 'JSON', why: through.why } : undefined) ??
-    broken('check', () => match.game.check(match.state).join(' ')) ??
-    broken('change', () => whyChangeBroken(match, before)) ??
-    broken('questions', () => whyAsksBroken(match, random)) ??
-    broken('in full', () => whyNotInFull(match, inFull)) ??
+    cheapOnes(run, match, before) ??
     (dear ? dearOnes(match, fromRow, seed, known) : undefined)
   noted(known, through.match)
   return { match: through.match, ...(violation ? { violation } : {}) }
@@ -110,6 +108,12 @@ function whyChangeBroken({ game, state, rows }: Match, before?: Match): string |
     )
     .join(' ')
 }
+
+const cheapOnes = ({ random, inFull }: Run, match: Match, before?: Match): Violation | undefined =>
+  broken('check', () => match.game.check(match.state).join(' ')) ??
+  broken('change', () => whyChangeBroken(match, before)) ??
+  broken('questions', () => whyAsksBroken(match, random)) ??
+  broken('in full', () => whyNotInFull(match, inFull))
 
 function dearOnes(match: Match, fromRow: number, seed: string, known: Known): Violation | undefined {
   const before = guarded('words', () => ({ board: boardBefore(match, known) }))

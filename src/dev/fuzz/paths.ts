@@ -1,7 +1,7 @@
 import { foldTo, standing } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
-import { answer, type Match } from '../../core/match.ts'
+import { answer, type Match, type Row } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
 import { rewind } from '../../core/undo.ts'
@@ -61,24 +61,24 @@ export function whyReplayDiffers(match: Match): string | undefined {
  * die falls differently.
  */
 export function whyRewoundDiffers(match: Match, random: Random): string | undefined {
-  const { game } = match
   const kept = standing(match.rows)
   const given = kept.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)
   const row = given[roll(random, 'rewind', Math.max(1, given.length))]
   const to = row && kept[kept.indexOf(row) - 1]
   if (!row || !to) return undefined
-  const { seq, seat = '', hash } = row
+  const { seq, seat = '' } = row
   const back = rewind(match, to.seq, [])
   if (!back.ok) return `back to row ${to.seq}: ${back.why}`
   const ask = back.value.open.find(({ who }) => who === seat)
   const again = answer(back.value, seat, ask?.id ?? '', row.answer)
   if (!again.ok) return `row ${seq} cannot be played again after a way back: ${again.why}`
   const told = again.value.rows.find(one => one.seq === back.value.next)
-  // A row that was given again after an undo of somebody else's has told its facts before.
-  if (told?.hash === hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts)))
-    return undefined
-  return (
-    `row ${seq} of ${game.id}, played again after a way back, leads elsewhere: ` +
-    `${differenceOf(canonical(told?.facts), canonical(row.facts))}`
-  )
+  return isToldAlike(row, told)
+    ? undefined
+    : `row ${seq} of ${match.game.id}, played again after a way back, leads elsewhere: ` +
+        differenceOf(canonical(told?.facts), canonical(row.facts))
 }
+
+/** A row that was given again after an undo of somebody else's has told its facts before. */
+const isToldAlike = (row: Row, told: Row | undefined): boolean =>
+  told?.hash === row.hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts))

@@ -112,10 +112,9 @@ export function report(
 }
 
 function sharesLine({ coverage: { shares = [] } }: Game, { gamesReaching, games }: Tally): string {
-  return shares.length
-    ? ' Of the games ' +
-        `${shares.map(what => `${what} ${((100 * (gamesReaching[what] ?? 0)) / games).toFixed(1)} %`).join(', ')}.`
-    : ''
+  if (!shares.length) return ''
+  const percent = (what: string): string => ((100 * (gamesReaching[what] ?? 0)) / games).toFixed(1)
+  return ` Of the games ${shares.map(what => `${what} ${percent(what)} %`).join(', ')}.`
 }
 
 function setsLine({ modules }: Game, { gamesWith }: Tally): readonly string[] {

@@ -13,12 +13,13 @@ export function colourTable(): string {
       .flatMap(seats => distances.filter(one => one.sight === sight && one.seats === seats))
       .map(shown)
       .join('')
+  const rows = sights.map(sight => `<tr><th scope="row">${sight}</th>${cells(sight)}</tr>`)
   return (
     '<section class="colours" aria-labelledby="colours"><h2 id="colours">Colours of seats</h2>' +
     '<p class="small">The smallest distance between two of them, in hundredths of OKLab: black and ' +
     'white are 100 apart.</p>' +
-    '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">vision</th><th scope="col">the ' +
-    `${MAIN} main colours</th><th scope="col">all ${ALL}</th></tr></thead>` +
-    `<tbody>${sights.map(sight => `<tr><th scope="row">${sight}</th>${cells(sight)}</tr>`).join('')}</tbody></table></div></section>`
+    '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">vision</th>' +
+    `<th scope="col">the ${MAIN} main colours</th><th scope="col">all ${ALL}</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table></div></section>`
   )
 }

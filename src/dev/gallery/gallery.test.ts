@@ -73,7 +73,7 @@ it('an exhibit with everything is shown with all of it, and nothing red', async 
   expect(article).toContain('&quot;op&quot;: &quot;take&quot;')
 })
 
-it('every value has its source beside it; what is designed, or has none, has the mark of a house version', async () => {
+it('every value has its source beside it; designed or without one, it is a house version', async () => {
   const rows = articleOf(pageWith(await itemOf(sources, WHOLE)), 'toy.whole')
     .split('<tr>')
     .filter(row => row.startsWith('<th scope="row">'))

@@ -53,12 +53,20 @@ export function pageOf(halls: readonly Hall[]): string {
 const button = (name: string, value: string, label: string, pressed: boolean): string =>
   `<button type="button" data-set="${name}" value="${value}" aria-pressed="${pressed}">${label}</button>`
 
+const buttons = (label: string, title: string, all: readonly string[]): string =>
+  `<div role="group" aria-label="${label}"><span>${title}</span>${all.join('')}</div>`
+
 const controls = (): string =>
   '<div class="controls">' +
-  '<div role="group" aria-label="Which ' +
-  `exhibits"><span>Show</span>${button('show', 'all', 'all', true)}${button('show', 'missing', 'missing', false)}</div>` +
-  '<div role="group" aria-label="Width of the ' +
-  `pictures"><span>Pictures</span>${['1600', '800', '400'].map(px => button('width', px, `${px} px`, px === '800')).join('')}</div>` +
+  buttons('Which exhibits', 'Show', [
+    button('show', 'all', 'all', true),
+    button('show', 'missing', 'missing', false),
+  ]) +
+  buttons(
+    'Width of the pictures',
+    'Pictures',
+    ['1600', '800', '400'].map(px => button('width', px, `${px} px`, px === '800')),
+  ) +
   '</div>'
 
 function hallOf(hall: Hall): string {
@@ -102,9 +110,10 @@ function summary({ id, items, games }: Hall, groups: readonly string[]): string 
       `<a href="#${idOf(id, group)}">${escaped(group)} ` +
       `<small>${items.filter(({ exhibit }) => exhibit.group === group).length}</small></a>`,
   )
+  const count = lacking(items)
+  const verdict = count ? `<strong class="red">${count} lack something.</strong>` : 'Nothing is missing.'
   return (
-    `<p>${items.length} exhibits, ${games} random games. ` +
-    `${lacking(items) ? `<strong class="red">${lacking(items)} lack something.</strong>` : 'Nothing is missing.'}</p>` +
+    `<p>${items.length} exhibits, ${games} random games. ${verdict}</p>` +
     `<ul class="counts">${needs.join('')}</ul><nav aria-label="Groups">${links.join('')}</nav>`
   )
 }

@@ -29,11 +29,14 @@ function keptFiles(game: string, id: string): readonly string[] {
   return names.every(name => existsSync(join(SOURCES, name))) ? names.map(name => `src/${name}`) : []
 }
 
+/** Where a call is laid out over several lines, its first words still stand together. */
+const onOneLine = (text: string): string => text.replaceAll(/\(\s+/g, '(')
+
 function testFilesIn(folder: string): readonly TestFile[] {
   const path = join(SOURCES, folder)
   if (!existsSync(path)) return []
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .sort()
-    .map(name => ({ name: `src/${folder}/${name}`, text: readFileSync(join(path, name), 'utf8') }))
+    .map(name => ({ name: `src/${folder}/${name}`, text: onOneLine(readFileSync(join(path, name), 'utf8')) }))
 }

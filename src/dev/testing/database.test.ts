@@ -3,8 +3,11 @@ import { storeOn } from '../../store/testing.ts'
 import { emptiedDatabase, runSql, servers } from './database.ts'
 import { begun, commitNow, NOON } from './storeContract/samples.ts'
 
-const ROWS = `select relname as name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
-  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
+const ROWS = `select relname as name,
+    (xpath('/row/count/text()',
+      query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
 
 it.each(servers)(
   'a database on %s whose columns or triggers a test changed is not handed to the next',

@@ -74,20 +74,25 @@ export function emptiedDatabase(fresh: () => Promise<Fresh>): () => Promise<Fres
 
 /** Sums up all columns and triggers. */
 const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
-  select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull) as part from pg_attribute join pg_class on pg_class.oid = attrelid
+  select concat_ws(' ', attrelid::regclass, attname, atttypid::regtype, attnotnull) as part
+    from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
   union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
 ) as parts`
 
+const CHANGED =
+  'An earlier test changed the columns or triggers of this database. Give that test a database of its own.'
+
 /**
  * Deletes rows instead of truncating, because TRUNCATE makes new files for every index. `tables` comes last
- * because
- * other rows refer to it. One transaction keeps the log's guard visible throughout.
+ * because other rows refer to it. One transaction keeps the log's guard visible throughout.
  */
 const emptying = (shape: string): string => `do $$ declare name regclass; begin
-  if (${SHAPE}) <> '${shape}' then raise exception 'An earlier test changed the columns or triggers of this database. Give that test a database of its own.'; end if;
+  if (${SHAPE}) <> '${shape}' then raise exception '${CHANGED}'; end if;
   alter table decisions disable trigger decisions_are_kept;
-  for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations' order by relname = 'tables' loop
+  for name in select oid from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
+    order by relname = 'tables' loop
     execute 'delete from ' || name;
   end loop;
   alter table decisions enable always trigger decisions_are_kept;

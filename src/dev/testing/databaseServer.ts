@@ -47,6 +47,20 @@ const SETTINGS = [
  */
 const KEEPER = '"$@" & read -r end; kill -QUIT $!; wait $!; rm -rf "$0"'
 
+const initialization = (data: string, password: string): readonly string[] => [
+  '-D',
+  data,
+  '-U',
+  'tightbeam',
+  '--auth=scram-sha-256',
+  `--pwfile=${password}`,
+  '--locale=C',
+  '--encoding=UTF8',
+  '--no-sync',
+  // Tests open thousands of connections, and nobody guesses their password.
+  '--set=scram_iterations=1',
+]
+
 /** A real PostgreSQL in a folder of its own, which goes when it is stopped. */
 export async function startServer(): Promise<Server> {
   const { initdb, postgres } = await findBinaries()
@@ -54,24 +68,9 @@ export async function startServer(): Promise<Server> {
   const data = join(folder, 'data')
   const account = await accountFor(tmpdir(), undefined, postgres)
   if (account) await chown(folder, account.uid, account.gid)
-  await writeFile(join(folder, 'password'), 'test', { mode: 0o644 })
-  const made = await run(
-    initdb,
-    [
-      '-D',
-      data,
-      '-U',
-      'tightbeam',
-      '--auth=scram-sha-256',
-      `--pwfile=${join(folder, 'password')}`,
-      // Tests open thousands of connections, and nobody guesses their password.
-      '--locale=C',
-      '--encoding=UTF8',
-      '--no-sync',
-      '--set=scram_iterations=1',
-    ],
-    account,
-  )
+  const password = join(folder, 'password')
+  await writeFile(password, 'test', { mode: 0o644 })
+  const made = await run(initdb, initialization(data, password), account)
   if (!made.worked) throw new Error(`The database for the tests cannot be made: ${made.output}`)
   const port = await freePort()
   const settings = [...SETTINGS, `port=${port}`].flatMap(setting => ['-c', setting])

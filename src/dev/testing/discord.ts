@@ -188,7 +188,7 @@ function makeDesk({ tables }: Club): Desk {
   return { context, outbox, told, logged }
 }
 
-export interface FakeAct extends CommandAct, PressAct {
+interface Seen {
   /** Everything this person was shown, in order, new messages included. */
   readonly shown: Message[]
   /** Those that were new messages in any case. */
@@ -200,6 +200,7 @@ export interface FakeAct extends CommandAct, PressAct {
   /** Forms that were put before this person. */
   readonly forms: Modal[]
 }
+export interface FakeAct extends CommandAct, PressAct, Seen {}
 /** What was typed: options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
 interface Parts
@@ -225,11 +226,8 @@ export function actBy(
   person: PersonId,
   { sub, options = {}, late = false, ...parts }: Parts = {},
 ): FakeAct {
-  const shown: Message[] = [],
-    opened: Message[] = [],
-    posted: Message[] = [],
-    changed: Message[] = [],
-    forms: Modal[] = []
+  const seen: Seen = { shown: [], opened: [], posted: [], changed: [], forms: [] }
+  const { shown, opened, posted, changed, forms } = seen
   const keep =
     (...to: Message[][]) =>
     (message: Message) =>
@@ -248,11 +246,7 @@ export function actBy(
     channel,
     sub,
     ...read(options),
-    shown,
-    opened,
-    posted,
-    changed,
-    forms,
+    ...seen,
     openForm: form => Promise.resolve(!late && forms.push(form) > 0),
     show: keep(shown),
     showNew: keep(shown, opened),

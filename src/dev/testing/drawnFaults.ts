@@ -28,13 +28,14 @@ const overlap = (one: Rect, other: Rect): boolean =>
 const contains = (outer: Rect, { x, y, w, h }: Rect): boolean =>
   x >= outer.x - 1 && y >= outer.y - 1 && x + w <= outer.x + outer.w + 1 && y + h <= outer.y + outer.h + 1
 
+const OFTEN = [
+  'base|orbital|label|sector|token|card|panel|initiative|round|chip|piece|orbit|cubes|empty',
+  'resource|critical|name|bar|destroyed|strength|cp|change cp|rocinante|supply|needs|reserve|techs|kept',
+  'tokens|barrels|barrel|leader|power|cost|ap|title|user|house|tag|text|pays',
+].join('|')
 /** Each two of these that lie in the same place are apart. Tags lie on the foot of their cubes. */
 const APART = new RegExp(
-  `^(header|map|pill|turn|deck|score cards|legend|(${[
-    'base|orbital|label|sector|token|card|panel|initiative|round|chip|piece|orbit|cubes|empty|resource|critical|name|bar|destroyed|strength',
-    'cp|change ' +
-      'cp|rocinante|supply|needs|reserve|techs|kept|tokens|barrels|barrel|leader|power|cost|ap|title|user|house|tag|text|pays',
-  ].join('|')}) .*|protomolecule (un|mcr|opa|pg))$`,
+  `^(header|map|pill|turn|deck|score cards|legend|(${OFTEN}) .*|protomolecule (un|mcr|opa|pg))$`,
 )
 const TAGS = /^(control|diplomats) /
 /** On the corners of bases, over their borders. What the Protomolecule pays stands on its edge. */

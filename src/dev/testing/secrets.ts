@@ -23,14 +23,16 @@ export function learn(known: Knowledge, facts: readonly ExpanseFact[], seats: re
     if (fact.fact === 'bonusChosen') known.bonus = [fact.seat]
     if (fact.fact === 'bonusSeen') known.bonus = [...known.bonus, ...(fact.seenBy ?? seats)]
     if (fact.fact === 'bonusRevealed') known.bonus = []
-    if (fact.fact === 'deckSeen')
-      known.deckTop[fact.seat] = Math.max(known.deckTop[fact.seat] ?? 0, fact.cards.length)
-    if (fact.fact === 'deckTopShown')
-      for (const seat of seats) known.deckTop[seat] = Math.max(known.deckTop[seat] ?? 0, 1)
-    if (fact.fact === 'cardDealt')
-      for (const seat of seats) known.deckTop[seat] = Math.max(0, (known.deckTop[seat] ?? 0) - 1)
-    if (fact.fact === 'deckOrdered') for (const seat of seats) if (seat !== fact.seat) known.deckTop[seat] = 0
+    learnDeck(known.deckTop, fact, seats)
   }
+}
+
+/** `tops`: how many cards of the deck's top each seat knows. */
+function learnDeck(tops: Knowledge['deckTop'], fact: ExpanseFact, seats: readonly string[]): void {
+  if (fact.fact === 'deckSeen') tops[fact.seat] = Math.max(tops[fact.seat] ?? 0, fact.cards.length)
+  if (fact.fact === 'deckTopShown') for (const seat of seats) tops[seat] = Math.max(tops[seat] ?? 0, 1)
+  if (fact.fact === 'cardDealt') for (const seat of seats) tops[seat] = Math.max(0, (tops[seat] ?? 0) - 1)
+  if (fact.fact === 'deckOrdered') for (const seat of seats) if (seat !== fact.seat) tops[seat] = 0
 }
 
 /** The same table, but for everything that `as` does not know. */

@@ -99,6 +99,9 @@ async function carriedOut(
   return contentOf(confirm ? await press(at, presses, person, confirm.id) : sent)
 }
 
+const choicesOf = (option: Played['options'][number]): readonly string[] | undefined =>
+  'choices' in option ? option.choices?.map(({ value }) => String(value)) : undefined
+
 /**
  * Fills the options of a command one after the other from what is suggested; what is free to say, by chance.
  */
@@ -116,10 +119,8 @@ async function filled(
   for (const option of played.options.filter(
     ({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name),
   )) {
-    const fixed =
-      'choices' in option && option.choices ? option.choices.map(({ value }) => String(value)) : undefined
     const values =
-      fixed ??
+      choicesOf(option) ??
       (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(
         ({ value }) => value,
       )
@@ -175,6 +176,30 @@ export async function answered(at: Club, id: string, person: string, roll: Roll)
   throw new Error(`/answer leads nowhere from '${value}': ${said}`)
 }
 
+async function someAsk(
+  at: Club,
+  id: string,
+  roll: Roll,
+): Promise<{ readonly ask: Ask | undefined; readonly person: string }> {
+  const open = await openAt(at, id)
+  const ask = open[open.length > 1 ? roll(open.length) : 0]
+  return { ask, person: await personOf(at, id, ask?.who ?? '') }
+}
+
+/** One of the commands that fit what this person is asked; undefined: there is none. */
+async function commandAt(
+  at: Club,
+  id: string,
+  person: string,
+  roll: Roll,
+  spec: GameCommands,
+): Promise<Played | undefined> {
+  const look = await at.tables.look(id, person)
+  const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
+  const sub = fitting[roll(fitting.length || 1)]
+  return spec.played.find(({ name }) => name === sub)
+}
+
 interface Typed {
   readonly commands: readonly string[]
   readonly answers: number
@@ -193,13 +218,8 @@ export async function playedByTyping(
     refusals: string[] = []
   let answers = 0
   while ((await recordOf(at, id)).phase !== OVER) {
-    const open = await openAt(at, id)
-    const ask = open[open.length > 1 ? roll(open.length) : 0]
-    const person = await personOf(at, id, ask?.who ?? '')
-    const look = await at.tables.look(id, person)
-    const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
-    const sub = fitting[roll(fitting.length || 1)]
-    const played = spec.played.find(({ name }) => name === sub)
+    const { ask, person } = await someAsk(at, id, roll)
+    const played = await commandAt(at, id, person, roll, spec)
     const options = played && ask ? await filled(at, id, spec, person, played, ask, roll) : undefined
     const before = await rowsAt(at, id)
     const said =

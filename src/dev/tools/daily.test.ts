@@ -42,7 +42,7 @@ async function triedIn(
 }
 const write = (path: string): Promise<void> => writeFile(path, 'all')
 
-it('a backup is made at once and then once a day, and only what 14 newer ones have replaced is removed', async () => {
+it('a backup is made at once and then once a day, and removed only after 14 newer ones', async () => {
   await writeFile(join(folder, 'tightbeam-before-the-move.jsonl.gz'), 'old')
   expect(await triedIn(16 * 24, write)).toEqual(Array.from({ length: 16 }, (_, day) => day * 24))
   const kept = Array.from({ length: 14 }, (_, day) => dailyNameAt(MORNING + (day + 2) * 24 * HOUR))
@@ -55,7 +55,7 @@ it('a database that is not ready yet is tried again within minutes, not a day la
   expect(tried.filter(hour => hour < 0.5).length).toBeGreaterThan(3)
   expect(tried.filter(hour => hour >= 0.5)).toEqual([0.5, 24.5])
 })
-it('starting again and again makes no more backups than one a day, so that those of two weeks stay', async () => {
+it('starting again and again makes at most one backup a day, so that those of two weeks stay', async () => {
   for (let start = 0; start < 20; start++) await triedIn(1, write, MORNING + start * HOUR)
   expect(await readdir(folder)).toEqual([dailyNameAt(MORNING)])
   expect(await triedIn(48, write, MORNING + 20 * HOUR)).toEqual([4, 28])

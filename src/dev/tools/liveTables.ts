@@ -29,7 +29,8 @@ export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
     if (findings.length)
       voice.print(`${isTrouble(found) ? 'NO' : '  '} ${nameOf(found.table)}: ${findings.join(' ')}`)
   }
-  const well = `${count - trouble} of ${count} tables being played go on with the very questions that are open.`
+  const well =
+    `${count - trouble} of ${count} tables being played ` + 'go on with the very questions that are open.'
   voice.print(trouble ? `${well} Of one of the others: npm run replay:live -- <table>` : well)
   return trouble ? 1 : 0
 }

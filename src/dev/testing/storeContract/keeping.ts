@@ -13,7 +13,8 @@ import {
 
 const ODD_TEXTS: Readonly<Record<string, string>> = {
   'emoji and families of them': '🚀 👩‍👩‍👧‍👦 🏳️‍🌈 e\u0301 \u{1F9D1}\u{1F3FD}',
-  'quotes and what databases read as orders': `'; drop table tables; -- "x" \\ \\n \\u0000 $1 %s \${name} \`y\` {"a":1}`,
+  'quotes and what databases read as orders':
+    `'; drop table tables; -- "x" ` + `\\ \\n \\u0000 $1 %s \${name} \`y\` {"a":1}`,
   '32 signs outside the first plane': '𝔗𝔦𝔤𝔥𝔱𝔟𝔢𝔞𝔪'.repeat(4).slice(0, 64),
   'right to left': '\u202Eשלום עולם\u202C \u2066مرحبا\u2069',
   'spaces, tabs and line ends': ' \t two  spaces\r\nand lines \u00A0\u2028\u200B ',

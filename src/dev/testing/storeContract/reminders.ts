@@ -88,20 +88,22 @@ export const reminderTests: StoreTests = {
     expect(await store.takeReminders(minute(7) - 1, minute(8), 99)).toStrictEqual([])
     expect(await taken(store, 7)).toStrictEqual([dueOne('a', 7, 2)])
   },
-  'how many were sent, when the last was and where it is stays with the next, until another question begins anew':
-    async ({ store, again }) => {
-      await begun(store, 't')
-      await commitNow(store, 't', { reminders: [reminder('a', 1)] })
-      const [first] = await taken(store, 2)
-      if (first)
-        await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
-      const [second] = await taken(await again(), 8)
-      expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
-      if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
-      expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
-      await commitNow(store, 't', { reminders: [reminder('a', 20)] })
-      expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
-    },
+  'how many were sent, and when and where the last was, stays with the next until a new question': async ({
+    store,
+    again,
+  }) => {
+    await begun(store, 't')
+    await commitNow(store, 't', { reminders: [reminder('a', 1)] })
+    const [first] = await taken(store, 2)
+    if (first)
+      await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
+    const [second] = await taken(await again(), 8)
+    expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
+    if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
+    expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
+    await commitNow(store, 't', { reminders: [reminder('a', 20)] })
+    expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
+  },
   'one that nobody has taken on is not dealt with': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
