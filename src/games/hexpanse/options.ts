@@ -116,8 +116,8 @@ export const options: readonly TableOption[] = [
     values: [5, null],
     ruling: 'R-31',
     why:
-      'How many mercenaries one player may have: every one needs a base, and there are five of each ' +
-      'colour.',
+      'How many mercenaries one player may have: ' +
+      'every one needs a base, and there are five of each colour.',
   },
   {
     id: 'reshuffle_discard_when_deck_empty',

@@ -13,9 +13,8 @@ export const mats: readonly Ability[] = [
     cost: free,
     timing: 'always',
     text:
-      'When one of your cubes is moved, removed, replaced or swapped, the acting player picks only ' +
-      'your faction; ' +
-      'you pick which of your cubes on that base it is.',
+      'When one of your cubes is moved, removed, replaced or swapped, ' +
+      'the acting player picks only your faction; you pick which of your cubes on that base it is.',
     effect: [modify({ key: 'ownerPicksCube', cubes: 'any' })],
     notes:
       'Matters only where normal and Diplomat cubes share the base. If all your cubes there are ' +
@@ -90,9 +89,8 @@ export const mats: readonly Ability[] = [
       ...ofManual,
       cost: designed,
       place:
-        "inferred: first name of its faction in the reference manual's list, as Battleships and " +
-        'Insurgency are; ' +
-        'level of confidence medium',
+        "inferred: first name of its faction in the reference manual's list, " +
+        'as Battleships and Insurgency are; level of confidence medium',
     },
   },
 ]

@@ -64,8 +64,8 @@ export const techs: readonly Ability[] = [
     text: 'You win ties when bases are scored and when Control is checked.',
     effect: [modify({ key: 'baseTieBreak', when: 'always' })],
     notes:
-      'You take the better place alone; the others are ranked after you as if tied among themselves ' +
-      '(or alone).',
+      'You take the better place alone; ' +
+      'the others are ranked after you as if tied among themselves (or alone).',
     prov: { ...ofManual, level: orderOfNames },
   },
   {
@@ -130,9 +130,8 @@ export const techs: readonly Ability[] = [
       }),
     ],
     notes:
-      'A Scrap Ship is a fleet in every other way, but never enters by a Build, a free build or an ' +
-      'event that builds. ' +
-      'Removed, it returns to the reserve.',
+      'A Scrap Ship is a fleet in every other way, but never enters by a Build, ' +
+      'a free build or an event that builds. Removed, it returns to the reserve.',
     prov: {
       ...ofManual,
       level: 'inferred: the Doors & Corners rulebook puts Scrap Ship techs at level I',
@@ -184,8 +183,8 @@ export const techs: readonly Ability[] = [
       ...ofManual,
       level: orderOfNames,
       effect:
-        'inferred: the manual says events are used without CP cost; the only CP cost of an event is ' +
-        'keeping it',
+        'inferred: the manual says events are used without CP cost; ' +
+        'the only CP cost of an event is keeping it',
     },
   },
   {

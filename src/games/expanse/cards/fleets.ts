@@ -80,11 +80,9 @@ export const fleets: readonly Card[] = [
       }),
     ],
     notes:
-      'If nothing can be removed nothing is placed. ' +
-      'From reserve: fleet, Battleship (undamaged), leader; never a Scrap Ship. From the map: any ' +
-      'own piece, ' +
-      'a damaged Battleship staying damaged, Scrap Ships and, for its controller, the Rocinante ' +
-      'included (X-79).',
+      'If nothing can be removed nothing is placed. From reserve: fleet, Battleship (undamaged), ' +
+      'leader; never a Scrap Ship. From the map: any own piece, a damaged Battleship staying damaged, ' +
+      'Scrap Ships and, for its controller, the Rocinante included (X-79).',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -96,8 +94,8 @@ export const fleets: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Choose an Orbital. You may remove one fleet of each player there, deciding for each player ' +
-      'separately.',
+      'Choose an Orbital. You may remove one fleet of each player there, ' +
+      'deciding for each player separately.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
       destroy({ count: upTo('players'), whose: 'any', at: { ref: 'o' }, perOwner: 1 }),
@@ -137,9 +135,9 @@ export const fleets: readonly Card[] = [
       destroy({ count: upTo(2), whose: 'other', at: { ofUnit: 'f' } }),
     ],
     notes:
-      'Rocinante cannot be chosen. A leader only if, where it is removed, no other removable fleet ' +
-      'of yours is; ' +
-      'it may not be moved to where one is (X-82). With no removable fleet the event has no effect.',
+      'Rocinante cannot be chosen. A leader only if, where it is removed, ' +
+      'no other removable fleet of yours is; it may not be moved to where one is (X-82). ' +
+      'With no removable fleet the event has no effect.',
     prov: {
       ...fromPort,
       ...opponentsRead,
@@ -161,8 +159,8 @@ export const fleets: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Move as many as two groups of your fleets, each up to two bands. No fleet may move in both ' +
-      'groups.',
+      'Move as many as two groups of your fleets, each up to two bands. ' +
+      'No fleet may move in both groups.',
     effect: [moveFleets({ groups: upTo(2), size: 'any', range: { bands: 2 }, distinct: true })],
     notes: 'Each group starts in one Orbital and ends in one Orbital.',
     prov: fromPort,

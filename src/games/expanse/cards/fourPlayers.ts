@@ -106,8 +106,8 @@ export const fourPlayers: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Look privately at the top two cards of the deck and put them back in the order you like. Gain 1 ' +
-      'CP.',
+      'Look privately at the top two cards of the deck and put them back in ' +
+      'the order you like. Gain 1 CP.',
     effect: [
       reveal({ what: 'deckTop', count: 2, to: 'user', reorder: true, then: 'returnToTop' }),
       cp({ who: 'user', amount: 1 }),
@@ -168,9 +168,8 @@ export const fourPlayers: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Remove as many as two opposing influence from Thoth and as many as one opposing fleet from ' +
-      'its Orbital, ' +
-      'then put one influence on Thoth.',
+      'Remove as many as two opposing influence from Thoth and as many as one opposing fleet from its ' +
+      'Orbital, then put one influence on Thoth.',
     effect: [
       remove({ count: upTo(2), whose: 'other', at: { ids: ['thoth'] } }),
       destroy({ count: upTo(1), whose: 'other', at: { ids: ['thoth'] } }),

@@ -134,8 +134,8 @@ export const influence: readonly Card[] = [
     variants: {
       downToTwo: {
         text:
-          'On every base, each player with three or more influence there removes their own until two ' +
-          'are left.',
+          'On every base, each player with three or more influence there ' +
+          'removes their own until two are left.',
         effect: [
           remove({
             count: downTo(2),

@@ -39,17 +39,15 @@ export const odd: readonly Card[] = [
     keepCost: 0,
     timing: { asTurn: true },
     text:
-      'Keep for free. Later, as your turn: pay for a track card that lists you, spend its AP and ' +
-      'then do its event. ' +
-      'Nobody is offered that event.',
+      'Keep for free. Later, as your turn: pay for a track card that lists you, ' +
+      'spend its AP and then do its event. Nobody is offered that event.',
     effect: [
       useCard({ source: 'track', pay: 'slot', mustListUser: true, do: ['ap', 'event'], then: 'discard' }),
     ],
     notes:
       'Cannot be used on the turn it is gained nor in a scoring round. A Score card cannot be chosen. ' +
       'The chosen event is done now, not kept, unless that card is keep-only (then it is kept at its ' +
-      'own keep cost). ' +
-      'With no affordable listing card on the track Miller cannot be played.',
+      'own keep cost). With no affordable listing card on the track Miller cannot be played.',
     prov: {
       ...fromPort,
       title: expansionRulebook,

@@ -8,8 +8,8 @@ export const fromPort = {
   factions: { un: fanPort, mcr: fanPort, opa: designed, pg: designed },
   icons: {
     '2P':
-      'inferred: a two-player deck needs exactly thirty cards and the fan port lists exactly these ' +
-      'thirty',
+      'inferred: a two-player deck needs exactly thirty cards and the fan ' +
+      'port lists exactly these thirty',
     '3P': designed,
     '4P': rulebook,
   },

@@ -68,8 +68,7 @@ export const leaderTerms = (
 ): Terms => ({
   Leader:
     'a fleet in every way: moved, built, removed and counted like any other. It begins in its home ' +
-    'Orbital, ' +
-    'and of its faction it is the last piece in an Orbital that can be removed.',
+    'Orbital, and of its faction it is the last piece in an Orbital that can be removed.',
   'Leader Move':
     `an action for ${ap} AP, ${limitPerTurn === 1 ? 'once' : `${limitPerTurn} times`} a turn: ` +
     'move a group with the leader one band, then place one influence on a base of the Orbital it ' +

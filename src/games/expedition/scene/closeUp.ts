@@ -124,8 +124,8 @@ export const breakthroughPicture = (
 function ingressText(synergy: readonly Colour[]): string {
   if (!synergy.length)
     return (
-      'It has no synergy: if its roll brings The Fracture, one ingress token goes to each of the four ' +
-      'colours.'
+      'It has no synergy: if its roll brings The Fracture, ' +
+      'one ingress token goes to each of the four colours.'
     )
   const each = synergy.length > 1 ? 'each of its colours' : 'its colour'
   return (

@@ -75,8 +75,8 @@ export const sectionLines: Readonly<Record<string, string>> = {
   'extraTurn': 'You have another turn out of order. All will read why.',
   'rollFirst': "You roll for The Fracture now, and place Thunder's Edge after it.",
   'placeFirst':
-    "You place Thunder's Edge first; if The Fracture comes by the roll, the further ingress token " +
-    'goes there.',
+    "You place Thunder's Edge first; " +
+    'if The Fracture comes by the roll, the further ingress token goes there.',
   'rollCabal':
     'With a 1 or 10 the ingress tokens go by the colours of your synergy; otherwise one goes to each colour.',
   'bringCabal': 'One ingress token goes to each of the four colours.',

@@ -25,8 +25,8 @@ export const mcr: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text:
-      'Once per turn, 1 AP: put one influence on a base whose Orbital lies in a band where you have a ' +
-      'fleet.',
+      'Once per turn, 1 AP: put one influence on a base whose Orbital lies in ' +
+      'a band where you have a fleet.',
     effect: [place({ count: exactly(1), at: { ownFleetInBand: true } })],
     prov: ofOurs,
   },
@@ -77,8 +77,8 @@ export const mcr: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text:
-      'Once per turn, 2 AP: remove one opposing influence from a base whose Orbital you have Orbital ' +
-      'Control of.',
+      'Once per turn, 2 AP: remove one opposing influence from a base whose ' +
+      'Orbital you have Orbital Control of.',
     effect: [remove({ count: exactly(1), whose: 'other', at: { ownOrbitalControl: true } })],
     prov: ofOurs,
   },

@@ -73,8 +73,8 @@ export const un: readonly Ability[] = [
     text: 'You win ties when bases of the Bonus Sector are scored, and on every base at Final Scoring.',
     effect: [modify({ key: 'baseTieBreak', when: 'bonusSectorOrFinal' })],
     notes:
-      'Control outside scoring is not affected. Decides the Protomolecule base only under the same ' +
-      'condition.',
+      'Control outside scoring is not affected. ' +
+      'Decides the Protomolecule base only under the same condition.',
     prov: {
       ...ofManual,
       name: manual,
@@ -82,9 +82,8 @@ export const un: readonly Ability[] = [
       cost: manual,
       limitPerTurn: manual,
       effect:
-        'inferred: the Doors & Corners rulebook lets Hegemony decide the Protomolecule base only in ' +
-        'the Bonus ' +
-        'Sector or at Final Scoring',
+        'inferred: the Doors & Corners rulebook lets Hegemony decide the Protomolecule base only in the ' +
+        'Bonus Sector or at Final Scoring',
       inSet:
         'inferred: the Doors & Corners rulebook says some original techs are included as they are and some ' +
         'slightly modified; which ones is our choice',
@@ -113,8 +112,8 @@ export const un: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text:
-      'Once per turn, pay 1 CP while spending AP: put one influence on a base where you already have ' +
-      'some.',
+      'Once per turn, pay 1 CP while spending AP: ' +
+      'put one influence on a base where you already have some.',
     effect: [place({ count: exactly(1), at: { withOwn: 1 } })],
     notes: 'No fleet needed.',
     prov: ofOurs,

@@ -27,9 +27,8 @@ export const leaders: readonly Card[] = [
       place({ count: exactly(1), at: { orbital: 'var:dest' } }),
     ],
     notes:
-      'The leader may also stay: then the base must be attached to its present Orbital. No effect ' +
-      'while the ' +
-      'leader is off the map.',
+      'The leader may also stay: then the base must be attached to its present Orbital. ' +
+      'No effect while the leader is off the map.',
     prov: ofOurs,
   },
   {

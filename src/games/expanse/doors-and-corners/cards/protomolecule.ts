@@ -44,8 +44,8 @@ export const protomolecule: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Put one influence on the base with the Protomolecule and take the Protomolecule card from its ' +
-      'holder.',
+      'Put one influence on the base with the Protomolecule and take the ' +
+      'Protomolecule card from its holder.',
     effect: [
       place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }),
       marker({ marker: 'protomoleculeCard', action: 'take', to: 'user' }),

@@ -25,9 +25,8 @@ export const technologies: readonly Card[] = [
       title: expansionRulebook,
       set: 'inferred: its title',
       effect:
-        'inferred: its title and the clarification about Diplomats, Embassies and the Scrap Ship ' +
-        'techs; that ' +
-        'the level must already be held is designed',
+        'inferred: its title and the clarification about Diplomats, Embassies and the Scrap Ship techs; ' +
+        'that the level must already be held is designed',
     },
   },
   {
