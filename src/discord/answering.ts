@@ -188,8 +188,8 @@ const wishMessage = (
   wish: { readonly to: number; readonly lines: readonly string[] },
 ): Message => ({
   content:
-    `${cut(asWritten(why), WORDS)} The others can agree to go ` +
-    `back.\n${takenBack('That would take back:', wish.lines)}`,
+    `${cut(asWritten(why), WORDS)} The others can agree to go back.\n` +
+    takenBack('That would take back:', wish.lines),
   components: buttonRows([
     button('Ask the Others', customId('propose', table, String(wish.to)), ButtonStyle.Primary),
     button('Keep Playing', customId('console', table)),

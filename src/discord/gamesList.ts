@@ -41,8 +41,6 @@ const sinceOf = ({ chairs }: TableCard, person: string): number =>
 async function askedAt({ context: { tables }, person }: CommandAct, table: TableCard): Promise<string> {
   const look = await tables.look(table.id, person)
   const since = sinceOf(table, person)
-  return (
-    `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ` +
-    `${asWritten(look.ok ? (look.value.asks[0]?.text ?? 'answered by now.') : look.why)}`
-  )
+  const what = look.ok ? (look.value.asks[0]?.text ?? 'answered by now.') : look.why
+  return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${asWritten(what)}`
 }

@@ -12,8 +12,8 @@ const start = (context: Helped): readonly string[] => [
   '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',
   '2. Press *Join* there. When all seats are taken, press *Start*.',
   '3. The table gets a thread. Each post there shows the board, says what has happened and who is asked.',
-  '4. When you are asked, press *Your Move*: only you see the choices. Or ' +
-    `type:${ownCommands(context)} /answer for any question at all.`,
+  '4. When you are asked, press *Your Move*: only you see the choices. ' +
+    `Or type:${ownCommands(context)} /answer for any question at all.`,
   '5. /undo takes your last answer back, as long as nothing hidden was revealed and nobody else has acted.',
   '6. /games shows every table that waits for you. /hand shows what is yours, secrets included.',
 ]

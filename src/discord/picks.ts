@@ -106,10 +106,8 @@ function whyNotNext(ask: ShownAsk, picked: Picked, { label: whole, group, all }:
       ? `'${label}' is chosen twice, and there is one of it.`
       : `There are ${all.length} of '${label}', and more are chosen.`
   if (picked.length >= ask.max) return `${limits(ask)}, not more.`
-  return (
-    `Not more than ${ask.perGroup ?? 1} of ` +
-    `${(group === undefined ? undefined : ask.groups[group]) ?? label}. ${possible(ask, picked)}`
-  )
+  const kind = (group === undefined ? undefined : ask.groups[group]) ?? label
+  return `Not more than ${ask.perGroup ?? 1} of ${kind}. ${possible(ask, picked)}`
 }
 
 const limits = ({ min, max }: ShownAsk): string =>

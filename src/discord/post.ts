@@ -147,10 +147,8 @@ function hasJustUndone({ rows }: Post, { seat }: Waiting): boolean {
 export function questionLine({ name, person, text }: Waiting): string {
   const who = asWritten(name)
   if (person === undefined) return `Nobody plays ${who}; /table replace puts somebody there.`
-  return (
-    `${personTag(person)} ` +
-    `${text === undefined ? `${who} has a secret choice to make.` : `${who}: ${asWritten(text)}`}`
-  )
+  const what = text === undefined ? `${who} has a secret choice to make.` : `${who}: ${asWritten(text)}`
+  return `${personTag(person)} ${what}`
 }
 
 function rowsFor(post: Post, { table, waiting, anytime }: Look): readonly Row[] {

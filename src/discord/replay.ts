@@ -48,11 +48,9 @@ async function replayMessage(context: Context, film: Film, person?: string): Pro
   const moving = await unlessTrouble(context, table.id, () => filmed(context, film))
   if (!moving) return stepMessage(context, table.id, 1, person)
   const end = shot && (await unlessTrouble(context, table.id, () => painted(context.painter, shot)))
+  const howFar = isPlayedOut(table) ? 'from the first turn to the last' : 'as far as it was played'
   return {
-    content:
-      `**${asWritten(table.name)}**, ` +
-      `${isPlayedOut(table) ? 'from the first turn to the last' : 'as far as it was played'}. /history ` +
-      'shows it step by step, with its story.',
+    content: `**${asWritten(table.name)}**, ${howFar}. /history shows it step by step, with its story.`,
     pictures: [moving, ...(end ? [end] : [])],
     // Side by side each would be half as wide, which is too small for a board on a phone.
     ...(end ? { embeds: [{ image: { url: `attachment://${end.name}` } }] } : {}),

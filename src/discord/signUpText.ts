@@ -30,13 +30,10 @@ const paceLine = ({ paceHours }: TableCard): string => {
   return `Pace: a reminder every ${paceHours === 1 ? 'hour' : `${paceHours} hours`}.`
 }
 
-const moduleLines = ({ modules }: TableCard, game: GameShown | undefined): readonly string[] =>
-  modules.length
-    ? [
-        'Modules: ' +
-          `${modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id)).join(', ')}.`,
-      ]
-    : []
+function moduleLines({ modules }: TableCard, game: GameShown | undefined): readonly string[] {
+  const titles = modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id))
+  return titles.length ? [`Modules: ${titles.join(', ')}.`] : []
+}
 
 const VALUE = 100
 

@@ -43,14 +43,13 @@ export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
   const here = own.filter(table => placeOf(table)?.channel === where.channel)
   const [only, ...others] = here.length ? here : own
   if (only && !others.length) return { ok: true, table: only }
-  if (only)
+  if (only) {
+    const some = [only, ...others].slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
     return {
       ok: false,
-      why:
-        'More than one sign-up can be meant: ' +
-        `${listOf([only, ...others].slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. ` +
-        'Say which one with the option table.',
+      why: `More than one sign-up can be meant: ${listOf(some)}. Say which one with the option table.`,
     }
+  }
   const [any] = open
   return any && open.length === 1
     ? { ok: true, table: any }

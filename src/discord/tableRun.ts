@@ -97,10 +97,8 @@ export async function giveSeat(
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
-  return sentence(
-    `${person === act.person ? 'You play' : `${personTag(person)} plays`} ` +
-      `${seatName(act.context, table, seat)} at ${named(table)} from now on.`,
-  )
+  const plays = person === act.person ? 'You play' : `${personTag(person)} plays`
+  return sentence(`${plays} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
 }
 
 async function whyNotSeated(

@@ -39,12 +39,11 @@ const PHASES: Readonly<Record<TableCard['phase'], string>> = {
 }
 
 const waitingLines = ({ waiting }: Look): readonly string[] =>
-  waiting.map(
-    ({ name, person, since, text }) =>
-      `${asWritten(name)}${person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`} ` +
-      `is asked${since === undefined ? '' : ` since ${ago(since)}`}: ` +
-      `${asWritten(text ?? 'a secret choice.')}`,
-  )
+  waiting.map(({ name, person, since, text }) => {
+    const player = person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`
+    const time = since === undefined ? '' : ` since ${ago(since)}`
+    return `${asWritten(name)}${player} is asked${time}: ${asWritten(text ?? 'a secret choice.')}`
+  })
 
 function resultLine(context: Context, table: TableCard): string {
   const { how, places } = table.result ?? { how: 'ended', places: [] }

@@ -59,13 +59,15 @@ async function ownTable(where: Where): Promise<Found> {
       }
 }
 
-const several = (tables: readonly TableCard[]): Found => ({
-  ok: false,
-  why:
-    'More than one table can be meant: ' +
-    `${listOf(tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`))}. Say which one ` +
-    'with the option table, or use the command in its thread.',
-})
+function several(tables: readonly TableCard[]): Found {
+  const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
+  return {
+    ok: false,
+    why:
+      `More than one table can be meant: ${listOf(some)}. ` +
+      'Say which one with the option table, or use the command in its thread.',
+  }
+}
 
 const SHOWN = 25
 

@@ -137,8 +137,8 @@ describe('a malformed line', () => {
   it('names everything that is wrong with a new table at once', () => {
     expect(reply('{"cmd":"new","game":"toy","players":"2","modules":1,"options":2,"seed":3}').why).toBe(
       "'players' must be a whole number, not '2'. " +
-        "'modules' must be a list of module ids, not 1. 'options' must be an object, not 2. 'seed' " +
-        'must be 1 to 32 hex digits, not 3.',
+        "'modules' must be a list of module ids, not 1. 'options' must be an object, not 2. " +
+        "'seed' must be 1 to 32 hex digits, not 3.",
     )
   })
 })

@@ -128,7 +128,7 @@ const books = async (url: string): Promise<unknown> => [
   ),
   await runSql(
     url,
-    'select pg_get_constraintdef(oid) from pg_constraint where conrelid = ' +
-      "'_prisma_migrations'::regclass order by 1",
+    `select pg_get_constraintdef(oid) from pg_constraint
+    where conrelid = '_prisma_migrations'::regclass order by 1`,
   ),
 ]

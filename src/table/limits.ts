@@ -90,10 +90,9 @@ export async function whyNotYet(
   const limit: Limit = LIMITS[what]
   const now = deps.now()
   const free = await patiently(deps, () => deps.store.spend(person, what, now, limit, count))
-  return free === undefined
-    ? undefined
-    : `${limit.refusal} Try again in ` +
-        `${inWords(free - now)}${limit.instead === undefined ? '' : `, or ${limit.instead}`}.`
+  if (free === undefined) return undefined
+  const instead = limit.instead === undefined ? '' : `, or ${limit.instead}`
+  return `${limit.refusal} Try again in ${inWords(free - now)}${instead}.`
 }
 
 /** Spends only once, however often the step that follows is retried. */

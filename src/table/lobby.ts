@@ -275,10 +275,9 @@ function whyNotWish(
   const free = (game.seatsFor[players] ?? []).filter(
     seat => !chairs.some(chair => chair.wish === seat && chair.person !== person),
   )
-  return free.includes(wish)
-    ? undefined
-    : `'${wish.slice(0, 20)}' is not free. Possible: ` +
-        `${free.map(seat => game.words.seat(seat)).join(', ')}, or no wish.`
+  if (free.includes(wish)) return undefined
+  const seats = free.map(seat => game.words.seat(seat)).join(', ')
+  return `'${wish.slice(0, 20)}' is not free. Possible: ${seats}, or no wish.`
 }
 
 export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> {

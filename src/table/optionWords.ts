@@ -47,12 +47,9 @@ function readOption({ options, title }: Offering, part: string): Said<Option> {
   if (value === undefined || value === '')
     return no(`Say what ${option.id} is to be, like ${option.id}=${writtenValue(option.default)}.`)
   const meant = valueOf(option, value)
-  return meant === undefined
-    ? no(
-        `${option.id} cannot be '${short(value, 30)}'. ` +
-          `${possible([...option.values.map(writtenValue), ...rangeIn(option)])}`,
-      )
-    : { ok: true, value: { [option.id]: meant } }
+  if (meant !== undefined) return { ok: true, value: { [option.id]: meant } }
+  const allowed = possible([...option.values.map(writtenValue), ...rangeIn(option)])
+  return no(`${option.id} cannot be '${short(value, 30)}'. ${allowed}`)
 }
 
 const rangeIn = ({ between }: OptionInfo): readonly string[] =>

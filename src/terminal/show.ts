@@ -19,11 +19,10 @@ const WIDE = 100
 const MANY = 8
 /** The options with their numbers, in two columns when they are many and short. */
 function optionLines({ match }: Session, ask: Ask): readonly string[] {
-  const lines = ask.options.map(
-    (option, at) =>
-      `  ${String(at + 1).padStart(2)}  ` +
-      `${withDots(match.game.words.option(match.state, ask, option), option)}`,
-  )
+  const lines = ask.options.map((option, at) => {
+    const label = match.game.words.option(match.state, ask, option)
+    return `  ${String(at + 1).padStart(2)}  ${withDots(label, option)}`
+  })
   const width = Math.max(...lines.map(line => line.length)) + 2
   if (lines.length <= MANY || 2 * width > WIDE) return lines
   const half = Math.ceil(lines.length / 2)

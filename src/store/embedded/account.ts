@@ -24,8 +24,8 @@ export async function accountFor(
     const closed = await closedTo(account, needed)
     if (closed === undefined) return account
     walls.push(
-      `PostgreSQL cannot run as root, and the user ${account.name}, whom it would run as, may not ` +
-        `enter ${closed}; ` +
+      `PostgreSQL cannot run as root, and the user ${account.name}, whom it would run as, ` +
+        `may not enter ${closed}; ` +
         `allow it with 'chmod o+x ${closed}', or start Tightbeam as a user who is not root, ${OWN_SERVER}.`,
     )
   }

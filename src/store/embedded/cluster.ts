@@ -139,8 +139,8 @@ async function refuseOther(data: string, version: string): Promise<void> {
   const made = major(await readFile(join(data, 'PG_VERSION'), 'utf8'))
   if (made === major(version)) return
   throw new Unable(
-    `The database in ${data} was made by PostgreSQL ${made}, and this is PostgreSQL ` +
-      `${major(version)}, which cannot open it; ` +
+    `The database in ${data} was made by PostgreSQL ${made}, ` +
+      `and this is PostgreSQL ${major(version)}, which cannot open it; ` +
       `go back to the Tightbeam that made it and export the tables there, ${OWN_SERVER}.`,
   )
 }

@@ -50,6 +50,6 @@ export async function run(program: string, args: readonly string[], account?: Ac
 }
 
 const whyNotStarted = (why: string, account: Account | undefined): string =>
-  `PostgreSQL cannot be started${account ? ` as the user ${account.name}` : ''} (${why}); run 'npm ` +
-  `ci' again, ` +
-  `start Tightbeam as ${account ? 'a user who is not root' : 'another user'}, ${OWN_SERVER}.`
+  `PostgreSQL cannot be started${account ? ` as the user ${account.name}` : ''} (${why}); ` +
+  `run 'npm ci' again, start Tightbeam as ${account ? 'a user who is not root' : 'another user'}, ` +
+  `${OWN_SERVER}.`

@@ -186,9 +186,8 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     await writeFile(join(dir, 'postgres', 'data', 'PG_VERSION'), '17\n')
     expect(await whyNot(dir)).toBe(
       `The database in ${dir}/postgres/data was made by PostgreSQL 17, and this is PostgreSQL 18, ` +
-        'which cannot open it; ' +
-        'go back to the Tightbeam that made it and export the tables there, or set DATABASE_URL to a ' +
-        'PostgreSQL of your own.',
+        'which cannot open it; go back to the Tightbeam that made it and export the tables there, ' +
+        'or set DATABASE_URL to a PostgreSQL of your own.',
     )
     await writeFile(join(dir, 'postgres', 'data', 'PG_VERSION'), '18\n')
     expect(await kept(dir)).toEqual([7])

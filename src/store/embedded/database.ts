@@ -15,8 +15,8 @@ export const urlOf = ({ password }: Pick<Cluster, 'password'>, { port }: Pick<Ru
 export async function readyDatabase({ home, password }: Cluster, { client }: Running): Promise<void> {
   try {
     const { rows } = await client.query<{ what: string }>(
-      "select 'role' as what from pg_roles where rolname = $1 union all select 'database' from " +
-        'pg_database where datname = $1',
+      `select 'role' as what from pg_roles where rolname = $1
+      union all select 'database' from pg_database where datname = $1`,
       [NAME],
     )
     const there = rows.map(({ what }) => what)
@@ -24,9 +24,7 @@ export async function readyDatabase({ home, password }: Cluster, { client }: Run
       await client.query(`create role ${NAME} login createdb password '${password}'`)
     if (!there.includes('database')) await client.query(`create database ${NAME} owner ${NAME}`)
   } catch (error) {
-    throw new Unable(
-      `PostgreSQL runs in ${home}, but the database '${NAME}' cannot be made: ` +
-        `${error instanceof Error ? error.message : String(error)}.`,
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Unable(`PostgreSQL runs in ${home}, but the database '${NAME}' cannot be made: ${why}.`)
   }
 }

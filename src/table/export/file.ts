@@ -48,10 +48,8 @@ export function readFile(text: string, also: { readonly changed?: true } = {}): 
   try {
     document = JSON.parse(text)
   } catch (error) {
-    return no(
-      'This is no export of a table, because it is not JSON: ' +
-        `${error instanceof Error ? error.message : String(error)}`,
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    return no(`This is no export of a table, because it is not JSON: ${why}`)
   }
   return readDocument(document, also)
 }

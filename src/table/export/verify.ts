@@ -113,12 +113,8 @@ function kindsOf(rows: readonly StoredRow[]): string {
 function chanceOf({ rows }: TableFile, { random }: AnyState): Check {
   const drew = rows.filter(row => row.drew).length
   const streams = Object.keys(random.streams)
-  return {
-    holds: true,
-    line:
-      `Chance was drawn in ${drew} of these rows, from the seed ` +
-      `alone${streams.length ? ` (${streams.join(', ')})` : ''}.`,
-  }
+  const named = streams.length ? ` (${streams.join(', ')})` : ''
+  return { holds: true, line: `Chance was drawn in ${drew} of these rows, from the seed alone${named}.` }
 }
 
 type End = ReturnType<typeof foldTo>
