@@ -5,6 +5,6 @@ const url = process.env.DATABASE_URL
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  // Only `prisma migrate` wants it, for those who would rather run that than let the bot bring its database up to date.
+  // Only `prisma migrate` reads it, for hosts who run that instead of letting the bot update its database.
   ...(url ? { datasource: { url } } : {}),
 })
